@@ -1,4 +1,4 @@
--- Run after every migration: what the server's role may do, table by table. Append-only tables: insert and read, no more.
+-- Run after every migration: privileges of the server's role, table by table. Append-only tables: insert and select only.
 do $$
 declare
   s text;
@@ -19,22 +19,23 @@ begin
   loop
     execute format('revoke update, delete, truncate on %s from kismet_app', t);
   end loop;
-  -- A view is for reading: writing through it would go around what is revoked of its table.
+  -- Views are read-only: writing through one would bypass the privileges revoked on its table.
   for t in select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'v' and has_table_privilege('kismet_app', c.oid, 'insert, update, delete')
       and n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker')
   loop
     execute format('revoke insert, update, delete on %s from kismet_app', t);
   end loop;
-  -- Who only looks has no business with what opens accounts.
+  -- The read-only role has no access to credentials.
   for t in select format('%I.%I', table_schema, table_name) from information_schema.tables
     where table_schema in ('identity', 'messages') or (table_schema, table_name) in (('operators', 'operator'), ('operators', 'session'), ('vendors', 'signing_key'), ('vendors', 'session'))
   loop
     execute format('revoke all on %s from kismet_ro', t);
   end loop;
-  -- A row of commission is marked as paid, or becomes due when a review of it ends, and is otherwise what it was.
+  -- A commission row is marked as paid, or becomes due when its review ends, and is otherwise immutable.
   grant update (payout_id, due_at) on commission.entry to kismet_app;
-  -- Of a draw's seeds the server reads what is published, and writes nothing; a party reads when draws are, and has its own side (row security).
+  -- Of draw seeds the server reads the published columns, and writes none; a party reads the draws' times, and its own side
+  -- (row security).
   revoke all on lottery.seed from kismet_app, kismet_ro;
   grant select (draw_id, side, commitment, committed_at, revealed, revealed_at) on lottery.seed to kismet_app, kismet_ro;
   if exists (select 1 from pg_roles where rolname = 'kismet_draw_a') then

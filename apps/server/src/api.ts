@@ -16,18 +16,18 @@ await product.live.start();
 await site.listen({ host: config.host, port: config.port });
 await operators.listen({ host: config.host, port: config.operatorPort });
 log.info({ port: config.port, operatorPort: config.operatorPort }, 'listening');
-// kept now: a process that is killed keeps nothing at its end
+// flushed now: a killed process would lose it
 flushCompileCache();
 
 let isStopping = false;
-/** Drain: take no more, finish what is in flight, then let go of the database. */
+/** Drain: stop accepting, finish what is in flight, then close the database. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(1), 14_000).unref();
   site.server.closeIdleConnections();
   const closing = Promise.all([site.close(), operators.close()]);
-  // Streams have no end of their own.
+  // Event streams never end by themselves.
   setTimeout(() => site.server.closeAllConnections(), 3000).unref();
   await closing;
   await product.stop();

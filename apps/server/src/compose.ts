@@ -16,7 +16,7 @@ export type { Product };
 
 type Modules = Omit<Product, 'jobs' | 'duties' | 'stop'>;
 
-/** Builds everything there is, once: each room of modules from those before it. */
+/** Builds all modules once, group by group in dependency order. */
 export async function compose(config: Config, clock: Clock, log: Logger): Promise<Product> {
   const platform = await composePlatform(config, clock, log);
   const people = composePeople(platform);
@@ -52,7 +52,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   };
 }
 
-/** Listens before any page does, so that what a page then asks is answered by what holds now. */
+/** Subscribes before any page does, so that a page's reload already sees the new state. */
 function forgetOnNews({ live, site, content, catalogue, identity }: Modules): void {
   live.onHeard((topic, ownerId) => {
     if (topic === 'status') site.forget();

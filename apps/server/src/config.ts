@@ -25,18 +25,18 @@ const list = z._default(
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   DATABASE_URL: z.string().check(z.minLength(1)),
-  /** Role that the server acts as; `none` where the database has no roles of ours. */
+  /** Role that the server switches to; `none` when the database has no roles of ours. */
   DATABASE_ROLE: text('kismet_app'),
   HOST: text('127.0.0.1'),
   PORT: port(8080),
   OPERATOR_PORT: port(8081),
-  /** Origin under which people reach the site, for links and vendors. */
+  /** Public origin of the site, for links and vendors. */
   SITE_ORIGIN: text(''),
   OPERATOR_ORIGIN: text(''),
-  /** 32 bytes in hex, or a file that holds them: seals secrets at rest. */
+  /** 32 bytes in hex, or a file that contains them: encrypts secrets at rest. */
   MASTER_KEY_FILE: z.string(),
   TRUST_PROXY: list,
-  /** Origins of payment providers that this installation may call, beside Stripe's. */
+  /** Payment provider origins that this installation may call, besides Stripe's. */
   PAYMENT_ORIGINS: list,
   /** Origins that results of national draws may be fetched from. */
   RESULT_ORIGINS: list,
@@ -44,15 +44,15 @@ const schema = z.object({
   LOG_LEVEL: text('info'),
   PAGES: text(''),
   OPERATOR_PAGES: text(''),
-  /** Multiplies the limits of login, registration and launch; only where everyone is a test. */
+  /** Multiplies the limits of login, registration and launch; for test installations only. */
   LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1), z.maximum(1_000_000)), 1),
-  /** What hashing a password costs; `light` only where everyone is a test. */
+  /** Cost of password hashing; `light` for test installations only. */
   PASSWORD_COST: z._default(z.enum(['full', 'light']), 'full'),
   /** A file with the milliseconds by which tests have moved every clock of the installation. */
   CLOCK_FILE: text(''),
 });
 
-/** Everything that the environment decides, read once; nobody else looks at `process.env`. */
+/** The environment, read once; nothing else accesses `process.env`. */
 export interface Config {
   readonly isProduction: boolean;
   readonly databaseUrl: string;
@@ -78,7 +78,7 @@ export interface Config {
   readonly firebase: FirebaseConfig | null;
 }
 
-/** Reads the environment, or throws one line that names what is wrong. */
+/** Reads the environment, or throws one line that names the fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = parseEnv(schema, env);
   const standing = { isProduction: value.NODE_ENV === 'production', isLoopback: isLoopback(value.HOST) };
@@ -125,7 +125,7 @@ function readMasterKey(file: string): Buffer {
   return Buffer.from(hex, 'hex');
 }
 
-/** Plain http only on this machine: a provider elsewhere is asked over TLS. */
+/** Plain http only on loopback: a provider elsewhere is called over TLS. */
 function originOf(name: string, text: string): string {
   const parsed = URL.parse(text);
   const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname));

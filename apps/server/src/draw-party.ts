@@ -5,7 +5,7 @@ import { createSecretBox } from './platform/crypto.ts';
 import { createDb, createPool } from './platform/db.ts';
 import { createLog } from './platform/log.ts';
 
-// One of the two parties of the house draws, in a process of its own: it knows its own key and its own rows, and no bet.
+// One of the two parties of house draws, in its own process: it knows its own key and its own rows, and no bets.
 const PROMISE_MS = 2000;
 const REVEAL_MS = 300;
 const AFTER_FAULT_MS = 3000;
@@ -23,7 +23,7 @@ const party = createParty({ db: createDb(pool), side: config.side, box: createSe
 const stopping = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
 
-/** Does something again and again until the process is asked to end; a fault is logged, and tried again later. */
+/** Repeats a task until the process is asked to stop; a fault is logged, and the task retried. */
 async function every(ms: number, what: string, work: () => Promise<number>): Promise<void> {
   while (!stopping.signal.aborted) {
     const done = await work().catch((error: unknown) => {

@@ -10,13 +10,13 @@ import { withTx } from './platform/db.ts';
 
 const units = (text: string) => parseUnits(text)!;
 
-/** Breaks the books as nobody but the owner of the database could, gives what an invariant says of it, and undoes it. */
+/** Corrupts the books as only the database owner could, returns what an invariant reports, and rolls back. */
 async function broken(url: string, id: string, ...breaks: readonly string[]): Promise<number> {
   const client = new pg.Client(url);
   await client.connect();
   try {
     await client.query('begin');
-    // past the triggers that would refuse it
+    // bypasses the triggers that would refuse it
     await client.query('set local session_replication_role = replica');
     for (const sql of breaks) expect([sql, (await client.query(sql)).rowCount]).not.toEqual([sql, 0]);
     const found = await Promise.all(
@@ -29,7 +29,7 @@ async function broken(url: string, id: string, ...breaks: readonly string[]): Pr
   }
 }
 
-it('[STD-52] I13 and I15 see money set aside that no withdrawal stands for, one that forgot its money, and a payment twice', async () => {
+it('[STD-52] I13 and I15 find a hold without a withdrawal, a withdrawal without its hold, and a double payment', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('setaside', '5000');
   const id = (await o.apply('1000')).withdrawal.withdrawalId;
@@ -46,7 +46,7 @@ it('[STD-52] I13 and I15 see money set aside that no withdrawal stands for, one 
   expect(await look('I15', received)).toBe(1);
 });
 
-it('[STD-52] I14 sees a deposit that was credited twice, not at all, with another amount, or that nobody ordered', async () => {
+it('[STD-52] I14 finds a deposit credited twice, not at all, with a wrong amount, or without an order', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'paid' });
@@ -61,7 +61,7 @@ it('[STD-52] I14 sees a deposit that was credited twice, not at all, with anothe
   expect(await look('delete from cashier.deposit')).toBe(1);
 });
 
-it('[STD-52] I24 sees turnover beyond what a bet counts, of a bet that was undone, and a requirement that did it alone', async () => {
+it('[STD-52] I24 finds turnover beyond a bet’s valid bet, of a voided bet, and a requirement with unexplained progress', async () => {
   await using s = await playScene();
   const who = await s.player('counted', units('1000'));
   const wanted = { ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR', source: 'deposit' as const };
@@ -74,7 +74,7 @@ it('[STD-52] I24 sees turnover beyond what a bet counts, of a bet that was undon
   expect(await look()).toBe(0);
   const second = `insert into wagering.requirement select (jsonb_populate_record(r, jsonb_build_object('requirement_id', gen_random_uuid(), 'reference', 'second'))).* from wagering.requirement r`;
   const twice = `insert into wagering.contribution select c.owner_id, c.bet_id, r.requirement_id, c.amount, c.valid_bet from wagering.contribution c join wagering.requirement r on r.owner_id = c.owner_id and r.requirement_id <> c.requirement_id`;
-  // both requirements took the whole bet
+  // both requirements used the whole bet
   expect(await look(second, twice)).toBe(1);
   expect(await look('update wagering.contribution set valid_bet = valid_bet * 2')).toBe(1);
   expect(await look(`update bets.record set state = 'void'`)).toBe(1);

@@ -6,7 +6,7 @@ import { createDb, createPool } from './platform/db.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../db/invariants');
 
-/** One thing that must always hold: a query that gives the rows for which it does not. */
+/** An invariant: a query that returns its violations. */
 export interface Invariant {
   readonly id: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface Finding {
   readonly id: string;
   readonly title: string;
   readonly ms: number;
-  /** Empty where the invariant holds. */
+  /** Empty when the invariant holds. */
   readonly rows: readonly Record<string, unknown>[];
 }
 
@@ -31,8 +31,8 @@ export const INVARIANTS: readonly Invariant[] = fs
   });
 
 /**
- * Checks every invariant against a database that may be in use: all in one snapshot, so that money in flight is either
- * wholly seen or not at all, and without a lock that a bet could wait for.
+ * Checks every invariant against a database that may be in use: all in one snapshot, so that money in flight is seen entirely
+ * or not at all, and without locks that could block bets.
  */
 export async function checkInvariants(url: string): Promise<Finding[]> {
   const client = new pg.Client({
@@ -57,7 +57,7 @@ export async function checkInvariants(url: string): Promise<Finding[]> {
   }
 }
 
-/** The chain over the audit trail is walked, not queried: each seal covers the one before it. */
+/** The audit chain is verified by walking it: each seal covers the previous one. */
 async function checkTrail(url: string): Promise<Finding> {
   const pool = createPool({ url, size: 1, statementTimeoutMs: 60_000, role: null });
   const started = performance.now();

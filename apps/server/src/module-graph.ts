@@ -2,17 +2,17 @@ export interface ModuleEdges {
   /** Modules whose index this one imports. dependency-cruiser refuses every other import. */
   readonly uses: readonly string[];
   /**
-   * What the composition hands it of modules that it does not import, by the name of the property that `createX` takes.
-   * Compared with compose.ts and compose/ by tools/graph-check, in both directions.
+   * What compose passes in from modules that it does not import, by the property name that `createX` takes. Compared with
+   * compose.ts and compose/ by tools/graph-check, in both directions.
    */
   readonly ports?: Readonly<Record<string, string | readonly string[]>>;
-  /** Modules with whose events it registers a listener, once both exist. */
+  /** Modules with which it registers event listeners, once both exist. */
   readonly hears?: readonly string[];
-  /** What its SQL reads of other schemas: views of their owners, and what stands in `PUBLISHED`. */
+  /** What its SQL reads of other schemas: their views, and relations listed in `PUBLISHED`. */
   readonly reads?: readonly string[];
 }
 
-/** Which module depends on which: the architecture on one screen, checked by `npm run check`. */
+/** Dependencies between modules: the architecture on one screen, checked by `npm run check`. */
 export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   site: { uses: [] },
   members: { uses: [] },
@@ -178,11 +178,11 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   },
 };
 
-/** Relations that are made for other modules to read, besides views whose name ends in `_view`. */
+/** Relations meant to be read by other modules, besides views whose name ends in `_view`. */
 export const PUBLISHED: readonly string[] = ['bets.record', 'bets.outbox', 'vendors.movement'];
 
 /**
- * Circles of modules that may stand, each with its reason. There is none: where two modules need each other, the lower one
- * has a list of listeners and the upper one registers with it.
+ * Allowed cycles between modules, each with its reason. There are none: when two modules need each other, the lower one has a
+ * list of listeners and the upper one registers with it.
  */
 export const CIRCLES: readonly { readonly modules: readonly string[]; readonly why: string }[] = [];

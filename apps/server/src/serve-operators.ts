@@ -10,7 +10,7 @@ import { operatorOf } from './serve/back-office.ts';
 import { mountBrandBackOffice, mountFileBackOffice, mountMoneyBackOffice } from './serve/back-office-house.ts';
 import { mountLineBackOffice, mountPeopleBackOffice } from './serve/back-office-people.ts';
 
-/** The back office: an origin, a cookie and pages of its own. */
+/** The back office, with its own origin, cookie and pages. */
 export async function serveOperators(product: Product, config: Config, log: Logger): Promise<FastifyInstance> {
   const app = await createServer({
     log,

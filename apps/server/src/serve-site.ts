@@ -15,7 +15,7 @@ import { mountLiveEvents } from './serve/site-events.ts';
 import { mountLines, mountMoney } from './serve/site-money.ts';
 import { mountPlay } from './serve/site-play.ts';
 
-/** The player's origin: pages, calls, live events, and the wallet that vendors call. */
+/** The player site: pages, calls, live events, and the seamless wallet for vendors. */
 export async function serveSite(product: Product, config: Config, log: Logger): Promise<FastifyInstance> {
   const app = await siteServer(product, config, log);
   const { countryOf, identity, vendors } = product;

@@ -9,8 +9,8 @@ const config = readConfig(process.env);
 const log = createLog('worker', config.logLevel);
 const clock = clockOf(config.clockFile);
 const product = await compose(config, clock, log);
-// The queue makes and changes its own tables, so it acts as the owner of the database.
-// A job that fails is written back with its id, which must not be our bigint: that ended the whole process.
+// The queue creates and alters its own tables, so it acts as the database owner. A failed job is written back with its id,
+// which must not be a bigint: that would crash the process.
 const pool = createForeignPool({ url: config.databaseUrl, role: null, size: 8, statementTimeoutMs: 30_000 });
 const runner = await startJobs(pool, product.jobs, product.duties, log, config.clockFile === null ? null : clock);
 log.info({ jobs: product.jobs.map((job) => job.name) }, 'working');

@@ -1,4 +1,4 @@
-/** A broken promise of our own code: rolled back, answered 500, alarmed. Never a business refusal. */
+/** A bug in our own code: rolled back, answered 500, alerted. Never a business refusal. */
 export class Broken extends Error {
   override name = 'Broken';
 }
@@ -8,7 +8,7 @@ export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Broken(message);
 }
 
-/** Marks the place a switch over a union cannot reach; a new member then fails to compile. */
+/** Marks an unreachable default branch of a switch over a union; a new member then fails to compile. */
 export function never(value: never, what: string): never {
   throw new Broken(`unexpected ${what}: ${String(value)}`);
 }

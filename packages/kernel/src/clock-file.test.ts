@@ -10,7 +10,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clock-file-'));
 const file = path.join(folder, 'clock');
 afterEach(() => fs.rmSync(file, { force: true }));
 
-it('without a file it is the clock of the system', () => {
+it('without a file it is the system clock', () => {
   expect(clockOf(null)).toBe(systemClock);
 });
 
@@ -26,7 +26,7 @@ it('follows the file within 20 ms, and keeps the last offset where the file is g
   expect(Math.abs(clock.now() - Date.now() - 3_600_000)).toBeLessThan(1000);
 });
 
-it('refuses a file without a whole number', () => {
+it('a file without a whole number is refused', () => {
   fs.writeFileSync(file, 'soon');
   expect(() => clockOf(file)).toThrow('whole number');
 });

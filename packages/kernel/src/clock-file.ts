@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import { type Clock, systemClock } from './time.ts';
 
-/** How long what the file said is taken to hold, in milliseconds of real time. */
+/** How long a value read from the file is cached, in real milliseconds. */
 const HELD_MS = 20;
 
 /**
- * The clock of a process: the system's, or, where a file is named, the system's moved by the whole number of milliseconds that the file
- * holds. Tests that move time write that file, and every process of the installation follows within 20 ms. A file that cannot be read
- * throws at the first call, and is taken to say what it said last after that.
+ * The clock of a process: the system's, shifted by the number of milliseconds in the named file, if any. Tests write that file
+ * to move time, and every process of the installation follows within 20 ms. An unreadable file throws on the first call;
+ * afterwards the last value is kept.
  */
 export function clockOf(file: string | null): Clock {
   if (file === null) return systemClock;

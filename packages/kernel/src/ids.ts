@@ -1,4 +1,4 @@
-/** Ids of one millisecond count on from a random start, so that what one process makes sorts in the order in which it was made. */
+/** Ids of one millisecond count up from a random start, so that those of one process sort in creation order. */
 const sequence = { ms: -1, next: 0 };
 function ordered(nowMs: number): Uint8Array {
   const random = crypto.getRandomValues(new Uint8Array(10));
@@ -10,7 +10,7 @@ function ordered(nowMs: number): Uint8Array {
   return random;
 }
 
-/** UUIDv7 (RFC 9562, method 1): 48 bits of milliseconds, a count, then random. Sorts by time, so it serves as a list's key. */
+/** UUIDv7 (RFC 9562, method 1): 48 bits of milliseconds, a counter, then random. Sorts by time, so it can be a list's key. */
 export function uuidv7(nowMs: number, random: Uint8Array = ordered(nowMs)): string {
   const bytes = new Uint8Array(16);
   let ms = nowMs;
@@ -30,7 +30,7 @@ export const uuidv7Floor = (ms: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 };
 
-/** The millisecond that a UUIDv7 says it was made in. */
+/** The creation millisecond in a UUIDv7. */
 export const timeOfUuid = (uuid: string): number => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16);
 
 export const bytesToUuid = (bytes: Uint8Array): string => {
@@ -40,7 +40,7 @@ export const bytesToUuid = (bytes: Uint8Array): string => {
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // Crockford base32, lower case: no i, l, o, u
 
-/** An outward id of a member: 12 random base32 characters (60 bits), never guessable, never personal. */
+/** An outward id of a member: 12 random base32 characters (60 bits), unguessable and without personal data. */
 export function publicId(random: Uint8Array = crypto.getRandomValues(new Uint8Array(12))): string {
   return Array.from(random.subarray(0, 12), (byte) => ALPHABET[byte & 31]).join('');
 }

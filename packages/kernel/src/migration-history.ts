@@ -1,10 +1,10 @@
-/** A migration's name begins with the UTC second at which it was written. */
+/** A migration's name begins with its UTC creation time to the second. */
 export const MIGRATION_NAME = /^(\d{14})-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * Why a database cannot be brought from the migrations it has to those of this release, or null where it can. `known` are the
- * names of this release, `applied` those that the database says it has. A database that is newer than the release is no fault: while
- * releases are rolled out, or back, the older one runs on the schema of the newer one.
+ * Why a database cannot be migrated to this release, or null when it can. `known` are the names of this release, `applied`
+ * those recorded in the database. A newer database is no fault: during a rollout or rollback the older release runs on the
+ * newer schema.
  */
 export function historyFault(known: readonly string[], applied: readonly string[]): string | null {
   const ordered = [...known].sort();
@@ -20,7 +20,7 @@ export function historyFault(known: readonly string[], applied: readonly string[
   return null;
 }
 
-/** What is wrong with the names of a folder of migrations at `nowMs`, one line each. */
+/** Faults in the names of a migrations folder at `nowMs`, one line each. */
 export function migrationNameFaults(names: readonly string[], nowMs: number): string[] {
   const seen = new Map<string, string>();
   return [...names].sort().flatMap((name) => {
@@ -36,7 +36,7 @@ export function migrationNameFaults(names: readonly string[], nowMs: number): st
   });
 }
 
-/** Milliseconds of a `YYYYMMDDhhmmss` in UTC; null where there is no such second. */
+/** Milliseconds of a `YYYYMMDDhhmmss` in UTC; null for an invalid time. */
 function timeOf(stamp: string): number | null {
   const iso = stamp.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6.000Z');
   const at = Date.parse(iso);

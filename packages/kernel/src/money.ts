@@ -1,20 +1,20 @@
 /**
- * Money: whole units of 10^-5 of a currency, as bigint, with the currency beside it. Never a `number`.
- * Credits are floored to what can be paid, debits are exact (rule 0.1, T13).
+ * Money: whole units of 10^-5 of a currency, as bigint, with the currency alongside. Never a `number`. Credits are floored to
+ * payable amounts, debits are exact (rule 0.1, T13).
  */
 export interface Money {
   readonly units: bigint;
   readonly currency: string;
 }
 
-/** Units in one whole currency unit: 1.00 = 100_000 units, the scale of the vendor wire too. */
+/** Units in one whole currency unit: 1.00 = 100_000 units, also the scale of the vendor protocol. */
 export const UNITS_PER_ONE = 100_000n;
-/** The largest amount a bigint column and the vendor wire can carry (signed 64 bit). */
+/** The largest amount that a bigint column and the vendor protocol can carry (signed 64 bit). */
 export const MAX_UNITS = 9_223_372_036_854_775_807n;
 
 const DECIMAL = /^(-?)(\d{1,14})(?:\.(\d{1,5}))?$/;
 
-/** Reads a decimal string of at most five places into units; null where it is not one. Never rounds. */
+/** Parses a decimal string of at most five places into units; null when invalid. Never rounds. */
 export function parseUnits(text: string): bigint | null {
   const match = DECIMAL.exec(text);
   if (!match) return null;
@@ -34,7 +34,7 @@ export function unitsToDecimal(units: bigint): string {
   return `${sign}${positive / UNITS_PER_ONE}.${fraction}`;
 }
 
-/** Two decimals for people, floored toward zero so that a screen never shows money that is not there. */
+/** Two decimals for display, rounded toward zero so that a screen never shows money that is not there. */
 export function unitsToDisplay(units: bigint): string {
   const sign = units < 0n ? '−' : '';
   const cents = (units < 0n ? -units : units) / (UNITS_PER_ONE / 100n);

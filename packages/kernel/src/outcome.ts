@@ -1,4 +1,4 @@
-/** Business said no: a declared code of the contract, with values for its message. The HTTP layer knows its status. */
+/** A business refusal: a declared code of the contract, with parameters for its message. The HTTP layer maps it to a status. */
 export class Refused extends Error {
   override name = 'Refused';
   readonly code: string;
@@ -16,14 +16,14 @@ export class Refused extends Error {
   }
 }
 
-/** One field of the input that was refused, with the code of its own message. */
+/** A refused input field, with the code of its message. */
 export interface FieldRefusal {
   readonly name: string;
   readonly code: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** The database or an outside party did not answer: the outcome is unknown, the caller may retry. */
+/** The database or an external party did not answer: the outcome is unknown, the caller may retry. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
 }

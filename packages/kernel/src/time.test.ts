@@ -16,7 +16,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const dayOf = (day: string, zone: string) =>
   [businessDayStart(day, zone), businessDayEnd(day, zone)].map((ms) => iso(ms).slice(0, 16));
 
-it('[F-36] a day begins at the midnight of its zone', () => {
+it('[F-36] a day begins at midnight of its zone', () => {
   expect(dayOf('2026-11-22', 'Asia/Karachi')).toEqual(['2026-11-21T19:00', '2026-11-22T19:00']);
   expect(dayOf('2026-11-22', 'Asia/Kolkata')).toEqual(['2026-11-21T18:30', '2026-11-22T18:30']);
   expect(dayOf('2026-11-22', 'Asia/Kathmandu')).toEqual(['2026-11-21T18:15', '2026-11-22T18:15']);
@@ -34,7 +34,7 @@ it('[F-36] a day has 23 or 25 hours where clocks change', () => {
   expect(hours('2026-03-22', 'Africa/Casablanca')).toBe(23);
   expect(hours('2026-04-05', 'Australia/Lord_Howe')).toBe(24.5);
 });
-it('[F-36] midnight that is skipped, that comes twice, and that a clock turns back from', () => {
+it('[F-36] midnights that are skipped, repeated, or the start of a clock change backwards', () => {
   // Cairo 2024: from midnight to one
   expect(dayOf('2024-04-26', 'Africa/Cairo')).toEqual(['2024-04-25T22:00', '2024-04-26T21:00']);
   // Havana 2026: from one back to midnight
@@ -42,7 +42,7 @@ it('[F-36] midnight that is skipped, that comes twice, and that a clock turns ba
   // Asuncion 2024: from midnight back to 23:00
   expect(dayOf('2024-03-23', 'America/Asuncion')).toEqual(['2024-03-23T03:00', '2024-03-24T04:00']);
 });
-it('[F-36] a date that a zone left out is empty', () => {
+it('[F-36] a date that a zone skipped is empty', () => {
   const zone = 'Pacific/Apia';
   expect(dayOf('2011-12-29', zone)).toEqual(['2011-12-29T10:00', '2011-12-30T10:00']);
   expect(dayOf('2011-12-30', zone)).toEqual(['2011-12-30T10:00', '2011-12-30T10:00']);
@@ -50,7 +50,7 @@ it('[F-36] a date that a zone left out is empty', () => {
   expect(businessDay(Date.parse('2011-12-30T09:59:59.999Z'), zone)).toBe('2011-12-29');
   expect(businessDay(Date.parse('2011-12-30T10:00:00.000Z'), zone)).toBe('2011-12-31');
 });
-it('[F-36] days, weeks and months are arithmetic of dates', () => {
+it('[F-36] days, weeks and months are date arithmetic', () => {
   expect([addDays('2026-03-01', -1), addDays('2028-02-28', 1), addDays('2026-12-31', 1)]).toEqual([
     '2026-02-28',
     '2028-02-29',
@@ -81,21 +81,21 @@ it('[F-36] hours are counted from the start of the day, and the last one ends wi
     expect([ends.length, ends.at(-1)]).toEqual([count, until]);
   }
 });
-it('[F-36] a time on the wall becomes an instant and is read back', () => {
+it('[F-36] a local time converts to an instant and back', () => {
   expect(iso(instantOf('2026-03-29T01:30', 'Europe/London'))).toBe('2026-03-29T01:00:00.000Z');
   expect(iso(instantOf('2026-10-25T01:30', 'Europe/London'))).toBe('2026-10-25T00:30:00.000Z');
   expect(iso(instantOf('2026-07-01T12:00', 'America/New_York'))).toBe('2026-07-01T16:00:00.000Z');
   expect(wallTime(Date.parse('2026-07-01T16:00:00Z'), 'America/New_York')).toBe('2026-07-01T12:00:00.000');
   expect(zoneOffset(Date.parse('2026-07-01T16:00:00Z'), 'America/New_York')).toBe(-4 * HOUR);
 });
-it('[F-36] zones are names', () => {
+it('[F-36] zones are identified by name', () => {
   expect(['Asia/Karachi', 'UTC', 'Etc/GMT-8', 'Europe/London'].every(isZone)).toBe(true);
   expect(['', '480', '+05:00', 'Asia/Nowhere', 'Asia/Karachi '].some(isZone)).toBe(false);
   expect(() => businessDay(0, 'Asia/Nowhere')).toThrow(RangeError);
   expect(zoneLabel('Asia/Karachi', 'en')).toBe('Pakistan Time');
   expect(zoneLabel('UTC', 'en')).toBe('UTC');
 });
-it('[F-36] days follow one another without gap or overlap over a year, and every instant is in its own', () => {
+it('[F-36] over a year days follow one another without gap or overlap, and every instant is in its own', () => {
   for (const zone of ['Asia/Karachi', 'Europe/London', 'America/New_York', 'Africa/Casablanca', 'Pacific/Apia', 'UTC'])
     for (let day = '2025-12-28'; day < '2027-01-04'; day = addDays(day, 1)) {
       const [start, end] = [businessDayStart(day, zone), businessDayEnd(day, zone)];

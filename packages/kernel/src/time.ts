@@ -1,6 +1,6 @@
 import { instantOf, wallTime } from './zone.ts';
 
-/** Where a module reads the time: passed in, so that a test can move it. */
+/** A module's source of time: passed in, so that a test can move it. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
   now(): number;
@@ -15,19 +15,19 @@ const HOUR_MS = 3_600_000;
 export const businessDay = (ms: number, zone: string): string => wallTime(ms, zone).slice(0, 10);
 
 /**
- * First millisecond of a business day in a zone: where its clock skips midnight, the instant of the jump. A date that a zone leaves out begins
- * and ends with the day after it.
+ * First millisecond of a business day in a zone: where midnight is skipped, the instant of the change. A date that a zone skips
+ * begins and ends with the following day.
  */
 export const businessDayStart = (day: string, zone: string): number => instantOf(`${day}T00:00:00.000`, zone);
 
-/** First millisecond after a business day: 23, 24 or 25 hours after its start where clocks change. */
+/** First millisecond after a business day: 23, 24 or 25 hours after its start on a clock change. */
 export const businessDayEnd = (day: string, zone: string): number => businessDayStart(addDays(day, 1), zone);
 
-/** The date so many days later; earlier where the number is negative. */
+/** The date this many days later; earlier for a negative number. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days after `from` another date is. */
+/** Number of days from `from` to another date. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / DAY_MS;
 
@@ -35,15 +35,15 @@ export const daysBetween = (from: string, to: string): number =>
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7));
 
-/** The first of a date's month, or of one so many months later. */
+/** The first of a date's month, or of the month this many months later. */
 export function firstOfMonth(day: string, months = 0): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
 }
 
 /**
- * The stretch of so many milliseconds that holds an instant, counted from the start of its business day: a zone may be off by half an hour. The
- * day's last stretch is cut short where a change of clocks leaves no whole one.
+ * The interval of this many milliseconds that contains an instant, counted from the start of its business day, because zone
+ * offsets may be half-hours. The day's last interval is cut short when a clock change leaves no whole one.
  */
 export function slotOf(ms: number, size: number, zone: string): { readonly start: number; readonly end: number } {
   const day = businessDay(ms, zone);
@@ -52,5 +52,5 @@ export function slotOf(ms: number, size: number, zone: string): { readonly start
   return { start, end: Math.min(start + size, businessDayEnd(day, zone)) };
 }
 
-/** Start of the hour of the business day that holds an instant. */
+/** Start of the hour of the business day that contains an instant. */
 export const hourStart = (ms: number, zone: string): number => slotOf(ms, HOUR_MS, zone).start;

@@ -1,14 +1,14 @@
-/** Wall clocks of IANA zones, by the time zone data of the runtime. An unknown name throws a RangeError. */
+/** Local times of IANA zones, by the time zone data of the runtime. An unknown name throws a RangeError. */
 
 const SPAN_MS = 86_400_000;
-/** A wall clock is between 12 hours behind UTC and 14 ahead of it. */
+/** Local time is between 12 hours behind UTC and 14 ahead of it. */
 const BEHIND_MS = 12 * 3_600_000;
 const AHEAD_MS = 14 * 3_600_000;
 const KEPT = 4096;
 
 interface Known {
   readonly format: Intl.DateTimeFormat;
-  /** Offset of a UTC day, by its number; null for a day on which the clock changes. */
+  /** Offset of a UTC day, by its number; null for a day with a clock change. */
   readonly offsets: Map<number, number | null>;
 }
 const zones = new Map<string, Known>();
@@ -25,7 +25,7 @@ function knownOf(zone: string): Known {
   return made;
 }
 
-/** Whether the runtime knows a zone by this name. An offset such as `+05:00` is no name. */
+/** Whether the runtime knows a zone by this name. An offset such as `+05:00` is not a name. */
 export function isZone(zone: string): boolean {
   if (!/^[A-Z]/i.test(zone)) return false;
   try {
@@ -43,7 +43,7 @@ function computeOffset({ format }: Known, ms: number): number {
   return wall - Math.floor(ms / 1000) * 1000;
 }
 
-/** How far the wall clock of a zone is ahead of UTC at an instant, in milliseconds. */
+/** UTC offset of a zone at an instant, in milliseconds. */
 export function zoneOffset(ms: number, zone: string): number {
   const known = knownOf(zone);
   const day = Math.floor(ms / SPAN_MS);
@@ -58,13 +58,13 @@ export function zoneOffset(ms: number, zone: string): number {
   return offset ?? computeOffset(known, ms);
 }
 
-/** What the clock on the wall shows, as `YYYY-MM-DDTHH:mm:ss.sss`. */
+/** Local time, as `YYYY-MM-DDTHH:mm:ss.sss`. */
 export const wallTime = (ms: number, zone: string): string =>
   new Date(ms + zoneOffset(ms, zone)).toISOString().slice(0, -1);
 
 /**
- * The first instant at which the clock on the wall shows a time or a later one. A time that occurs twice is its first occurrence; one that is
- * skipped is the instant at which the clock jumps over it.
+ * The first instant at which the local clock shows a time or a later one. A repeated time means its first occurrence; a skipped
+ * one the instant of the change.
  */
 export function instantOf(wall: string, zone: string): number {
   const asUtc = Date.parse(`${wall}Z`);
@@ -74,7 +74,7 @@ export function instantOf(wall: string, zone: string): number {
   const exact = [asUtc - before, asUtc - after].sort((a, b) => a - b).find((ms) => zoneOffset(ms, zone) === asUtc - ms);
   return exact ?? firstInstant(low, high, (ms) => ms + zoneOffset(ms, zone) >= asUtc);
 }
-/** Halves the way from an instant that does not meet a condition to one that does. */
+/** Binary search between an instant that does not meet a condition and one that does. */
 function firstInstant(from: number, to: number, isMet: (ms: number) => boolean): number {
   let [low, high] = [from, to];
   while (high - low > 1) {
@@ -86,7 +86,7 @@ function firstInstant(from: number, to: number, isMet: (ms: number) => boolean):
 }
 
 const labels = new Map<string, string>();
-/** The name of a zone for people, the same all year: `Pakistan Time`, `United Kingdom Time`. */
+/** Display name of a zone, the same all year: `Pakistan Time`, `United Kingdom Time`. */
 export function zoneLabel(zone: string, tag: string): string {
   const key = `${tag}/${zone}`;
   const known = labels.get(key);

@@ -1,15 +1,16 @@
-/** Longest value of any field, and so the longest text that a pattern is ever tried on. */
+/** Maximum length of a field value, and so of the text that a pattern is matched against. */
 const LONGEST = 200;
-/** Ways in which a pattern may split a text before it has to give up: what a server can try within milliseconds. */
+/** Maximum number of backtracking alternatives: what a server can try within milliseconds. */
 const MOST_WAYS = 10_000_000;
 export const PATTERN_MAX = 200;
 
 export type PatternFault = 'PATTERN_LONG' | 'PATTERN_SYNTAX' | 'PATTERN_UNSUPPORTED' | 'PATTERN_SLOW';
 
 /**
- * Why an operator's own pattern may not stand; null where it may. `*` is anything. A pattern that some text could keep busy for
- * long is refused: the ways to split a text are counted from the pattern's own shape, so a repeated part that can itself match
- * in more than one way is out, and so are more than three open repetitions. References back and looks behind are not taken.
+ * Why an operator's own pattern is refused; null when it is accepted. `*` matches anything. Patterns open to catastrophic
+ * backtracking are refused: the number of ways to split a text is computed from the pattern's structure, so a repeated part
+ * that can itself match in more than one way is out, and so are more than three open repetitions. Backreferences and lookbehind
+ * are not supported.
  */
 export function patternFault(pattern: string): PatternFault | null {
   if (pattern === '*') return null;
@@ -31,7 +32,7 @@ interface Reader {
   at: number;
 }
 
-/** Ways of `a|b|c` up to the end or the closing bracket; null for what is not taken. */
+/** Alternatives of `a|b|c` up to the end or the closing bracket; null when unsupported. */
 function alternatives(reader: Reader): number | null {
   let sum = 0;
   let product = 1;
@@ -49,7 +50,7 @@ function alternatives(reader: Reader): number | null {
   return sum + product;
 }
 
-/** Ways of one character, class or group, which is read over. */
+/** Alternatives of one character, class or group, which is consumed. */
 function atom(reader: Reader): number | null {
   const { pattern } = reader;
   const sign = pattern[reader.at]!;
@@ -65,7 +66,7 @@ function atom(reader: Reader): number | null {
   }
   const opening = /^\((?:\?(?:[:=!]|<(?![=!])[^>]*>))?/u.exec(pattern.slice(reader.at))![0];
   reader.at += opening.length;
-  // a look behind, or flags of a part
+  // lookbehind, or flags of a group
   if (opening === '(' && pattern[reader.at] === '?') return null;
   const ways = alternatives(reader);
   reader.at++;
@@ -82,7 +83,7 @@ function escaped(reader: Reader): number | null {
 
 type Times = readonly [least: number, most: number];
 
-/** How often what stands before may come. */
+/** The quantifier of the preceding atom. */
 function quantifier(reader: Reader): Times {
   const found = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/.exec(reader.pattern.slice(reader.at));
   if (!found) return [1, 1];
@@ -93,7 +94,7 @@ function quantifier(reader: Reader): Times {
   return [from, most ? Math.min(Number(most), LONGEST) : comma ? LONGEST : from];
 }
 
-/** Ways of something that comes so often, itself in so many ways. */
+/** Alternatives of a quantified atom. */
 function repeated(ways: number, [least, most]: Times): number {
   if (ways === 1) return most - least + 1;
   let sum = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkField, FIELD_PATTERNS, type FieldRule } from './field-patterns.ts';
 
-/** One row per pattern: its number, values that pass, values that do not. */
+/** One row per pattern: number, accepted values, refused values. */
 const ROWS: readonly [number, readonly string[], readonly string[]][] = [
   [0, ['x', 'ü ! 5', 'کوئی'], []],
   [1, ['Ayesha', 'a1', 'Z'], ['1a', 'a b', 'a_b', 'عائشہ', '']],
@@ -34,12 +34,12 @@ const ROWS: readonly [number, readonly string[], readonly string[]][] = [
 ];
 
 describe('patterns', () => {
-  it('[VA-06] there are 24 of them and each has its row', () => {
+  it('[VA-06] there are 24 patterns and each has its row', () => {
     expect(FIELD_PATTERNS).toHaveLength(24);
     expect(ROWS.map(([id]) => id)).toEqual(FIELD_PATTERNS.map(({ patternId }) => patternId));
   });
   for (const [id, good, bad] of ROWS)
-    it(`[VA-01] pattern ${id} (${FIELD_PATTERNS[id]!.name}) takes and refuses what it says`, () => {
+    it(`[VA-01] pattern ${id} (${FIELD_PATTERNS[id]!.name}) accepts and refuses as specified`, () => {
       for (const value of good) expect(FIELD_PATTERNS[id]!.matches(value), value).toBe(true);
       for (const value of bad) expect(FIELD_PATTERNS[id]!.matches(value), value).toBe(false);
     });
@@ -54,24 +54,24 @@ describe('checkField', () => {
     minLength: 2,
     maxLength: 15,
   };
-  it('[RE-07] a required field needs a value; a field that is off is not looked at', () => {
+  it('[RE-07] a required field needs a value; a disabled field is not checked', () => {
     expect(checkField(rule, undefined)?.code).toBe('FIELD_REQUIRED');
     expect(checkField(rule, '')?.code).toBe('FIELD_REQUIRED');
     expect(checkField({ ...rule, required: false }, '')).toBeNull();
     expect(checkField({ ...rule, enabled: false }, '!')).toBeNull();
   });
-  it('[VA-01] the bounds fill the message; equal bounds are one length', () => {
+  it('[VA-01] the bounds fill the message; equal bounds are shown as one length', () => {
     expect(checkField(rule, 'a')).toEqual({ code: 'FIELD_TOO_SHORT', params: { patternId: 1, min: 2, max: 15 } });
     expect(checkField(rule, 'a'.repeat(16))?.code).toBe('FIELD_TOO_LONG');
     expect(checkField({ ...rule, minLength: 6, maxLength: 6 }, 'abc')?.code).toBe('FIELD_LENGTH');
     expect(checkField(rule, 'a'.repeat(15))).toBeNull();
   });
-  it('[RE-07] the accepted pattern binds the whole value beside the numbered one', () => {
+  it('[RE-07] the accepted pattern applies to the whole value, in addition to the numbered one', () => {
     expect(checkField({ ...rule, acceptedPattern: '[a-c]+' }, 'abc')).toBeNull();
     expect(checkField({ ...rule, acceptedPattern: '[a-c]+' }, 'abcd')?.code).toBe('FIELD_INVALID');
     expect(checkField({ ...rule, acceptedPattern: '.*' }, '1abc')?.code).toBe('FIELD_INVALID');
   });
-  it('counts what people see as characters, not UTF-16 halves', () => {
+  it('counts characters, not UTF-16 code units', () => {
     expect(checkField({ ...rule, patternId: 0, minLength: 64, maxLength: 64 }, '🙂'.repeat(64))).toBeNull();
   });
 });

@@ -1,15 +1,15 @@
-/** A rule of one form field, as the brand's configuration gives it (row RE-07). */
+/** The rule of one form field, from the brand's configuration (row RE-07). */
 export interface FieldRule {
   readonly enabled: boolean;
   readonly required: boolean;
-  /** A regular expression that the whole value must match beside its pattern; `*` is anything. */
+  /** A regular expression that the whole value must match in addition to its pattern; `*` is anything. */
   readonly acceptedPattern: string;
   readonly patternId: number;
   readonly minLength: number;
   readonly maxLength: number;
 }
 
-/** Why a value was refused; `params` fill the message of the pattern. */
+/** Why a value was refused; `params` fill the pattern's message. */
 export interface FieldProblem {
   readonly code: 'FIELD_REQUIRED' | 'FIELD_INVALID' | 'FIELD_LENGTH' | 'FIELD_TOO_SHORT' | 'FIELD_TOO_LONG';
   readonly params: Readonly<Record<string, number>>;
@@ -29,7 +29,7 @@ function isDate(year: string, month: string, day: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${year}-${month}-${day}`);
 }
 
-/** One e-mail address as people have them: no quotes, no comments, a dot in the domain, linear to check. */
+/** A common e-mail address: no quotes, no comments, a dot in the domain, linear time. */
 function isEmail(value: string): boolean {
   const [local, domain, ...rest] = value.split('@');
   if (!local || !domain || rest.length > 0 || local.length > 64 || value.length > 254) return false;
@@ -102,8 +102,8 @@ function accepted(expression: string): RegExp {
 }
 
 /**
- * Checks a value against a rule; null where it may stand. Length is counted in characters as people see code points.
- * A field that is off is not looked at: the caller drops its value (rows RE-07, VA-01).
+ * Checks a value against a rule; null when it is accepted. Length is counted in code points. A disabled field is not checked:
+ * the caller drops its value (rows RE-07, VA-01).
  */
 export function checkField(rule: FieldRule, value: string | undefined): FieldProblem | null {
   if (!rule.enabled) return null;

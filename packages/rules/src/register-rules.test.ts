@@ -14,7 +14,7 @@ const rule = (changes: Partial<FieldRule> = {}): FieldRule => ({
 const found = (fields: Record<string, FieldRule>, minAge = 18, registerByUsername = true) =>
   ruleProblems({ fields, minAge }, { registerByUsername }).map(({ name, code }) => `${name} ${code}`);
 
-it('[RE-07] lengths stand in order and within 200, patterns are known ones', () => {
+it('[RE-07] lengths are ordered and at most 200, patterns are known', () => {
   expect(found({ email: rule() })).toEqual([]);
   expect(found({ email: rule({ minLength: 9, maxLength: 3 }) })).toEqual(['fields.email.minLength LENGTH_ORDER']);
   expect(found({ email: rule({ minLength: -1, maxLength: 201 }) })).toEqual([
@@ -26,7 +26,7 @@ it('[RE-07] lengths stand in order and within 200, patterns are known ones', () 
   expect(found({ email: rule({ acceptedPattern: '(a+)+' }) })).toEqual(['fields.email.acceptedPattern PATTERN_SLOW']);
 });
 
-it('[RE-08] passwords keep their floor, names by which one signs in cannot be left out, nobody under 18 is let in', () => {
+it('[RE-08] passwords keep their floor, sign-in names stay required, and the minimum age is at least 18', () => {
   expect(found({ password: rule({ minLength: 5 }) })).toEqual(['fields.password.minLength PASSWORD_BOUNDS']);
   expect(found({ password: rule({ maxLength: 20 }) })).toEqual(['fields.password.maxLength PASSWORD_BOUNDS']);
   expect(found({ password: rule({ enabled: false }) })).toEqual(['fields.password.enabled FIELD_NEEDED']);

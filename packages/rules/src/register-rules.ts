@@ -1,7 +1,7 @@
 import { type PatternFault, patternFault } from './accepted-pattern.ts';
 import { FIELD_PATTERNS, type FieldRule } from './field-patterns.ts';
 
-/** Floors that no brand goes below: what protects accounts and the young is not a matter of taste. */
+/** Floors for every brand: protection of accounts and minors is not configurable. */
 export const RULE_BOUNDS = {
   length: 200,
   passwordFloor: 6,
@@ -23,7 +23,7 @@ export interface RuleProblem {
     | 'AGE_BOUNDS';
 }
 
-/** What is wrong with the rules of a registration form; empty where they may be saved. Also the editor asks it while it is typed into. */
+/** Faults in the rules of a registration form; empty when they may be saved. The editor also calls it during input. */
 export function ruleProblems(
   rules: { readonly fields: Readonly<Record<string, FieldRule>>; readonly minAge: number },
   { registerByUsername }: { readonly registerByUsername: boolean },
@@ -49,7 +49,7 @@ function fieldProblems(field: string, rule: FieldRule): RuleProblem[] {
   if (!isLength(min)) say('minLength', 'LENGTH_BOUNDS');
   if (!isLength(max)) say('maxLength', 'LENGTH_BOUNDS');
   else if (isLength(min) && min > max) say('minLength', 'LENGTH_ORDER');
-  // a long pass phrase is never refused, so the longest is not a choice
+  // a long passphrase is never refused, so the maximum is not configurable
   if (field === 'password' && (min < RULE_BOUNDS.passwordFloor || min > RULE_BOUNDS.passwordCeiling))
     say('minLength', 'PASSWORD_BOUNDS');
   if (field === 'password' && max !== RULE_BOUNDS.passwordCeiling) say('maxLength', 'PASSWORD_BOUNDS');
@@ -59,7 +59,7 @@ function fieldProblems(field: string, rule: FieldRule): RuleProblem[] {
   return problems;
 }
 
-/** By what one signs in cannot be left out. */
+/** Fields used for signing in cannot be disabled. */
 const neededProblems = (field: string, rule: FieldRule): RuleProblem[] =>
   (['enabled', 'required'] as const)
     .filter((part) => !rule[part])

@@ -6,6 +6,6 @@ it.each([
   ['sitara', 'sitara'],
   ['923001234567', '923001234567'],
   ['+9230', '+9230'],
-])('[F-08] an account that is a number is covered on screens, any other name is shown: %s', (name, shown) => {
+])('[F-08] an account name that is a phone number is masked on screens, any other name is shown: %s', (name, shown) => {
   expect(shownAccount(name)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** Letters that are written with several code points, brought to the one of Urdu, so that any keyboard finds any name. */
+/** Maps letters with several code points to the Urdu one, so that names are found from any keyboard. */
 export const SAME_LETTERS: Readonly<Record<string, string>> = {
   ي: 'ی',
   ى: 'ی',

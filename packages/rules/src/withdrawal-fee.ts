@@ -1,4 +1,4 @@
-/** How a brand charges for money out (rule 5.3); amounts in units of 10^-5. */
+/** A brand's withdrawal fee (rule 5.3); amounts in units of 10^-5. */
 export interface FeeRules {
   readonly mode: 'LIST' | 'VIP_FREE';
   /** Parts per million by n-th withdrawal of the day; the last entry repeats. */

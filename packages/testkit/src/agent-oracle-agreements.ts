@@ -25,9 +25,12 @@ type Accepted = Pick<OracleAgreement, 'id' | 'kind' | 'category' | 'period' | 'c
   readonly tiers: readonly OracleTier[];
 };
 
-/** Agreements with their intervals: they begin, change and end at starts of periods, and none stands without the one above (rules 2.3, 2.4). */
+/**
+ * Agreements with their intervals: they begin, change and end at starts of periods, and each is covered by one above (rules
+ * 2.3, 2.4).
+ */
 export class OracleAgreements {
-  /** In the order in which they were offered. */
+  /** In order of offer. */
   readonly all: OracleAgreement[] = [];
   private readonly calendar: OracleCalendar;
   constructor(calendar: OracleCalendar) {
@@ -38,7 +41,7 @@ export class OracleAgreements {
   find = (id: string): OracleAgreement => this.all.find((one) => one.id === id)!;
   live = (kind: OracleKind, category: string, to: string): OracleAgreement | undefined =>
     this.all.find((one) => one.isLive && one.kind === kind && one.category === category && one.to === to);
-  /** Live ones that somebody gives, and all that hang below those. */
+  /** Active agreements given by a member, and all that depend on them. */
   private hanging({ kind, category, to }: OracleAgreement): OracleAgreement[] {
     const direct = this.all.filter(
       (one) => one.isLive && one.kind === kind && one.category === category && one.from === to,
@@ -54,7 +57,7 @@ export class OracleAgreements {
       versions: [{ from: begins, tiers }],
     });
   }
-  /** Those that new terms would end: not covered by them any more, and everything below (TV-2.3). */
+  /** Agreements that new terms would end: no longer covered, and everything below (TV-2.3). */
   endedBy(id: string, tiers: readonly OracleTier[]): OracleAgreement[] {
     const changed = this.find(id);
     return this.hanging(changed)
@@ -73,7 +76,7 @@ export class OracleAgreements {
     const when = this.next(ended.period, at);
     for (const one of [ended, ...this.hanging(ended)]) this.close(one, when);
   }
-  /** Somebody hangs under another: what he had with the one above ends (rule 1.2). */
+  /** A member moves below another: agreements with the old upline end (rule 1.2). */
   moved(who: string, oldAbove: string | null, at: number): void {
     for (const one of this.all.filter((each) => each.isLive && each.to === who && each.from === oldAbove))
       this.end(one.id, at);
@@ -83,7 +86,7 @@ export class OracleAgreements {
     one.ends = when;
   }
 
-  /** In force at the start of a period, with the terms that hold for the whole of it. */
+  /** In force at the start of a period, with the terms for the whole of it. */
   inForce(
     kind: OracleKind,
     period: OraclePeriod,

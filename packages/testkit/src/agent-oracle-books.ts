@@ -1,6 +1,6 @@
 import { DAY, distance, fourths, type OracleCalendar, share, smaller } from './agent-oracle-words.ts';
 
-/** Money words that count in a team's net loss (rules 0.5, 7.2). */
+/** Entry types that count in a team's net loss (rules 0.5, 7.2). */
 const PROFIT = new Set(['commission', 'rebate', 'salary-daily', 'salary-hourly', 'salary-realtime', 'salary-out']);
 const PRICED = new Set(['lottery', 'e-lottery']);
 const BY_RESULT = new Set(['sports', 'esports', 'cockfight', 'live']);
@@ -23,17 +23,17 @@ interface Bet {
   state: 'open' | 'settled' | 'void';
   settledAt: number | null;
 }
-/** What one change of a bet added in the five minutes in which it counts. */
+/** Contribution of one bet change to its five-minute slot. */
 export interface OracleFact {
   readonly slot: number;
   readonly bet: Bet;
   readonly stake: bigint;
   readonly payout: bigint;
   readonly valid: bigint;
-  /** Turnover of the unit afterwards. */
+  /** Turnover of the group afterwards. */
   readonly validNow: bigint;
   readonly bets: number;
-  /** By how much turnover that won and turnover that lost changed. */
+  /** Change of winning and of losing turnover. */
   readonly won: bigint;
   readonly lost: bigint;
 }
@@ -60,12 +60,12 @@ interface Sums {
   loss: bigint;
 }
 
-/** Everybody, what they bet, what they were paid and what all of that adds up to: counted anew from single facts whenever it is asked. */
+/** Members, bets, payments and all sums of them, recomputed from single events on every query. */
 export class OracleBooks {
   readonly people = new Map<string, Person>();
   readonly facts: OracleFact[] = [];
   readonly moneys: OracleMoney[] = [];
-  /** What is in a ledger account less what is owed to the house. */
+  /** Balance of a ledger account less debt to the house. */
   readonly accounts = new Map<string, bigint>();
   readonly house = new Map<string, bigint>();
   readonly blocked = new Set<string>();
@@ -92,7 +92,7 @@ export class OracleBooks {
   move(who: string, above: string): void {
     this.people.set(who, { ...this.people.get(who)!, above });
   }
-  /** From the root to oneself, as it is now. */
+  /** From the root to the member, as of now. */
   line(who: string): string[] {
     const { above } = this.people.get(who)!;
     return above === null ? [who] : [...this.line(above), who];
@@ -108,12 +108,12 @@ export class OracleBooks {
     const code = this.accounts.get(who)!;
     return code > 0n ? code : 0n;
   };
-  /** Moves money into a ledger account, or out of it; the house has the other side. */
+  /** Moves money into or out of a ledger account; the house is the other side. */
   give(who: string, amount: bigint, code: string): void {
     this.accounts.set(who, this.accounts.get(who)! + amount);
     this.house.set(code, (this.house.get(code) ?? 0n) - amount);
   }
-  /** Remembers that it is to be counted. */
+  /** Marks it for counting. */
   note(who: string, word: string, category: string, amount: bigint, at: number): void {
     if (amount === 0n) return;
     this.paid.push({ who, word, category, amount });
@@ -133,7 +133,7 @@ export class OracleBooks {
     });
     this.give(who, -stake, 'vendor');
   }
-  /** Pays a bet (more), or takes it back whole. */
+  /** Settles a bet (again), or voids it. */
   result(id: string, how: { payout: bigint } | 'void', at: number): void {
     const bet = this.bets.get(id)!;
     const was = { counts: bet.state === 'settled', payout: bet.payout };
@@ -145,7 +145,7 @@ export class OracleBooks {
     if (was.counts !== is.counts || (is.counts && was.payout !== is.payout)) this.changes.push({ bet, was, is });
   }
 
-  /** Counts what happened since: in the period in which it was settled, or in the first that is still open (rule 0.2). */
+  /** Counts events since the last call: in the period of settlement, or in the first still open one (rule 0.2). */
   count(): void {
     const open = (at: number) => Math.max(this.calendar.slot(at), this.sealed);
     for (const { bet, was, is } of this.changes) {
@@ -174,7 +174,7 @@ export class OracleBooks {
     this.paid = [];
     this.paidAt = [];
   }
-  /** Earns of what was counted since, and pays what is due: by differential rates, reversed to the unit (rule 1.5). */
+  /** Earns commission on newly counted bets and pays what is due: differential rates, reversed to the unit (rule 1.5). */
   earn(now: number, payout: 'daily' | 'realtime'): void {
     const last = new Map<string, OracleFact>();
     for (const fact of this.facts.slice(this.read)) last.set(fact.bet.unit, fact);
@@ -212,7 +212,7 @@ export class OracleBooks {
     if (all.reduce((sum, one) => sum + one.amount, 0n) > most) throw new Error('a line earned more than its root may');
     return all;
   }
-  /** What stands of commission, by bet (the first of a round) and earner. */
+  /** Net commission, by bet (the first of a round) and earner. */
   earnings(): Map<string, bigint> {
     return new Map(
       [...this.standing.values()].flatMap(({ betId, rows }) =>
@@ -221,7 +221,7 @@ export class OracleBooks {
     );
   }
 
-  /** Turnover and net loss of a team in `[from, to)`, its agent with it (rules 0.5, 2.5). */
+  /** Turnover and net loss of a team in `[from, to)`, its agent included (rules 0.5, 2.5). */
   team(agent: string, category: string, from: number, to: number): Sums {
     const sums: Sums = { valid: 0n, loss: 0n };
     const isOf = (one: { slot: number; line: readonly string[] }, own: string) =>
@@ -235,7 +235,7 @@ export class OracleBooks {
       if (PROFIT.has(money.word) && isOf(money, money.category)) sums.loss -= money.amount;
     return sums;
   }
-  /** Turnover of a team's bets that won and of those that lost (rule 2.8, WIN_LOSS). */
+  /** Turnover of a team's winning and losing bets (rule 2.8, WIN_LOSS). */
   results(agent: string, category: string, from: number, to: number): readonly [bigint, bigint] {
     let [won, lost] = [0n, 0n];
     for (const fact of this.facts) {
@@ -246,7 +246,7 @@ export class OracleBooks {
     }
     return [won, lost];
   }
-  /** How many of a team turned over a floor in a period (rule 1.8). */
+  /** Number of team members whose turnover reached a floor in a period (rule 1.8). */
   active(agent: string, category: string, from: number, to: number, floor: bigint): number {
     const by = new Map<string, bigint>();
     for (const { slot, bet, valid } of this.facts)
@@ -256,7 +256,7 @@ export class OracleBooks {
   }
 }
 
-/** What stands of a bet (of a round, at live tables) on the side of wins and on that of losses. */
+/** Net winning and losing turnover of a bet (of a round, at live tables). */
 function sidesOf(category: string, unit: { stake: bigint; payout: bigint }): readonly [bigint, bigint] {
   const valid = turnover(category, unit);
   return [unit.payout > unit.stake ? valid : 0n, unit.payout < unit.stake ? valid : 0n];

@@ -1,6 +1,6 @@
 import type { AgentOracle } from './agent-oracle.ts';
 
-/** A team over some days (rule 1.7), added up from single facts. Units. */
+/** A team's figures over some days (rule 1.7), summed from single events. Units. */
 export function oracleFigures({ books }: AgentOracle, agent: string, from: number, to: number) {
   const facts = books.facts.filter((one) => one.slot >= from && one.slot < to && one.bet.line.includes(agent));
   const moneys = books.moneys.filter((one) => one.slot >= from && one.slot < to && one.line.includes(agent));
@@ -32,7 +32,7 @@ export function oracleFigures({ books }: AgentOracle, agent: string, from: numbe
     dividend: of('dividend', 'dividend-out'),
     netLoss: stake - payout - rebate - commission - salary,
     newRegistrations: joined.length,
-    /** Turnover of 1 and more. */
+    /** Turnover of at least 1. */
     activeMembers: [...turned.values()].filter((valid) => valid >= 100_000n).length,
   };
 }

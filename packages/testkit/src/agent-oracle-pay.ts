@@ -1,7 +1,7 @@
 import type { OracleKind } from './agent-oracle-words.ts';
 import { cents, type OracleTier, share, smaller } from './agent-oracle-words.ts';
 
-/** What somebody is to be paid for a period, and what came of it. Units. */
+/** A bill for a period, and what was paid of it. Units. */
 export interface OracleBill {
   readonly kind: OracleKind;
   readonly category: string;
@@ -15,7 +15,7 @@ export interface OracleBill {
   readonly gross: bigint;
   readonly wasBlocked: boolean;
   received: bigint;
-  /** To those right below. */
+  /** To direct downlines. */
   owed: bigint;
   passed: bigint;
   state: string;
@@ -23,7 +23,7 @@ export interface OracleBill {
   expiresAt: number | null;
   leftOver: bigint;
 }
-/** A line of bills of one period, in the order in which children are paid. */
+/** The bills of one period, in the order in which children are paid. */
 export type OracleLine = readonly OracleBill[];
 
 export interface Flow {
@@ -40,8 +40,8 @@ interface Accounts {
 const below = (line: OracleLine, who: string) => line.filter((one) => one.from === who);
 
 /**
- * Lets money run down from somebody: first what he was just given, then his own ledger account; whoever is paid pays his own first (rule 2.7). Who is
- * blocked asks for no more than he owes on, and gives nothing of his own.
+ * Cascades money down: first what the agent was just paid, then the own ledger account; each payee pays the own children first
+ * (rule 2.7). A blocked agent claims no more than is owed on, and contributes nothing of the own money.
  */
 export function runDown(line: OracleLine, from: OracleBill, accounts: Accounts): void {
   const stopped = (bill: OracleBill) => bill.wasBlocked || accounts.isBlocked(bill.who);
@@ -54,7 +54,7 @@ export function runDown(line: OracleLine, from: OracleBill, accounts: Accounts):
     bill.received += amount;
     if (amount > 0n) flows.push({ flow: { from: payer, to: bill.who, amount }, bill });
   };
-  // ledger accounts are as they were before anything ran: what somebody is given is his pot, never his ledger account too
+  // ledger accounts are as before the run: money received is the agent's pot, and not counted again in the account
   const pay = (payer: OracleBill, given: bigint): void => {
     let pot = given;
     let own = stopped(payer) ? 0n : accounts.cash(payer.who);
@@ -88,7 +88,9 @@ export function runDown(line: OracleLine, from: OracleBill, accounts: Accounts):
   }
 }
 
-/** What each gets of the platform by the hour: the difference to those below, who are scaled where they would get too much (rule 2.8). */
+/**
+ * Hourly payments by the platform: the difference to the downlines, which are scaled down when they would exceed it (rule 2.8).
+ */
 export function differences(line: OracleLine): Map<string, bigint> {
   const nets = new Map<string, bigint>();
   const fill = (bill: OracleBill, cap: bigint): void => {
@@ -106,7 +108,7 @@ export function differences(line: OracleLine): Map<string, bigint> {
   return nets;
 }
 
-/** What a ticket earns each of a chain from the top (rule 2.8, steps 2 to 5); a tier is missing where none is reached. */
+/** Earnings of each upline member on a ticket, from the top (rule 2.8, steps 2 to 5); no entry when no tier is reached. */
 export function ticketEarns(
   ticket: { readonly stake: bigint; readonly valid: bigint; readonly payout: bigint },
   chain: readonly (OracleTier | undefined)[],

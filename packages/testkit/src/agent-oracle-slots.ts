@@ -20,7 +20,7 @@ type InForce = { readonly of: OracleAgreement; readonly tiers: readonly OracleTi
 
 /** Real-time salary: every five minutes, ticket by ticket (rule 2.8). */
 export class OracleSlots {
-  /** Tickets as they stand, with what they earned. */
+  /** Current tickets, with their earnings. */
   readonly tickets = new Map<string, Ticket>();
   private readonly last = new Map<string, { left: bigint; at: number; agreement: OracleAgreement }>();
 
@@ -69,7 +69,7 @@ export class OracleSlots {
       chain.forEach((one, n) => {
         add(`${category} ${one.of.to}`, earned[n]!, earned[n]! === 0n ? 0n : now.valid);
       });
-      // who is blocked is not paid, and has nothing to give back later
+      // a blocked agent is not paid, so nothing has to be reversed later
       const paid = (who: string, amount: bigint) => (this.books.blocked.has(who) ? 0n : amount);
       this.tickets.set(betId, {
         ...now,
@@ -79,7 +79,7 @@ export class OracleSlots {
     }
     return [...sums].flatMap(([key, { amount, base }]) => this.billOf(key, { start, amount, base, inForce }));
   }
-  /** The first slot from a moment on in which something that earned is changed, whatever is in force (rule 2.8, "Reversal"). */
+  /** The first slot from a moment on with a changed ticket that had earned, whatever is in force (rule 2.8, "Reversal"). */
   nextBack(from: number): number | null {
     const slots = this.books.facts.filter(
       ({ slot, bet, bets }) => slot >= from && bets <= 0 && this.tickets.has(bet.id),
@@ -108,7 +108,7 @@ export class OracleSlots {
     const before = this.last.get(key);
     const own = slot.inForce.find((one) => one.of.to === who && one.of.category === category)?.of ?? before?.agreement;
     if (!own) return [];
-    // parts of a cent last until midnight; what was taken back waits until it is covered
+    // fractions of a cent are carried until midnight; reversals wait until they are covered
     const isToday = before !== undefined && this.calendar.day(before.at) === this.calendar.day(start);
     const kept = before && (isToday || before.left < 0n) ? before.left : 0n;
     const total = amount + kept;
@@ -125,7 +125,7 @@ export class OracleSlots {
   }
 }
 
-/** Those of a bet's line who have an agreement on it, from the top down; each hangs on the one before (rule 2.1). */
+/** Upline members with an agreement for a bet, from the top down; each depends on the previous one (rule 2.1). */
 function chainOf(bet: { category: string; line: readonly string[] }, inForce: readonly InForce[]): InForce[] {
   for (const category of [bet.category, 'all']) {
     const chain: InForce[] = [];

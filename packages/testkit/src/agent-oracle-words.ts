@@ -1,4 +1,4 @@
-/** What the calculator of agents' pay knows of the world: names instead of ids, units of 10^-5, milliseconds. */
+/** Domain types of the agents' pay oracle: names instead of ids, units of 10^-5, milliseconds. */
 export type OracleKind = 'dividend' | 'daily-salary' | 'hourly-salary' | 'real-time-salary' | 'platform-daily';
 export type OraclePeriod = 'daily' | 'weekly' | 'semimonthly' | 'monthly' | 'hourly' | 'real-time';
 export type OracleCarry = 'none' | 'previous' | 'forever' | 'half';
@@ -13,11 +13,11 @@ export interface OracleTier {
 }
 
 const MILLION = 1_000_000n;
-/** Toward zero at two decimals (rule 0.1). */
+/** Rounded toward zero at two decimals (rule 0.1). */
 export const cents = (units: bigint): bigint => units - (units % 1000n);
-/** Toward zero at four decimals. */
+/** Rounded toward zero at four decimals. */
 export const fourths = (units: bigint): bigint => units - (units % 10n);
-/** Multiplied first, not cut yet. */
+/** Multiplied first, not rounded yet. */
 export const share = (units: bigint, ppm: bigint): bigint => (units * ppm) / MILLION;
 export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 export const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
@@ -27,14 +27,14 @@ const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const SLOT = 5 * MINUTE;
 
-/** Milliseconds, read off the name that the zone has at a moment. */
+/** Offset in milliseconds, parsed from the zone name at a moment. */
 function aheadOfUtc(zone: string, ms: number): number {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')!.value;
   const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name)!;
   return sign ? Number(`${sign}1`) * (Number(hours) * HOUR + Number(minutes) * MINUTE) : 0;
 }
-/** Periods on the wall clock of a business zone without summer time (rule 0.2). */
+/** Periods in a business zone without daylight saving time (rule 0.2). */
 export class OracleCalendar {
   private readonly shift: number;
   constructor(zone: string) {
@@ -52,7 +52,7 @@ export class OracleCalendar {
   slot = (ms: number): number => ms - (ms % SLOT);
   dateOf = (ms: number): string => this.wall(ms).toISOString().slice(0, 10);
   isSecondHalf = (start: number): boolean => this.wall(start).getUTCDate() === 16;
-  /** `[start, end)` of the period that holds a moment. */
+  /** `[start, end)` of the period that contains a moment. */
   span(period: OraclePeriod, ms: number): readonly [number, number] {
     const wall = this.wall(ms);
     const [year, month, date] = [wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()];
@@ -76,7 +76,7 @@ export class OracleCalendar {
         return [this.moment(year, month, 1), this.moment(year, month + 1, 1)];
     }
   }
-  /** When a period that ended at `end` is settled at the earliest. */
+  /** Earliest settlement of a period that ended at `end`. */
   settledAt(period: OraclePeriod, end: number): number {
     if (period === 'real-time') return end + 30_000;
     if (period === 'hourly') return end + 5 * MINUTE;
@@ -84,7 +84,7 @@ export class OracleCalendar {
   }
 }
 
-/** The highest line whose every threshold that is not zero is met (rule 2.5). */
+/** The highest tier whose non-zero thresholds are all met (rule 2.5). */
 export function lineReached(
   tiers: readonly OracleTier[],
   did: { readonly bet: bigint; readonly loss: bigint; readonly active: number },
@@ -100,7 +100,7 @@ export function lineReached(
   return best;
 }
 
-/** Check 7 of rule 2.2: at each line of the lower terms the upper ones pay at least as much. */
+/** Check 7 of rule 2.2: at each tier of the lower terms the upper ones pay at least as much. */
 export function standsAbove(upper: readonly OracleTier[], lower: readonly OracleTier[]): boolean {
   return lower.every((line) => {
     const under = upper.filter(

@@ -16,7 +16,7 @@ const RULES = {
   activeDividend: 0n,
 } as const;
 
-it('[TV-0.1] [TV-0.2] periods on the wall clock', () => {
+it('[TV-0.1] [TV-0.2] periods in local time', () => {
   const calendar = new OracleCalendar('Asia/Karachi');
   const span = (period: 'semimonthly' | 'weekly' | 'daily', day: string) =>
     calendar.span(period, at(`${day}T12:00`)).map((ms) => calendar.dateOf(ms));
@@ -26,7 +26,7 @@ it('[TV-0.1] [TV-0.2] periods on the wall clock', () => {
   expect(span('daily', '2026-02-16')).toEqual(['2026-02-16', '2026-02-17']);
 });
 
-it('[TV-1.1] commission by differences, and taken back when the bet is void', () => {
+it('[TV-1.1] differential commission, reversed when the bet is void', () => {
   const oracle = new AgentOracle(RULES);
   const { books } = oracle;
   const line = ['root', 'a', 'b', 'player'];
@@ -55,7 +55,7 @@ it('[TV-1.1] commission by differences, and taken back when the bet is void', ()
   expect(line.map((who) => books.accounts.get(who))).toEqual([0n, 0n, 0n, 0n]);
 });
 
-it('[TV-2.1] what stands above what', () => {
+it('[TV-2.1] which terms cover which', () => {
   const upper = [tier({ bet: units(100_000), rate: 10_000n }), tier({ bet: units(500_000), rate: 15_000n })];
   const below = (bet: number, rate: bigint) => standsAbove(upper, [tier({ bet: units(bet), rate })]);
   expect([below(100_000, 10_000n), below(100_000, 12_000n), below(500_000, 15_000n), below(50_000, 5000n)]).toEqual([
@@ -66,7 +66,7 @@ it('[TV-2.1] what stands above what', () => {
   ]);
 });
 
-it('[TV-2.7] the four ways to carry', () => {
+it('[TV-2.7] the four carry-over modes', () => {
   const losses = [-30_000, 10_000, 50_000, -8000, 20_000];
   const halves = ['2026-03-10', '2026-03-20', '2026-04-10', '2026-04-20', '2026-05-10'];
   const gross = (carry: 'none' | 'previous' | 'forever' | 'half') => {
@@ -119,7 +119,7 @@ function accountsOf(start: Record<string, number>) {
   };
 }
 
-it('[TV-2.8] [TV-2.9] [TV-2.10] a line with enough, a shortage, and what is paid late', () => {
+it('[TV-2.8] [TV-2.9] [TV-2.10] a network with enough money, a shortage, and late payment', () => {
   const enough = [bill('z', null, 40_000), bill('a', 'z', 18_000), bill('b', 'a', 5000)];
   const kept = accountsOf({ z: 0, a: 0, b: 0 });
   runDown(enough, enough[0]!, kept);
@@ -144,7 +144,7 @@ it('[TV-2.8] [TV-2.9] [TV-2.10] a line with enough, a shortage, and what is paid
   expect(rest.all()).toEqual({ z: 0, a: 13_400, b: 5000 });
 });
 
-it('[TV-2.11] by the hour the platform pays the differences, scaled to the top', () => {
+it('[TV-2.11] hourly, the platform pays the differences, scaled to the top', () => {
   const nets = differences([bill('z', null, 100), bill('a', 'z', 80), bill('b', 'z', 40)]);
   expect([...nets].toSorted()).toEqual([
     ['a', units(66.66)],
@@ -153,7 +153,7 @@ it('[TV-2.11] by the hour the platform pays the differences, scaled to the top',
   ]);
 });
 
-it('[TV-2.12] [TV-2.14] tickets by the difference to the next below, and nobody above his upline', () => {
+it('[TV-2.12] [TV-2.14] tickets pay the difference to the next below, and nobody more than the upline', () => {
   const chain = [
     tier({ rate: 4000n, lossRate: 12_000n, singleBet: units(60) }),
     tier({ rate: 3000n, lossRate: 10_000n, singleBet: units(60) }),

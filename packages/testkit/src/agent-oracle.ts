@@ -16,12 +16,12 @@ import {
 export interface OracleRules {
   readonly zone: string;
   readonly payout: 'daily' | 'realtime';
-  /** Turnover from which somebody is active (rule 1.8). */
+  /** Minimum turnover of an active member (rule 1.8). */
   readonly activeSalary: bigint;
   readonly activeDividend: bigint;
   readonly restDays: number;
 }
-/** In the order in which those are paid that fall due at one moment. */
+/** Payment order of bills due at the same moment. */
 const SERIES: readonly (readonly [OracleKind, OraclePeriod])[] = [
   ['real-time-salary', 'real-time'],
   ['hourly-salary', 'hourly'],
@@ -53,8 +53,8 @@ interface Measured {
 }
 
 /**
- * What every agent must be paid, worked out from the text of the rules (chapters 0 to 2 of the rules) by code that shares nothing with the product: slow,
- * plain, from single events. `tick` is a moment at which everything that is due is counted and paid.
+ * Computes what every agent must be paid from the text of the rules (chapters 0 to 2 of the rules) with code independent of the
+ * product: slow, simple, from single events. `tick` counts and pays everything due at a moment.
  */
 export class AgentOracle {
   readonly calendar: OracleCalendar;
@@ -63,7 +63,7 @@ export class AgentOracle {
   readonly slots: OracleSlots;
   readonly lines: { kind: OracleKind; start: number; line: OracleLine }[] = [];
   private readonly till = new Map<string, number>();
-  /** Net loss and what was carried into it, by agreement and start. */
+  /** Net loss and its carry-over, by agreement and start. */
   private readonly past = new Map<string, { loss: bigint; carried: bigint }>();
 
   private readonly rules: OracleRules;
@@ -88,7 +88,7 @@ export class AgentOracle {
     this.books.count();
   }
 
-  /** The period that has to be settled first of all that may be by now: whoever is late pays in the order in which it was due (rule 0.2). */
+  /** The earliest due period: late settlements are made in the order in which they were due (rule 0.2). */
   private firstDue(now: number): Due | null {
     let first: Due | null = null;
     for (const [kind, period] of SERIES) {
@@ -106,7 +106,7 @@ export class AgentOracle {
   private settle({ kind, period, start, end }: Due, now: number): void {
     this.books.sealed = Math.max(this.books.sealed, end);
     this.till.set(`${kind} ${period}`, end);
-    // open rests of a dividend end when the next one is settled (rule 2.7)
+    // unpaid rests of a dividend expire when the next one is settled (rule 2.7)
     if (kind === 'dividend') this.expireWhere((bill, of) => bill.kind === kind && of.period === period);
     if (kind === 'real-time-salary') {
       const line = this.slots.settle(start, end);
@@ -127,7 +127,7 @@ export class AgentOracle {
         const { tier, base, gross } = grossOf(kind, tiers, did);
         return {
           ...{ kind, category: of.category, start, who: of.to, from: of.from, agreement: of.id, tier, base },
-          // without turnover there is nothing to be paid by (rule 2.9)
+          // without turnover there is no basis for payment (rule 2.9)
           gross: did.valid === 0n ? 0n : gross,
           ...{ wasBlocked: this.books.blocked.has(of.to), valid: did.valid },
           ...{ received: 0n, owed: 0n, passed: 0n, state: '', isOpen: false, expiresAt: null, leftOver: 0n },
@@ -202,7 +202,7 @@ export class AgentOracle {
     return mode === 'half' && !this.calendar.isSecondHalf(start) ? 0n : whole;
   }
 
-  /** Everybody who owes and has something pays, the oldest first, round by round until nothing moves (rule 2.7). */
+  /** Every debtor with funds pays, oldest debt first, round by round until nothing moves (rule 2.7). */
   private payRests(now: number): void {
     for (let isMoved = true; isMoved; ) {
       isMoved = false;
@@ -235,7 +235,7 @@ export class AgentOracle {
   }
 }
 
-/** What a period earns before anybody shares it (rules 2.5, 2.6), with turnover in whole cents. */
+/** Earnings of a period before sharing (rules 2.5, 2.6), with turnover in whole cents. */
 function grossOf(
   kind: OracleKind,
   tiers: readonly OracleTier[],
@@ -250,7 +250,7 @@ function grossOf(
   if (!terms) return { tier: -1, base, gross: 0n };
   return { tier, base, gross: terms.rateType === 'fixed' ? terms.rate : cents(share(base, terms.rate)) };
 }
-/** An hour whose wins and losses are paid apart (rule 2.8, WIN_LOSS). */
+/** An hour with separate pay for wins and losses (rule 2.8, WIN_LOSS). */
 function hourByResult(
   tiers: readonly OracleTier[],
   valid: bigint,

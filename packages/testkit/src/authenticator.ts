@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const b64 = (data: Buffer | Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** A device that holds passkeys, in software: makes one and signs with it as WebAuthn level 3 says (ES256, no attestation). */
+/** A software authenticator: creates passkeys and signs as WebAuthn level 3 specifies (ES256, no attestation). */
 export function softAuthenticator({ origin = 'http://localhost', rpId = 'localhost' } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -20,7 +20,7 @@ export function softAuthenticator({ origin = 'http://localhost', rpId = 'localho
   return {
     state,
     id: b64(id),
-    /** Winds the device's counter back, as a copy of it would. */
+    /** Resets the device's counter, to imitate a clone. */
     rewind(to: number) {
       counter = to;
     },

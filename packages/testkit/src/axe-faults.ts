@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What needs a page that is laid out and painted; the journeys of screens look at these. */
+/** Rules that need layout and painting; the browser journeys check these. */
 const LAID_OUT = [
   'color-contrast',
   'link-in-text-block',
@@ -11,7 +11,7 @@ const LAID_OUT = [
   'document-title',
 ];
 
-/** What axe finds in a page without its layout: names, roles, relations, order. */
+/** axe faults that need no layout: names, roles, relations, order. */
 export async function axeFaults(root: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(root, {
     runOnly: TAGS,

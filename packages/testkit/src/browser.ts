@@ -2,7 +2,7 @@ import type { HumanPurpose } from '@kismet/contracts/identity/human';
 import type { Answered, Ask } from './cold-calls.ts';
 import type { ColdScene } from './cold-scene.ts';
 
-/** A browser in front of a scene: keeps its cookies and its tab's token, and reads pictures as a person would. */
+/** A browser for scenes: keeps cookies and its tab's token, and reads captchas. */
 export function browserOf(
   scene: ColdScene,
   { ip = '203.0.113.7', userAgent = CHROME }: { ip?: string; userAgent?: string } = {},
@@ -34,7 +34,7 @@ export function browserOf(
     ask: async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
       keep(await scene.ask(method, path, { ...how(), ...(body === undefined ? {} : { body }) })),
     sealed: async (path: string, fields: object) => keep(await scene.sealed(path, fields, how())),
-    /** The letters of a new picture. */
+    /** The letters of a new captcha. */
     async captcha(): Promise<string> {
       await browser.ask('GET', '/wps/captcha');
       return scene.answerOf(cookies['__Host-pre'] ?? '');
@@ -59,7 +59,7 @@ export function browserOf(
         login: true,
         ...more,
       }),
-    /** Asks for a code and reads it from the telephone. */
+    /** Requests a code and reads it from the outbox. */
     async code(path: string, mobileNum: string, more: object = {}): Promise<string> {
       const answer = await browser.ask('POST', path, {
         mobileNum,

@@ -41,11 +41,11 @@ export interface ColdBackOffice {
   readonly protection: Protection;
   readonly clock: Clock;
   readonly countryOf: CountryOf;
-  /** Services outside that the installation claims to have. */
+  /** External services that the installation pretends to have. */
   readonly services: { readonly geetest: boolean; readonly firebase: boolean };
 }
 
-/** The screens of the back office that a cold scene has, as the product mounts them; there are no vendors behind them. */
+/** The back-office routes of a cold scene, mounted as in the product; without vendors. */
 export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
   const {
     db,

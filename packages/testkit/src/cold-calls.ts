@@ -28,12 +28,12 @@ export interface Ask {
 interface ColdCallsDeps {
   readonly app: FastifyInstance;
   readonly clock: Clock;
-  /** Answers of pictures by pre-session. */
+  /** Captcha answers by pre-session. */
   readonly answers: ReadonlyMap<string, string>;
   readonly messages: Messages;
 }
 
-/** Calls to a scene: plain, sealed, and the few that most tests begin with. */
+/** Calls to a scene: plain, encrypted, and common setup calls. */
 export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
   async function ask(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -61,7 +61,7 @@ export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
     };
   }
 
-  /** A sealed body for a call, as the page makes it; `claims` and `header` bend it. */
+  /** An encrypted body for a call, as the page makes it; `claims` and `header` modify it. */
   async function seal(
     path: string,
     fields: object,
@@ -86,14 +86,14 @@ export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
   const sealed = async (path: string, fields: object, how: Ask = {}) =>
     ask('POST', path, { ...how, body: await seal(path, fields, how.host ? { host: how.host } : {}) });
 
-  /** Looks at a picture: what it says, and the cookies of the browser that it was drawn for. */
+  /** Reads a captcha: its answer, and the cookies of its browser. */
   async function human({ ip, host, cookies = {} }: Ask = {}) {
     const answer = await ask('GET', '/wps/captcha', { ...(ip ? { ip } : {}), ...(host ? { host } : {}), cookies });
     const pre = answer.cookies.find(({ name }) => name === PRE_COOKIE)?.value ?? cookies[PRE_COOKIE] ?? '';
     return { captcha: answers.get(pre) ?? '', cookies: { [PRE_COOKIE]: pre }, picture: answer };
   }
 
-  /** Works out a proof for a browser, as the page does. */
+  /** Solves a proof of work for a browser, as the page does. */
   async function proof(purpose: HumanPurpose, how: Ask = {}): Promise<Answered & { readonly captcha: string }> {
     const answer = await ask('GET', `/wps/captcha/challenge?purpose=${purpose}`, how);
     return { ...answer, captcha: answer.status === 200 ? await solvedBy(answer.body.value) : '' };
@@ -105,16 +105,16 @@ export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
     sealed,
     human,
     proof,
-    /** What the picture of this browser says. */
+    /** The captcha answer of this browser. */
     answerOf: (preSession: string) => answers.get(preSession) ?? '',
-    /** The newest code sent to a number or address; fails where none was. */
+    /** The newest code sent to a number or address; fails when there is none. */
     async codeFor(to: string): Promise<string> {
       const [message] = await messages.outboxOf(to);
       const code = /\b(\d{6})\b/.exec(message?.body ?? '')?.[1];
       if (!code) throw new Error(`no code for ${to}`);
       return code;
     },
-    /** Opens an account by username, with a picture that a person has read. */
+    /** Registers an account by username, solving the captcha. */
     async register(username: string, more: object = {}, how: Ask = {}): Promise<Answered> {
       const seen = await human(how);
       const cookies = { ...seen.cookies, ...how.cookies };
@@ -139,7 +139,7 @@ export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
   };
 }
 
-/** A solved challenge as it travels in `captcha`. */
+/** A solved challenge in the format of `captcha`. */
 export async function solvedBy(challenge: ProofChallenge): Promise<string> {
   const solved = await solveChallenge({ challenge, deriveKey });
   if (!solved) throw new Error('a challenge was not solved');

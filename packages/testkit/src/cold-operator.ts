@@ -12,7 +12,7 @@ interface ColdOperatorDeps {
   ask(method: 'GET' | 'POST' | 'DELETE', path: string, how?: Ask): Promise<Answered>;
 }
 
-/** An operator of a scene, with ways to sign in and to call. */
+/** An operator of a scene, with sign-in and calls. */
 export async function addColdOperator(
   { db, clock, operators, ask }: ColdOperatorDeps,
   username: string,
@@ -34,7 +34,7 @@ export async function addColdOperator(
   return {
     signIn,
     code,
-    /** Signs in and gives a way to call as this operator. */
+    /** Signs in and returns a client for this operator. */
     async enter(host?: string) {
       const answer = await signIn(host ? { host } : {});
       const cookie = answer.cookies.find(({ name }) => name === OPERATOR_COOKIE)?.value ?? '';

@@ -47,7 +47,7 @@ import { testDatabase } from './database.ts';
 
 export interface SceneOptions {
   readonly countryOf?: (ip: string) => string | null;
-  /** Rate limits as in the product; practically none where absent. */
+  /** The product's rate limits; practically unlimited when absent. */
   readonly realLimits?: boolean;
   readonly log?: Logger;
   readonly firebase?: IdentityDeps['firebase'];
@@ -55,7 +55,7 @@ export interface SceneOptions {
   readonly geetest?: IdentityDeps['geetest'];
 }
 const none: readonly RateRule[] = [];
-/** As in the product, but for how often. */
+/** The product's thresholds, apart from frequency. */
 const WIDE = {
   ...(Object.fromEntries(Object.keys(IDENTITY_LIMITS).map((name) => [name, none])) as object),
   loginFailures: IDENTITY_LIMITS.loginFailures,
@@ -64,7 +64,7 @@ const WIDE = {
   loginRate: { perSecond: 1e6, burst: 1e6 },
 } as IdentityLimits;
 
-/** The modules without a fast path, behind their real routes, on a database of their own and a clock that tests move. */
+/** The modules without the fast path, behind their real routes, on a separate database and a clock that tests move. */
 export async function coldScene(options: SceneOptions = {}) {
   const base = await testDatabase();
   const { db, url } = base;
@@ -247,7 +247,7 @@ export async function coldScene(options: SceneOptions = {}) {
     touched,
     brandId,
     secretBox,
-    /** A second brand on a host of its own. */
+    /** A second brand on its own host. */
     async addBrand(code: string, host: string): Promise<number> {
       const id = await withTx(db, (tx) =>
         site.saveBrand(tx, { ...KISMET_BRAND, code, names: { en: code }, hosts: [host] }),

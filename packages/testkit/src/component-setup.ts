@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react/pure';
 import { vi } from 'vitest';
 
-// what the DOM of these tests lacks and a browser has; each stands still
+// browser APIs missing from the test DOM, as inert stubs
 class Still {
   observe(): void {}
   unobserve(): void {}
@@ -12,9 +12,9 @@ class Still {
 }
 vi.stubGlobal('ResizeObserver', Still);
 vi.stubGlobal('IntersectionObserver', Still);
-// of the browser's own styles, what axe has to know
+// browser default styles that axe depends on
 document.head.append(Object.assign(document.createElement('style'), { textContent: '[hidden] { display: none }' }));
-// another tab holds the stream of live events
+// as if another tab held the event stream
 Object.defineProperty(navigator, 'locks', {
   value: { request: () => new Promise(() => undefined) },
   configurable: true,

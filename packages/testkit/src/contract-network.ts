@@ -6,7 +6,7 @@ import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod/mini';
 import { type SampleSize, sampleOf } from './contract-sample.ts';
 
-/** What a page is told where a test has not said otherwise. */
+/** Default answer unless a test sets one. */
 export type Mood = SampleSize | 'refused' | 'silent' | 'waiting';
 
 interface Refusal {
@@ -19,23 +19,23 @@ type Reply = (input: unknown) => unknown;
 type Rule = { readonly reply: Reply } | { readonly refusal: Refusal } | 'silent' | 'waiting';
 export interface Call {
   readonly route: Route;
-  /** Decoded as the server decodes it. */
+  /** Decoded as on the server. */
   readonly input: unknown;
 }
 
 const REQUEST_ID = 'req-0001';
 
 /**
- * The server as a page sees it, at the edge of the network. It knows the contract's calls alone and answers them through the contract's
- * own schemas: a test cannot answer what the server never would, and a page cannot ask what the server would not read. Whatever went
- * against the contract stands in `faults`.
+ * The server as seen by a page, in place of the network. It knows only the contract's calls and validates both directions by
+ * the contract's schemas: a test cannot answer what the server never would, and a page cannot send what the server would
+ * refuse. Violations are collected in `faults`.
  */
 export class ContractNetwork {
-  /** Every call that arrived, in order. */
+  /** All received calls, in order. */
   readonly calls: Call[] = [];
   readonly faults: string[] = [];
   mood: Mood = 'full';
-  /** Which of several choices generated answers take (`sampleOf`). */
+  /** Which alternative generated answers take (`sampleOf`). */
   turn = 0;
   readonly #rules = new Map<Route, Rule>();
   readonly #routes: readonly { route: Route; path: RegExp; names: string[] }[];
@@ -49,13 +49,13 @@ export class ContractNetwork {
     }));
   }
 
-  /** Answers a call with a value, or with what a function makes of its input. */
+  /** Answers a call with a value, or with a function of its input. */
   answer<R extends Route>(route: R, value: Output<R> | ((input: Input<R>) => Output<R>)): this {
     const reply = typeof value === 'function' ? (value as Reply) : () => value;
     this.#rules.set(route, { reply });
     return this;
   }
-  /** Answers with what the schema allows, changed by `change`. */
+  /** Answers with a generated value, modified by `change`. */
   sample<R extends Route>(
     route: R,
     change: (value: Output<R>) => Output<R> = (value) => value,
@@ -64,30 +64,30 @@ export class ContractNetwork {
     this.#rules.set(route, { reply: () => change(this.sampled(route, size)) });
     return this;
   }
-  /** A value of a call's output, made from its schema. */
+  /** A value of a call's output, generated from its schema. */
   sampled<R extends Route>(route: R, size: SampleSize = 'full', turn = this.turn): Output<R> {
     return z.decode(route.output, sampleOf(route.output, size, turn) as never) as Output<R>;
   }
-  /** Answers no. The code must be one that this call, or any call, may answer. */
+  /** Refuses. The code must be declared by this call or common to all. */
   refuse(route: Route, code: RefusalCode, rest: Omit<Refusal, 'code'> = {}): this {
     this.#rules.set(route, { refusal: { code, ...rest } });
     return this;
   }
-  /** Nobody answers: the connection breaks. */
+  /** Breaks the connection. */
   silence(route: Route): this {
     this.#rules.set(route, 'silent');
     return this;
   }
-  /** The answer does not come. */
+  /** Never answers. */
   hold(route: Route): this {
     this.#rules.set(route, 'waiting');
     return this;
   }
-  /** How often a call was made, and with what. */
+  /** Number and inputs of a call. */
   inputsOf<R extends Route>(route: R): Input<R>[] {
     return this.calls.filter((call) => call.route === route).map((call) => call.input as Input<R>);
   }
-  /** Forgets calls, faults and what was said about answers. */
+  /** Clears calls, faults and configured answers. */
   reset(): void {
     this.calls.length = 0;
     this.faults.length = 0;
@@ -99,13 +99,13 @@ export class ContractNetwork {
     this.turn = 0;
   }
 
-  /** Calls that are being answered; those whose answer never comes are not among them. */
+  /** Calls being answered; those that never get an answer are excluded. */
   underWay = 0;
   /** Calls whose answer is held back. */
   held = 0;
   #visit = 0;
 
-  /** In the place of `fetch`. */
+  /** Replaces `fetch`. */
   readonly fetch = async (target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const visit = this.#visit;
     this.underWay++;
@@ -120,7 +120,7 @@ export class ContractNetwork {
     const url = new URL(String(target instanceof Request ? target.url : target), 'http://localhost');
     const method = (init.method ?? 'GET').toUpperCase();
     if (url.pathname === JWKS_PATH) return json(200, { keys: [await this.#publicKey()] });
-    // pictures and the stream of events are no calls of the contract; both may be away
+    // pictures and the event stream are not contract calls; both may be missing
     if (/^\/(art|assets)\/|\/events$/.test(url.pathname)) return this.#wait(init.signal, false);
     const found = this.#find(method, url.pathname);
     if (!found) {
@@ -170,7 +170,7 @@ export class ContractNetwork {
 
   #find(method: string, path: string) {
     const all = this.#routes.filter(({ route, path: form }) => route.method === method && form.test(path));
-    // a path without parameters is the nearer one
+    // a path without parameters takes precedence
     const best = all.sort((a, b) => a.names.length - b.names.length)[0];
     if (!best) return null;
     const parts = best.path.exec(path)!.slice(1).map(decodeURIComponent);
@@ -200,7 +200,7 @@ export class ContractNetwork {
     this.held += count;
     return new Promise((_, reject) => {
       const stop = () => {
-        // of a page that was left: nobody waits for it any more
+        // belongs to a page that was left: nobody awaits it
         if (visit !== this.#visit) return;
         this.underWay++;
         this.held -= count;
@@ -212,7 +212,7 @@ export class ContractNetwork {
   }
 }
 
-/** What the layers before a call may answer, whatever the call. */
+/** Refusals that the layers before any call may answer. */
 const REFUSED_ANYWHERE: ReadonlySet<string> = new Set([
   'INPUT_INVALID',
   'NOT_FOUND',

@@ -2,8 +2,8 @@ import { OPERATOR_ROUTES, SITE_ROUTES } from '@kismet/contracts/all-routes';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from './contract-sample.ts';
 
-describe('an answer made from a schema', () => {
-  it.each(['empty', 'full'] as const)('exists for every call of the contract, %s, and its schema reads it', (size) => {
+describe('an answer generated from a schema', () => {
+  it.each(['empty', 'full'] as const)('exists for every call of the contract, %s, and passes its schema', (size) => {
     const faults: string[] = [];
     for (const route of [...SITE_ROUTES, ...OPERATOR_ROUTES])
       for (const turn of [0, 1, 2, 3, 4, 5, 6])

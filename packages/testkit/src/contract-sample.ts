@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** How much an answer holds: what must be there and nothing more, or everything the schema allows. */
+/** Size of a generated answer: required fields only, or everything the schema allows. */
 export type SampleSize = 'empty' | 'full';
 
 interface Wanted {
   readonly size: SampleSize;
-  /** Which of several choices is taken; an item of a list takes the one after its neighbour's. */
+  /** Which alternative is taken; each list item takes the next one. */
   readonly turn: number;
 }
 
@@ -29,8 +29,8 @@ const ITEMS = 3;
 const DEPTH = 12;
 
 /**
- * An answer as a schema allows it, in the form of the wire. It is a function of schema, size and turn alone; turns 0, 1, 2, …
- * go through all choices of every enumeration. What it gives has been read by the schema itself.
+ * Generates a valid answer of a schema, in wire format. Deterministic in schema, size and turn; turns 0, 1, 2, … cover all
+ * values of every enumeration. The result has been parsed by the schema itself.
  */
 export function sampleOf(schema: z.ZodMiniType, size: SampleSize, turn = 0): unknown {
   const wire = build(schema, '', { size, turn }, 0);
@@ -122,7 +122,7 @@ function numberOf(schema: z.ZodMiniType, name: string, { size }: Wanted): number
 
 const AT = '2026-09-14T10:20:30.000Z';
 const DATE = '2026-09-14';
-/** Texts that one of the contract's forms accepts, those of a telling name before the rest. */
+/** Texts accepted by the contract's string formats, those with a matching name first. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [/(At|Until|Since|Time|Start|End|Of|Through|BackTo|answerBy)$|^(at|until|since|time|now)$/, AT],
   [/(Date|Day|Week|From|To)$|^(date|day|week|from|to)$/, DATE],
@@ -171,7 +171,7 @@ function textOr(schema: z.ZodMiniType, name: string, { turn }: Wanted): string |
   const named = NAMED.filter(([told]) => told.test(name)).map(([, text]) => text);
   const ids = [`3f2b8c1e-6d4a-4b7e-9a55-0c1d2e3f4a${(16 + (turn % 200)).toString(16)}`];
   const isId = /^(id|.*Id)$/.test(name);
-  // no two alike, so that a list of them has keys
+  // unique, so that list items have distinct keys
   const own = `قسمت ${String(turn + 1).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))}`;
   return [...(isId ? ids : named), own, ...TEXTS, ...ids].find((one) => accepts(schema, one));
 }

@@ -3,12 +3,12 @@ import { createDb, createPool, type Db } from '@kismet/server/src/platform/db.ts
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of its own, cloned from the migrated template; dropped when the test lets go of it. */
+/** A separate database cloned from the migrated template; dropped at the end of the test. */
 export interface TestDatabase extends AsyncDisposable {
   readonly url: string;
-  /** Acts as the server's role, which may not change what must never change. */
+  /** Acts as the server's role, which may not change append-only data. */
   readonly db: Db;
-  /** Acts as the owner: for setting a scene, and for looking. */
+  /** Acts as the owner: for test setup and inspection. */
   readonly owner: Db;
 }
 
@@ -34,7 +34,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 export function withDatabase(url: string, database: string): string {
   const parts = /^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*(\?.*)?$/.exec(url);
   if (!parts) throw new Error('not a database address');

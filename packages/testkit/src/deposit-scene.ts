@@ -16,16 +16,19 @@ import { coldScene } from './cold-scene.ts';
 
 const units = (text: string) => parseUnits(text)!;
 export const SANDBOX_KEYS = { secret: 'sandbox-secret-for-calls', webhook: 'sandbox-secret-for-news' };
-/** One dark dot, as PNG. */
+/** A one-pixel PNG. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 type Mode = 'good' | 'silent' | 'lost-answer' | 'refuses';
 
-/** A member, a transfer channel with cents, a redirecting one and a crypto one at a provider that can be told to misbehave. */
+/**
+ * A member with a transfer channel with unique cents, a redirecting one and a crypto one, at a provider that can be told to
+ * misbehave.
+ */
 export async function depositScene() {
   const base = await coldScene();
   const provider = createProvider(() => base.clock.now());
   const limits = { left: null as bigint | null };
-  /** Where crediting breaks off, as if the process had died there. */
+  /** Where crediting fails, as if the process had died there. */
   const breaks = { at: null as 'limits' | 'wagering' | null };
   const wagering: { base: bigint; reference: string }[] = [];
   const locked: bigint[] = [];
@@ -128,7 +131,7 @@ export async function depositScene() {
     who,
     order: (channelCode: string, amount: string, depositId: string = randomUUID(), by = who) =>
       deposits.order(by, { depositId, channelCode, amount: units(amount) }),
-    /** Sends news as the provider signs them; `bend` changes what is sent after it was signed. */
+    /** Sends a report signed like the provider's; `bend` alters it after signing. */
     async news(channelCode: string, payment: object, bend: { signature?: string; body?: string } = {}) {
       const bytes = Buffer.from(JSON.stringify(payment));
       const signature = bend.signature ?? stampSignature(SANDBOX_KEYS.webhook, bytes, base.clock.now());
@@ -166,10 +169,10 @@ interface Payment {
   confirmations: number;
   needed: number;
 }
-/** A provider in memory that speaks the sandbox's shapes. */
+/** An in-memory provider with the sandbox's message shapes. */
 function createProvider(now: () => number) {
   const payments = new Map<string, Payment>();
-  /** Payments that it was paid twice for one order, and that nobody here ordered. */
+  /** Duplicate payments of one order, and payments without an order. */
   const extra: { id: string; reference: string; amount: string }[] = [];
   const provider = { mode: 'good' as Mode, payments, begun: 0, extra, paidAtMs: null as number | null };
   const outside: Outside = {

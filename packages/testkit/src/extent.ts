@@ -1,12 +1,18 @@
 import { randomInt } from 'node:crypto';
 
-/** `npm test` runs every simulation in a short form, from fixed seeds; with KISMET_FULL=1 (`npm run test:full`) each goes to its end, from one more seed too. */
+/**
+ * `npm test` runs short simulations with fixed seeds; KISMET_FULL=1 (`npm run test:full`) runs them in full, with an additional
+ * random seed.
+ */
 export const IS_FULL = process.env.KISMET_FULL === '1';
 
-/** What a simulation takes in its short form and at length. */
+/** Parameters of a simulation, short and in full. */
 export const extent = <T>(short: T, full: T): T => (IS_FULL ? full : short);
 
-/** Seeds of a simulation: the fixed ones, at length a fresh one as well; SEED=<seed> runs one alone, as a failure prints it. */
+/**
+ * Seeds of a simulation: the fixed ones, in full runs also a random one; SEED=<seed> runs only that one, as printed by a
+ * failure.
+ */
 export function seedsOf(fixed: readonly number[]): readonly number[] {
   if (process.env.SEED) return [Number(process.env.SEED)];
   return IS_FULL ? [...fixed, randomInt(2 ** 32)] : fixed;

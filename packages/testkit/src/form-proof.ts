@@ -12,24 +12,24 @@ export interface FormCase {
   /** The call that the form makes. */
   readonly route: Route;
   readonly open: (language: Tongue) => Promise<void>;
-  /** Gives every field what is accepted. */
+  /** Fills every field with valid values. */
   readonly fill: (language: Tongue) => void | Promise<void>;
-  /** The button that sends it. */
+  /** The submit button. */
   readonly button: (language: Tongue) => HTMLElement;
-  /** Keys of texts that must stand there once it is sent with nothing in it; left out where it opens filled. */
+  /** Keys of validation texts after submitting the empty form; omitted when it opens prefilled. */
   readonly empty?: readonly string[];
-  /** Keys of texts for refusals that have other words here than `refusal.<CODE>`. */
+  /** Keys of refusal texts that differ from `refusal.<CODE>`. */
   readonly says?: Partial<Record<RefusalCode, string>>;
-  /** Key of what is said where nobody answers; null where the page goes elsewhere to find out. */
+  /** Key of the text for a lost connection; null when the page continues elsewhere to find out. */
   readonly silence?: string | null;
-  /** Refusals that this form answers by going elsewhere; proved where that is. */
+  /** Refusals that navigate elsewhere; tested there. */
   readonly elsewhere?: readonly RefusalCode[];
 }
 
 const prefixesOf = ({ path }: Route) => (path.startsWith('/operator/') ? ['bo.refusal.', 'refusal.'] : ['refusal.']);
-/** Nobody presses twice faster. */
+/** Shortest interval of a double press. */
 const DOUBLE_CLICK_MS = 40;
-/** Values that a text may want. */
+/** Possible values of a text's parameters. */
 const PARAMS = {
   missing: '5',
   owed: '5',
@@ -46,7 +46,7 @@ const PARAMS = {
 };
 const ALWAYS: readonly RefusalCode[] = ['RATE_LIMITED', 'BROKEN'];
 
-/** A pattern of a catalogue's text, whatever its values are. */
+/** A regular expression matching a catalogue text with any parameters. */
 export function textOf(language: Tongue, key: string): RegExp {
   const text = words[language][key];
   if (text === undefined) throw new Error(`no text for ${key}`);
@@ -59,12 +59,12 @@ export function textOf(language: Tongue, key: string): RegExp {
   }
   return new RegExp(pattern.replace(/\s+/g, '\\s+'));
 }
-/** Without the marks that isolate one direction from the other. */
+/** Strips direction isolates. */
 const plain = (text: string): string => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '').replace(/\s+/g, ' ');
 const shown = (): string => plain(document.body.textContent ?? '');
 const pause = () => new Promise((resolve) => setTimeout(resolve, DOUBLE_CLICK_MS));
 
-/** What a form owes whoever fills it in, proved in both languages. */
+/** Common requirements of every form, tested in both languages. */
 export function proveForm(network: ContractNetwork, form: FormCase): void {
   describe.each(['UR', 'EN'] as const)(`${form.title}, in %s`, (language) => {
     const send = async () => {
@@ -74,7 +74,7 @@ export function proveForm(network: ContractNetwork, form: FormCase): void {
     const sent = () => network.inputsOf(form.route).length;
 
     if (form.empty)
-      it('says what is missing, field by field, and sends nothing', async () => {
+      it('reports missing values field by field, and sends nothing', async () => {
         await form.open(language);
         await send();
         for (const key of form.empty ?? []) expect(shown()).toMatch(textOf(language, key));
@@ -82,7 +82,7 @@ export function proveForm(network: ContractNetwork, form: FormCase): void {
         expect(sent()).toBe(0);
       });
 
-    it('is sent once, however often it is pressed, and cannot be pressed meanwhile', async () => {
+    it('is sent once however often it is pressed, and is disabled meanwhile', async () => {
       await form.open(language);
       await form.fill(language);
       network.hold(form.route);
@@ -98,7 +98,7 @@ export function proveForm(network: ContractNetwork, form: FormCase): void {
       expect(button.hasAttribute('disabled') || !button.isConnected).toBe(true);
     });
 
-    it('has words of its own for every refusal that the call may answer', async () => {
+    it('has a text for every refusal of the call', async () => {
       await form.open(language);
       await form.fill(language);
       const codes = [...new Set([...form.route.refusals, ...ALWAYS])].filter((code) => !form.elsewhere?.includes(code));

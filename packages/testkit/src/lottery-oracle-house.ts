@@ -12,7 +12,7 @@ const sets = (list: readonly string[], size: number, isMet: (some: string[]) => 
   });
   return lines;
 };
-/** How often each symbol comes, the most first: `221` for two pairs and one. */
+/** Symbol multiplicities in descending order: `221` for two pairs and one. */
 function tallied(list: readonly string[]): { form: string; most: string[]; rest: string[] } {
   const counts = new Map<string, number>();
   for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -25,7 +25,7 @@ function tallied(list: readonly string[]): { form: string; most: string[]; rest:
   };
 }
 const holds = (picked: readonly string[], all: readonly string[]): boolean => all.every((one) => picked.includes(one));
-/** Lines of one pick for each place, all of which must be met. */
+/** Lines with one pick per position, all of which must hit. */
 const straight = (picks: readonly (readonly string[])[], row: readonly string[]): number =>
   picks.reduce((lines, picked, place) => lines * picked.filter((one) => one === row[place]).length, 1);
 const places = (picks: readonly (readonly string[])[], row: readonly string[]): number =>
@@ -110,7 +110,7 @@ export const fiveDigits: Judge = (play, picks, drawn) => {
   }
 };
 
-/** Prices of the sums of three dice, from 3 to 10; 11 to 18 are the same backwards. */
+/** Prices of the sums of three dice, from 3 to 10; 11 to 18 mirror them. */
 const DICE_SUMS = [210.6, 70.2, 35.1, 21.06, 14.04, 10.02, 8.42, 7.8];
 export const k3: Judge = (play, [picked = []], drawn) => {
   const dice = drawn[0]!;
@@ -175,7 +175,7 @@ export const pk10: Judge = (play, picks, drawn) => {
   return priced(picked.includes(value(place) > value(9 - place) ? 'dragon' : 'tiger') ? 1 : 0, 1.95);
 };
 
-/** One in so many, for any 1 to any 8 (2.2, 5.5, 16.5, 66, 462, 77, 22, 8.25). */
+/** One in this many, for any 1 to any 8 (2.2, 5.5, 16.5, 66, 462, 77, 22, 8.25). */
 const ANY: [number, number][] = [
   [5, 11],
   [2, 11],

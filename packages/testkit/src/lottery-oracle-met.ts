@@ -1,4 +1,4 @@
-/** A prize that was met: a fixed price in ten-thousandths, or one in so many (`ways` of `all`), and how often. */
+/** A hit prize: a fixed price in ten-thousandths, or one in this many (`ways` of `all`), and its count. */
 export interface Met {
   readonly prize: string;
   readonly times: number;

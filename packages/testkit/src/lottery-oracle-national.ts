@@ -3,7 +3,7 @@ import type { Judge, Met } from './lottery-oracle-met.ts';
 type Rows = readonly (readonly string[])[];
 const fixed = (prize: string, times: number, price: number): Met[] =>
   times > 0 ? [{ prize, times, fixedE4: BigInt(Math.round(price * 10_000)) }] : [];
-/** How often any of the picks stands in a list; what stands there twice counts twice. */
+/** Occurrences of any pick in a list; duplicates count. */
 const seen = (picks: readonly string[], list: readonly string[]): number => {
   let times = 0;
   for (const pick of picks) for (const one of list) if (one === pick) times++;
@@ -14,7 +14,7 @@ const ends = (list: readonly string[], digits: number): string[] => {
   for (const one of list) if (one.length >= digits) found.push(one.substring(one.length - digits));
   return found;
 };
-/** Calls back with each way to take `size` of a list. */
+/** Calls back with each combination of `size` of a list. */
 export function everySet(list: readonly string[], size: number, call: (some: string[]) => void): void {
   const go = (from: number, some: string[]) => {
     if (some.length === size) return call(some);
@@ -88,7 +88,7 @@ export const thai: Judge = (play, [picked = []], drawn) => {
 
 const BIG = [2500, 1000, 500, 180, 60];
 const SMALL = [3500, 2000, 1000];
-/** Different orders of four digits by how often each stands there (TV-3.7). */
+/** Permutations of four digits by their multiplicities (TV-3.7). */
 const ORDERS: Record<string, number> = { '1111': 24, '211': 12, '22': 6, '31': 4, '4': 1 };
 const form = (number: string): string => {
   const counts: Record<string, number> = {};

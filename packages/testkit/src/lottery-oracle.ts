@@ -2,7 +2,7 @@ import { elevenFive, fiveDigits, k3, pk10 } from './lottery-oracle-house.ts';
 import type { Judge, Met } from './lottery-oracle-met.ts';
 import { fourDigits, thai, vietnam } from './lottery-oracle-national.ts';
 
-/** What a ticket is, as anybody can read it off. */
+/** A ticket in readable form. */
 export interface OracleTicket {
   readonly family: string;
   readonly play: string;
@@ -24,8 +24,8 @@ const JUDGES: Record<string, Judge> = {
 };
 
 /**
- * What a ticket must be paid, computed from the text of the rules (rules 3.2 to 3.6) by code that shares nothing with the product: slow,
- * plain, line by line. Units.
+ * Computes a ticket's payout from the text of the rules (rules 3.2 to 3.6) with code independent of the product: slow, simple,
+ * line by line. Units.
  */
 export function oraclePayout(ticket: OracleTicket, drawn: readonly (readonly string[])[]): bigint {
   const picks = ticket.selection.split('|').map((part) => (part === '' ? [] : part.split(',')));
@@ -38,7 +38,7 @@ export function oraclePayout(ticket: OracleTicket, drawn: readonly (readonly str
   }
   return sum;
 }
-/** Ten-thousandths, cut to what the rules say. */
+/** Ten-thousandths, rounded as the rules say. */
 function priceOf({ fixedE4, chance }: Met, kind: string, chosen: number): bigint {
   if (fixedE4 !== undefined) {
     if (kind === 'series' || chosen === 0) return fixedE4;

@@ -27,12 +27,12 @@ export const seriesLine = (play: string, selection: string, unit: string, series
   prize: { kind: 'series', series },
 });
 
-/** Lotteries, draws that tests open, lock and give results to, and people who bet on them. */
+/** Lotteries, draws that tests open, lock and give results to, and betting members. */
 export async function lotteryScene() {
   const s = await playScene();
   const alerts: LotteryAlert[] = [];
   const texts = new Map<string, string>();
-  // seeds are written by neither the server nor its role: a test that needs none of real parties writes them as the owner
+  // neither the server nor its role can write seeds: tests without real parties write them as the database owner
   const owner = createPool({ url: s.url, role: null, size: 2, statementTimeoutMs: 10_000 });
   const ownerDb = createDb(owner);
   const partyPools = ['a', 'b'].map((side) =>
@@ -71,20 +71,20 @@ export async function lotteryScene() {
   return Object.assign(s, {
     deps,
     lottery,
-    /** What was put before the operators. */
+    /** Alerts raised. */
     alerts,
-    /** What addresses of results answer. */
+    /** Answers of the results feed. */
     texts,
     ownerDb,
     partyDbs: { A: partyDbA, B: partyDbB },
-    /** The two parties of the house draws, each with a key of its own. */
+    /** The two parties of house draws, each with its own key. */
     parties: {
       A: createParty({ db: partyDbA, side: 'A', box: createSecretBox(randomBytes(32)) }),
       B: createParty({ db: partyDbB, side: 'B', box: createSecretBox(randomBytes(32)) }),
     },
     gameIds,
     bettor,
-    /** A draw that is open, and closes in so many milliseconds by the database's clock. */
+    /** An open draw that closes in this many milliseconds by the database's clock. */
     async openDraw(gameCode: string, closesInMs = 3_600_000): Promise<string> {
       const drawId = randomUUID();
       await run(
@@ -100,7 +100,7 @@ export async function lotteryScene() {
       );
       return drawId;
     },
-    /** A draw that is planned: nothing is promised, and nobody can bet yet. */
+    /** A planned draw: no commitments, no bets yet. */
     async planDraw(gameCode: string, name = `P${++numero}`): Promise<string> {
       const drawId = randomUUID();
       await run(
@@ -111,7 +111,7 @@ export async function lotteryScene() {
       );
       return drawId;
     },
-    /** Puts a draw's times so many seconds from now, as if time had passed; what was bet was bet while it was open. */
+    /** Shifts a draw's times by this many seconds from now, as if time had passed; its bets were placed while it was open. */
     async timesOf(drawId: string, open: number, lock: number, draw: number): Promise<void> {
       await run(
         ownerDb,
@@ -126,7 +126,7 @@ export async function lotteryScene() {
         [drawId],
       );
     },
-    /** Bets are closed, and numbers are known: version after version where there were some before. */
+    /** Closes bets and sets the result: a new version when there was one before. */
     async giveResult(drawId: string, drawn: Drawn): Promise<void> {
       await run(
         s.db,

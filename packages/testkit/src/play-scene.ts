@@ -22,22 +22,22 @@ interface Played {
   readonly round?: string;
   readonly isFree?: boolean;
   readonly isClosed?: boolean;
-  /** From the root of the line to the player. */
+  /** From the root of the tree to the player. */
   readonly agentPath?: readonly bigint[];
-  /** Which of the scene's processes takes it. */
+  /** Which of the scene's processes handles it. */
   readonly process?: number;
 }
 
 /**
- * People who play for real: bets go through the fast path with limits and turnover attached, in as many processes as are
- * wanted. The scene's own clock says when. Units of 10^-5.
+ * Real-money players: bets go through the fast path with limits and turnover attached, in any number of processes. The scene
+ * has its own clock. Units of 10^-5.
  */
 export async function playScene(processes = 1) {
   const scene = await coldScene();
   const { db, url } = scene;
   const log = createLog('test', 'silent');
   const nodes = Array.from({ length: processes }, () => {
-    // Deadlines of the batched writer are the machine's, whatever day the scene has.
+    // Deadlines of the batched writer follow the machine's clock, not the scene's.
     const writerConnection = connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 5000 });
     return createWallet({ db, clock: systemClock, log, writers: 1, moved: () => {}, writerConnection });
   });
@@ -133,7 +133,7 @@ function calls(scene: ColdScene, writers: readonly unknown[]) {
     win,
     rollback: (who: Player, of: { id: string; round: string }, how: Played = {}) =>
       move(who, { kind: 'rollback', referenceId: of.id, roundId: of.round }, how),
-    /** A bet and its end: what it paid. */
+    /** A bet and its settlement. */
     async play(who: Player, stake: bigint, payout: bigint, how: Played = {}) {
       const placed = await bet(who, stake, how);
       return placed.status === 'RS_OK' ? { ...placed, end: await win(who, placed, payout, how) } : placed;

@@ -10,7 +10,7 @@ import { serveOperators } from '@kismet/server/src/serve-operators.ts';
 import { serveSite } from '@kismet/server/src/serve-site.ts';
 import { testDatabase } from './database.ts';
 
-/** The whole product as it is composed for people, on a database of its own, without a port; `env` are settings beside those of a test. */
+/** The complete product as composed in production, on a separate database, without a port; `env` overrides test settings. */
 export async function testProduct(env: Readonly<Record<string, string>> = {}) {
   const database = await testDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-product-'));

@@ -1,5 +1,5 @@
 /**
- * For every property: a counterexample is made smaller for half a minute at most, then shown as it is. Without a limit a long one is made smaller for
- * hours, and no limit of the test can stop it, since nothing else runs meanwhile.
+ * Property-test options: a counterexample is shrunk for at most half a minute. Without a limit shrinking may take hours, and no
+ * test timeout can stop it, since it blocks the event loop.
  */
 export const SHRINK_LIMIT = { interruptAfterTimeLimit: 30_000 } as const;

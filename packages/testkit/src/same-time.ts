@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 
 const LIMIT_MS = 10;
-/** What a quarter of the calls take at most: whatever else runs only ever adds to a call, so the quick ones tell what the call itself takes. */
+/** Lower quartile of call durations: other load only ever slows a call, so the fast ones show its own cost. */
 const quartile = (list: readonly number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 4)]!;
 
 /**
- * Expects two kinds of calls to take the same time at the lower quartile, within 10 ms and what one kind differs from itself in this very run: on a
- * machine that does something else meanwhile its own two halves lie apart too. Milliseconds, in the order in which they were measured.
+ * Expects two kinds of calls to take the same time at the lower quartile, within 10 ms plus the spread between halves of one
+ * kind in this run: on a busy machine those differ too. Milliseconds, in order of measurement.
  */
 export function expectSameTime(one: readonly number[], other: readonly number[]): void {
   const unrest = (list: readonly number[]) =>

@@ -2,7 +2,7 @@ import { LANGUAGES, type LanguageCode, languageOf } from '@kismet/i18n/languages
 import { words } from './catalogue-words.ts';
 
 const isKey = new Set(Object.keys(words.EN));
-/** Texts of other languages that a language does not share, by the language that must not show them. */
+/** Texts specific to other languages, by the language that must not show them. */
 const foreign = Object.fromEntries(
   LANGUAGES.map(({ code }) => {
     const own = new Set(Object.values(words[code]));
@@ -16,7 +16,7 @@ const inEveryText = Object.fromEntries(
 const LATIN = '[A-Za-z]{3,}(?: [A-Za-z]{2,})+';
 const ARABIC = '[\\u0600-\\u06ff]{3,}(?: [\\u0600-\\u06ff]+)*';
 const DEVANAGARI = '[\\u0900-\\u097f]{3,}(?: [\\u0900-\\u097f]+)*';
-/** Runs of words in a script that a language does not write. */
+/** Runs of words in a script foreign to a language. */
 const FOREIGN_RUNS: Record<LanguageCode, RegExp> = {
   UR: new RegExp(`${LATIN}|${DEVANAGARI}`, 'g'),
   EN: new RegExp(`${ARABIC}|${DEVANAGARI}`, 'g'),
@@ -24,18 +24,18 @@ const FOREIGN_RUNS: Record<LanguageCode, RegExp> = {
   HI: new RegExp(`${LATIN}|${ARABIC}`, 'g'),
 };
 const OWN_NAMES = LANGUAGES.map(({ ownName }) => ownName).join('|');
-/** What generated answers say, and names that stand in their own language everywhere. */
+/** Generated values, and names that are the same in every language. */
 const DATA = new RegExp(`قسمت(?: [۰-۹]+)?|متن|${OWN_NAMES}|[\\w.]+@[\\w.]+|Asia\\/Karachi|Kismet`, 'g');
 
 const PROPER = new Set(['VIP', 'Kismet', 'Enter', 'Backspace', 'Escape']);
 const SPOKEN = ['aria-label', 'placeholder', 'title', 'alt'];
 
-/** Every text that a reader or a listener meets. */
+/** All visible and accessible texts. */
 function textsOf(root: Element): string[] {
   const texts: string[] = [];
   const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walk.nextNode(); node; node = walk.nextNode())
-    // what stands in a field is what somebody wrote
+    // field values are user input
     if (!/^(SCRIPT|STYLE|CODE|TEXTAREA)$/.test(node.parentElement?.tagName ?? '')) texts.push(node.textContent ?? '');
   for (const name of SPOKEN)
     for (const one of root.querySelectorAll(`[${name}]`)) texts.push(one.getAttribute(name) ?? '');
@@ -43,8 +43,8 @@ function textsOf(root: Element): string[] {
 }
 
 /**
- * What is wrong with the words of a page in a language: a key without its text (the page did not ask for the part of the catalogue that
- * has it), a text of another language, a sentence that no catalogue holds; and a page without direction or heading.
+ * Language faults of a page: an unresolved key (the page did not load the catalogue part), a text of another language, a
+ * sentence in no catalogue; and a missing direction or heading.
  */
 export function faultsOfWords(language: LanguageCode, root: Element = document.body): string[] {
   const faults: string[] = [];

@@ -8,7 +8,7 @@ import { settled } from './settled.ts';
 const BROKE = /The above error occurred|is not a function|Cannot read|Error in route match|RangeError|TypeError/;
 const broken: string[] = [];
 
-/** Takes down what React and the page report of a screen that broke, and keeps the console still meanwhile. */
+/** Collects errors that React and the page report for a broken screen, and silences the console meanwhile. */
 export function watchConsole(): void {
   broken.length = 0;
   vi.spyOn(console, 'error').mockImplementation((...said: unknown[]) => {
@@ -18,17 +18,17 @@ export function watchConsole(): void {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 }
 
-/** What is wrong with the page that stands there, in Urdu. */
+/** Faults of the current page in Urdu. */
 export const faultsHere = (network: ContractNetwork): string[] => [
   ...faultsOfWords('UR').map((fault) => `in Urdu: ${fault}`),
   ...broken,
   ...network.faults,
 ];
 
-/** Urdu, then English; in the full run every other language of the product too. */
+/** Urdu, then English; in full runs every other language of the product too. */
 const WALKED = LANGUAGES.filter(({ isRequired }) => isRequired || IS_FULL);
 
-/** What is wrong with the page that stands there, in one language after the other, changed over in place as a visitor does it. */
+/** Faults of the current page in each language, switched in place as a visitor would. */
 export async function screenFaults(
   network: ContractNetwork,
   setLanguage: (code: LanguageCode) => Promise<void>,

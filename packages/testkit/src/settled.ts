@@ -2,13 +2,13 @@ import { vi } from 'vitest';
 import type { ContractNetwork } from './contract-network.ts';
 
 const TURN_MS = 4;
-/** Turns without a change after which a page is at rest. */
+/** Event-loop turns without a change after which a page is idle. */
 const QUIET = 4;
-/** The same for one that has no frame (it broke), or that says itself that it is busy (sealing a body is no call yet). */
+/** The same for a page without a frame (it broke), or one that reports itself busy (encrypting a body is no call yet). */
 const QUIET_THOUGH_BUSY = 60;
 const LONGEST_MS = 10_000;
 
-/** Waits until a page has come to rest: no call is under way and nothing of it has changed for some turns. */
+/** Waits until a page is idle: no pending calls, and no DOM changes for some turns. */
 export async function settled(network: ContractNetwork): Promise<void> {
   let changes = 0;
   const watch = new MutationObserver(() => changes++);

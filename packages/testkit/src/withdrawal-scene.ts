@@ -17,14 +17,14 @@ import { coldScene } from './cold-scene.ts';
 const units = (text: string) => parseUnits(text)!;
 const DAY_MS = 86_400_000;
 
-/** Money out with its own tables and ledger, real secrets and real files; turnover and play are as the test says. */
+/** Withdrawals with their own tables and ledger, real passwords and files; turnover and play are set by the test. */
 export async function withdrawalScene() {
   const base = await coldScene();
   const { db, clock, wallet, members, identity, secretBox, site, brandId } = base;
   const files = createFileStore({ db, clock, secretBox });
   const wagering = { open: [] as OpenRequirement[], required: [] as NewRequirement[] };
   const play = { staked: 1n };
-  /** Tries at a secret are counted before they are made, so that races of right ones have to do without. */
+  /** Password tries are counted before verification, so concurrent tests with right ones run without the counter. */
   const secret = { isAsked: true };
   const trail: TrailEntry[] = [];
   const deps = {
@@ -78,7 +78,7 @@ export async function withdrawalScene() {
       1,
     ),
   );
-  /** A member with money, a name, a payment password and an account bound long ago. */
+  /** A member with money, a legal name, a payment password and an account bound long ago. */
   async function addOwner(username: string, cash: string, number = `PK00${username.toUpperCase()}0001`) {
     const seeded = { username, legalName: 'Ali Khan', paymentPassword: '739164' };
     await base.addAccount(seeded);
@@ -148,7 +148,7 @@ export async function withdrawalScene() {
           .run({ ownerId: String(member.memberId), withdrawalId, ...(part === undefined ? {} : { part }) }),
     };
   }
-  /** Sets the database's clock, which decides when an answer is too late; null gives it back. */
+  /** Sets the database's clock, which decides when an answer is too late; null resets it. */
   const setDatabaseClock = (iso: string | null) =>
     run(
       base.owner,

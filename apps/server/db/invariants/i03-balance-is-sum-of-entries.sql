@@ -1,4 +1,4 @@
--- I3 each balance is the sum of its entries, and its rows are counted without a gap
+-- I3 each balance is the sum of its entries, and its rows are numbered without a gap
 select a.owner_id, a.account_id, a.code, a.balance, coalesce(l.total, 0) as entries, a.seq, coalesce(l.rows, 0) as rows
 from wallet.account a
 left join (select owner_id, account_id, sum(amount) as total, count(*) as rows, max(seq) as last from wallet.ledger group by owner_id, account_id) l

@@ -1,4 +1,4 @@
--- I7 a rollback undoes exactly its bet or win, once; nothing accepted stands under a tombstone; no undone bet has a live win
+-- I7 a rollback reverses exactly its bet or win, once; nothing accepted exists under a tombstone; no rolled-back bet has a live win
 select 'undone twice' as what, reference_id as id from vendors.transaction where kind = 3 and op_id is not null group by owner_id, partner_id, reference_id having count(*) > 1
 union all
 select 'other amount', r.ext_id from vendors.transaction r join vendors.transaction b on b.owner_id = r.owner_id and b.partner_id = r.partner_id and b.ext_id = r.reference_id

@@ -1,4 +1,4 @@
--- I9b the record of a bet says what its movements say
+-- I9b the record of a bet agrees with its movements
 select b.owner_id, b.bet_id, b.stake, m.stake as moved_stake, b.payout, m.payout as moved_payout, b.state from bets.bet b
 left join (
   select owner_id, bet_id, sum(amount) filter (where kind = 1) as stake, coalesce(sum(amount) filter (where kind = 2 and not rolled_back), 0) as payout, bool_or(rolled_back) filter (where kind = 1) as undone

@@ -1,4 +1,4 @@
--- I10 each lottery ticket has its stake, its way back and its prizes in the ledger, and no posting of the lottery is without its ticket
+-- I10 each lottery ticket has its stake, refund and prizes in the ledger, and every lottery posting has its ticket
 with due as (
   select owner_id, 'lottery:' || ticket_id || ':bet' as reference, rebate - stake as amount from lottery.ticket
   union all

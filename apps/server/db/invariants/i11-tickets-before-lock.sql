@@ -1,4 +1,4 @@
--- I11 no lottery ticket was placed at or after the lock of its draw, nor taken back then, no draw was drawn before it was locked, and the book of a closed draw is as it was hashed
+-- I11 no lottery ticket was placed or cancelled at or after the lock of its draw, no draw was drawn before its lock, and the book of a closed draw matches its hash
 select t.owner_id, t.ticket_id, t.placed_at, t.cancelled_at, d.lock_at from lottery.ticket t
 join lottery.draw d on d.draw_id = t.draw_id where t.placed_at >= d.lock_at or t.placed_at < d.open_at or t.cancelled_at >= d.lock_at
 union all

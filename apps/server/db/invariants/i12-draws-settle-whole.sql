@@ -1,4 +1,4 @@
--- I12 of a settled or void draw every ticket was gone over once, what was paid is what its outcomes say, and its bets say the same
+-- I12 every ticket of a settled or void draw was processed once, payouts follow from its outcomes, and its bets agree
 select d.draw_id, d.state, s.done, n.tickets, s.paid, n.paid as outcomes from lottery.draw d
 join lottery.settlement s on s.draw_id = d.draw_id and s.version = d.result_version and s.kind = case d.state when 'void' then 'void' else 'settle' end
 cross join lateral (

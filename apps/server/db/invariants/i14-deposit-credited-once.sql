@@ -1,4 +1,4 @@
--- I14 each deposit is credited once, with what it says, paid on top once, taken back at most once; and no posting is without its deposit
+-- I14 each deposit is credited once with its amount, its extra once, charged back at most once; and every posting has its deposit
 with posted as (
   select o.owner_id, split_part(o.reference, ':', 2)::uuid as deposit_id,
     count(*) filter (where o.kind = 50) as credits,

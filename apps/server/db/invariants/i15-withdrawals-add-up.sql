@@ -1,4 +1,4 @@
--- I15 a withdrawal that was received paid out exactly its net amount less what was given back, by its parts and by the ledger
+-- I15 a received withdrawal paid out exactly its net amount less what was returned, by its parts and by the ledger
 with parts as (
   select owner_id, withdrawal_id, sum(amount) filter (where state in ('RECEIVED', 'AUTO_RECEIVED', 'FORCED_RECEIVED')) as paid,
     sum(amount) filter (where state not in ('FAILED', 'REFUNDED')) as live

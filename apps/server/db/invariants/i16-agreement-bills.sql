@@ -1,4 +1,4 @@
--- I16 a bill of an agreement got what the ledger moved for it, once: what payers gave is what payees got, and nobody got more than he was due
+-- I16 a bill of an agreement received what the ledger moved for it, once: payers' and payees' totals agree, and nobody received more than due
 with posted as (
   select substring(o.reference from '([0-9a-f-]{36}):\d+$')::uuid as bill_id, substring(o.reference from ':(\d+)$')::integer as n, o.owner_id, o.kind in (71, 75) as is_out,
     (select sum(l.amount) from unnest(string_to_array(o.ledger_rows, ',')) as place

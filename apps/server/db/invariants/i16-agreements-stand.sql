@@ -1,4 +1,4 @@
--- I16b an agreement in force stands on one in force right above it, of the same kind and category, for as long as it lasts; or on the platform
+-- I16b an agreement in force is covered by one of the upline, of the same kind and category, for as long as it lasts; or by the platform
 select a.agreement_id, a.kind, a.category, a.accepter_id, a.begins_at, a.ends_at
 from agreements.agreement a
 where a.begins_at is not null and a.offerer_id <> 0 and a.ends_at > a.begins_at and a.ends_at > now()

@@ -1,4 +1,4 @@
--- I19b the closure of the lines is what their paths say: nothing missing, nothing more
+-- I19b the closure of the agents' tree matches its paths exactly
 (select step.id as ancestor_id, n.member_id, (n.depth - (step.place - 1))::smallint as depth from agents.node n cross join unnest(n.path) with ordinality as step(id, place)
   except select ancestor_id, member_id, depth from agents.line)
 union all

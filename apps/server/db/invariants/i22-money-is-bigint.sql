@@ -1,4 +1,4 @@
--- I22 money columns are bigint; the server's role cannot change what must never change
+-- I22 money columns are bigint; the server's role cannot change append-only data
 select table_schema || '.' || table_name || '.' || column_name as column_name, data_type from information_schema.columns
 where table_schema in ('wallet', 'bets', 'vendors', 'catalogue', 'lottery') and column_name in ('amount', 'balance', 'balance_after', 'stake', 'payout', 'valid_bet', 'min_bet', 'max_bet') and data_type <> 'bigint'
 union all

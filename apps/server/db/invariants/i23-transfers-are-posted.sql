@@ -1,4 +1,4 @@
--- I23 money brought to a vendor is debited once and given back only where the transfer failed; money taken back is credited once and only on success
+-- I23 a transfer in is debited once and refunded only if it failed; a transfer out is credited once and only on success
 with moved as (
   select o.owner_id, split_part(o.reference, ':', 2)::uuid as transfer_id, o.kind, posted.amount,
     exists (select 1 from wallet.operation r where r.owner_id = o.owner_id and r.reverses = o.op_id) as undone

@@ -1,4 +1,4 @@
--- I24 no bet gives more turnover than it counts, nor one that was undone, and a requirement has done exactly what bets gave it
+-- I24 no bet gives more turnover than its valid bet, nor a voided one any, and the progress of a requirement is exactly what bets gave it
 with gave as (
   select owner_id, bet_id, sum(amount) as amount, min(valid_bet) as least, max(valid_bet) as most
   from wagering.contribution group by owner_id, bet_id
@@ -10,7 +10,7 @@ left join bets.record b on b.owner_id = g.owner_id and b.bet_id = g.bet_id
 where g.amount > g.least or g.least <> g.most or b.bet_id is null or g.most > b.stake or b.is_free
   or (b.state = 'void' and not exists (select 1 from wagering.changed c where c.owner_id = g.owner_id and c.bet_id = g.bet_id))
 union all
--- one whose money has left stays done, whatever is undone afterwards
+-- a requirement whose money was withdrawn stays done, whatever is voided afterwards
 select 'requirement', r.owner_id, r.requirement_id, coalesce(t.amount, 0), r.done from wagering.requirement r
 left join taken t on t.owner_id = r.owner_id and t.requirement_id = r.requirement_id
 where coalesce(t.amount, 0) > r.done or (not r.is_spent and coalesce(t.amount, 0) <> r.done)

@@ -1,4 +1,4 @@
--- I30 each posting of commission pays exactly its rows; what is taken back is what was given; all of a bet is never more than its turnover times the rates above
+-- I30 each commission posting pays exactly its rows; reversals equal what they reverse; commission on a bet never exceeds its turnover times the rates above
 select 'posting' as what, p.earner_id, p.payout_id::text as id, p.amount, coalesce(e.amount, 0) as rows_say, coalesce(l.amount, 0) as ledger_says from commission.payout p
 left join (select payout_id, sum(amount) as amount, count(*) as entries from commission.entry where payout_id is not null group by 1) e on e.payout_id = p.payout_id
 left join lateral (

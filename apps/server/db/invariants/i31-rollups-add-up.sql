@@ -1,4 +1,4 @@
--- I31 of the last days, rows of teams are the sums of their members' rows under the line of the time, days the sums of their hours
+-- I31 for the last days, team rows are the sums of their members' rows under the tree of that time, days the sums of their hours
 with from_members as (
   select t.agent_id, m.day, m.category, m.currency, sum(m.stake) as stake, sum(m.rebate) as rebate, sum(m.valid_bet) as valid_bet, sum(m.payout) as payout, sum(m.bets) as bets
   from rollups.member_day m join rollups.place p on p.place_id = m.place_id cross join lateral unnest(p.path) as t(agent_id) where m.class = 0 and m.day > current_date - 3 group by 1, 2, 3, 4

@@ -8,10 +8,10 @@ import type { Product } from './product.ts';
 
 type Parts = Pick<People, 'site' | 'members' | 'agents' | 'inbox' | 'alerts'> & Pick<Product, 'wallet' | 'rollups'>;
 
-/** Agreements on the real lines, roll-ups and ledger accounts; the line tells them when a place in it ends. */
+/** Agreements on the real agents' tree, roll-ups and ledger accounts; the tree notifies them when a node leaves. */
 export function composeAgreements({ db, clock, log, live }: Platform, parts: Parts): Agreements {
   const { site, members, agents, wallet, inbox, alerts, rollups } = parts;
-  // what agreements call all games the roll-ups keep under their own word
+  // agreements' category for all games is the roll-ups' total
   const counted = <P extends { readonly category: string }>(period: P): P =>
     period.category === EVERYTHING ? { ...period, category: ALL_GAMES } : period;
   const agreements = createAgreements({

@@ -22,7 +22,7 @@ interface Rooms {
   readonly cashier: Cashier;
 }
 
-/** What looks at all the others: records and reports, the back office, and the daily comparison with providers. */
+/** Modules that read all others: records and reports, the back office, and daily reconciliation. */
 export function composeBackOffice(platform: Platform, rooms: Rooms) {
   const { clock, db, log } = platform;
   const { people, money, play, cashier } = rooms;

@@ -9,7 +9,7 @@ import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
-/** Money in, money out, and money within a line. */
+/** Deposits, withdrawals, and transfers within a network. */
 export function composeCashier(
   platform: Platform,
   people: People,
@@ -35,7 +35,7 @@ export function composeCashier(
     noteShared: line.commission.noteShared,
     stakedSince: (ownerId: bigint, since: Date) => bets.stakedSince(db, ownerId, since),
     unpaidBills: async (tx: Db | Tx, memberId: bigint) => (await line.agreements.unpaidOf(tx, memberId)).owed,
-    // bonus money has no module yet: none is in play
+    // no bonus module exists, so no bonus money is in play
     hasBonus: async () => false,
     isLineHeld: async (tx: Db | Tx, memberId: bigint) =>
       (await agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isHeld ?? false,

@@ -4,7 +4,7 @@ import { createExports, type Exports } from '../modules/reports/export.ts';
 import { queryOf } from '../platform/query.ts';
 import type { Product } from './product.ts';
 
-/** Tables that operators take away; members are in them by outward id and covered name. */
+/** Tables for export; members are identified by outward id and masked name. */
 export const composeExports = ({ db, clock, members }: Pick<Product, 'db' | 'members'> & { clock: Clock }): Exports =>
   createExports({
     db,

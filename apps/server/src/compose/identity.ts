@@ -11,7 +11,7 @@ import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
-/** Accounts, and how their owners come in. */
+/** Accounts and sign-in. */
 export function composeIdentity(platform: Platform, people: People, money: Money, line: Line): Identity {
   const { config, clock, db, hasher, limiter, live, secretBox } = platform;
   const { site, members, agents, messages, inbox } = people;

@@ -5,7 +5,7 @@ import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
-/** What bets and money add up to along lines of agents, what lines earn of bets, and what they agreed among themselves. */
+/** Agents: roll-ups of bets and money, commission, and agreements. */
 export function composeLine(platform: Platform, people: People, { wallet }: Money) {
   const { db, clock, log, live } = platform;
   const { site, agents, alerts } = people;
@@ -37,7 +37,7 @@ export function composeLine(platform: Platform, people: People, { wallet }: Mone
     rollups,
     commission,
     agreements,
-    /** After a commit that credited somebody: what he owes below is paid out of it, before he can send it elsewhere. */
+    /** After a commit that credited an agent: pays what the agent owes to downlines, before it can be moved elsewhere. */
     credited(ownerId: bigint): void {
       live.touch(ownerId, 'balance');
       agreements.credited(ownerId);

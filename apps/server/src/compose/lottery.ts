@@ -10,7 +10,7 @@ import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 import { createTextSource } from './text-source.ts';
 
-/** The operator's own lotteries, with what they need of the others. */
+/** The brand's own lotteries with their dependencies. */
 export function composeLottery(platform: Platform, people: People, money: Money): Lottery {
   const { config, clock, log, db, live } = platform;
   const { site, agents, alerts, mayPlay } = people;
@@ -29,7 +29,7 @@ export function composeLottery(platform: Platform, people: People, money: Money)
     agentPathOf: async (memberId) => (await agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? [],
     async ratesOf(memberId) {
       const query = queryOf(db);
-      // whoever hangs under no one has what the house gives everybody
+      // members without an upline get the brand's own series
       if (!(await agents.pathOf(query, [memberId])).has(memberId)) return DEFAULT_RATES;
       const rates = await agents.ratesOf(query, memberId);
       return { series: seriesOf(rates.get('e-lottery') ?? 0), keepPpm: rates.get('lottery') ?? 0 };

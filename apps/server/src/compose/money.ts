@@ -10,7 +10,7 @@ type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'writerConnectio
   readonly live: Pick<Platform['live'], 'touch'>;
 };
 
-/** The ledger and the record of bets, with what stands in the way of a bet or of money out. */
+/** The ledger and the bet record, with the guards on bets and withdrawals. */
 export function composeMoney(platform: Needed, { site, members, inbox }: People) {
   const { config, clock, log, db, live, files, writerConnection } = platform;
   const wallet = createWallet({

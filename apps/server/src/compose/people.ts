@@ -14,7 +14,7 @@ type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'secretBox' | 'countryOf' 
   readonly live: Pick<Platform['live'], 'touch'>;
 };
 
-/** Brands, the people on them and what they are told. */
+/** Brands, members, and messages to them. */
 export function composePeople({ config, clock, log, db, live, secretBox, countryOf, pictures }: Needed) {
   const site = createSite({ db, clock, countryOf });
   const members = createMembers({ clock, secretBox });
@@ -28,7 +28,7 @@ export function composePeople({ config, clock, log, db, live, secretBox, country
     site,
     members,
     publicIdsOf,
-    /** Who of these may place bets now. */
+    /** Which of these members may bet now. */
     playersOf,
     mayPlay: async (memberId: bigint) => (await playersOf(queryOf(db), [memberId])).has(memberId),
     alerts: createAlerts({ db, clock, publicIdsOf }),

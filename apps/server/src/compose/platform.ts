@@ -10,7 +10,7 @@ import { createPasswordHasher } from '../platform/password-hasher.ts';
 import { createPictureStore } from '../platform/pictures.ts';
 import { createRateLimiter, type RateLimiter, type RateRule } from '../platform/rate-limit.ts';
 
-/** What every module stands on: the clock, the database, live news, limits, secrets, pictures, files. */
+/** Shared infrastructure: clock, database, live events, limits, secrets, pictures, files. */
 export async function composePlatform(config: Config, clock: Clock, log: Logger) {
   const { databaseUrl: url, databaseRole: role } = config;
   const pool = createPool({ url, role, size: 8, statementTimeoutMs: 5000 });
@@ -36,8 +36,8 @@ export async function composePlatform(config: Config, clock: Clock, log: Logger)
 export type Platform = Awaited<ReturnType<typeof composePlatform>>;
 
 /**
- * Every statement of a batched writer goes by keys. Its plan is made once, perhaps while a table is still empty, and a plan that
- * reads a whole table would then be kept while the table grows: so such plans are not to be had here.
+ * Every statement of a batched writer is an index look-up. Plans are cached, possibly from when a table was empty, and a
+ * sequential scan would then persist while the table grows: so sequential scans are disabled here.
  */
 const WRITER_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
@@ -48,7 +48,7 @@ const WRITER_SETTINGS = {
   jit: 'off',
 };
 
-/** On a stand everyone is a test behind one address: the same rules with more room. */
+/** On a stand all traffic comes from one address: the same rules with higher limits. */
 function scaled(limiter: RateLimiter, factor: number): RateLimiter {
   if (factor === 1) return limiter;
   return {

@@ -2,7 +2,7 @@ import type { Catalogue } from '../modules/catalogue/index.ts';
 import { SOURCE } from '../modules/lottery/bets/ticket-money.ts';
 import type { Lottery } from '../modules/lottery/index.ts';
 
-/** Names of what was bet on, whoever offered it: vendors' games and the operator's own lotteries. */
+/** Names of games for bet records: vendors' games and own lotteries. */
 export function playNames(
   catalogue: Pick<Catalogue, 'gameNames' | 'vendorNames'>,
   lottery: Pick<Lottery, 'gameNames'>,

@@ -9,13 +9,13 @@ import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
-/** Everything a member can bet on: vendors' games, in their wallet or in ours, and the operator's own lotteries. */
+/** All betting products: vendors' games by seamless or transfer wallet, and own lotteries. */
 export function composePlay(platform: Platform, people: People, money: Money, line: Line) {
   const { db, clock, log, pictures } = platform;
   const openGames = (ownerId: bigint) => money.bets.openGames(db, ownerId);
   const catalogue = createCatalogue({ db, clock, log, site: people.site, pictures, openGames });
   const vendors = composeVendors(platform, people, money, catalogue);
-  // money that a vendor may hold is not nothing, and whoever is barred plays no further
+  // money that may be at a vendor is not zero, and excluded members may not play on
   const transfers = createTransfers({
     db,
     clock,

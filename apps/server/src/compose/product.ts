@@ -31,7 +31,7 @@ import type { Live } from '../platform/live.ts';
 import type { PictureStore } from '../platform/pictures.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
 
-/** Everything there is, built once, in the order in which one needs the other. */
+/** All modules, built once, in dependency order. */
 export interface Product {
   readonly publicOrigin: string;
   readonly db: Db;

@@ -2,7 +2,7 @@ import type { Clock } from '@kismet/kernel/time';
 import type { Logger } from '../platform/log.ts';
 import { createOutside } from '../platform/outside.ts';
 
-/** Fetches a text from origins that the installation names, by the rules for calls outside (T17); null is silence. */
+/** Fetches a text from configured origins, by the rules for outgoing calls (T17); null when there is no answer. */
 export function createTextSource(
   origins: readonly string[],
   clock: Clock,

@@ -3,17 +3,17 @@ import * as z from 'zod/mini';
 import { parseEnv, text } from './fields.ts';
 
 const schema = z.object({
-  /** A login of this side alone where there is one: it must not be able to act as the other. */
+  /** Preferably a login of this side only: it must not be able to act as the other. */
   DATABASE_URL: z.string().check(z.minLength(1)),
-  /** Role to act as; `none` where the database has no roles of ours. */
+  /** Role to switch to; `none` when the database has no roles of ours. */
   DATABASE_ROLE: text(''),
   DRAW_SIDE: z.enum(['A', 'B']),
-  /** 32 bytes in hex, in a file that only this party reads. */
+  /** 32 bytes in hex, in a file that only this party can read. */
   DRAW_KEY_FILE: z.string(),
   LOG_LEVEL: text('info'),
 });
 
-/** What one party of the house draws is told by its environment. */
+/** Configuration of one draw party. */
 export interface DrawPartyConfig {
   readonly databaseUrl: string;
   readonly databaseRole: string | null;
@@ -22,7 +22,7 @@ export interface DrawPartyConfig {
   readonly logLevel: string;
 }
 
-/** Reads the environment of a party, or throws one line that names what is wrong. */
+/** Reads a party's environment, or throws one line that names the fault. */
 export function readDrawPartyConfig(env: NodeJS.ProcessEnv): DrawPartyConfig {
   const value = parseEnv(schema, env);
   const hex = fs.readFileSync(value.DRAW_KEY_FILE, 'utf8').trim();

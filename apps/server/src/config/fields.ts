@@ -1,21 +1,21 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
 
-/** Shapes that the parts of the configuration share. */
+/** Field types shared by the parts of the configuration. */
 export const text = (fallback: string) => z._default(z.string(), fallback);
 export const millis = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), fallback);
 
-/** Where the server stands, as far as a part of the configuration asks. */
+/** Deployment facts that parts of the configuration depend on. */
 export interface Standing {
   readonly isProduction: boolean;
-  /** Whether the server itself listens to this machine alone. */
+  /** Whether the server listens on loopback only. */
   readonly isLoopback: boolean;
 }
 
 export const isLoopback = (host: string): boolean => /^(127\.|localhost$|\[?::1\]?$)/.test(host);
 
-/** Parses a part of the environment, or throws one line that names what is wrong. */
+/** Parses a part of the environment, or throws one line that names the fault. */
 export function parseEnv<T extends z.ZodMiniType>(schema: T, env: NodeJS.ProcessEnv): z.output<T> {
   const parsed = z.safeParse(schema, env);
   if (parsed.success) return parsed.data;
@@ -23,14 +23,14 @@ export function parseEnv<T extends z.ZodMiniType>(schema: T, env: NodeJS.Process
   throw new Error(`${String(issue.path[0])} is missing or wrong: ${issue.message}`);
 }
 
-/** A secret stands in a file and never in the environment, which other programs and crash reports can see. */
+/** Secrets come from files, never from the environment, which other programs and crash reports can read. */
 export function readSecret(name: string, file: string): string {
   const secret = fs.readFileSync(file, 'utf8').trim();
   if (!secret) throw new Error(`${name} (${file}) is empty`);
   return secret;
 }
 
-/** An address that the server calls: https, or plain http to this machine alone. Throws one line otherwise. */
+/** An address for outgoing calls: https, or plain http to loopback. Otherwise throws one line. */
 export function checkedUrl(name: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || url.username || url.password)

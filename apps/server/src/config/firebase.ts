@@ -5,11 +5,11 @@ import { checkedUrl, isLoopback, parseEnv, type Standing, text } from './fields.
 const schema = z.object({
   /** Without it there is no sign-in by Firebase. */
   FIREBASE_PROJECT_ID: text(''),
-  /** For the browser, public: names the project, opens nothing. */
+  /** For the browser, public: identifies the project, grants nothing. */
   FIREBASE_API_KEY: text(''),
   FIREBASE_AUTH_DOMAIN: text(''),
   FIREBASE_KEYS_URL: text('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
-  /** `host:port` of the emulator, whose tokens nobody signs. */
+  /** `host:port` of the emulator, whose tokens are unsigned. */
   FIREBASE_AUTH_EMULATOR_HOST: text(''),
   FIREBASE_EMULATOR_ALLOWED: z._default(z.enum(['0', '1']), '0'),
 });
@@ -22,7 +22,7 @@ export interface FirebaseConfig {
   readonly emulatorHost: string | null;
 }
 
-/** Sign-in by Firebase, or null; throws one line that names what is wrong. */
+/** Firebase sign-in, or null; throws one line that names the fault. */
 export function readFirebaseConfig(env: NodeJS.ProcessEnv, standing: Standing): FirebaseConfig | null {
   const value = parseEnv(schema, env);
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } = value;
@@ -41,7 +41,7 @@ export function readFirebaseConfig(env: NodeJS.ProcessEnv, standing: Standing): 
   };
 }
 
-/** Whoever reaches a server that believes an emulator can be anyone there: so nobody from outside may reach it. */
+/** A server that accepts emulator tokens lets anyone sign in as anyone, so it must not be reachable from outside. */
 function refuseEmulator(
   emulatorHost: string,
   isAllowed: boolean,
@@ -55,7 +55,7 @@ function refuseEmulator(
   if (!host || !isLoopback(host)) throw new Error('FIREBASE_AUTH_EMULATOR_HOST must be a host:port of this machine');
 }
 
-/** What the browser's part of Firebase may load into our pages and ask. */
+/** What the browser part of Firebase may load into our pages and connect to. */
 export function firebaseSources({ authDomain, emulatorHost }: FirebaseConfig): PageSources {
   if (emulatorHost) {
     const emulator = [`http://${emulatorHost}`];

@@ -4,18 +4,18 @@ import type { PageSources } from '../platform/http/page-policy.ts';
 import { checkedUrl, millis, parseEnv, readSecret, type Standing, text } from './fields.ts';
 
 const schema = z.object({
-  /** Of the site at the vendor; without it there is no outside check, whatever a brand's flag says. */
+  /** Site key at the vendor; without it there is no external check, whatever a brand's flag says. */
   GEETEST_ID: text(''),
   GEETEST_KEY_FILE: text(''),
   GEETEST_URL: text('https://gcaptcha4.geetest.com'),
   GEETEST_SCRIPT_URL: text('https://static.geetest.com/v4/gt4.js'),
   GEETEST_TIMEOUT_MS: millis(3000),
-  /** An address of a test stand that is told the answer of each picture. */
+  /** An address of a test stand that receives captcha answers. */
   CAPTCHA_SINK: text(''),
 });
 
 export interface GeetestConfig extends GeetestSettings {
-  /** What a page loads; public, as `captchaId` is. */
+  /** For the page; public, like `captchaId`. */
   readonly scriptUrl: string;
 }
 export interface HumanCheckConfig {
@@ -23,7 +23,7 @@ export interface HumanCheckConfig {
   readonly captchaSink: string | null;
 }
 
-/** How the server tells people from programs; throws one line that names what is wrong. */
+/** Configuration of the human check; throws one line that names the fault. */
 export function readHumanCheckConfig(env: NodeJS.ProcessEnv, standing: Standing): HumanCheckConfig {
   const value = parseEnv(schema, env);
   if (value.CAPTCHA_SINK && !standing.isLoopback)
@@ -43,7 +43,9 @@ export function readHumanCheckConfig(env: NodeJS.ProcessEnv, standing: Standing)
   };
 }
 
-/** What the outside check's script may load into our pages: its own host, and its vendor's others where it is the vendor's. */
+/**
+ * What the external check's script may load into our pages: its own host, and the vendor's other hosts if it is the vendor's.
+ */
 export function geetestSources({ scriptUrl }: Pick<GeetestConfig, 'scriptUrl'>): PageSources {
   const { origin, hostname } = new URL(scriptUrl);
   const isVendor = hostname.endsWith('.geetest.com') || hostname.endsWith('.geevisit.com');

@@ -14,7 +14,7 @@ function file(content: string): string {
 const here = { isProduction: false, isLoopback: true };
 const live = { isProduction: true, isLoopback: false };
 
-it('without settings messages stay in the outbox; in production that is refused off loopback', () => {
+it('by default messages stay in the outbox; in production that is refused off loopback', () => {
   expect(readMessagesConfig({}, here)).toEqual({ sms: { kind: 'outbox' }, email: { kind: 'outbox' } });
   expect(readMessagesConfig({}, { isProduction: true, isLoopback: true }).sms.kind).toBe('outbox');
   expect(() => readMessagesConfig({}, live)).toThrow(
@@ -25,7 +25,7 @@ it('without settings messages stay in the outbox; in production that is refused 
   );
 });
 
-it('the secret of a gateway comes from its file alone', () => {
+it('a gateway’s secret comes from its file only', () => {
   const { sms } = readMessagesConfig(
     {
       SMS_CHANNEL: 'http',
@@ -48,12 +48,12 @@ it.each([
   [{ SMS_HTTP_ACCEPTED: '2xx' }, 'SMS_HTTP_ACCEPTED must be statuses'],
   [{ SMS_HTTP_ACCEPTED_WHEN: 'status' }, 'SMS_HTTP_ACCEPTED_WHEN must be path=value'],
   [{ SMS_CHANNEL: 'pigeon' }, 'SMS_CHANNEL is missing or wrong'],
-])('%o: one line says what is wrong', (env, words) => {
+])('%o: one line names the fault', (env, words) => {
   const full = { SMS_CHANNEL: 'http', SMS_HTTP_URL: 'https://gateway.example/', ...env };
   expect(() => readMessagesConfig(full, here)).toThrow(words);
 });
 
-it('a mail server is read from its file, without what the address says after it', () => {
+it('the mail server is read from its file, ignoring query parameters', () => {
   const smtp = (url: string, from = 'Kismet <no-reply@example.com>') =>
     readMessagesConfig({ EMAIL_CHANNEL: 'smtp', SMTP_URL_FILE: file(url), EMAIL_FROM: from }, here).email;
   expect(smtp('smtps://me%40x:p%20w@mail.example/?tls.rejectUnauthorized=false')).toEqual({

@@ -12,7 +12,7 @@ const schema = z.object({
   /** JSON: header names and values, in which `{secret}` stands for the content of the file below. */
   SMS_HTTP_HEADERS: text('{}'),
   SMS_HTTP_SECRET_FILE: text(''),
-  /** JSON: what is sent, with `{to}`, `{digits}`, `{text}`, `{from}`, `{id}` and `{secret}`. */
+  /** JSON body, with `{to}`, `{digits}`, `{text}`, `{from}`, `{id}` and `{secret}`. */
   SMS_HTTP_BODY: text('{"to":"{to}","text":"{text}","from":"{from}","id":"{id}"}'),
   SMS_FROM: text('Kismet'),
   SMS_HTTP_ACCEPTED: text('200-299'),
@@ -28,7 +28,7 @@ const schema = z.object({
 });
 type Environment = z.output<typeof schema>;
 
-/** How messages leave; throws one line that names what is wrong. In production nothing may stay in the outbox unseen. */
+/** Message channels; throws one line that names the fault. In production the outbox channel is refused. */
 export function readMessagesConfig(env: NodeJS.ProcessEnv, standing: Standing): ChannelSettings {
   const value = parseEnv(schema, env);
   if (standing.isProduction && !standing.isLoopback)
@@ -71,12 +71,12 @@ function jsonObject(name: string, value: string): object {
     const parsed: unknown = JSON.parse(value);
     if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
   } catch {
-    // said below
+    // reported below
   }
   throw new Error(`${name} must be a JSON object`);
 }
 
-/** The secret at its places, put in once, so that no text of a message can ask for it. */
+/** Inserts the secret once at start-up, so that no message text can reference it. */
 function withSecret(template: object, secret: string | null): object {
   const source = JSON.stringify(template);
   if (!source.includes('{secret}')) return template;

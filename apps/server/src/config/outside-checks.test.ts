@@ -15,12 +15,12 @@ const outside = { isProduction: false, isLoopback: false };
 const live = { isProduction: true, isLoopback: false };
 const liveHere = { isProduction: true, isLoopback: true };
 
-it('without settings there is no outside check and no Firebase', () => {
+it('by default there is no external check and no Firebase', () => {
   expect(readHumanCheckConfig({}, live)).toEqual({ geetest: null, captchaSink: null });
   expect(readFirebaseConfig({}, live)).toBeNull();
 });
 
-it('the outside check takes its key from a file, and needs https off this machine', () => {
+it('the external check reads its key from a file, and needs https off loopback', () => {
   const env = { GEETEST_ID: 'abc', GEETEST_KEY_FILE: keyFile };
   expect(readHumanCheckConfig(env, live).geetest).toEqual({
     captchaId: 'abc',
@@ -33,7 +33,7 @@ it('the outside check takes its key from a file, and needs https off this machin
   expect(() => readHumanCheckConfig({ ...env, GEETEST_URL: 'http://geetest.example' }, live)).toThrow('must be https');
 });
 
-it('[T06] answers of pictures are told to nobody but a test on this machine', () => {
+it('[T06] captcha answers are sent only to a test on this machine', () => {
   const env = { CAPTCHA_SINK: 'http://127.0.0.1:9/captcha' };
   expect(readHumanCheckConfig(env, here).captchaSink).toBe(env.CAPTCHA_SINK);
   expect(() => readHumanCheckConfig(env, live)).toThrow('loopback only');
@@ -41,7 +41,7 @@ it('[T06] answers of pictures are told to nobody but a test on this machine', ()
   expect(() => readHumanCheckConfig({ CAPTCHA_SINK: 'http://sink.example/' }, here)).toThrow('must be https');
 });
 
-it('[T37] an emulator is believed on this machine alone, and in production only when that is said twice', () => {
+it('[T37] an emulator is accepted on loopback only, and in production only with an explicit override', () => {
   const env = {
     FIREBASE_PROJECT_ID: 'kismet-demo',
     FIREBASE_API_KEY: 'key',

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What limits count by: an IPv4 address, or the first 64 bits of an IPv6 one, since a single household holds all the
- * addresses below them. An IPv4 address in IPv6 clothes counts as itself.
+ * Rate-limit key of an address: the IPv4 address, or the first 64 bits of an IPv6 one, since a single household owns all
+ * addresses below them. An IPv4-mapped IPv6 address counts as IPv4.
  */
 export function addressBlock(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
@@ -20,8 +20,8 @@ export function addressBlock(ip: string): string {
 }
 
 /**
- * The network around an address, as providers hand them out: the first 24 bits of IPv4, the first 48 of IPv6. People come
- * back from the same network more often than from the same address.
+ * The provider network of an address: the first 24 bits of IPv4, the first 48 of IPv6. People return from the same network more
+ * often than from the same address.
  */
 export function addressNet(ip: string): string {
   const block = addressBlock(ip);

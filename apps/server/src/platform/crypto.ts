@@ -12,20 +12,20 @@ import { assert } from '@kismet/kernel/assert';
 /** 256 random bits, base64url: tokens, cookie halves, launch tokens. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token: its SHA-256, so that a stolen table opens nothing. */
+/** Stored form of a token: its SHA-256, so that a stolen table is useless. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 
-/** Whether two secrets are equal, in constant time. */
+/** Compares two secrets in constant time. */
 export const isSameSecret = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** A UUID that stands for a text for ever: the first 128 bits of its SHA-256, marked as version 8 (RFC 9562). */
+/** A deterministic UUID of a text: the first 128 bits of its SHA-256, marked as version 8 (RFC 9562). */
 export function nameUuid(text: string): string {
   const hex = hash('sha256', text, 'hex');
   const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** SHA-256 of what a request asks for, as JSON with amounts as text: the same idempotency key must come with the same one. */
+/** SHA-256 of a request's content, as JSON with amounts as text: an idempotency key must always come with the same one. */
 export const contentHash = (asked: unknown): Buffer =>
   hash(
     'sha256',
@@ -33,13 +33,16 @@ export const contentHash = (asked: unknown): Buffer =>
     'buffer',
   );
 
-/** Secrets at rest: AES-256-GCM under one master key; `place` (table, column, row) is bound in, so that rows cannot be swapped. */
+/**
+ * Encryption at rest: AES-256-GCM under one master key; `place` (table, column, row) is authenticated, so that values cannot be
+ * swapped between rows.
+ */
 export interface SecretBox {
   seal(plain: Buffer | string, place: string): Buffer;
   open(sealed: Buffer, place: string): Buffer;
   /**
-   * A keyed hash that finds a secret again without telling it (blind index), also for short ones such as codes: without
-   * the key nobody can try them all. `purpose` keeps equal texts of different kinds apart.
+   * A blind index: a keyed hash for looking up a secret without storing it, also for short values such as codes, since they
+   * cannot be brute-forced without the key. `purpose` separates equal texts of different kinds.
    */
   index(text: string, purpose: string): Buffer;
 }

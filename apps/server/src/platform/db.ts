@@ -3,16 +3,16 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg';
 import type { DB } from '../../db/schema.gen.ts';
 
-/** A place to read from; and a transaction, the only place that may be written to. */
+/** Reads run anywhere; writes only inside a transaction. */
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
-/** Timeouts of one kind of work (security 3.4): money fails fast, reports may take a little longer. */
+/** Timeouts of a workload (security 3.4): money fails fast, reports may take longer. */
 export interface PoolOptions {
   readonly url: string;
   readonly size: number;
   readonly statementTimeoutMs: number;
-  /** A role to act as, which lacks the right to change what must never change. */
+  /** Role to switch to, without rights to change append-only data. */
   readonly role: string | null;
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -20,7 +20,7 @@ export interface PoolOptions {
 const INT8 = 20;
 const DATE = 1082;
 
-/** bigint columns are bigint, dates stay `YYYY-MM-DD`: neither ever passes through a number or a zone. */
+/** bigint columns become bigint, dates stay `YYYY-MM-DD`: neither passes through a number or a time zone. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8 && format !== 'binary') return BigInt;
@@ -41,7 +41,7 @@ export function connectionConfig(options: PoolOptions): pg.ClientConfig {
     connectionString: options.url,
     types: columnTypes,
     connectionTimeoutMillis: 2000,
-    // Without this a reply that never comes would hang its caller for ever.
+    // Without a timeout a lost reply would hang its caller forever.
     query_timeout: options.statementTimeoutMs + 2000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -55,14 +55,14 @@ export function createPool(options: PoolOptions): pg.Pool {
   return tolerant(new pg.Pool({ ...connectionConfig(options), max: options.size, idleTimeoutMillis: 30_000 }));
 }
 function tolerant(pool: pg.Pool): pg.Pool {
-  // An idle connection that the database drops must not end the process; the pool replaces it.
+  // A dropped idle connection must not end the process; the pool replaces it.
   pool.on('error', () => {});
-  // Nor one that is at work: its statement fails, and whoever waits for that hears of it.
+  // Nor must a busy one: its statement fails, and its caller gets the error.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** A pool for somebody else's code, to which bigint is a string as the driver has it: what it reads it may write as JSON. */
+/** A pool for third-party code, with bigint as string, so that values can be written back as JSON. */
 export const createForeignPool = (options: PoolOptions): pg.Pool =>
   tolerant(
     new pg.Pool({ ...connectionConfig(options), types: undefined, max: options.size, idleTimeoutMillis: 30_000 }),
@@ -72,7 +72,7 @@ export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new Pos
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it throws. A lost connection becomes
- * `Unavailable`: the outcome is then unknown, and the caller says so.
+ * `Unavailable`: the outcome is then unknown.
  */
 export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
@@ -98,7 +98,7 @@ const TRANSIENT = new Set([
   '25P03',
 ]);
 
-/** Whether an error means that the database could not be asked, as against that it said no. */
+/** Whether an error means that the database was unreachable, rather than that it refused. */
 export function isConnectionTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: string }).code ?? '';
@@ -113,7 +113,7 @@ export function isConnectionTrouble(error: unknown): boolean {
 export const isConstraint = (error: unknown, name: string): boolean =>
   (error as { constraint?: string } | null)?.constraint === name;
 
-/** Runs SQL of a store with `$1` parameters inside a transaction or on a database. */
+/** Runs a store's SQL with `$1` parameters inside a transaction or on a database. */
 export async function run<Row>(db: Db | Tx, text: string, values: readonly unknown[] = []): Promise<Row[]> {
   return (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }

@@ -17,7 +17,7 @@ async function scene() {
   return Object.assign(base, { upload, look });
 }
 
-it('[VA-05] [T21] a picture is drawn anew and sealed; what was hidden in it is gone, and only its owner sees it', async () => {
+it('[VA-05] [T21] an uploaded picture is re-encoded and encrypted; hidden data is gone, and only its owner can see it', async () => {
   await using all = await scene();
   const photo = await picture()
     .jpeg()
@@ -31,10 +31,12 @@ it('[VA-05] [T21] a picture is drawn anew and sealed; what was hidden in it is g
   expect((await all.look(fileId, 1)).status).toBe(404);
   expect((await all.look(randomUUID())).status).toBe(404);
   const [row] = await run<{ bytes: Buffer }>(all.owner, 'select bytes from platform.file where file_id = $1', [fileId]);
-  expect(row!.bytes.subarray(28, 31).equals(Buffer.from([0xff, 0xd8, 0xff])), 'a picture lies open').toBe(false);
+  expect(row!.bytes.subarray(28, 31).equals(Buffer.from([0xff, 0xd8, 0xff])), 'a stored picture is not encrypted').toBe(
+    false,
+  );
 });
 
-it('[VA-05] [T21] by content, not by name: SVG, GIF, text, halves and bombs are refused', async () => {
+it('[VA-05] [T21] checked by content, not by name: SVG, GIF, text, truncated files and decompression bombs are refused', async () => {
   await using all = await scene();
   const wrong: [string, Buffer][] = [
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>1</script></svg>')],
@@ -50,7 +52,7 @@ it('[VA-05] [T21] by content, not by name: SVG, GIF, text, halves and bombs are 
   expect((await all.upload(Buffer.alloc(6 * 1024 * 1024, 1))).status).toBe(413);
 });
 
-it('[VA-05] a file goes with one case of its owner and its purpose; loose ones go after a day; thirty a day', async () => {
+it('[VA-05] a file belongs to one case of its owner and purpose; unused files are deleted after a day; thirty a day', async () => {
   await using all = await scene();
   const png = await picture(80, 80).png().toBuffer();
   const { fileId } = (await all.upload(png)).body.value;

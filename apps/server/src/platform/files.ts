@@ -11,7 +11,7 @@ import { PIXELS_MAX } from './pictures.ts';
 export const FILE_BYTES_MAX = 5 * 1024 * 1024;
 const FILES_A_DAY = 30;
 const LOOSE_MS = 24 * 3600_000;
-/** Enough to read a document by, and no more. */
+/** Enough resolution to read a document. */
 const LONGEST_SIDE = 2400;
 
 export interface KeptFile {
@@ -23,11 +23,14 @@ export interface KeptFile {
   readonly bytes: Buffer;
 }
 
-/** Files that somebody hands in for a case of his own: pictures only, drawn anew and sealed (T21, row VA-05). */
+/** Files attached to a member's own cases: pictures only, re-encoded and encrypted (T21, row VA-05). */
 export interface FileStore {
-  /** Takes a PNG or JPEG, by its content. Refuses `BODY_TOO_LARGE`, `PICTURE_UNREADABLE`, and `FILES_TODAY` after 30 in a day. */
+  /**
+   * Accepts a PNG or JPEG, checked by content. Refuses `BODY_TOO_LARGE`, `PICTURE_UNREADABLE`, and `FILES_TODAY` after 30 in a
+   * day.
+   */
   keep(wanted: { ownerId: bigint; brandId: number; purpose: string; bytes: Buffer }): Promise<string>;
-  /** Makes files part of a case. Refuses `NOT_FOUND` unless each is the owner's own, of that purpose, and of no case yet. */
+  /** Attaches files to a case. Refuses `NOT_FOUND` unless each is the owner's own, of that purpose, and unattached. */
   attach(
     tx: Tx,
     wanted: { ownerId: bigint; purpose: string; fileIds: readonly string[]; caseId: string },
@@ -116,7 +119,7 @@ async function countSince(db: Db, ownerId: bigint, since: Date): Promise<number>
   return row!.files;
 }
 
-/** The picture alone, as JPEG: neither code nor place and time of the camera come along. */
+/** The pixels only, as JPEG: embedded code and EXIF location and time are dropped. */
 async function drawAnew(input: Buffer): Promise<Buffer> {
   try {
     const image = sharp(input, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 });

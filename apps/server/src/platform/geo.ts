@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { open, type Reader, type Response } from 'maxmind';
 
-/** Country (ISO 3166-1) of an address, from a database that ships with the product; null where it is not known. */
+/** Country (ISO 3166-1) of an address, from a database shipped with the product; null when unknown. */
 export type CountryOf = (ip: string) => string | null;
 
 export async function openGeo(): Promise<CountryOf> {

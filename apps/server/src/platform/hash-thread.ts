@@ -6,7 +6,7 @@ export interface HashCost {
   readonly timeCost: number;
   readonly parallelism: number;
 }
-/** With a cost: make a hash. With a stored one: check against it. */
+/** With `cost`: create a hash. With `stored`: verify against it. */
 export interface HashTask {
   readonly id: number;
   readonly password: string;
@@ -27,7 +27,7 @@ let thread: Worker | null = null;
 let lastId = 0;
 const waiting = new Map<number, Waiting>();
 
-/** The thread of this process that hashes passwords, begun when it is first needed; it keeps no process alive. */
+/** The process's hashing thread, started on first use; it does not keep the process alive. */
 function hashThread(): Worker {
   if (thread) return thread;
   const worker = new Worker(new URL('./hash-worker.ts', import.meta.url));
@@ -43,7 +43,7 @@ function hashThread(): Worker {
   thread = worker;
   return worker;
 }
-/** What waited for a thread that is gone was not done; the next one begins a new thread. */
+/** Pending work of a lost thread fails; the next request starts a new one. */
 function end(worker: Worker): void {
   if (thread !== worker) return;
   thread = null;

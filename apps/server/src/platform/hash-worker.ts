@@ -3,11 +3,11 @@ import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashAnswer, HashTask } from './hash-thread.ts';
 
-// Of this thread alone (Linux counts by thread): whoever waits for a bet goes before whoever waits for a login.
+// Lowers the priority of this thread only (Linux counts by thread): bets take precedence over logins.
 try {
   os.setPriority(10);
 } catch {
-  // Where it may not be changed, hashing is as important as the rest.
+  // Without permission to change it, hashing runs at normal priority.
 }
 parentPort!.on('message', (task: HashTask) => parentPort!.postMessage(answerTo(task)));
 

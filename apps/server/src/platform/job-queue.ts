@@ -4,21 +4,21 @@ import { run, type Tx } from './db.ts';
 
 const quiet = new Logger(() => () => {});
 
-/** Makes or renews the queue's own tables, as the owner of the database; harmless when run twice. */
+/** Creates or upgrades the queue's tables, as the database owner; idempotent. */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: quiet });
 }
 
 export interface JobOptions {
-  /** A later job of the same key takes the place of one that still waits. */
+  /** A later job with the same key replaces one that is still waiting. */
   readonly key?: string;
-  /** Milliseconds since 1970; at once where absent. */
+  /** Milliseconds since 1970; immediately when absent. */
   readonly runAtMs?: number;
 }
 
 /**
- * Queues a duty in the caller's transaction (decision 18): it runs after the commit, or never was. The payload is JSON
- * and stands in the clear, so it names rows and carries no secret.
+ * Queues a job in the caller's transaction (decision 18): it runs after commit, or not at all. The payload is unencrypted JSON,
+ * so it contains ids and no secrets.
  */
 export async function addJob(tx: Tx, name: string, payload: unknown, options: JobOptions = {}): Promise<void> {
   await run(tx, 'select platform.add_job($1, $2::json, $3, $4)', [

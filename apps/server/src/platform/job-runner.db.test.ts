@@ -5,7 +5,7 @@ import { addJob, prepareQueue } from './job-queue.ts';
 import { startJobs } from './job-runner.ts';
 import { createLog } from './log.ts';
 
-it('a duty that throws is asked again, and the others go on meanwhile', async () => {
+it('a failing job is retried, and others run meanwhile', async () => {
   await using database = await testDatabase();
   const options = { url: database.url, role: null, size: 8, statementTimeoutMs: 5000 };
   const [own, queue] = [createPool(options), createForeignPool(options)];
@@ -25,7 +25,7 @@ it('a duty that throws is asked again, and the others go on meanwhile', async ()
   const runner = await startJobs(queue, [], duties, createLog('test', 'silent'));
   await withTx(db, (tx) => addJob(tx, 'broken', { n: 1 }));
   await expect.poll(() => seen).toEqual(['broken']);
-  // it is written back: its try is counted, and nobody holds it
+  // written back: its try is counted, and it is unlocked
   const state = () => own.query('select attempts, locked_at, last_error from graphile_worker._private_jobs');
   await expect
     .poll(async () => (await state()).rows)
@@ -37,7 +37,7 @@ it('a duty that throws is asked again, and the others go on meanwhile', async ()
   await own.end();
 });
 
-it('[F-50] a runner that cannot write back what failed is replaced once the database answers, and nothing it held stays locked', async () => {
+it('[F-50] a runner that cannot write back failures is replaced once the database answers, and its jobs are unlocked', async () => {
   await using database = await testDatabase();
   const options = { url: database.url, role: null, size: 8, statementTimeoutMs: 5000 };
   const [own, queue] = [createPool(options), createForeignPool(options)];
@@ -45,7 +45,7 @@ it('[F-50] a runner that cannot write back what failed is replaced once the data
   const db = createDb(own);
   const connect = queue.connect.bind(queue);
   let isAway = false;
-  // as the driver does it, with a promise or a callback
+  // like the driver, with a promise or a callback
   queue.connect = ((done?: (error: Error) => void) => {
     if (!isAway) return done ? connect(done as never) : connect();
     const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });

@@ -12,25 +12,25 @@ import { keepRunning, type RunningQueue, type SupervisedQueue } from './job-supe
 import type { Logger } from './log.ts';
 import { followMovedClock } from './moved-schedule.ts';
 
-/** A named duty on a schedule: harmless when run twice, and in batches. */
+/** A scheduled job: idempotent, and working in batches. */
 export interface Job {
   readonly name: string;
   /** Five cron fields, UTC. */
   readonly schedule: string;
-  /** Its pause is one that people rely on: kept also where tests move the clock and all else is done at once. */
+  /** Its interval matters to people, so it is kept even when tests move the clock and everything else runs at once. */
   readonly keepsPause?: true;
   run(): Promise<void>;
 }
 
-/** What is done for each job that `addJob` queued under its name: harmless when run twice. One that throws is asked again. */
+/** Handler for jobs that `addJob` queued under its name: idempotent. A failing one is retried. */
 export interface Duty {
   readonly name: string;
   run(payload: unknown): Promise<void>;
 }
 
 /**
- * Runs the modules' jobs and duties from the queue in the database; two workers share the work. The queue's schedule follows the clock of
- * the system; where tests move the clock, jobs are queued by that one instead (`moved-schedule.ts`).
+ * Runs the modules' queued and scheduled jobs from the queue in the database; two workers share the work. The queue's schedule
+ * follows the system clock; when tests move the clock, `moved-schedule.ts` queues the jobs instead.
  */
 export async function startJobs(
   pool: pg.Pool,
@@ -62,7 +62,7 @@ export async function startJobs(
   };
 }
 
-/** Starts a runner, and gives back first what the one before it held: nobody else would for four hours. */
+/** Starts a runner after unlocking the previous one's jobs: otherwise they would stay locked for four hours. */
 function startsRunner(pool: pg.Pool, taskList: TaskList, crontab: string, logger: QueueLogger) {
   const lost: string[] = [];
   return async (): Promise<RunningQueue> => {
@@ -73,28 +73,28 @@ function startsRunner(pool: pg.Pool, taskList: TaskList, crontab: string, logger
     }
     const events = new EventEmitter() as WorkerEvents;
     events.on('pool:create', ({ workerPool }) => lost.push(workerPool.id));
-    // said at once; the runner's own promise waits until everything is written back, which it cannot be without a database
+    // reported at once; the runner's own promise waits for write-backs, which need a database
     const gaveUp = new Promise<never>((_, reject) => events.on('pool:fatalError', ({ error }) => reject(error)));
     const runner = await runWorker({
       pgPool: pool,
       taskList,
       crontab,
-      // Some duties wait for the outside world; the house's own work must find a free hand beside them.
+      // Some jobs wait for external services; internal work must still find a free slot.
       concurrency: 6,
       logger,
       events,
       noHandleSignals: true,
       pollInterval: 2000,
-      // written back in batches, however small: only then does the runner hear that it failed, and not the process
+      // written back in batches, even of one: only then does a failed write reach the runner instead of crashing the process
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
-    // it has given up, and would wait for the database with connections of the pool in its hands
+    // it has given up, and would keep pool connections while waiting for the database
     gaveUp.catch(() => runner.kill('gave up').catch(() => {}));
     return { addJob: runner.addJob, ended: Promise.race([runner.promise, gaveUp]), stop: () => runner.stop() };
   };
 }
 
-/** The queue's own words in our log: what it did is detail, what went wrong is not. */
+/** The queue's messages in our log: activity at debug level, errors as errors. */
 const queueLog = (log: Logger): QueueLogger =>
   new QueueLogger(() => (level, message) => {
     if (level === 'error') log.error({ queue: true }, message);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AddJobFunction } from 'graphile-worker';
 import type { Logger } from './log.ts';
 
-/** A runner of the queue: `ended` settles once it works no more, whether asked to stop or on its own. */
+/** A runner of the queue: `ended` settles when it stops, on request or by itself. */
 export interface RunningQueue {
   readonly addJob: AddJobFunction;
   readonly ended: Promise<void>;
@@ -14,9 +14,9 @@ export interface SupervisedQueue {
 }
 
 /**
- * Keeps a runner of the queue at work. It gives up when it cannot write a job's end back, as in the moment in which the database dies
- * (finding F-50); another takes its place then, as soon as `start` succeeds again. `start` is also what gives back the jobs that the lost
- * runner held. Throws where the first one cannot start: whoever starts this process must know.
+ * Keeps a queue runner alive. A runner gives up when it cannot write back a job's end, for example when the database fails
+ * (finding F-50); a new one is started as soon as `start` succeeds, which also unlocks the lost runner's jobs. Throws when the
+ * first start fails, so that the process does not start.
  */
 export async function keepRunning(
   start: () => Promise<RunningQueue>,
@@ -55,7 +55,7 @@ export async function keepRunning(
     addJob: (...job) => runner.addJob(...job),
     async stop() {
       stopping.abort();
-      // one that is just being put in place is stopped too
+      // a runner being started is stopped too
       await starting;
       await runner.stop().catch(() => {});
     },

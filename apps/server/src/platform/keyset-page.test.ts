@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { cutToPage, idCursor, keysetPage, uuidCursor } from './keyset-page.ts';
 
 const name = (row: number): string => `after-${row}`;
-/** A table of five rows, read as a store reads it. */
+/** A table of five rows, read as a store does. */
 const read = (after: number) => async (most: number) => [1, 2, 3, 4, 5].filter((row) => row > after).slice(0, most);
 
-it('a page names its last row as long as another one follows', async () => {
+it('a page has a cursor as long as another one follows', async () => {
   expect(await keysetPage(2, read(0), name)).toEqual({ list: [1, 2], nextCursor: 'after-2' });
   expect(await keysetPage(2, read(2), name)).toEqual({ list: [3, 4], nextCursor: 'after-4' });
   expect(await keysetPage(2, read(4), name)).toEqual({ list: [5], nextCursor: null });
@@ -17,7 +17,7 @@ it('a page that is exactly full is the last one where nothing follows', async ()
   expect(cutToPage([], 5, name)).toEqual({ list: [], nextCursor: null });
 });
 
-it('a cursor that is not ours is refused by its field', () => {
+it('an invalid cursor is refused by its field', () => {
   expect([idCursor(undefined), uuidCursor(undefined)]).toEqual([null, null]);
   expect(idCursor('42')).toBe(42n);
   expect(uuidCursor('3f2b8c1e-6d4a-4b7e-9a55-0c1d2e3f4a10')).toBe('3f2b8c1e-6d4a-4b7e-9a55-0c1d2e3f4a10');

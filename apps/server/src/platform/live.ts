@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Logger } from './log.ts';
 
-/** News for one owner's open pages; `data` is what the contract's event carries on the wire. */
+/** An event for one owner's open pages; `data` is the payload defined by the contract. */
 export interface LiveMessage {
   readonly topic: string;
   readonly data: unknown;
@@ -13,20 +13,20 @@ export interface Sent extends LiveMessage {
 export type Sink = (message: Sent) => void;
 
 /**
- * Tells owners' open pages of what happened, in this process and in every other one. Never part of a money transaction:
- * a page that missed something is told to read anew (`resync`), so losing news loses no truth.
+ * Publishes events to owners' open pages, in this process and all others. Never part of a money transaction: a page that missed
+ * an event reloads (`resync`), so a lost event loses no data.
  */
 export interface Live {
-  /** Says that something changed for an owner; many sayings of one topic within a moment become one. */
+  /** Publishes a change for an owner; repeated events of one topic within a moment are merged. */
   touch(ownerId: bigint, topic: string, data?: unknown): void;
-  /** Says to every open page, of every owner, that something changed. */
+  /** Publishes a change to every open page of every owner. */
   announce(topic: string): void;
   /**
-   * Hears all news, of this process or another, before any page does: for what a process keeps in mind. The owner is null
-   * where everyone is meant.
+   * Subscribes to all events of all processes, ahead of any page, for invalidating caches. The owner is null for events to
+   * everyone.
    */
   onHeard(listener: (topic: string, ownerId: bigint | null) => void): void;
-  /** Feeds a sink from now on; first what was missed since `lastId`, or `resync` where that can't be known. */
+  /** Subscribes a sink; first sends what was missed since `lastId`, or `resync` when that is unknown. */
   subscribe(ownerId: bigint, sink: Sink, lastId: string | null): () => void;
   readonly listeners: () => number;
   start(): Promise<void>;
@@ -115,7 +115,7 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
-    // What was said while nobody listened is not known: everyone reads anew.
+    // Events during a lost connection are unknown: everyone reloads.
     for (const [ownerId] of sinks) deliver(ownerId, { topic: 'resync', data: {} });
   }
   const lostAgain = () => {

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** JSON lines to stdout, or to `to`. What could open an account is cut out by name, at any depth that our code logs. */
+/** JSON lines to stdout, or to `to`. Credentials are redacted by field name, at every depth that our code logs. */
 export function createLog(name: string, level: string, to?: DestinationStream): Logger {
   const secrets = [
     'password',

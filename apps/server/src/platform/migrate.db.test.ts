@@ -7,7 +7,7 @@ import { inject, it as test } from 'vitest';
 import { createPool } from './db.ts';
 import { migrate } from './migrate.ts';
 
-/** An empty database and an empty folder of migrations, both gone afterwards. */
+/** An empty database and an empty migrations folder, both removed afterwards. */
 const it = test.extend<{ place: Place }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
   place: async ({}, use) => {
@@ -46,17 +46,14 @@ const FIRST = '20260101000000-first';
 const SECOND = '20260102000000-second';
 const BETWEEN = '20260101120000-between';
 
-it('[F-46] applies what is new, once, in the order of the timestamps', async ({ place, expect }) => {
+it('[F-46] applies new migrations once, in timestamp order', async ({ place, expect }) => {
   place.add(SECOND, { 'up.sql': 'alter table shelf add column height integer' });
   place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
   expect(await place.run()).toEqual([FIRST, SECOND]);
   expect(await place.run()).toEqual([]);
 });
 
-it('[F-46] refuses a migration that is dated before the last applied one, and changes nothing', async ({
-  place,
-  expect,
-}) => {
+it('[F-46] refuses a migration dated before the last applied one, and changes nothing', async ({ place, expect }) => {
   place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
   place.add(SECOND, { 'up.sql': 'create table book (id integer)' });
   await place.run();
@@ -65,7 +62,7 @@ it('[F-46] refuses a migration that is dated before the last applied one, and ch
   expect((await place.pool.query('select * from shelf')).rowCount).toBe(0);
 });
 
-it('[F-46] says of a database of another history that it must be made afresh', async ({ place, expect }) => {
+it('[F-46] reports that a database with another history must be recreated', async ({ place, expect }) => {
   place.add('20251231000000-old-base', { 'up.sql': 'create table shelf (id integer)' });
   await place.run();
   place.remove('20251231000000-old-base');
@@ -73,7 +70,7 @@ it('[F-46] says of a database of another history that it must be made afresh', a
   await expect(place.run()).rejects.toThrow(/another history of migrations \(20251231000000-old-base .*Start afresh/);
 });
 
-it('[F-46] a release that is older than the database has nothing to apply', async ({ place, expect }) => {
+it('[F-46] a release older than the database applies nothing', async ({ place, expect }) => {
   place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
   place.add(SECOND, { 'up.sql': 'create table book (id integer)' });
   await place.run();
@@ -81,7 +78,7 @@ it('[F-46] a release that is older than the database has nothing to apply', asyn
   expect(await place.run()).toEqual([]);
 });
 
-it('[F-46] data that fail check.sql undo the migration', async ({ place, expect }) => {
+it('[F-46] a failing check.sql rolls the migration back', async ({ place, expect }) => {
   place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
   await place.run();
   place.add(SECOND, {

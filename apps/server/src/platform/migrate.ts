@@ -10,7 +10,7 @@ import { prepareQueue } from './job-queue.ts';
 const FOLDER = path.join(import.meta.dirname, '../../db');
 const TABLE = 'kismet_migration';
 
-/** Migrations as folders of plain SQL: `up.sql`, its reason in `why.md`, and data assertions in `check.sql` if any. */
+/** Migrations as folders of plain SQL: `up.sql`, its reason in `why.md`, and optional data assertions in `check.sql`. */
 class SqlFolders implements MigrationProvider {
   readonly #folder: string;
   constructor(folder: string) {
@@ -46,8 +46,8 @@ async function appliedNames(pool: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Brings a database to the newest schema, the queue's tables first; harmless when run twice. Gives the names of what it
- * applied. Refuses a database whose history is not a beginning of ours. `folder` holds `migrations` and `grants.sql`.
+ * Migrates a database to the newest schema, the queue's tables first; idempotent. Returns the applied migrations. Refuses a
+ * database whose history is not a prefix of ours. `folder` contains `migrations` and `grants.sql`.
  */
 export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
   const provider = new SqlFolders(path.join(folder, 'migrations'));

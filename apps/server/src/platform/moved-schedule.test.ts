@@ -10,7 +10,7 @@ const job = (name: string, schedule: string, keepsPause?: true) => ({
   ...(keepsPause && { keepsPause }),
 });
 
-it('what is due each minute is queued at once; the rest when a minute of its schedule has passed on the moved clock, once a jump', async () => {
+it('jobs of every minute are queued at once; others when the moved clock passes their schedule, once per jump', async () => {
   const time = { ms: Date.parse('2026-03-01T10:30:10Z') };
   const queued: string[] = [];
   const schedule = followMovedClock(

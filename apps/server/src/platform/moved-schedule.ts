@@ -5,7 +5,7 @@ import type { Logger } from './log.ts';
 
 const MINUTE_MS = 60_000;
 const PAUSE_MS = 2000;
-/** A jump further than this queues what the last two days would have: each job at most once. */
+/** A longer jump queues the jobs of its last two days only: each job at most once. */
 const MINUTES_MAX = 2 * 24 * 60;
 const EVERY_MINUTE = '* * * * *';
 
@@ -17,8 +17,9 @@ interface Scheduled {
 }
 
 /**
- * Queues jobs by a clock that tests move: what is due each minute every two seconds, unless people rely on its pause; everything else once when
- * a minute that its schedule names has passed. Jobs are harmless when run twice, so one that was also due before the jump does no more than its work.
+ * Queues jobs by a clock that tests move: jobs of every minute are queued every two seconds, unless their interval matters to
+ * people; others once when the clock passes a scheduled minute. Jobs are idempotent, so running one again after a jump is
+ * harmless.
  */
 export function followMovedClock(
   runner: Pick<Runner, 'addJob'>,

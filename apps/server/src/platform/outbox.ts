@@ -1,7 +1,7 @@
 import { uuidv7 } from '@kismet/kernel/ids';
 import { run, type Tx } from './db.ts';
 
-/** News of one module for others, written in the transaction that made it (decision 42). */
+/** One module's events for others, written in the transaction that caused them (decision 42). */
 export interface News {
   readonly topic: string;
   readonly brandId: number;
@@ -9,7 +9,7 @@ export interface News {
   readonly payload: unknown;
 }
 
-/** Adds news to the outbox; it is read only after the transaction has committed, in the order of transactions. */
+/** Appends events to the outbox; they become readable after commit, in transaction order. */
 export async function announce(tx: Tx, nowMs: number, news: News): Promise<void> {
   await run(
     tx,

@@ -1,11 +1,11 @@
 import type { Logger } from './log.ts';
 
-/** An answer of a provider; null is silence, whatever the reason. */
+/** A provider's answer; null when there was none, for whatever reason. */
 export interface OutsideAnswer {
   readonly status: number;
   readonly text: string;
 }
-/** Calls to providers: only to origins that the installation names, no redirects, three seconds at most (T17). */
+/** Outgoing calls: only to configured origins, no redirects, three seconds at most (T17). */
 export interface Outside {
   readonly now: () => number;
   isAllowed(url: string): boolean;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswordHasher } from './password-hasher.ts';
 
-it('a password is checked against its own hash and no other; nobody costs the same work', async () => {
+it('a password matches its own hash only; an unknown name costs the same work', async () => {
   const hasher = createPasswordHasher();
   const stored = await hasher.hash('🙂'.repeat(64));
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -10,7 +10,7 @@ it('a password is checked against its own hash and no other; nobody costs the sa
   expect(await hasher.verify(null, 'anything')).toBe(false);
 });
 
-it('two run, forty wait, the rest are told so at once', async () => {
+it('two run, forty wait, further ones are refused at once', async () => {
   const hasher = createPasswordHasher();
   const started = performance.now();
   const slow: number[] = [];

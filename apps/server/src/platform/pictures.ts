@@ -5,14 +5,14 @@ import { type Db, run, type Tx } from './db.ts';
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-// Pictures must not take the processor away from bets: one at a time, on one thread.
+// Image processing must not compete with bets for CPU: one at a time, on one thread.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** No picture is larger than this in either direction, so that a small file cannot unfold into gigabytes. */
+/** Maximum width and height, against decompression bombs. */
 export const PIXELS_MAX = 40_000_000;
 
-/** Draws anew at a width, without what else the file carried; `quality` as sharp's. */
+/** Re-encodes at a width, dropping all metadata; `quality` as in sharp. */
 export async function encodePicture(
   input: Buffer,
   { width, format, lossless = false }: { width: number; format: PictureFormat; lossless?: boolean },
@@ -25,24 +25,24 @@ export async function encodePicture(
     : resized.webp({ quality: 78, effort: 3, lossless }).toBuffer();
 }
 
-/** Draws a picture that is not kept yet. */
+/** Renders a picture that is not cached yet. */
 export type Draw = () => Promise<Buffer>;
 
-/** Kept pictures by name and variant, such as `p/<id>` and `large.webp`. */
+/** Cached pictures by name and variant, such as `p/<id>` and `large.webp`. */
 export interface PictureStore {
   read(name: string, variant: string): Promise<Buffer | null>;
   write(db: Db | Tx, name: string, variant: string, bytes: Buffer): Promise<void>;
-  /** Drops every variant; another node that has shown it may know it a while longer. */
+  /** Deletes every variant; another node may cache it a while longer. */
   remove(db: Db | Tx, name: string): Promise<void>;
   /**
-   * What is kept, or else drawn, kept and given; many who ask at once cause one drawing. `prepare` gives how to draw it, or
-   * null where there is no such picture: that is found out before it takes a place in the line.
+   * Returns the cached picture, or renders and caches it; concurrent requests share one rendering. `prepare` returns the
+   * renderer, or null for an unknown picture, before a queue slot is taken.
    */
   readOrMake(name: string, variant: string, prepare: () => Promise<Draw | null>): Promise<Buffer | null>;
 }
 
 const MEMORY_BYTES = 32 * 1024 * 1024;
-/** So many may wait for a picture to be drawn; who comes then is asked to come again. */
+/** Maximum queue of renderings; further requests are told to retry. */
 const WAITING_MAX = 200;
 
 export function createPictureStore(db: Db): PictureStore {

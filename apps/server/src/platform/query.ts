@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import { type Db, run, type Tx } from './db.ts';
 
-/** A statement with a name, so that a hot connection prepares it once. */
+/** A named statement, so that a hot connection prepares it once. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Runs named statements: on a batched writer's own connection (prepared) or inside a transaction of a cold path. A store that is
- * used on both writes its SQL once and takes one of these.
+ * Runs named statements: on the batched writer's own connection (prepared) or inside a cold-path transaction. A store used on
+ * both writes its SQL once and takes one of these.
  */
 export type Query = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
 

@@ -7,12 +7,12 @@ const WINDOW_MS = 600;
 const rule: RateRule = { name: 'test', max: 3, windowMs: WINDOW_MS };
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('[F-56] wherever a window begins it takes its limit and no more, also across the boundary of two; and it opens again', async () => {
+it('[F-56] any window, wherever it begins, admits its limit and no more, also across a boundary; and it reopens', async () => {
   await using scene = await coldScene();
   const taken: number[] = [];
   const end = performance.now() + WINDOW_MS * 6;
   while (performance.now() < end) {
-    // a process that remembers nothing asks the database each time
+    // a process without local state asks the database each time
     const limiter = createRateLimiter(scene.db);
     const before = performance.now();
     await limiter.take(rule, 'one').then(
@@ -28,7 +28,7 @@ it('[F-56] wherever a window begins it takes its limit and no more, also across 
   expect(taken.length).toBeGreaterThanOrEqual(3 * 4);
 });
 
-it('[F-56] fifty at once by five processes: as many as the limit says, and the others are told how long to wait', async () => {
+it('[F-56] fifty concurrent calls in five processes: exactly the limit passes, the others get a retry time', async () => {
   await using scene = await coldScene();
   const limiters = Array.from({ length: 5 }, () => createRateLimiter(scene.db));
   const hour = { name: 'test-hour', max: 7, windowMs: 3_600_000 };
@@ -40,7 +40,7 @@ it('[F-56] fifty at once by five processes: as many as the limit says, and the o
   expect(await limiters[0]!.used(hour, 'many')).toBe(7);
 });
 
-it('[F-56] counts that no window reaches any more are dropped, those of a window that runs are not', async () => {
+it('[F-56] expired counts are deleted, current ones are kept', async () => {
   await using scene = await coldScene();
   const limiter = createRateLimiter(scene.db);
   const long = { name: 'test-long', max: 1, windowMs: 60_000 };

@@ -2,31 +2,33 @@ import { Refused } from '@kismet/kernel/outcome';
 import { LRUCache } from 'lru-cache';
 import { type Db, run } from './db.ts';
 
-/** At most `max` in any `windowMs`, wherever it begins, counted in the database so that every process shares the count. */
+/** At most `max` in any window of `windowMs`, counted in the database so that all processes share the count. */
 export interface RateRule {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
-  /** Of something that is counted, not of a load that is held off: the same wherever the server runs. */
+  /** A business limit rather than load protection: it does not depend on the deployment. */
   readonly isExact?: true;
 }
 
 export interface RateLimiter {
-  /** Counts one; refuses with `RATE_LIMITED` and the seconds to wait when the window is full. What is refused is not counted. */
+  /**
+   * Counts one call; refuses `RATE_LIMITED` with the seconds to wait when the window is full. Refused calls are not counted.
+   */
   take(rule: RateRule, subject: string): Promise<void>;
-  /** How many were counted within the last window. */
+  /** Calls counted within the last window. */
   used(rule: RateRule, subject: string): Promise<number>;
-  /** Drops counts that no window reaches any more. */
+  /** Deletes expired counts. */
   prune(): Promise<void>;
 }
 
 const REMEMBERED = 10_000;
 const BATCH = 5000;
-/** A window slides by a tenth of itself: it never takes more than its limit, and a place in it is free a tenth late at most (F-56). */
+/** The window slides in tenths: it never exceeds its limit, and frees a place at most a tenth late (F-56). */
 const SLICES = 10;
 
 export function createRateLimiter(db: Db): RateLimiter {
-  // Windows that are full stay full until a slice falls out of them: whoever knocks on is refused without asking the database.
+  // Full windows stay full until a slice expires: until then calls are refused without asking the database.
   const full = new LRUCache<string, number>({ max: REMEMBERED });
   const refuse = (leftMs: number) => new Refused('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(leftMs / 1000)) });
   return {
@@ -38,7 +40,7 @@ export function createRateLimiter(db: Db): RateLimiter {
         if (left > 0) throw refuse(left);
         full.delete(key);
       }
-      // the slice that runs is counted under its row's lock; those before it do not change any more
+      // the current slice is counted under its row's lock; earlier ones no longer change
       const [row] = await run<{ is_taken: boolean; left_ms: string | null }>(
         db,
         `with clock as materialized (select extract(epoch from clock_timestamp()) * 1000 as ms),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeUrl } from './safe-url.ts';
 
-it.each(['/promotions', '/rng?vassalage=KISMET', '/help#term'])('a path of our own: %s', (path) =>
+it.each(['/promotions', '/rng?vassalage=KISMET', '/help#term'])('our own path: %s', (path) =>
   expect(safeUrl(path, 'page')).toBe(path),
 );
 it.each([
@@ -13,9 +13,9 @@ it.each([
   '/a\nb',
   '/a b',
   `/${'a'.repeat(3000)}`,
-])('not a path: %j', (path) => expect(safeUrl(path, 'page')).toBeNull());
+])('not our own path: %j', (path) => expect(safeUrl(path, 'page')).toBeNull());
 
-/** Ways to write a path that leads outside once its dots are resolved. */
+/** Paths that lead outside once their dots are resolved. */
 const DOTS = ['..', '.', '%2e', '%2E%2e', '.%2e', '../..', './.', 'a/..', 'a/../..', '%2e/%2e%2e'];
 const BEHIND = [
   '//evil.example/x',
@@ -26,17 +26,17 @@ const BEHIND = [
   '//@evil.example',
 ];
 it.each(DOTS.flatMap((dots) => BEHIND.map((behind) => `/${dots}${behind}`)))(
-  '[F-52] never leads outside: %s',
+  '[F-52] refused because it leads outside: %s',
   (path) => {
     const safe = safeUrl(path, 'page');
     expect(safe === null || !safe.startsWith('//')).toBe(true);
     if (safe !== null) expect(new URL(safe, 'https://brand.example').origin).toBe('https://brand.example');
   },
 );
-it('[F-52] the shape that was stored and served is refused', () =>
+it('[F-52] the exploit that was stored and served is refused', () =>
   expect(safeUrl('/..//evil.example/x', 'page')).toBeNull());
 
-it('keeps a path inside our own origin whatever its dots say', () => expect(safeUrl('/a/../../b', 'page')).toBe('/b'));
+it('a path with dots stays inside our own origin', () => expect(safeUrl('/a/../../b', 'page')).toBe('/b'));
 
 it.each([
   'http://example.com/',
@@ -48,9 +48,9 @@ it.each([
   'https://example.com\\@evil.example/',
   'ftp://example.com/',
   '//example.com',
-])('not an address outside: %j', (url) => expect(safeUrl(url, 'outside')).toBeNull());
+])('not an external address: %j', (url) => expect(safeUrl(url, 'outside')).toBeNull());
 
-it('normalises an address outside', () =>
+it('normalises an external address', () =>
   expect(safeUrl('HTTPS://Example.COM:443/a/../b', 'outside')).toBe('https://example.com/b'));
 
 it.each(['tel:+923005550100', 'mailto:help@example.com', 'https://t.me/example'])('a contact: %s', (url) =>

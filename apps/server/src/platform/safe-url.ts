@@ -1,4 +1,4 @@
-/** What an address is for, and so which kinds of it may be stored and shown (security 3.5). */
+/** Purpose of an address, which decides the kinds that may be stored and shown (security 3.5). */
 export type UrlPurpose = 'page' | 'outside' | 'contact';
 
 const LONGEST = 2048;
@@ -9,8 +9,8 @@ const SCHEMES: Record<Exclude<UrlPurpose, 'page'>, readonly string[]> = {
 };
 
 /**
- * The normalised form of an address, or null where it may not be used: control characters, white space, backslashes,
- * user info, other ports and schemes are refused. `page` is a path of our own that starts with exactly one slash.
+ * The normalised address, or null when it is not allowed: control characters, white space, backslashes, user info, other ports
+ * and schemes are refused. `page` is a path of our own that starts with exactly one slash.
  */
 export function safeUrl(input: string, purpose: UrlPurpose): string | null {
   if (input === '' || input.length > LONGEST || UNSAFE.test(input)) return null;
@@ -19,7 +19,7 @@ export function safeUrl(input: string, purpose: UrlPurpose): string | null {
     const parsed = URL.parse(input, 'https://own.invalid');
     if (parsed?.origin !== 'https://own.invalid') return null;
     const path = parsed.pathname + parsed.search + parsed.hash;
-    // dots that lead to a second slash would make it another host's address
+    // dots that resolve to a second slash would make it a protocol-relative address
     return path.startsWith('//') ? null : path;
   }
   const parsed = URL.parse(input);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTokenBucket } from './token-bucket.ts';
 
-it('lets a burst through, then a steady number a second, and turns the rest away', () => {
+it('admits a burst, then a steady rate per second, and refuses the rest', () => {
   const time = { ms: 0 };
   const tokenBucket = createTokenBucket({ perSecond: 10, burst: 5 }, { now: () => time.ms });
   const through = (tries: number) => {
@@ -23,7 +23,7 @@ it('lets a burst through, then a steady number a second, and turns the rest away
   tokenBucket.assertOpen();
   expect(through(5), 'looking counts nothing').toBe(1);
   time.ms += 3_600_000;
-  expect(through(20), 'a quiet hour saves up no more than a burst').toBe(5);
+  expect(through(20), 'an idle hour saves up no more than a burst').toBe(5);
   time.ms -= 10_000;
-  expect(through(5), 'a clock that goes back gives nothing').toBe(0);
+  expect(through(5), 'a clock going backwards adds no tokens').toBe(0);
 });

@@ -1,16 +1,16 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 
-/** So many a second in this process, and so many at once after a quiet time. */
+/** Rate per second in this process, and burst size after an idle time. */
 export interface BucketRate {
   readonly perSecond: number;
   readonly burst: number;
 }
-/** Lets a steady number through and turns the rest away at once, at no cost: what is dear behind it stays affordable. */
+/** Admits a steady rate and refuses the rest at once at no cost, to protect expensive work such as password hashing. */
 export interface TokenBucket {
-  /** Refuses `BUSY` where nobody would get through now; counts nothing. */
+  /** Refuses `BUSY` when no token is available; takes none. */
   assertOpen(): void;
-  /** Counts one; refuses `BUSY`. */
+  /** Takes a token; refuses `BUSY`. */
   pass(): void;
 }
 

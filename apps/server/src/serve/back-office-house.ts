@@ -14,7 +14,7 @@ import { withTx } from '../platform/db.ts';
 import { mountOperatorFiles } from '../platform/http/files.ts';
 import type { BackOffice } from './back-office.ts';
 
-/** The brand and what it shows: settings, texts, games, draws. */
+/** The brand's settings, content, games and draws. */
 export function mountBrandBackOffice(
   { product, mount, authorise, audit, ...backOffice }: BackOffice,
   config: Config,
@@ -57,7 +57,7 @@ export function mountBrandBackOffice(
   });
 }
 
-/** Money in and out, what is taken away as a table, and the books against those of providers. */
+/** Deposits, withdrawals, exports and reconciliation. */
 export function mountMoneyBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
   const { db, clock, site, cashier } = product;
   const { operatorNames } = backOffice;
@@ -84,7 +84,7 @@ export function mountMoneyBackOffice({ product, mount, authorise, audit, ...back
   });
 }
 
-/** What an operator must be able to do to see a file that was handed in for something. */
+/** Permission required to view files of each purpose. */
 const FILE_ABILITY: Readonly<Record<string, string>> = {
   'deposit-proof': 'cashier.read',
   'payout-dispute': 'cashier.read',
@@ -92,7 +92,7 @@ const FILE_ABILITY: Readonly<Record<string, string>> = {
   document: 'protection.documents',
   feedback: 'messages.read',
 };
-/** Files of members; each look at one goes to the trail. */
+/** Members' files; every view is audited. */
 export function mountFileBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
   mountOperatorFiles(mount, {
     files: product.files,

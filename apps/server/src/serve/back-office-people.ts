@@ -12,7 +12,7 @@ import { mountOperators } from '../modules/operators/operator-routes.ts';
 import { mountOperatorProtection } from '../modules/protection/operator-routes.ts';
 import type { BackOffice } from './back-office.ts';
 
-/** Operators themselves, members, and what members are told. */
+/** Operators, members, and messages to members. */
 export function mountPeopleBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
   const { db, clock, site, operators, members, wallet, agents, reports, identity } = product;
   mountOperatorMembers(mount, {
@@ -46,7 +46,7 @@ export function mountPeopleBackOffice({ product, mount, authorise, audit, ...bac
   mountOperatorProtection(mount, { protection: product.protection, authorise, audit, ask: backOffice.ask });
 }
 
-/** Lines of agents: their places, what they earn, what they agreed. */
+/** Agents: tree, commission and agreements. */
 export function mountLineBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
   const { db, clock, operators, agents } = product;
   mountOperatorAgents(mount, {

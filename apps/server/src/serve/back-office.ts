@@ -3,7 +3,7 @@ import { shownApproval } from '../modules/operators/index.ts';
 import type { Mount } from '../platform/http/gate.ts';
 import { queryOf } from '../platform/query.ts';
 
-/** What the routes of the back office share: who may, what is written down, who decides second, and how members are named. */
+/** Shared by the back office's routes: authorisation, audit, four eyes, and member look-up. */
 export function operatorOf(product: Product, mount: Mount) {
   const { operators, members, site, db } = product;
   type Request = Parameters<typeof operators.approvals.request>;
@@ -14,14 +14,14 @@ export function operatorOf(product: Product, mount: Mount) {
     authorise: operators.authoriseOperator,
     audit: operators.audit,
     operatorNames: operators.namesOf,
-    /** Opens a case for a second operator; answers with the case as it is shown, or with its id. */
+    /** Opens a four-eyes case; answers with the case as shown, or with its id. */
     ask: async (who: Request[0], ip: string, wanted: Request[2]) =>
       shownApproval(await operators.approvals.request(who, ip, wanted), who),
     askForId: async (who: Request[0], ip: string, wanted: Request[2]) =>
       (await operators.approvals.request(who, ip, wanted)).approval_id,
     byPublicId,
     memberIdOf: async (brandId: number, publicId: string) => (await byPublicId(brandId, publicId))?.memberId ?? null,
-    /** By outward id or by login name, as an operator types it. */
+    /** By outward id or login name, as typed by an operator. */
     memberIdOfText: async (brandId: number, text: string) =>
       ((await byPublicId(brandId, text)) ?? (await members.byLoginName(queryOf(db), brandId, text)))?.memberId ?? null,
     membersOf: (ids: readonly bigint[]) => members.byIds(queryOf(db), ids),

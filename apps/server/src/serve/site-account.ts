@@ -16,7 +16,7 @@ import type { Mount } from '../platform/http/gate.ts';
 import { mountPictures } from '../platform/http/pictures.ts';
 import { queryOf } from '../platform/query.ts';
 
-/** What the brand shows to anybody. */
+/** Public content of the brand. */
 export function mountBrand(app: FastifyInstance, mount: Mount, product: Product, config: Config): void {
   const { site, content, members, db, clock, limiter, countryOf, identity } = product;
   mountSite(mount, { site, countryOf, startUp: content.reader.startUp, outside: outsideOf(config) });
@@ -39,7 +39,7 @@ export function mountBrand(app: FastifyInstance, mount: Mount, product: Product,
   mountPictures(app, 'v', product.catalogue.mark);
 }
 
-/** The member's account: sign-in, the profile, messages, files, limits. */
+/** The member's account: sign-in, profile, messages, files, limits. */
 export function mountAccount(app: FastifyInstance, mount: Mount, product: Product): void {
   const { site, identity, members, db, clock, limiter, files, pictures, agents } = product;
   const member = identity.authoriseMember;
@@ -57,7 +57,7 @@ export function mountAccount(app: FastifyInstance, mount: Mount, product: Produc
   mountProtection(mount, { protection: product.protection, limiter, member });
 }
 
-/** What pages may know of the services outside that this installation has. */
+/** Public settings of this installation's external services. */
 function outsideOf({ humanCheck: { geetest }, firebase }: Config): OutsideServices {
   return {
     geetest: geetest && { captchaId: geetest.captchaId, scriptUrl: geetest.scriptUrl },

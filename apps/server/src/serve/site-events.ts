@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Product } from '../compose.ts';
 import { mountEvents } from '../platform/http/events.ts';
 
-/** What changes for a member, as it happens. */
+/** Live events for a member. */
 export function mountLiveEvents(app: FastifyInstance, { live, countryOf, identity, wallet }: Product): void {
   mountEvents(app, {
     live,
@@ -24,7 +24,7 @@ export function mountLiveEvents(app: FastifyInstance, { live, countryOf, identit
   });
 }
 
-/** The stream is a call like any other to whoever decides who may make it; staying on it is not being active. */
+/** The stream is authorised like any other call; keeping it open does not count as activity. */
 const EVENTS_ROUTE = {
   method: 'GET',
   path: EVENTS_PATH,

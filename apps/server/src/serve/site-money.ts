@@ -18,7 +18,7 @@ import { mountWagering } from '../modules/wagering/routes.ts';
 import { mountWallet } from '../modules/wallet/routes.ts';
 import type { Mount } from '../platform/http/gate.ts';
 
-/** The member's money: balances, in, out, to vendors that keep it, and what has still to be bet. */
+/** The member's money: balances, deposits, withdrawals, vendor transfers and wagering requirements. */
 export async function mountMoney(app: FastifyInstance, mount: Mount, product: Product): Promise<void> {
   const { clock, limiter, wallet, cashier, identity } = product;
   const member = identity.authoriseMember;
@@ -31,7 +31,7 @@ export async function mountMoney(app: FastifyInstance, mount: Mount, product: Pr
   await mountDepositNotify(app, cashier.deposits, limiter);
 }
 
-/** What agents see of their lines, and what they agree with those below. */
+/** Agents' views of their network, and agreements with downlines. */
 export function mountLines(mount: Mount, product: Product): void {
   const { db, clock, limiter, wallet, agents, identity, agreements, catalogue, lottery } = product;
   const member = identity.authoriseMember;

@@ -14,7 +14,7 @@ import { mountLaunch } from '../modules/vendors/routes.ts';
 import type { Mount, Visit } from '../platform/http/gate.ts';
 import { queryOf } from '../platform/query.ts';
 
-/** Games and draws, and the record of what was bet on them. */
+/** Games, draws and bet records. */
 export function mountPlay(mount: Mount, product: Product, config: Config): void {
   const { site, identity, members, db, clock, limiter, catalogue, vendors, lottery } = product;
   const [member, visitor] = [identity.authoriseMember, site.authorisePublic];

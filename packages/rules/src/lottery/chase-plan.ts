@@ -1,19 +1,20 @@
-/** Multiples of a plan over several draws (rule 3.7). */
+/** Multiples of a chase plan over several draws (rule 3.7). */
 export const MOST_MULTIPLE = 9999;
 
 /** The same multiple for every draw. */
 export const sameMultiples = (count: number, multiple: number): readonly number[] =>
   Array.from({ length: count }, () => multiple);
 
-/** Doubled after every `every` draws; null where a multiple would pass the greatest. */
+/** Doubled after every `every` draws; null when a multiple would exceed the maximum. */
 export function doublingMultiples(count: number, first: number, every: number): readonly number[] | null {
   const multiples = Array.from({ length: count }, (_, n) => first * 2 ** Math.floor(n / every));
   return multiples.every((one) => one <= MOST_MULTIPLE) ? multiples : null;
 }
 
 /**
- * The smallest multiples with which a win at any draw leaves `rate` of all that was spent by then: `prize·m - spent - cost·m >= rate·(spent + cost·m)`
- * (TV-3.12). Cost and prize of one multiple in units, the rate in parts of a hundred; null where no multiple up to the greatest does.
+ * The smallest multiples with which a win at any draw leaves a profit of `rate` on the amount spent by then: `prize·m - spent -
+ * cost·m >= rate·(spent + cost·m)` (TV-3.12). Cost and prize of one multiple in units, the rate in percent; null when no
+ * multiple up to the maximum is enough.
  */
 export function profitMultiples(
   count: number,

@@ -1,4 +1,4 @@
-/** How many ways to take `k` of `n`; 0 where there are not enough. Exact for what is sold here (at most C(100, 10) as a bigint). */
+/** Binomial coefficient; 0 when k exceeds n. Exact for the games sold here (at most C(100, 10) as a bigint). */
 export function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0;
   let ways = 1;
@@ -6,7 +6,7 @@ export function choose(n: number, k: number): number {
   return Math.round(ways);
 }
 
-/** The different orders in which the characters of `text` can stand (TV-3.7). */
+/** Number of distinct permutations of the characters of `text` (TV-3.7). */
 export function orders(text: string): readonly string[] {
   const found = new Set<string>();
   const go = (prefix: string, rest: string) => {
@@ -17,17 +17,17 @@ export function orders(text: string): readonly string[] {
   return [...found];
 }
 
-/** Every way to take `k` of `items`, in order. */
+/** All combinations of `k` of `items`, in order. */
 export function subsets<T>(items: readonly T[], k: number): readonly (readonly T[])[] {
   if (k === 0) return [[]];
   return items.flatMap((item, n) => subsets(items.slice(n + 1), k - 1).map((rest) => [item, ...rest]));
 }
 
-/** The product of the sizes: what straight picks over places make. */
+/** Product of the column sizes: lines of a straight selection. */
 export const product = (picks: readonly (readonly string[])[]): number =>
   picks.reduce((ways, picked) => ways * picked.length, 1);
 
-/** How often each symbol stands in `drawn`. */
+/** Number of occurrences of each symbol in `drawn`. */
 export function tally(drawn: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const one of drawn) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -5,7 +5,7 @@ const NUMBERS = Array.from({ length: 11 }, (_, n) => String(n + 1).padStart(2, '
 const DRAWN = 5;
 const row = (drawn: Drawn): readonly string[] => drawn[0]!;
 
-/** Any `k`: up to five all of them must be drawn; beyond five all that is drawn must be among them. */
+/** Any `k`: up to five, all picks must be drawn; beyond five, all drawn numbers must be among them. */
 function any(k: number): Play {
   const [over, under] = k <= DRAWN ? [choose(DRAWN, k), choose(11, k)] : [choose(11 - DRAWN, k - DRAWN), choose(11, k)];
   return {
@@ -22,7 +22,7 @@ function any(k: number): Play {
     },
   };
 }
-/** Ways to put one picked symbol in each place with none twice. */
+/** Number of ways to pick one symbol per position without repetition. */
 export function differentOrders(picks: Picks): number {
   const go = (place: number, used: readonly string[]): number =>
     place === picks.length

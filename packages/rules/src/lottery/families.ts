@@ -7,7 +7,7 @@ import type { Family, Play } from './play.ts';
 import { thai } from './thai.ts';
 import { vietnameseNorth, vietnameseSouth } from './vietnamese.ts';
 
-/** Every family that can be sold: a new one is a file and a line here. */
+/** All families that can be sold: a new one is a file and an entry here. */
 export const FAMILIES: readonly Family[] = [
   vietnameseNorth,
   vietnameseSouth,

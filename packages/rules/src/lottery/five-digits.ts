@@ -9,7 +9,7 @@ const series = (over: number, under: number, code = 'win'): Tier => ({
 });
 const places = (k: number, least = 1) => Array.from({ length: k }, (_, n) => column(`place-${n + 1}`, DIGITS, least));
 
-/** Where a play looks: a name and the first place of so many. */
+/** The positions of a play: a name, the first position and their number. */
 interface Span {
   readonly name: string;
   readonly from: number;
@@ -31,7 +31,7 @@ const straight = (where: Span, group: string): Play => ({
     win: picks.every((picked, n) => picked.includes(of(where, drawn)[n]!)) ? 1 : 0,
   }),
 });
-/** A set of digits of which lines are made by `combos`, and which wins once for what is drawn. */
+/** A set of digits expanded into lines by `combos`; one prize per draw. */
 function set(
   code: string,
   group: string,
@@ -137,7 +137,7 @@ const twos = (where: Span): readonly Play[] => [
   },
 ];
 
-/** Five-star groups: so many digits that repeat, so often, and so many single ones. */
+/** Five-star groups: numbers of repeated and single digits. */
 const GROUPS = [
   { ways: 60, repeated: 1, times: 2, singles: 3 },
   { ways: 30, repeated: 2, times: 2, singles: 1 },
@@ -180,7 +180,7 @@ const PATTERNS = [
   ['half-straight', 360],
   ['mixed', 300],
 ] as const;
-/** The one form of three digits; they stand in a ring, so 9-0-1 is a straight and 0 is beside 9 (rule 3.6). */
+/** The form of three digits; digits are cyclic, so 9-0-1 is a straight and 0 is adjacent to 9 (rule 3.6). */
 export function patternOf(three: readonly string[]): string {
   if (kinds(three) === 1) return 'triple';
   if (kinds(three) === 2) return 'pair';
@@ -214,7 +214,7 @@ const pattern = (where: Span): Play =>
     PATTERNS.map(([code]) => code),
     (drawn) => patternOf(of(where, drawn)),
   );
-/** A tie is sold, so dragon and tiger lose on it. */
+/** A tie is a bet of its own, so dragon and tiger lose on it. */
 const dragonTiger = ([a, b]: readonly number[]): Play =>
   choice(
     `DRAGON_TIGER_${a! + 1}${b! + 1}`,

@@ -13,7 +13,7 @@ import {
 
 const FOUR = numbersOf(4);
 const THREE = numbersOf(3);
-/** Places of the 23 numbers, by row. */
+/** Positions of the 23 numbers, by row. */
 const PLACES = [
   { code: 'first', count: 1 },
   { code: 'second', count: 1 },
@@ -28,11 +28,11 @@ const ORDERS = [24, 12, 6, 4, 1];
 const symbols = (kind: readonly string[]) => [column('numbers', kind, 1, 100)];
 const E4 = (whole: number): bigint => BigInt(whole) * 10_000n;
 
-/** Tiers of full prizes for one number of `all` possible ones. */
+/** Tiers with full prizes for one number of `all` possible ones. */
 const full = (prizes: readonly number[], all: number): readonly Tier[] =>
   prizes.map((prize, n) => ({ code: PLACES[n]!.code, expected: fraction(PLACES[n]!.count, all), oddsE4: E4(prize) }));
 
-/** Adds, for each place that pays, how often one of `numbers` stands there. */
+/** Counts, for each paying position, how often one of `numbers` occurs. */
 function met(numbers: readonly string[], drawn: Drawn, places: number, suffix = ''): Record<string, number> {
   const hits: Record<string, number> = {};
   for (let row = 0; row < places; row++)
@@ -56,14 +56,14 @@ const straight = (code: string, prizes: readonly number[]): Play => ({
   combos: (picks) => picks[0]!.length,
   hits: (picks, drawn) => each(picks, (one) => met([one], drawn, prizes.length)),
 });
-/** Every different order of the number is a full bet. */
+/** Every distinct permutation of the number is a full bet. */
 const box = (code: string, prizes: readonly number[]): Play => ({
   ...straight(code, prizes),
   group: 'box',
   combos: (picks) => picks[0]!.reduce((sum, one) => sum + orders(one).length, 0),
   hits: (picks, drawn) => each(picks, (one) => met(orders(one), drawn, prizes.length)),
 });
-/** One unit over all orders: each prize is divided by their number and floored to 0.01 (rule 3.5). */
+/** One unit over all permutations: each prize is divided by their number and floored to 0.01 (rule 3.5). */
 const iPerm = (code: string, prizes: readonly number[]): Play => ({
   code,
   group: 'i-perm',

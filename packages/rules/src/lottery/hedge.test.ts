@@ -15,7 +15,7 @@ test('[TV-0.3] Big 100 and Small 60 in one issue count 40', () => {
   // both on one ticket
   expect(valid('k3', ticket('a', 'SIZE', 'big,small', 100n))).toEqual([0n]);
 });
-test('[TV-0.3] one side alone, or two different questions, are no hedge', () => {
+test('[TV-0.3] one side only, or two different markets, are no hedge', () => {
   expect(valid('k3', ticket('a', 'SIZE', 'big', 100n), ticket('b', 'PARITY', 'odd', 60n))).toEqual([100n, 60n]);
   expect(valid('k3', ticket('a', 'SIZE', 'big', 100n), ticket('b', 'SIZE', 'big', 60n))).toEqual([100n, 60n]);
   const sides = valid('pk10', ticket('a', 'CHAMPION', 'big', 50n), ticket('b', 'CHAMPION', 'odd', 50n));
@@ -25,14 +25,14 @@ test('[TV-0.3] one side alone, or two different questions, are no hedge', () => 
     0n,
   ]);
 });
-test('[TV-0.3] seven of ten numbers of a place are none, eight are; each place is its own', () => {
+test('[TV-0.3] seven of ten numbers of a position are no hedge, eight are; positions are independent', () => {
   const place = (count: number, amount: bigint) =>
     ticket('a', 'POSITION', `${Array.from({ length: count }, (_, n) => n).join(',')}||||`, amount);
   expect(valid('five-digits', place(7, 70n))).toEqual([70n]);
   expect(valid('five-digits', place(8, 80n))).toEqual([60n]);
   expect(valid('five-digits', place(5, 50n), ticket('b', 'POSITION', '|5,6,7|||', 30n))).toEqual([50n, 30n]);
 });
-test('dragon and tiger cover nine tenths; the exact chances of a sum decide', () => {
+test('dragon and tiger cover nine tenths; for sums the exact probabilities decide', () => {
   expect(
     valid('five-digits', ticket('a', 'DRAGON_TIGER_12', 'dragon', 10n), ticket('b', 'DRAGON_TIGER_12', 'tiger', 10n)),
   ).toEqual([0n, 0n]);
@@ -41,7 +41,7 @@ test('dragon and tiger cover nine tenths; the exact chances of a sum decide', ()
   expect(valid('k3', ticket('a', 'SUM', sum(8), 60n))).toEqual([60n]);
   expect(valid('k3', ticket('a', 'SUM', sum(7), 70n))).toEqual([50n]);
 });
-test('what counts never grows and never falls below zero, whatever is bet', () => {
+test('the valid bet never exceeds the turnover and is never negative, for any bets', () => {
   const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
   let state = seed;
   const next = (below: number) => {

@@ -1,21 +1,21 @@
 import type { Family, Play } from './play.ts';
 import { picksOf } from './selection.ts';
 
-/** A ticket as far as hedging goes; turnover in units of 10^-5 (stake with what its price gave back). */
+/** A ticket's data for hedge detection; turnover in units of 10^-5 (stake plus rebate). */
 export interface HedgeTicket {
   readonly id: string;
   readonly play: string;
   readonly selection: string;
   readonly turnover: bigint;
 }
-/** Of the outcomes of a market; more of them covered by one's own bets is hedging (rule 0.4, `valid.hedgeMax`). */
+/** Share of a market's outcomes; own bets that cover more are a hedge (rule 0.4, `valid.hedgeMax`). */
 const MOST_COVERED = 0.7;
 const PAIRS: readonly (readonly string[])[] = [
   ['big', 'small'],
   ['odd', 'even'],
   ['dragon', 'tiger', 'tie'],
 ];
-/** Plays whose symbols exclude each other within a column: sides, one place, a sum. */
+/** Plays whose symbols are mutually exclusive within a column: sides, one position, a sum. */
 const IS_MARKET = /^(?:POSITION|SIZE|PARITY|CHAMPION|SUM|SUM_SIDE|DRAGON_TIGER(?:_\d+)?)$/;
 export const isHedgeable = (play: string): boolean => IS_MARKET.test(play);
 export const hedgeablePlays = (family: Family): readonly string[] =>
@@ -23,7 +23,7 @@ export const hedgeablePlays = (family: Family): readonly string[] =>
 
 interface Side {
   readonly symbol: string;
-  /** In the order of the tickets. */
+  /** In ticket order. */
   readonly parts: { readonly id: string; readonly amount: bigint }[];
   amount: bigint;
 }
@@ -33,8 +33,9 @@ const chanceOf = (play: Play, symbol: string): number => {
 };
 
 /**
- * How much of each ticket of one member and draw counts for no turnover: where his own bets cover more than 70 % of a market, the smaller side and
- * an equal amount of the larger count nothing (rule 0.4, TV-0.3). The larger side is the symbol with the most on it, the smaller all others.
+ * Turnover that does not count, for each ticket of one member and draw: when the member's bets cover more than 70 % of a
+ * market, the smaller side and an equal amount of the larger do not count (rule 0.4, TV-0.3). The larger side is the symbol
+ * with the highest turnover, the smaller all others.
  */
 export function hedgedOf(family: Family, tickets: readonly HedgeTicket[]): ReadonlyMap<string, bigint> {
   const hedged = new Map<string, bigint>();
@@ -57,7 +58,9 @@ export function hedgedOf(family: Family, tickets: readonly HedgeTicket[]): Reado
   return hedged;
 }
 
-/** Turnover by market and symbol; a ticket with several symbols has an equal part on each, the last with what the division leaves. */
+/**
+ * Turnover by market and symbol; a ticket with several symbols is split equally, the last symbol takes the rounding remainder.
+ */
 function marketsOf(family: Family, tickets: readonly HedgeTicket[]): Map<string, Map<string, Side>> {
   const markets = new Map<string, Map<string, Side>>();
   for (const { id, play, selection, turnover } of tickets.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -7,12 +7,12 @@ import { drawnFault } from './selection.ts';
 const NAME = { gameCode: 'SSC1', numero: '20261122-0001' };
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('[T26] the promise is SHA-256 of the named text', async () => {
+test('[T26] the commitment is SHA-256 of the specified text', async () => {
   const seed = 'ab'.repeat(32);
   expect(await commitmentOf(NAME, seed)).toBe(sha(`kismet-draw-1:SSC1:20261122-0001:${seed}`));
 });
 
-test('[T26] five digits follow byte by byte from the keyed hash, bytes from 250 on passed over', async () => {
+test('[T26] five digits follow from the bytes of the HMAC, bytes from 250 on are skipped', async () => {
   for (let n = 0; n < 50; n++) {
     const [a, b] = [sha(`a${n}`), sha(`b${n}`)];
     const key = Buffer.from(a, 'hex').map((byte, at) => byte ^ Buffer.from(b, 'hex')[at]!);
@@ -24,7 +24,7 @@ test('[T26] five digits follow byte by byte from the keyed hash, bytes from 250 
   }
 });
 
-test('[T26] one changed byte of either seed, of the game or of the number makes another draw', async () => {
+test('[T26] one changed byte of either seed, of the game or of the number changes the draw', async () => {
   const [a, b] = [sha('a'), sha('b')];
   const other = (seed: string) => (seed[0] === '0' ? '1' : '0') + seed.slice(1);
   const north = familyOf('vietnamese-north')!;
@@ -38,11 +38,11 @@ test('[T26] one changed byte of either seed, of the game or of the number makes 
   expect(new Set(all.map((drawn) => JSON.stringify(drawn))).size).toBe(5);
   expect(await drawOf(north, NAME, a, b)).toEqual(all[0]);
 });
-test.each([...FAMILIES])('[LO-07] every draw of $code is a result of it', async (family) => {
+test.each([...FAMILIES])('[LO-07] every draw of $code is a valid result', async (family) => {
   for (let n = 0; n < 50; n++)
     expect(drawnFault(family, await drawOf(family, NAME, sha(`x${n}`), sha('y')))).toBeNull();
 });
-test('[T26] a seed that is not one is refused', async () => {
+test('[T26] a malformed seed is refused', async () => {
   await expect(drawOf(familyOf('k3')!, NAME, 'zz', sha('b'))).rejects.toThrow(RangeError);
 });
 
@@ -52,13 +52,13 @@ const chi = (counts: readonly number[]): number => {
   const due = counts.reduce((a, b) => a + b, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - due) ** 2 / due, 0);
 };
-// the seeds of the one run are fixed, so that it is the same on every machine; the other comes from the system
+// one run has fixed seeds and is reproducible; the other uses random seeds
 describe.each([
   ['fixed seeds', (n: number, side: string) => sha(`${side}${n}`), 1],
   ['seeds of the system', () => randomBytes(32).toString('hex'), 2],
-] as const)('[STD-48] 10,000 draws with %s are even at 99 %', (_, seedOf, tries) => {
+] as const)('[STD-48] 10,000 draws with %s are uniform at 99 %', (_, seedOf, tries) => {
   test('digits by place, pairs of neighbours, dice and orders', { timeout: 60_000 }, async () => {
-    // a fair battery of 99 % fails once in a hundred; with seeds of the system it may fail once, not twice
+    // a fair battery at 99 % fails once in a hundred; with random seeds one failure is allowed, not two
     for (let attempt = 1; ; attempt++) {
       const worst = await battery(seedOf);
       if (worst.every(([, value, limit]) => value <= limit)) return;
@@ -82,7 +82,7 @@ async function battery(
     for (const face of (await drawOf(familyOf('k3')!, name, a, b))[0]!) dice[Number(face) - 1]!++;
     first[Number((await drawOf(familyOf('pk10')!, name, a, b))[0]![0]) - 1]!++;
   }
-  // jointly 99 %: each of the eight at 1 - 0.01 / 8, whose point lies about a quarter above that of one test
+  // jointly 99 %: each of the eight at 1 - 0.01 / 8, about a quarter above the point of a single test
   const limit = (kinds: number) => critical(kinds - 1) * 1.28;
   return [
     ...places.map((counts, place) => [`place ${place}`, chi(counts), limit(10)] as const),

@@ -1,7 +1,7 @@
 import type { Drawn, Family } from './play.ts';
 import { drawFrom } from './selection.ts';
 
-/** Which draw: its game and its number, as they stand in every promise and every digit. */
+/** Identifies a draw: game and number, as used in commitments and digit derivation. */
 export interface DrawName {
   readonly gameCode: string;
   readonly numero: string;
@@ -10,13 +10,15 @@ const SEED = /^[0-9a-f]{64}$/;
 const encoder = new TextEncoder();
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What one party promises before bets open: SHA-256 of `kismet-draw-1:game:numero:seed`, the seed in lower-case hex (decision 33). */
+/**
+ * A party's commitment before bets open: SHA-256 of `kismet-draw-1:game:numero:seed`, the seed in lower-case hex (decision 33).
+ */
 export async function commitmentOf({ gameCode, numero }: DrawName, seed: string): Promise<string> {
   const text = encoder.encode(`kismet-draw-1:${gameCode}:${numero}:${seed}`);
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
 }
 
-/** The key of a draw: both seeds, bit by bit one or the other but not both, so that neither party alone knows or steers it. */
+/** The key of a draw: XOR of both seeds, so that neither party alone knows or controls it. */
 function keyOf(seedA: string, seedB: string): Uint8Array<ArrayBuffer> {
   if (!SEED.test(seedA) || !SEED.test(seedB)) throw new RangeError('a seed is 32 bytes in lower-case hex');
   return Uint8Array.from({ length: 32 }, (_, n) => {
@@ -25,12 +27,13 @@ function keyOf(seedA: string, seedB: string): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** So many bytes at once; a family that needs more asks again with twice as many. */
+/** Initial byte count; a family that needs more retries with twice as many. */
 const BLOCKS = 4;
 
 /**
- * The numbers of a house draw: bytes of HMAC-SHA256(A xor B, `game:numero:counter`), counter from 0, each byte taken where it is below the
- * greatest multiple of the bound that a byte can hold, else passed over. Reads nothing else: no bet, no member, no time (security 3.9).
+ * The numbers of a house draw: bytes of HMAC-SHA256(A xor B, `game:numero:counter`), counter from 0, each byte used if it is
+ * below the greatest multiple of the bound that fits in a byte, otherwise skipped. Depends on nothing else: no bets, no member,
+ * no time (security 3.9).
  */
 export async function drawOf(family: Family, name: DrawName, seedA: string, seedB: string): Promise<Drawn> {
   const key = await crypto.subtle.importKey('raw', keyOf(seedA, seedB), { name: 'HMAC', hash: 'SHA-256' }, false, [

@@ -57,7 +57,7 @@ const different = (k: number, ways: number): Play => ({
   }),
 });
 
-/** Three dice (rule 3.6). Big and small lose on three alike, so they pay 2.00. */
+/** Three dice (rule 3.6). Big and small lose on a triple, so they pay 2.00. */
 export const k3: Family = {
   code: 'k3',
   rows: [{ code: 'dice', count: 3, form: FACES }],

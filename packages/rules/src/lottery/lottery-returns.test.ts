@@ -9,7 +9,7 @@ const SERIES: PrizeMode = { kind: 'series', series: 1950 };
 const TABLE: PrizeMode = { kind: 'keep', keptPpm: 0 };
 const DIGITS = Array.from({ length: 10 }, (_, n) => String(n));
 
-/** Every result of a small family, told apart from the code under test. */
+/** Every result of a small family, enumerated independently of the code under test. */
 function everyResult(code: string): readonly Drawn[] {
   const over = (symbols: readonly string[], k: number, isDistinct: boolean): string[][] =>
     k === 0
@@ -22,7 +22,7 @@ function everyResult(code: string): readonly Drawn[] {
   const eleven = Array.from({ length: 11 }, (_, n) => String(n + 1).padStart(2, '0'));
   return over(eleven, 5, true).map((row) => [row]);
 }
-/** One line of a play, picked at random: the fewest symbols each column allows that make a line. */
+/** One random line of a play: the minimum number of symbols per column that makes a line. */
 function oneLine(play: Play, random: ReturnType<typeof seededPrng>): string[][] {
   for (let tries = 0; tries < 1000; tries++) {
     const picks = play.columns.map(({ symbols, least }) => {
@@ -37,11 +37,11 @@ function oneLine(play: Play, random: ReturnType<typeof seededPrng>): string[][] 
   throw new Error(`${play.code} makes no line`);
 }
 
-describe.each(['k3', 'five-digits', '11x5'])('[LO-07] %s, over every result there is', (code) => {
+describe.each(['k3', 'five-digits', '11x5'])('[LO-07] %s, over all possible results', (code) => {
   const family = familyOf(code)!;
   const results = everyResult(code);
   const seed = 20261122;
-  test.each(family.plays)('$code meets its prizes exactly as often as it says', (play) => {
+  test.each(family.plays)('$code hits its prizes exactly as often as it states', (play) => {
     const random = seededPrng(`${seed}:${play.code}`);
     const picks = oneLine(play, random);
     const lines = play.combos(picks);
@@ -58,7 +58,7 @@ describe.each(['k3', 'five-digits', '11x5'])('[LO-07] %s, over every result ther
 });
 
 describe.each(FAMILIES)('[LO-07] $code', (family: Family) => {
-  test('what is drawn is a result, and every selection reads as it was written', () => {
+  test('draws are valid results, and every selection parses back to itself', () => {
     const random = seededPrng(`draws:${family.code}`);
     for (let i = 0; i < 200; i++)
       expect(
@@ -74,7 +74,7 @@ describe.each(FAMILIES)('[LO-07] $code', (family: Family) => {
       expect(picksOf(selectionText(picks))).toEqual(picks);
     }
   });
-  test('lines by themselves pay what their ticket pays', () => {
+  test('separate lines pay the same as their ticket', () => {
     const random = seededPrng(`sum:${family.code}`);
     for (const play of family.plays.filter(({ columns }) => columns.length === 1)) {
       const { symbols, least } = play.columns[0]!;
@@ -87,7 +87,7 @@ describe.each(FAMILIES)('[LO-07] $code', (family: Family) => {
       if (!play.code.includes('GROUP')) expect(sum(parts), `${play.code} ${few}`).toBe(sum([few]));
     }
   });
-  test('every play names its prizes once', () => {
+  test('every play names each prize once', () => {
     expect(new Set(family.plays.map(({ code }) => code)).size).toBe(family.plays.length);
     for (const play of family.plays) expect(new Set(play.tiers.map(({ code }) => code)).size).toBe(play.tiers.length);
   });
@@ -119,16 +119,16 @@ test.each([
 
 describe('[LO-07] the publishing guard', () => {
   const lo = playOf(familyOf('vietnamese-north')!, 'LO2')!;
-  test('99.5 % and a line rate of 0.4 % may be published, 0.5 % may not', () => {
+  test('99.5 % with an upline rate of 0.4 % may be published, with 0.5 % not', () => {
     expect(paysTooMuch(lo, 4000)).toBe(false);
     expect(paysTooMuch(lo, 4001)).toBe(true);
   });
-  test('a series is safe by itself: prize and rebate come from one pot', () => {
+  test('a series is safe by construction: prize and rebate share one pool', () => {
     const straight = playOf(familyOf('five-digits')!, 'LAST3_STRAIGHT')!;
     expect(paysTooMuch(straight, 20_000)).toBe(false);
     expect(ppmOf(returnOf(straight, SERIES))).toBe(975_000);
   });
-  test('every table that comes with the product may be published at a rate of 0.4 %', () => {
+  test('every default table may be published at a rate of 0.4 %', () => {
     for (const family of FAMILIES)
       expect(family.plays.filter((play) => paysTooMuch(play, 4000)).map(({ code }) => code)).toEqual([]);
   });

@@ -52,14 +52,14 @@ function settle(
 describe('[TV-3.1] [TV-3.2] prize against rebate', () => {
   const straight = playOf(familyOf('five-digits')!, 'LAST3_STRAIGHT')!.tiers[0]!;
   const stake = 2n * UNITS_PER_ONE;
-  test('[TV-3.1] a series moves money between prize and rebate', () => {
+  test('[TV-3.1] a series trades prize for rebate', () => {
     expect(oddsOf(straight, SERIES)).toBe(9_750_000n);
     expect(payoutOf(stake, { win: oddsOf(straight, SERIES) }, { win: 1 })).toBe(1950n * UNITS_PER_ONE);
     const low: PrizeMode = { kind: 'series', series: 1700 };
     expect(payoutOf(stake, { win: oddsOf(straight, low) }, { win: 1 })).toBe(1700n * UNITS_PER_ONE);
     expect(unitsToDecimal(rebateOf(stake, low, 1956))).toBe('0.256');
   });
-  test('[TV-3.2] a kept part lowers the odds of a table', () => {
+  test('[TV-3.2] a kept rebate lowers fixed odds', () => {
     const keep: PrizeMode = { kind: 'keep', keptPpm: 10_000 };
     expect(oddsOf({ code: 'win', expected: straight.expected, oddsE4: 995_000n }, keep)).toBe(985_050n);
     expect(rebateOf(1000n * UNITS_PER_ONE, keep, 0)).toBe(10n * UNITS_PER_ONE);
@@ -118,7 +118,7 @@ test.each([
 ])('[TV-3.5] Thai: %s %s at 100 pays %s', (play, selection, payout) => {
   expect(settle('thai', THAI, [play, selection, '100'])[2]).toBe(payout);
 });
-test('[TV-3.5] three alike are not sold in any order, and a number drawn twice pays twice', () => {
+test('[TV-3.5] triples are not sold in any order, and a number drawn twice pays twice', () => {
   expect(readSelection(playOf(familyOf('thai')!, 'TOD3')!, '777')).toMatchObject({ fault: 'symbol', symbol: '777' });
   const twice: Drawn = [['264879'], ['123', '123'], ['789', '124'], ['35']];
   expect(settle('thai', twice, ['FRONT3', '123', '100'])[2]).toBe('80000.00');
@@ -143,7 +143,7 @@ test.each([
   ['2828', 6],
   ['1888', 4],
   ['7777', 1],
-])('[TV-3.7] %s has %i orders', (number, perms) => {
+])('[TV-3.7] %s has %i permutations', (number, perms) => {
   expect(orders(number)).toHaveLength(perms);
 });
 
@@ -180,7 +180,7 @@ test.each([
   expect(settle('pk10', ORDER, [play, selection, '1'])[2]).toBe(payout);
 });
 
-test('every prize is floored at four decimals by itself, never their sum', () => {
+test('each prize is floored at four decimals separately, never their sum', () => {
   // 0.00135 x 1.0000 of two prizes: 0.0013 each
   expect(payoutOf(135n, { one: 10_000n, two: 10_000n }, { one: 1, two: 1 })).toBe(260n);
   expect(payoutOf(135n, { one: 10_000n }, { one: 2 })).toBe(270n);

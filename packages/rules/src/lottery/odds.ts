@@ -1,25 +1,25 @@
 import type { Fraction, Hits, Play, Tier } from './play.ts';
 
 const SCALE = 10_000n;
-/** Units in 0.0001, to which payouts and rebates are floored (rule 0.1). */
+/** Units in 0.0001, the precision to which payouts and rebates are floored (rule 0.1). */
 const FLOOR4 = 10n;
 const FULL_SERIES = 2000n;
 
-/** How a ticket's prizes were chosen: a series (prize against rebate), or a part of a fixed table kept as rebate, in parts of a million. */
+/** A ticket's prize mode: a series (prize against rebate), or a part of fixed odds kept as rebate, in parts per million. */
 export type PrizeMode =
   | { readonly kind: 'series'; readonly series: number }
   | { readonly kind: 'keep'; readonly keptPpm: number };
 
-/** The series a member may choose: even, from 1700 to his own, never over what the game allows. */
+/** The series that a member may choose: even, from 1700 to the own series, within the game's maximum. */
 export const LEAST_SERIES = 1700;
 export const MOST_SERIES = 1950;
 
-/** Odds of a fixed house table: fair odds of `ways` in `all` times 0.975, floored to 0.01 (rule 3.6). Ten-thousandths. */
+/** Odds of a fixed table: fair odds of `ways` in `all` times 0.975, floored to 0.01 (rule 3.6). Ten-thousandths. */
 export const houseOdds = (ways: number, all: number): bigint => ((BigInt(all) * 975n) / (BigInt(ways) * 10n)) * 100n;
 
 const floor4 = (units: bigint): bigint => units - (units % FLOOR4);
 
-/** What one unit pays when a line meets the prize once, in ten-thousandths: `N·s/2000`, or the table's odds less what is kept, floored to 0.001. */
+/** Odds of a prize per unit in ten-thousandths: `N·s/2000`, or the table's odds less the kept rebate, floored to 0.001. */
 export function oddsOf(tier: Tier, mode: PrizeMode): bigint {
   if (tier.oddsE4 === null) {
     const series = BigInt(mode.kind === 'series' ? mode.series : MOST_SERIES);
@@ -30,16 +30,19 @@ export function oddsOf(tier: Tier, mode: PrizeMode): bigint {
   return kept - (kept % 10n);
 }
 
-/** What the member gets back at once from a stake: the part of his rate that he did not put into the prize. Units, floored to 0.0001. */
+/** Immediate rebate on a stake: the part of the rate not used for the prize. Units, floored to 0.0001. */
 export function rebateOf(stake: bigint, mode: PrizeMode, ownSeries: number): bigint {
   if (mode.kind === 'keep') return floor4((stake * BigInt(mode.keptPpm)) / 1_000_000n);
   return floor4((stake * BigInt(Math.max(0, ownSeries - mode.series))) / FULL_SERIES);
 }
 
-/** What a line's stake is worth: unit stake times lines times the prizes paid for. Units, exact. */
+/** Stake of a line: unit stake times lines times prizes paid for. Units, exact. */
 export const costOf = (unit: bigint, combos: number, factor: number): bigint => unit * BigInt(combos) * BigInt(factor);
 
-/** What a ticket pays for its hits: `floor4(unit · odds · hits)` for each prize, with the odds that were frozen in it (rule 3.2). Units. */
+/**
+ * Payout of a ticket for its hits: `floor4(unit · odds · hits)` for each prize, with the ticket's frozen odds (rule 3.2).
+ * Units.
+ */
 export function payoutOf(unit: bigint, odds: Readonly<Record<string, bigint>>, hits: Hits): bigint {
   let sum = 0n;
   for (const [tier, times] of Object.entries(hits)) {
@@ -61,7 +64,7 @@ const sum = (a: Fraction, b: Fraction): Fraction => ({
 });
 const isGreater = (a: Fraction, b: Fraction): boolean => a.over * b.under > b.over * a.under;
 
-/** What comes back of a stake on average when it is put on the pick that meets these prizes. Exact. */
+/** Expected return of a stake on the pick that hits these prizes. Exact. */
 const returnOfTiers = (play: Play, tiers: readonly Tier[], mode: PrizeMode): Fraction =>
   tiers
     .map((tier) => ({
@@ -70,7 +73,7 @@ const returnOfTiers = (play: Play, tiers: readonly Tier[], mode: PrizeMode): Fra
     }))
     .reduce(sum, { over: 0n, under: 1n });
 
-/** The return of a play: of the pick that returns most, where its prizes belong to different picks. */
+/** Return of a play: of its best pick, when prizes belong to different picks. */
 export function returnOf(play: Play, mode: PrizeMode): Fraction {
   const returns = (play.apart ?? [play.tiers.map(({ code }) => code)]).map((codes) =>
     returnOfTiers(
@@ -81,12 +84,12 @@ export function returnOf(play: Play, mode: PrizeMode): Fraction {
   );
   return returns.reduce((most, one) => (isGreater(one, most) ? one : most));
 }
-/** A fraction in parts of a million, rounded down, to be shown. */
+/** A fraction in parts per million, floored, for display. */
 export const ppmOf = ({ over, under }: Fraction): number => Number((over * 1_000_000n) / under);
 
 /**
- * The publishing guard (rule 3.2): a table may be published only while its return and the highest rate paid to the line stay together
- * at most 0.999. A series pays both from one pot, so it is safe by itself.
+ * The publishing guard (rule 3.2): a table may be published only if its return plus the highest upline rate is at most 0.999. A
+ * series pays both from one pool, so it is safe by construction.
  */
 export function paysTooMuch(play: Play, lineRatePpm: number): boolean {
   if (play.tiers.every(({ oddsE4 }) => oddsE4 === null)) return false;

@@ -19,7 +19,7 @@ const tier = (code: string, ways: number, all: number): Tier => ({
 const places = (k: number, least: number) =>
   Array.from({ length: k }, (_, n) => column(`place-${n + 1}`, NUMBERS, least));
 
-/** A named side of something that is drawn, each a line by itself. */
+/** A named property of a drawn number, each a separate line. */
 function sides(
   code: string,
   group: string,
@@ -60,7 +60,7 @@ function exact(code: string, k: number, ways: number): Play {
   };
 }
 
-/** Ten in a row, each once (rule 3.6). */
+/** Ten positions, each number once (rule 3.6). */
 export const pk10: Family = {
   code: 'pk10',
   rows: [{ code: 'order', count: 10, form: NUMBERS, isDistinct: true }],

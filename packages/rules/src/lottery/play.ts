@@ -1,6 +1,6 @@
-/** A game family's numbers, bets and prizes as data. Everything here is pure; both the bet page and the settlement read it. */
+/** Numbers, bets and prizes of a game family as data. Everything here is pure; the bet page and the settlement both use it. */
 
-/** An exact chance or count, so that a computed return never rests on a float. */
+/** An exact probability or count, so that a computed return never depends on floating point. */
 export interface Fraction {
   readonly over: bigint;
   readonly under: bigint;
@@ -10,45 +10,47 @@ export const fraction = (over: number | bigint, under: number | bigint): Fractio
   under: BigInt(under),
 });
 
-/** One place to pick in: which symbols, and how many of them at least and at most. */
+/** A column of a selection: its symbols, and the minimum and maximum number of picks. */
 export interface Column {
   readonly code: string;
   readonly symbols: readonly string[];
   readonly least: number;
   readonly most: number;
 }
-/** What was picked, a list of symbols for each column. */
+/** A selection: a list of symbols for each column. */
 export type Picks = readonly (readonly string[])[];
-/** What was drawn: a list of numbers for each prize row of the family, the greatest prize first. */
+/** A result: a list of numbers for each prize row of the family, first prize first. */
 export type Drawn = readonly (readonly string[])[];
 
 /** A prize of a play. */
 export interface Tier {
   readonly code: string;
-  /** How often one line meets this prize in one draw, on average. */
+  /** Expected hits of one line on this prize in one draw. */
   readonly expected: Fraction;
-  /** "1 pays X" in ten-thousandths, stake included; null where the prize follows the series (rule 3.3). */
+  /** "1 pays X" in ten-thousandths, stake included; null when the prize follows the series (rule 3.3). */
   readonly oddsE4: bigint | null;
 }
-/** How many lines of a ticket met each prize. */
+/** Number of lines of a ticket that hit each prize. */
 export type Hits = Readonly<Record<string, number>>;
 
 export interface Play {
   readonly code: string;
-  /** The menu it stands under. */
+  /** The menu group. */
   readonly group: string;
   readonly columns: readonly Column[];
-  /** How many prizes one line pays for: its price is the unit times this. */
+  /** Number of prizes that one line pays for: its price is the unit times this. */
   readonly factor: number;
   readonly tiers: readonly Tier[];
-  /** Where prizes belong to different picks (each sum of dice, each number of orders), the prizes that one line can meet. */
+  /**
+   * The prizes that one line can hit, when prizes belong to different picks (each sum of dice, each number of permutations).
+   */
   readonly apart?: readonly (readonly string[])[];
-  /** Lines that these picks make; 0 where they make none. */
+  /** Number of lines of a selection; 0 when it makes none. */
   readonly combos: (picks: Picks) => number;
   readonly hits: (picks: Picks, drawn: Drawn) => Hits;
 }
 
-/** One row of a result: how many numbers of which form; the symbols are for drawing and for checking what is entered. */
+/** One row of a result: count and format of its numbers; the symbols are used for drawing and for validating entries. */
 export interface PrizeRow {
   readonly code: string;
   readonly count: number;
@@ -64,11 +66,11 @@ export interface Family {
 }
 
 export const DIGITS: readonly string[] = Array.from({ length: 10 }, (_, n) => String(n));
-/** Every number of `digits` digits, from all zeros. */
+/** All numbers of `digits` digits, starting with all zeros. */
 export const numbersOf = (digits: number): readonly string[] =>
   Array.from({ length: 10 ** digits }, (_, n) => String(n).padStart(digits, '0'));
 
-/** A column of which at least `least` and at most all symbols are picked. */
+/** A column with at least `least` picks and no maximum. */
 export const column = (code: string, symbols: readonly string[], least = 1, most = symbols.length): Column => ({
   code,
   symbols,

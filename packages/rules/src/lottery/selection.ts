@@ -1,6 +1,6 @@
 import type { Drawn, Family, Picks, Play, PrizeRow } from './play.ts';
 
-/** Lines of one ticket at most: beyond it a ticket is a mistake of the finger, and its price no longer fits a confirmation. */
+/** Maximum lines of one ticket: beyond it the ticket is surely a mistake, and its price unreadable in a confirmation. */
 export const MOST_COMBOS = 100_000;
 
 export type SelectionFault =
@@ -12,10 +12,10 @@ export type SelectionFault =
 
 export type ReadSelection = { readonly picks: Picks; readonly combos: number; readonly text: string } | SelectionFault;
 
-/** Columns parted by `|`, symbols by `,`: the one text of a selection, in the order of the play's symbols, each once. */
+/** Canonical text of a selection: columns separated by `|`, symbols by `,`, in the play's order, each once. */
 export const selectionText = (picks: Picks): string => picks.map((picked) => picked.join(',')).join('|');
 
-/** Reads what a member picked; says which column is wrong and how where it is no bet. */
+/** Parses a selection; reports the faulty column and the reason when it is invalid. */
 export function readSelection(play: Play, text: string): ReadSelection {
   const parts = text.split('|');
   if (parts.length !== play.columns.length) return { fault: 'columns' };
@@ -43,14 +43,14 @@ function placesOf(symbols: readonly string[]): ReadonlyMap<string, number> {
 }
 const isSymbol = (symbols: readonly string[], symbol: string): boolean => placesOf(symbols).has(symbol);
 
-/** Picks of a stored selection; for what `readSelection` accepted once. */
+/** Parses a stored selection, which `readSelection` accepted before. */
 export const picksOf = (text: string): Picks => text.split('|').map((part) => (part === '' ? [] : part.split(',')));
 
 export type DrawnFault =
   | { readonly fault: 'rows' }
   | { readonly fault: 'count' | 'number' | 'twice'; readonly row: string };
 
-/** Checks a result against the rows of its family; null where it is one. */
+/** Validates a result against the rows of its family; null when it is invalid. */
 export function drawnFault(family: Family, drawn: Drawn): DrawnFault | null {
   if (drawn.length !== family.rows.length) return { fault: 'rows' };
   for (const [n, row] of family.rows.entries()) {
@@ -64,7 +64,10 @@ export function drawnFault(family: Family, drawn: Drawn): DrawnFault | null {
 const fits = ({ form }: PrizeRow, number: string): boolean =>
   typeof form === 'number' ? number.length === form && /^\d+$/.test(number) : form.includes(number);
 
-/** A result from a source of uniform integers below a bound: digit by digit, or symbol by symbol, without putting back where none may come twice. */
+/**
+ * Draws a result from a source of uniform integers below a bound: digit by digit, or symbol by symbol, without replacement in
+ * rows without repeats.
+ */
 export function drawFrom(family: Family, below: (bound: number) => number): Drawn {
   return family.rows.map(({ count, form, isDistinct }) => {
     if (typeof form === 'number')

@@ -3,7 +3,7 @@ import { column, DIGITS, type Drawn, type Family, fraction, numbersOf, type Pick
 
 const TWO = numbersOf(2);
 const THREE = numbersOf(3);
-/** Three alike have one order only: as "any order" they would be the straight bet at a seventh of its price. */
+/** A triple has only one permutation: "any order" would be the straight bet at a seventh of its price. */
 const NOT_ALIKE = THREE.filter((one) => orders(one).length > 1);
 const E4 = (odds: number): bigint => BigInt(Math.round(odds * 10_000));
 const top = (drawn: Drawn, digits: number): string => drawn[0]![0]!.slice(-digits);
@@ -45,7 +45,7 @@ export const thai: Family = {
     play('BOT2', 'bottom', TWO, 90, [1, 100], (pick, drawn) => is(pick === drawn[3]![0])),
     play('FRONT3', 'front-back', THREE, 400, [2, 1000], (pick, drawn) => count(drawn[1]!, (one) => one === pick)),
     play('BACK3', 'front-back', THREE, 400, [2, 1000], (pick, drawn) => count(drawn[2]!, (one) => one === pick)),
-    // a running digit pays once, however often it stands there
+    // a running digit pays once, however often it occurs
     play('RUNTOP', 'running', DIGITS, 3.2, [271, 1000], (pick, drawn) => is(top(drawn, 3).includes(pick))),
     play('RUNBOT', 'running', DIGITS, 4.2, [19, 100], (pick, drawn) => is(drawn[3]![0]!.includes(pick))),
   ],

@@ -29,7 +29,7 @@ async function published(n: number): Promise<PublishedDraw> {
 const broken = async (draw: PublishedDraw) =>
   (await verifyDraw(draw)).filter(({ holds }) => !holds).map(({ what }) => what);
 
-it('[T26] 10,000 draws of every family recompute to what was published', async () => {
+it('[T26] 10,000 draws of every family recompute to the published result', async () => {
   for (let n = 0; n < 10_000; n++) expect(await broken(await published(n))).toEqual([]);
 }, 60_000);
 

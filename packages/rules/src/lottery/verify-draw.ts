@@ -2,7 +2,7 @@ import { familyOf } from './families.ts';
 import { commitmentOf, drawOf } from './house-draw.ts';
 import type { Drawn } from './play.ts';
 
-/** What is published of a house draw, as anybody can fetch it. Times in milliseconds since 1970. */
+/** The published data of a house draw, publicly available. Times in milliseconds since 1970. */
 export interface PublishedDraw {
   readonly gameCode: string;
   readonly numero: string;
@@ -19,7 +19,7 @@ export interface PublishedDraw {
   readonly book: { readonly hash: string; readonly lockedAt: number } | null;
   readonly results: readonly { readonly version: number; readonly drawn: Drawn; readonly source: string }[];
 }
-/** One thing that was checked: whether it holds, and what was found. */
+/** One check: whether it holds, and the value found. */
 export interface DrawCheck {
   readonly what:
     | 'two promises'
@@ -32,7 +32,7 @@ export interface DrawCheck {
   readonly detail: string;
 }
 
-/** Recomputes a house draw from what was published of it, and nothing else (security 3.9). A draw holds where every check does. */
+/** Recomputes a house draw from its published data only (security 3.9). A draw is valid when every check holds. */
 export async function verifyDraw(draw: PublishedDraw): Promise<readonly DrawCheck[]> {
   const checks: DrawCheck[] = [];
   const check = (what: DrawCheck['what'], holds: boolean, detail: string) => checks.push({ what, holds, detail });

@@ -11,11 +11,11 @@ import {
   type Play,
 } from './play.ts';
 
-/** What a region's result looks like, and what follows from it for prices and odds (rule 3.4). */
+/** A region's result format, from which prices and odds follow (rule 3.4). */
 export interface Region {
-  /** All numbers of a result, and those long enough for three and four digits. */
+  /** All numbers of a result, and those with at least three and four digits. */
   readonly prizes: { readonly all: number; readonly three: number; readonly four: number };
-  /** The row of the "head" bets of two and of three digits, and how many numbers it has. */
+  /** The row of "head" bets with two and three digits, and its count of numbers. */
   readonly head2: { readonly row: number; readonly count: number };
   readonly head3: { readonly row: number; readonly count: number };
   readonly oneUnitOdds: bigint;
@@ -27,7 +27,7 @@ export interface Region {
 const TWO = numbersOf(2);
 const THREE = numbersOf(3);
 const FOUR = numbersOf(4);
-/** A ticket of whole hundreds of numbers is a text field's work; ten thousand lines are nobody's. */
+/** Hundreds of numbers are plausible in a text field; ten thousand lines are not. */
 const MOST_LINES = 100;
 const MOST_PARLAY = 20;
 
@@ -37,7 +37,7 @@ const tails = (drawn: readonly string[], digits: number) =>
   drawn.filter((one) => one.length >= digits).map((one) => one.slice(-digits));
 const picked = (picks: Picks): readonly string[] => picks[0]!;
 
-/** Every number of `places` that a picked one equals; one that comes twice pays twice. */
+/** Each of `places` equal to a picked number; a number that occurs twice pays twice. */
 function single(
   code: string,
   group: string,
@@ -61,7 +61,7 @@ function single(
   };
 }
 
-/** Chance that each of `k` numbers, or none of them, is among `n` uniform two-digit endings. */
+/** Probability that all of `k` numbers, or none of them, are among `n` uniform two-digit endings. */
 const allAppear = (k: number, n: number): Fraction => {
   let over = 0n;
   for (let j = 0; j <= k; j++) over += (j % 2 ? -1n : 1n) * BigInt(choose(k, j)) * BigInt(100 - j) ** BigInt(n);
@@ -95,7 +95,7 @@ function together(code: string, k: number, oddsE4: bigint, expected: Fraction, i
 const SPECIAL = (drawn: Drawn): string => drawn[0]![0]!;
 const E4 = (odds: number): bigint => BigInt(Math.round(odds * 10_000));
 
-/** Every bet of a region, in the order of its menu. */
+/** Every bet of a region, in menu order. */
 export function vietnamesePlays(region: Region): readonly Play[] {
   const { prizes, head2, head3, hasDa } = region;
   const special = (digits: number) => (drawn: Drawn) => [SPECIAL(drawn).slice(-digits)];

@@ -35,7 +35,7 @@ export const vietnameseNorth: Family = {
   }),
 };
 
-/** The central and southern lotteries: 18 numbers a station (rule 3.4). */
+/** The central and southern lotteries: 18 numbers per station (rule 3.4). */
 export const vietnameseSouth: Family = {
   code: 'vietnamese-south',
   rows: [

@@ -1,7 +1,7 @@
 create schema platform;
 
--- Who connects: the server acts as kismet_app, which may not change what must never change; people and tools that only
--- look act as kismet_ro. Where the owner may not make roles, triggers alone stand guard.
+-- Roles: the server acts as kismet_app, which may not change append-only data; read-only people and tools act as kismet_ro.
+-- Where the owner may not create roles, triggers alone protect the data.
 do $$
 begin
   if not exists (select 1 from pg_roles where rolname = 'kismet_app') then create role kismet_app nologin; end if;
@@ -15,7 +15,7 @@ end $$;
 -- One clock decides closing times. The offset exists only in test databases.
 create function platform.now() returns timestamptz language sql volatile as 'select clock_timestamp()';
 
--- Refuses what must never happen to an append-only table.
+-- Refuses changes to append-only tables.
 create function platform.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of %.% are never changed or removed', tg_table_schema, tg_table_name using errcode = 'KS001';
@@ -49,7 +49,7 @@ create table platform.rate_window (
   primary key (name, subject, window_no)
 );
 create index rate_window_age on platform.rate_window (at);
--- The server's role queues work through this alone; the queue's tables belong to the worker.
+-- The server's role queues jobs through this function only; the queue's tables belong to the worker.
 create function platform.add_job(name text, payload json, job_key text, run_at timestamptz) returns void
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
@@ -64,16 +64,16 @@ create table platform.picture_file (
   at timestamptz not null default now(),
   primary key (name, variant)
 );
--- Already small: the database need not try to make them smaller.
+-- Already compressed: skip TOAST compression.
 alter table platform.picture_file alter column bytes set storage external;
 
--- Files that members and operators hand in: proofs, documents. Sealed; nobody else reads them.
+-- Files from members and operators: proofs, documents. Encrypted.
 create table platform.file (
   owner_id bigint not null,
   file_id uuid not null,
   brand_id integer not null,
   purpose text not null,
-  -- What it belongs to; null until it is handed in with a case.
+  -- The case it is attached to; null until then.
   case_id text,
   mime text not null,
   bytes bytea not null,

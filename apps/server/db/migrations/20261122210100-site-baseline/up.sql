@@ -9,13 +9,13 @@ create table site.brand (
   -- Minutes east of UTC of the business day.
   zone_minutes integer not null default 480 check (zone_minutes between -840 and 840),
   languages text[] not null,
-  -- Name of a profile in the code; `settings` is laid over it.
+  -- Name of a profile in the code; `settings` overrides it.
   policy text not null default 'demo',
   settings jsonb not null default '{}',
-  -- {titles, messages, endsAt} while the brand is closed for work on it.
+  -- {titles, messages, endsAt} during maintenance.
   maintenance jsonb,
   blocked_countries text[] not null default '{}',
-  -- Counts the saves of `settings`, so that whoever edits an old picture of them is told.
+  -- Revision of `settings`, for detecting edit conflicts.
   revision integer not null default 1
 );
 

@@ -24,12 +24,12 @@ create table wallet.operation (
   kind smallint not null,
   note text,
   reverses uuid,
-  ledger_rows text not null, -- `account/seq` of each leg: where its rows stand, so that no index over op_id is needed
+  ledger_rows text not null, -- `account/seq` of each leg: the positions of its rows, so that no index over op_id is needed
   at timestamptz not null default now(),
   primary key (owner_id, op_id)
 );
 create unique index operation_reversed_once on wallet.operation (owner_id, reverses) where reverses is not null;
--- What people credit or debit (10 adjustment, 11 opening) happens once under its reference, whatever id its operation has.
+-- A manual adjustment (10 adjustment, 11 opening) is posted once per reference, whatever its operation id.
 create unique index operation_adjusted_once on wallet.operation (owner_id, reference) where kind in (10, 11);
 
 create table wallet.ledger (
@@ -46,10 +46,11 @@ create table wallet.ledger (
   primary key (owner_id, account_id, seq)
 );
 create index ledger_age on wallet.ledger using brin (at);
--- What is no bet, win or rollback: few rows among many, found without reading the many. Bets write nothing here.
+-- Entry types other than bet, win and rollback: few rows, indexed so that play rows are skipped. Bets do not write to this
+-- index.
 create index ledger_beside_play on wallet.ledger (owner_id, account_id, seq) where kind >= 10;
 
--- Double entry: both sides of every transfer.
+-- Double entry: both sides of every posting.
 create view wallet.entry as
   select owner_id, op_id, leg, account_id, amount, at from wallet.ledger
   union all
@@ -71,7 +72,7 @@ create table wallet.hold (
 );
 create index hold_due on wallet.hold (expires_at) where state = 'open';
 
--- Look-ups below are scalar subqueries on purpose: they go by key for each row, whatever the planner knows of a table.
+-- The look-ups below are scalar subqueries on purpose: they stay index look-ups per row, whatever statistics the planner has.
 create function wallet.check_ledger() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -121,7 +122,7 @@ create trigger operation_kept before update or delete on wallet.operation for ea
 create trigger operation_not_emptied before truncate on wallet.operation execute function platform.refuse_change();
 create trigger account_kept before delete on wallet.account for each row execute function platform.refuse_change();
 
--- Money posted on the cold path that reports count: deposits, withdrawals, what was given. Bets and wins are not here.
+-- Cold-path postings counted by reports: deposits, withdrawals, bonuses. Bets and wins are not here.
 create table wallet.fact (
   xid xid8 not null default pg_current_xact_id(),
   n bigint generated always as identity,
@@ -133,7 +134,7 @@ create table wallet.fact (
   brand_id integer not null,
   currency text not null,
   class smallint not null,
-  amount bigint not null, -- over all ledger accounts of the owner
+  amount bigint not null, -- net change over all ledger accounts of the owner
   at timestamptz not null default now(),
   primary key (xid, n)
 );

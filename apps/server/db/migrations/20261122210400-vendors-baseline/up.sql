@@ -20,7 +20,7 @@ create table vendors.partner_key (
   primary key (partner_id, fingerprint)
 );
 
--- The key with which we sign calls to vendors; sealed at rest.
+-- Our signing key for calls to vendors; encrypted at rest.
 create table vendors.signing_key (
   key_id smallint primary key default 1 check (key_id = 1),
   public_pem text not null,
@@ -84,7 +84,7 @@ create table vendors.request (
 );
 create index request_age on vendors.request using brin (at);
 
--- What a person should look at: money after a closed round, a rollback of a bet that has a win, a debt.
+-- Events to review: money after a closed round, a rollback of a paid bet, a debt.
 create table vendors.alert (
   alert_id uuid primary key,
   brand_id integer not null,
@@ -93,14 +93,14 @@ create table vendors.alert (
   kind text not null,
   detail jsonb not null,
   at timestamptz not null default now(),
-  -- Alerts come from payment channels too: one of a channel in an hour, however often somebody forges.
+  -- Payment channels raise alerts too: at most one per channel and hour, however many forgeries arrive.
   channel_code text,
   hour timestamptz,
   constraint alert_source check (num_nonnulls(partner_id, channel_code) = 1 and (channel_code is null) = (hour is null))
 );
 create index alert_newest on vendors.alert (brand_id, alert_id desc);
 create unique index alert_channel_hour on vendors.alert (brand_id, channel_code, hour) where channel_code is not null;
--- Alerts about lines are read by their kinds, by operators who have nothing to do with vendors.
+-- Alerts about agents are read by kind, by operators who do not handle vendors.
 create index alert_kind on vendors.alert (brand_id, kind, alert_id desc);
 
 create view vendors.movement as

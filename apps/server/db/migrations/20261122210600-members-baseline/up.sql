@@ -7,31 +7,31 @@ create table members.member (
   public_id text not null unique check (public_id ~ '^[0-9a-hjkmnp-tv-z]{12}$'),
   login_name text not null check (length(login_name) between 1 and 32),
   account_kind smallint not null check (account_kind in (0, 1, 2, 4, 41, 42)),
-  -- 0 real, 1 trial, 2 test: never mixed in one movement of money.
+  -- 0 real, 1 trial, 2 test: never mixed in one posting.
   account_class smallint not null check (account_class in (0, 1, 2)),
   state text not null default 'active' check (state in ('active', 'locked', 'excluded', 'closed')),
   lock_reason text,
   nickname text not null,
-  -- Sealed by the server, bound to this row.
+  -- Encrypted by the server, bound to this row.
   legal_name bytea,
   contact bytea,
   birth_date date,
   country text,
-  -- What the form said of where the member came from: codes, page, host.
+  -- Registration source: codes, page, host.
   origin jsonb not null default '{}',
   registered_at timestamptz not null,
   last_login_at timestamptz,
   last_login_ip text,
-  -- Blind indexes (keyed hashes): a number or address can be found without standing in clear anywhere.
+  -- Blind indexes (keyed hashes): numbers and addresses can be looked up without being stored in clear text.
   mobile_index bytea,
   email_index bytea,
   mobile_verified_at timestamptz,
   email_verified_at timestamptz,
   first_login_at timestamptz,
-  -- Which wording of the terms was accepted, and when (STD-2).
+  -- Accepted version of the terms, and when (STD-2).
   terms_version text,
   terms_accepted_at timestamptz,
-  -- Keyed hashes of name with birth date, and of a document: one person, one account (STD-3).
+  -- Keyed hashes of name with birth date, and of a document: one account per person (STD-3).
   person_index bytea,
   document_index bytea,
   vip_level smallint not null default 0 check (vip_level between 0 and 99),

@@ -3,16 +3,16 @@ create schema agents;
 create table agents.node (
   member_id bigint primary key references members.member,
   parent_id bigint references agents.node,
-  -- From the root of the line to the member itself.
+  -- From the root of the tree to the member itself.
   path bigint[] not null,
   depth smallint not null check (depth between 0 and 12),
-  -- As `members` has them, written with the place; a page of a team is found by them alone.
+  -- Copied from `members` with the node, so that a team's page can be read from this table alone.
   brand_id integer references site.brand,
   kind smallint not null default 0 check (kind in (0, 1, 2, 41, 42)),
   name text not null default '',
   joined_at timestamptz not null default now(),
   blocked_at timestamptz,
-  -- Whether the block holds for everybody below too, and whether it also refuses sign-in.
+  -- Whether the block covers the whole downline, and whether it also refuses sign-in.
   block_cascades boolean not null default false,
   blocks_login boolean not null default false,
   block_reason text,
@@ -25,7 +25,7 @@ create index node_name on agents.node (brand_id, name text_pattern_ops);
 create index node_roots on agents.node (brand_id, member_id) where parent_id is null;
 create index node_blocked on agents.node (member_id) where blocked_at is not null;
 
--- A place changes by the operator's move and in no other way: only what runs as the owner of the table, inside that function, may.
+-- A node moves only through the operator's function, which runs as the table owner.
 create function agents.check_node() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -45,7 +45,7 @@ begin
 end $$;
 create trigger node_check before insert or update on agents.node for each row execute function agents.check_node();
 
--- Everybody's ancestors, oneself with depth 0: what "team" means. Written with the node, never by hand.
+-- All ancestors, the node itself with depth 0: defines "team". Maintained with the node, never by hand.
 create table agents.line (
   ancestor_id bigint not null,
   member_id bigint not null,
@@ -62,8 +62,9 @@ begin
 end $$;
 create trigger node_closure after insert on agents.node referencing new table as added for each statement execute function agents.write_line();
 
--- Hangs a member with everybody below under another agent, in parts by id so that no statement takes long: paths, depths and closure
--- of each. The member himself comes last, and until then says where everybody came from. All parts belong into one transaction.
+-- Moves a member with the whole downline below another agent, in batches by id so that no statement takes long: paths, depths
+-- and closure of each. The member's own row is moved last, because until then it marks the old position. All batches belong in
+-- one transaction.
 create function agents.move_part(moved bigint, target bigint, after bigint, batch integer, out last_id bigint, out parts integer)
 language plpgsql security definer set search_path = pg_catalog, agents as $$
 declare
@@ -86,7 +87,7 @@ begin
   last_id := ids[cardinality(ids)];
   ids := coalesce(ids, array[moved]);
   perform set_config('agents.moving', pg_current_xact_id()::text, true);
-  -- whoever is above the moved one was above all of the subtree
+  -- ancestors of the moved node were ancestors of its whole subtree
   delete from agents.line where ancestor_id = any (old_path[1:gone]) and member_id = any (ids);
   update agents.node n set
       path = new_path || n.path[gone + 1:],
@@ -102,26 +103,26 @@ begin
 end $$;
 revoke execute on function agents.move_part(bigint, bigint, bigint, integer) from public;
 
--- Rates by version: the one in force at a moment is the last that began. What has no row is 0. Never changed, only followed.
+-- Rates by version: the latest one that has begun is in force. No row means 0. Append-only.
 create table agents.rate (
   member_id bigint not null references agents.node,
   category text not null,
   effective_from timestamptz not null,
   ppm integer not null check (ppm between 0 and 150000 and ppm % 1000 = 0),
-  -- The agent above; null for the house, whose operators leave their trail elsewhere.
+  -- The upline; null for the house, whose operators are audited elsewhere.
   set_by bigint,
-  -- The case of two operators that a rate of the house comes from; null where an agent set it, or it came with the place.
+  -- The four-eyes case of a rate set by the house; null when an agent set it, or it came with the node.
   approval_id uuid,
   primary key (member_id, category, effective_from)
 );
 
 create table agents.link (
   brand_id integer not null references site.brand,
-  -- Ours have eight characters; older ones go on.
+  -- New codes have eight characters; older ones remain valid.
   code text not null check (code ~ '^[A-Z2-9]{4,16}$'),
   owner_id bigint not null references agents.node,
   target text not null default 'member' check (target in ('agent', 'member')),
-  -- Parts per million by category; null gives newcomers what the brand gives.
+  -- Parts per million by category; null gives newcomers the brand's default.
   rates jsonb,
   max_uses integer check (max_uses > 0),
   used integer not null default 0 check (used >= 0),
@@ -137,7 +138,7 @@ create table agents.link (
 create index link_owner on agents.link (owner_id, created_at desc, code);
 create index link_domain on agents.link (brand_id, domain) where domain is not null;
 
--- What brought a member: kept for statistics of links and for whoever rewards a referrer.
+-- Acquisition source of a member: for link statistics and referral rewards.
 create table agents.arrival (
   member_id bigint primary key references members.member,
   brand_id integer not null,
@@ -150,7 +151,7 @@ create table agents.arrival (
 create index arrival_link on agents.arrival (brand_id, link_code) where link_code is not null;
 create index arrival_referrer on agents.arrival (referrer_id) where referrer_id is not null;
 
--- Hosts of a brand that an operator has given to an agent.
+-- Hosts of a brand assigned to an agent by an operator.
 create table agents.domain (
   brand_id integer not null references site.brand,
   domain text not null check (domain = lower(domain)),
@@ -160,10 +161,10 @@ create table agents.domain (
 );
 create index domain_agent on agents.domain (agent_id);
 
--- Turns of the agents that take whoever comes without anybody.
+-- Round-robin position of the agents who receive members without an invitation.
 create sequence agents.public_turn;
 
--- Moves that two operators agreed to: carried out when the running day of business is over.
+-- Approved moves: carried out at the end of the business day.
 create table agents.move (
   move_id uuid primary key,
   brand_id integer not null references site.brand,
@@ -181,7 +182,7 @@ create index move_due on agents.move (due_at) where state = 'waiting';
 create index move_brand on agents.move (brand_id, move_id desc);
 create index move_member on agents.move (member_id, move_id desc);
 
--- What agents ask of the operator, and what they note about their people.
+-- Agents' requests to the operator, and their notes about members.
 create table agents.freeze (
   freeze_id uuid primary key,
   brand_id integer not null references site.brand,
@@ -203,14 +204,14 @@ create table agents.note (
   primary key (agent_id, member_id)
 );
 
--- What an agent keeps for himself: scopes by name, words on his people. And what he wrote to them.
+-- An agent's own data: named filters, notes on members. And broadcasts.
 
 create table agents.view (
   agent_id bigint not null references agents.node,
   view_id uuid not null,
   name text not null check (length(name) between 1 and 40),
   page text not null,
-  -- Of the address: dates as days back from today or as they are, whose team, filters.
+  -- Query parameters: dates absolute or as days back from today, team, filters.
   scope jsonb not null,
   saved_at timestamptz not null,
   primary key (agent_id, view_id)
@@ -224,12 +225,12 @@ create table agents.tag (
 );
 create index tag_member on agents.tag (agent_id, member_id);
 
--- One writing to up to a hundred of the line; the letters themselves lie in the readers' inboxes.
+-- One broadcast to up to a hundred of the network; the messages themselves are in the readers' inboxes.
 create table agents.letter (
   agent_id bigint not null references agents.node,
   letter_id uuid not null,
   body text not null check (length(body) between 1 and 500),
-  -- Whom he chose, in order, so that the same press twice is known as such; and how many of them got it.
+  -- Chosen recipients, in order, to recognise a repeated request; and how many received it.
   chosen bigint[] not null check (cardinality(chosen) between 1 and 100),
   sent integer not null,
   sent_at timestamptz not null,

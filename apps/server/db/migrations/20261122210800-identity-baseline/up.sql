@@ -3,26 +3,26 @@ create schema identity;
 create table identity.credential (
   member_id bigint primary key references members.member,
   brand_id integer not null,
-  -- Accounts opened by a code or through another service may have no password.
+  -- Accounts opened by code or external provider may have no password.
   password_hash text,
-  -- The second secret, for money out.
+  -- The payment password, for withdrawals.
   payment_hash text,
   must_change boolean not null default false,
   set_at timestamptz not null,
-  -- End of a password for one use.
+  -- Expiry of a one-time password.
   expires_at timestamptz,
-  -- After too many failures in a row only devices that are known get in without a new password.
+  -- After too many consecutive failures only known devices may sign in without a new password.
   reset_needed boolean not null default false
 );
 
 create table identity.session (
   session_id uuid primary key,
   token_hash bytea not null unique,
-  -- Hash of the cookie half; a session of a browser needs both.
+  -- Hash of the cookie half; a browser session needs both halves.
   cookie_hash bytea,
   member_id bigint not null references members.member,
   brand_id integer not null,
-  -- Frozen at sign-in: whatever changes them ends the sessions.
+  -- Frozen at sign-in: changes end the sessions.
   public_id text not null,
   login_name text not null,
   account_kind smallint not null,
@@ -41,14 +41,14 @@ create table identity.session (
   scope text not null default 'full' check (scope in ('full', 'password')),
   remembered boolean not null default false,
   country text,
-  -- The browser that it was opened in, and when its owner last proved himself anew.
+  -- The device, and the time of the last step-up.
   device_id uuid,
   proved_at timestamptz
 );
 create index session_live on identity.session (member_id) where ended_at is null;
 create index session_age on identity.session (expires_at);
 
--- Tries of one name from one address, also of names that nobody has.
+-- Tries of one name from one address, unknown names included.
 create table identity.login_try (
   brand_id integer not null,
   account text not null,
@@ -63,7 +63,7 @@ create index login_try_age on identity.login_try (last_at);
 create table identity.transport_key (
   kid text primary key,
   public_jwk jsonb not null,
-  -- Sealed; null once destroyed.
+  -- Encrypted; null once destroyed.
   private_jwk bytea,
   created_at timestamptz not null,
   withdrawn_at timestamptz
@@ -75,7 +75,7 @@ create table identity.replay (
 );
 create index replay_age on identity.replay (expires_at);
 
--- What a person should look at: half a session used alone, and the like.
+-- Security events to review: a session half used alone, and the like.
 create table identity.security_event (
   event_id uuid primary key,
   at timestamptz not null,
@@ -87,7 +87,7 @@ create table identity.security_event (
 create index security_event_member on identity.security_event (member_id, event_id desc);
 create index security_event_age on identity.security_event (at);
 
--- Failures in a row at one name, wherever from.
+-- Consecutive failures of one name, from anywhere.
 create table identity.account_try (
   brand_id integer not null,
   account text not null,
@@ -98,7 +98,7 @@ create table identity.account_try (
 );
 create index account_try_age on identity.account_try (last_at);
 
--- One picture per browser; taken away by the first answer, right or wrong.
+-- One captcha per browser; consumed by the first answer, right or wrong.
 create table identity.captcha (
   pre_hash bytea primary key,
   answer_index bytea not null,
@@ -122,7 +122,7 @@ create table identity.code (
 );
 create index code_age on identity.code (expires_at);
 
--- Messages to numbers that begin alike, and how many of their codes came back (toll fraud shows as codes that never do).
+-- Messages by number prefix, and how many of their codes were used (with toll fraud almost none are).
 create table identity.sms_prefix (
   brand_id integer not null,
   prefix text not null,
@@ -132,7 +132,7 @@ create table identity.sms_prefix (
   primary key (brand_id, prefix, day)
 );
 
--- Browsers that signed in before, by the hash of their cookie; one cookie serves several members.
+-- Known devices by cookie hash; several members may share one.
 create table identity.device (
   device_id uuid primary key,
   token_hash bytea not null,
@@ -146,7 +146,7 @@ create table identity.device (
 create index device_member on identity.device (member_id, last_at desc);
 create index device_age on identity.device (last_at);
 
--- Networks from which a member has proved himself.
+-- Networks from which a member has completed a proof.
 create table identity.known_net (
   member_id bigint not null references members.member,
   net text not null,
@@ -156,7 +156,7 @@ create table identity.known_net (
 );
 create index known_net_age on identity.known_net (last_at);
 
--- What stands for the password for a day: each is used once and replaced; a second use ends the whole family.
+-- Remember-me tokens: each is used once and replaced; reuse revokes the whole family.
 create table identity.remembered (
   selector text primary key,
   verifier_hash bytea not null,
@@ -173,7 +173,7 @@ create index remembered_family on identity.remembered (family_id);
 create index remembered_member on identity.remembered (member_id);
 create index remembered_age on identity.remembered (expires_at);
 
--- A login that waits for one more proof.
+-- A login waiting for a second factor.
 create table identity.ticket (
   ticket_hash bytea primary key,
   brand_id integer not null,
@@ -184,7 +184,7 @@ create table identity.ticket (
   method text not null,
   must_change boolean not null,
   remember_me boolean not null,
-  -- The sign-in at another service that is tied to the account once this login is complete.
+  -- The external sign-in to link to the account once this login is complete.
   link jsonb,
   tries integer not null default 0,
   expires_at timestamptz not null
@@ -219,7 +219,7 @@ create table identity.passkey (
 );
 create index passkey_member on identity.passkey (member_id, created_at);
 
--- Challenges for passkeys: one per browser and purpose, used once.
+-- Passkey challenges: one per browser and purpose, used once.
 create table identity.challenge (
   key_hash bytea not null,
   purpose text not null,
@@ -240,7 +240,7 @@ create table identity.social (
 );
 create index social_member on identity.social (member_id);
 
--- Links of forgotten passwords; a row without a member was asked for with a name and address that do not belong together.
+-- Password recovery links; a row without a member was requested with a name and address that do not belong together.
 create table identity.reset_link (
   link_hash bytea primary key,
   brand_id integer not null,
@@ -253,7 +253,7 @@ create table identity.reset_link (
 create index reset_link_age on identity.reset_link (expires_at);
 create index reset_link_member on identity.reset_link (member_id) where member_id is not null;
 
--- Sign-ins and tries at accounts that exist: what their owners see as history.
+-- Sign-ins and failed tries of existing accounts, shown to their owners as history.
 create table identity.login_event (
   event_id uuid primary key,
   member_id bigint not null references members.member,

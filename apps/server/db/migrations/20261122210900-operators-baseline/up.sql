@@ -8,9 +8,9 @@ create table operators.operator (
   role text not null,
   state text not null default 'active' check (state in ('active', 'disabled')),
   password_hash text not null,
-  -- Sealed by the server, bound to this row.
+  -- Encrypted by the server, bound to this row.
   totp_secret bytea not null,
-  -- A code of this step or an older one was used: never again.
+  -- Time step of the last used code: this and older ones are refused.
   totp_step bigint not null default 0,
   last_login_at timestamptz,
   last_login_ip text,
@@ -33,7 +33,7 @@ create table operators.session (
 create index session_operator on operators.session (operator_id) where ended_at is null;
 create index session_age on operators.session (expires_at);
 
--- Failures in a row by name, also of names that nobody has.
+-- Consecutive failures by name, unknown names included.
 create table operators.login_try (
   brand_id integer not null,
   username text not null,
@@ -46,7 +46,7 @@ create index login_try_age on operators.login_try (last_at);
 
 create table operators.audit (
   audit_id bigint generated always as identity primary key,
-  -- The writing transaction: sealing waits until all older ones have ended, so that none slips in behind.
+  -- The writing transaction: sealing waits until all older ones have ended, so that no row is inserted behind it.
   xid bigint not null default pg_current_xact_id()::text::bigint,
   at timestamptz not null default clock_timestamp(),
   brand_id integer not null,
@@ -69,7 +69,7 @@ create table operators.audit_seal (
   seal_no bigint primary key,
   audit_id bigint not null unique references operators.audit,
   xid bigint not null,
-  -- SHA-256 of the seal before and the row's canonical text.
+  -- SHA-256 of the previous seal and the row's canonical text.
   hash bytea not null check (length(hash) = 32)
 );
 
@@ -82,7 +82,7 @@ create table operators.approval (
   approval_id uuid primary key,
   brand_id integer not null references site.brand,
   action text not null,
-  -- Exactly the text that was hashed, and that is carried out.
+  -- Exactly the text that was hashed and will be carried out.
   payload text not null,
   payload_hash bytea not null check (payload_hash = sha256(convert_to(payload, 'UTF8'))),
   summary jsonb not null,
@@ -100,7 +100,7 @@ create index approval_newest on operators.approval (brand_id, approval_id desc);
 create index approval_state on operators.approval (brand_id, state, approval_id desc);
 create index approval_waiting on operators.approval (expires_at) where state = 'waiting';
 
--- What was asked for never changes, and a decided case stays decided.
+-- A case's payload is immutable, and a decision final.
 create function operators.check_approval() returns trigger language plpgsql as $$
 begin
   if old.state <> 'waiting' or (new.approval_id, new.brand_id, new.action, new.payload, new.maker_id, new.created_at, new.expires_at)

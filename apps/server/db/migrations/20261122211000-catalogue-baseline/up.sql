@@ -24,12 +24,12 @@ create table catalogue.brand_vendor (
 create table catalogue.game (
   vendor_code text not null references catalogue.vendor,
   game_code text not null,
-  -- 12 random base32 characters, so that favourites outlive a renamed code.
+  -- 12 random base32 characters, so that favourites survive a renamed code.
   game_id text not null unique,
   names jsonb not null,
   category text not null check (category in ('slots', 'live', 'fishing', 'pvp', 'sports', 'esports', 'e-lottery', 'lottery', 'cockfight')),
   classification text,
-  -- Percent as the vendor proves it, shown as it is.
+  -- Percent as certified by the vendor, shown unchanged.
   rtp text,
   volatility smallint,
   features text[] not null default '{}',
@@ -78,7 +78,7 @@ create table catalogue.recent (
 create index recent_newest on catalogue.recent (owner_id, last_played_at desc);
 create index recent_age on catalogue.recent (last_played_at);
 
--- How many members played a game in the last seven days; counted anew by a job.
+-- Number of members who played a game in the last seven days; recomputed by a job.
 create table catalogue.popularity (
   vendor_code text not null,
   game_code text not null,
@@ -96,7 +96,7 @@ create table catalogue.favourite (
 );
 create index favourite_newest on catalogue.favourite (owner_id, at desc);
 
--- What was searched for and not found, counted by day.
+-- Searches without results, counted by day.
 create table catalogue.wanted (
   brand_id integer not null,
   day date not null,

@@ -3,23 +3,23 @@ create schema messages;
 create table messages.delivery (
   message_id uuid primary key,
   brand_id integer not null references site.brand,
-  -- Null where the message goes to someone who is no member yet.
+  -- Null for a recipient who is not a member yet.
   member_id bigint,
   channel text not null check (channel in ('sms', 'email')),
   template text not null,
   language text not null check (language in ('UR', 'EN')),
-  -- Sealed, bound to this row; the masked form is what people may see.
+  -- Encrypted, bound to this row; operators see the masked form.
   address bytea not null,
   masked text not null,
-  -- Sealed, for it may hold a code; null once nobody needs it any more.
+  -- Encrypted, because it may contain a code; null once no longer needed.
   body bytea,
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'failed')),
-  -- Tries begun; the row is leased to the one that began the last until next_at.
+  -- Tries begun; the row is leased to the latest one until next_at.
   attempts smallint not null default 0 check (attempts >= 0),
   next_at timestamptz,
-  -- Worthless to its reader after this: never sent later.
+  -- Expiry: never sent later.
   expires_at timestamptz not null,
-  -- What carried it: 'outbox', 'http', 'smtp', ...
+  -- Channel used: 'outbox', 'http', 'smtp', ...
   carrier text,
   reference text,
   error text,
@@ -34,13 +34,13 @@ create index delivery_due on messages.delivery (next_at) where state = 'waiting'
 create index delivery_body on messages.delivery (expires_at) where body is not null and state <> 'waiting';
 create index delivery_age on messages.delivery (created_at);
 
--- What a member reads on the site: news of his own money and account, and what the house wrote to him.
+-- Inbox on the site: notifications about the own money and account, and messages from operators.
 create table messages.inbox (
   owner_id bigint not null,
   message_id uuid not null,
   brand_id integer not null,
   kind text not null,
-  -- Values of the text of its kind; for what the house wrote by hand, its words by language.
+  -- Parameters of its kind's text; for operator messages, their text by language.
   params jsonb not null default '{}',
   at timestamptz not null,
   read_at timestamptz,
@@ -62,7 +62,7 @@ create table messages.feedback (
   answered_by bigint,
   at timestamptz not null,
   answered_at timestamptz,
-  -- A case may be about something: a line of an agent's income, as it stood when he disputed it.
+  -- Optional subject of a case: an agent's income line, as it was when disputed.
   about_key text,
   about jsonb,
   primary key (owner_id, feedback_id),
@@ -70,6 +70,6 @@ create table messages.feedback (
   constraint feedback_about check ((about_key is null) = (about is null))
 );
 create index feedback_queue on messages.feedback (brand_id, state, feedback_id);
--- One open case about a thing; when it is answered it may be taken up again.
+-- One open case per subject; after the answer it can be reopened.
 create unique index feedback_about_open on messages.feedback (owner_id, about_key) where about_key is not null and state = 'open';
 create index feedback_about_mine on messages.feedback (owner_id, feedback_id desc) where about_key is not null;

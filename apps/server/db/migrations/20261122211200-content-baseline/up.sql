@@ -5,7 +5,7 @@ create table content.item (
   brand_id integer not null,
   kind text not null check (kind in ('banner', 'notice', 'help-topic', 'help-article', 'channel', 'resource', 'licence', 'footer')),
   version integer not null default 1,
-  -- As the contract's body of its kind; HTML in it has been cleaned.
+  -- As the contract's body of its kind; HTML is sanitised.
   body jsonb not null,
   enabled boolean not null,
   sort integer not null,
@@ -24,7 +24,7 @@ create unique index item_slug on content.item (brand_id, kind, (body->>'slug')) 
 create unique index item_one_footer on content.item (brand_id) where kind = 'footer' and not removed;
 create unique index item_one_terms on content.item (brand_id) where kind = 'help-article' and body->>'isTerms' = 'true' and not removed;
 
--- Every version that there was; never changed.
+-- All versions; append-only.
 create table content.version (
   item_id uuid not null references content.item,
   version integer not null,
@@ -41,13 +41,13 @@ create table content.picture (
   width integer not null,
   height integer not null,
   colour text not null,
-  -- A drawing of our own, rasterised when it is first asked for; never what somebody uploaded.
+  -- SVG of our own drawings, rasterised on first request; never an upload.
   svg text,
   at timestamptz not null,
   operator_id bigint
 );
 
--- Who said of an announcement that asks for it that he has read it, and when. The first time stays.
+-- Read confirmations of announcements that ask for them. The first time is kept.
 create table content.receipt (
   member_id bigint not null references members.member,
   item_id uuid not null references content.item,

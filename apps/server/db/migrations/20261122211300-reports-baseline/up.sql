@@ -11,7 +11,8 @@ create table reports.win (
 create index win_newest on reports.win (brand_id, at desc);
 create index win_age on reports.win (at);
 
--- Rows of a span as CSV, made in the background; the place is where the next chunk begins, so that any worker goes on.
+-- Rows of a date range as CSV, produced in the background; the cursor is where the next chunk begins, so that any worker can
+-- continue.
 create table reports.export (
   export_id uuid primary key,
   brand_id integer not null,
@@ -22,7 +23,7 @@ create table reports.export (
   from_at timestamptz not null,
   to_at timestamptz not null,
   state text not null check (state in ('running', 'done', 'failed')),
-  -- The slice of time that is read, and the last row written of it: time and key as text, to the microsecond.
+  -- The time slice being read, and the last row written: time and key as text, to the microsecond.
   slice_at timestamptz not null,
   last_at text,
   last_key text,

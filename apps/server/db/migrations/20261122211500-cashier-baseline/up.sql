@@ -3,7 +3,7 @@ create schema cashier;
 create table cashier.channel (
   channel_id integer generated always as identity primary key,
   brand_id integer not null,
-  -- One in the whole installation: call-backs tell a channel by it.
+  -- Unique in the installation: call-backs identify a channel by it.
   code text not null unique check (code ~ '^[a-z][a-z0-9-]{1,30}$'),
   adapter text not null,
   names jsonb not null,
@@ -20,7 +20,7 @@ create table cashier.channel (
   closed jsonb,
   sort integer not null,
   base_url text,
-  -- Accounts that transfers go to, and the provider's keys: sealed.
+  -- Receiving accounts and provider keys: encrypted.
   payees bytea,
   keys bytea,
   version integer not null default 1,
@@ -30,7 +30,7 @@ create index channel_order on cashier.channel (brand_id, sort);
 
 create table cashier.deposit (
   owner_id bigint not null,
-  -- Made by the member's page; the reference that a provider knows it by.
+  -- Chosen by the member's page; the reference used with the provider.
   deposit_id uuid not null,
   brand_id integer not null,
   channel_id integer not null references cashier.channel (channel_id),
@@ -39,7 +39,7 @@ create table cashier.deposit (
   class smallint not null,
   currency text not null,
   amount bigint not null check (amount > 0),
-  -- Cents on top, by which a transfer is recognised.
+  -- Unique cents, by which a transfer is recognised.
   tail bigint not null default 0 check (tail >= 0),
   extra_ppm integer not null,
   state text not null check (state in ('CREATED', 'SUBMITTED', 'IN_AUDIT', 'WAITING_PSP', 'CREDITED', 'REJECTED', 'FAILED', 'EXPIRED', 'CANCELLED', 'AMOUNT_MISMATCH')),
@@ -73,7 +73,7 @@ create table cashier.deposit (
 create unique index deposit_id on cashier.deposit (deposit_id);
 -- One provider order credits one deposit.
 create unique index deposit_provider_no on cashier.deposit (channel_id, provider_no) where provider_no is not null;
--- No two open transfers of a channel are of one amount where cents tell them apart.
+-- No two open transfers of a channel have the same amount if unique cents are used.
 create unique index deposit_tail on cashier.deposit (channel_id, (amount + tail)) where tail > 0 and state in ('CREATED', 'SUBMITTED', 'IN_AUDIT');
 create index deposit_newest on cashier.deposit (owner_id, created_at desc);
 create index deposit_waiting on cashier.deposit (brand_id, state, created_at, deposit_id) where state not in ('CREDITED', 'REJECTED', 'FAILED', 'EXPIRED', 'CANCELLED');
@@ -84,7 +84,7 @@ create index deposit_ended on cashier.deposit (channel_id, ended_at) where credi
 create index deposit_made on cashier.deposit (brand_id, created_at, deposit_id);
 create index deposit_short on cashier.deposit (brand_id, (right(deposit_id::text, 8)));
 
--- What providers said, as it came: for whoever looks into a payment. Never changed.
+-- Raw provider reports, for investigating a payment. Append-only.
 create table cashier.provider_news (
   news_id uuid primary key,
   channel_id integer not null references cashier.channel (channel_id),
@@ -99,19 +99,19 @@ create index provider_news_deposit on cashier.provider_news (deposit_id, at desc
 create index provider_news_channel on cashier.provider_news (channel_id, at desc);
 create trigger provider_news_stays before update or delete on cashier.provider_news for each row execute function platform.refuse_change();
 
--- Since when a member's failed payments are counted anew (STD-18).
+-- Start of the count of a member's failed payments (STD-18).
 create table cashier.deposit_clearance (
   owner_id bigint primary key,
   at timestamptz not null
 );
 
--- Banks and e-wallets that a brand pays to.
+-- Banks and e-wallets for payouts of a brand.
 create table cashier.bank (
   brand_id integer not null,
   code text not null,
   kind text not null check (kind in ('bank', 'wallet')),
   names jsonb not null,
-  -- What a number looks like there, as a JavaScript expression over capitals and digits.
+  -- Format of account numbers, as a JavaScript regular expression over capitals and digits.
   number_pattern text not null,
   sort integer not null default 0,
   is_enabled boolean not null default true,
@@ -123,9 +123,9 @@ create table cashier.payout_account (
   account_id uuid not null,
   brand_id integer not null,
   bank_code text not null,
-  -- {number, holder}, sealed.
+  -- {number, holder}, encrypted.
   details bytea not null,
-  -- Finds a number of a bank again without telling it.
+  -- Blind index of the number within a bank.
   number_index bytea not null,
   tail text not null,
   bound_at timestamptz not null,
@@ -137,7 +137,7 @@ create unique index payout_account_once on cashier.payout_account (owner_id, num
 create index payout_account_number on cashier.payout_account (brand_id, number_index);
 create index payout_account_bank on cashier.payout_account (brand_id, bank_code);
 
--- One row a brand; the trail says who changed what.
+-- One row per brand; the audit trail records changes.
 create table cashier.withdrawal_rules (
   brand_id integer primary key,
   version integer not null check (version > 0),
@@ -147,7 +147,7 @@ create table cashier.withdrawal_rules (
 
 create table cashier.withdrawal (
   owner_id bigint not null,
-  -- Made by the caller.
+  -- Chosen by the caller.
   withdrawal_id uuid not null,
   brand_id integer not null,
   reference text not null,
@@ -159,7 +159,7 @@ create table cashier.withdrawal (
   currency text not null,
   class smallint not null,
   state text not null check (state in ('APPLIED', 'RISK_REVIEW', 'APPROVED', 'PAYING', 'DISBURSED', 'RECEIVED', 'AUTO_RECEIVED', 'DISPUTED', 'FORCED_RECEIVED', 'REJECTED', 'CANCELLED', 'REFUNDED')),
-  -- What of it still stands in the owner's held account.
+  -- The part still held in the owner's held account.
   held bigint not null check (held >= 0),
   refunded bigint not null default 0 check (refunded >= 0),
   risks text[] not null default '{}',
@@ -169,7 +169,7 @@ create table cashier.withdrawal (
   approval_id uuid,
   locked_by bigint,
   locked_at timestamptz,
-  -- The brand's day, for what counts by day.
+  -- The brand's business day, for daily limits.
   day date not null,
   applied_at timestamptz not null,
   changed_at timestamptz not null,
@@ -183,7 +183,7 @@ create table cashier.withdrawal (
 create index withdrawal_newest on cashier.withdrawal (owner_id, applied_at desc, withdrawal_id desc);
 create index withdrawal_account on cashier.withdrawal (owner_id, account_id);
 create index withdrawal_day on cashier.withdrawal (owner_id, day);
--- Made by callers, so somebody else's may be tried: one in the whole house.
+-- Chosen by callers, so that ids of others may be tried: unique in the installation.
 create unique index withdrawal_by_id on cashier.withdrawal (withdrawal_id);
 create index withdrawal_queue on cashier.withdrawal (brand_id, state, applied_at, withdrawal_id) where ended_at is null;
 create index withdrawal_all on cashier.withdrawal (brand_id, applied_at desc, withdrawal_id desc);
@@ -212,13 +212,13 @@ create index withdrawal_part_due on cashier.withdrawal_part (answer_by) where st
 create index withdrawal_part_unclear on cashier.withdrawal_part (sent_at) where state = 'UNKNOWN';
 create index withdrawal_part_ended on cashier.withdrawal_part (brand_id, ended_at) where ended_at is not null;
 
--- Everything that happened to a withdrawal, in its order.
+-- History of a withdrawal, in order.
 create table cashier.withdrawal_step (
   owner_id bigint not null,
   withdrawal_id uuid not null,
   step smallint not null check (step > 0),
   event text not null,
-  -- Who holds it from now on.
+  -- Whose action is next.
   holder text not null check (holder in ('us', 'bank', 'you', 'nobody')),
   part smallint,
   reference text,

@@ -1,6 +1,6 @@
 create schema wagering;
 
--- What has still to be bet before money may leave (rule 4.7). Units of 10^-5.
+-- Wagering requirements (rule 4.7). Units of 10^-5.
 create table wagering.requirement (
   owner_id bigint not null,
   requirement_id uuid not null,
@@ -12,11 +12,11 @@ create table wagering.requirement (
   multiple_ppm bigint not null check (multiple_ppm > 0),
   required bigint not null check (required > 0),
   done bigint not null default 0 check (done >= 0 and done <= required),
-  weights jsonb not null, -- category to parts per million
+  weights jsonb not null, -- contribution by category in parts per million
   max_bet bigint check (max_bet > 0),
   expires_at timestamptz,
   state text not null default 'open' check (state in ('open', 'done', 'zeroed', 'forfeited', 'expired')),
-  is_spent boolean not null default false, -- its money has been withdrawn: it never opens again
+  is_spent boolean not null default false, -- its money has been withdrawn: it never reopens
   created_at timestamptz not null default now(),
   closed_at timestamptz,
   primary key (owner_id, requirement_id),
@@ -24,30 +24,30 @@ create table wagering.requirement (
 ) with (fillfactor = 85);
 create unique index requirement_reference on wagering.requirement (owner_id, reference);
 create index requirement_open on wagering.requirement (owner_id, created_at) where state = 'open';
--- What is over, by the day it ended: the record of bonus details (row PC-09).
+-- Closed requirements by closing day: bonus records (row PC-09).
 create index requirement_closed on wagering.requirement (owner_id, closed_at desc, requirement_id desc) where state <> 'open';
 
--- How far the bets of an owner have been looked at. Its lock keeps two lookers apart.
+-- Progress of processing an owner's bets. Its lock serialises workers.
 create table wagering.watch (
   owner_id bigint primary key,
-  seen_id uuid not null, -- the newest bet that was looked at
-  waiting uuid[] not null default '{}', -- looked at and not settled
+  seen_id uuid not null, -- the newest processed bet
+  waiting uuid[] not null default '{}', -- processed and not settled
   is_open boolean not null, -- whether a requirement is open
   looked_at timestamptz not null default now()
 ) with (fillfactor = 85);
 create index watch_open on wagering.watch (looked_at) where is_open;
 
--- What a bet gave to a requirement, to be taken back exactly.
+-- What a bet contributed to a requirement, for exact reversal.
 create table wagering.contribution (
   owner_id bigint not null,
   bet_id uuid not null,
   requirement_id uuid not null,
   amount bigint not null check (amount > 0),
-  valid_bet bigint not null check (valid_bet >= amount), -- what the whole bet counted
+  valid_bet bigint not null check (valid_bet >= amount), -- valid bet of the whole bet
   primary key (owner_id, bet_id, requirement_id)
 );
 
--- Bets that were undone after they were placed, of owners who are watched: rare, and the only thing that bets bring here.
+-- Bets voided after placement, of owners with open requirements: rare, and the only rows that bets write here.
 create table wagering.changed (
   owner_id bigint not null,
   bet_id uuid not null,

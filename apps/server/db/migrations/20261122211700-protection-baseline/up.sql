@@ -1,6 +1,6 @@
 create schema protection;
 
--- A limit as its maker wants it; the strictest of member, operator and policy holds. Money in units of 10^-5, time in milliseconds.
+-- A limit as set; the strictest of member, operator and policy applies. Money in units of 10^-5, time in milliseconds.
 create table protection.limit_rule (
   owner_id bigint not null,
   kind text not null check (kind in ('deposit', 'loss', 'stake', 'wager', 'time')),
@@ -8,7 +8,7 @@ create table protection.limit_rule (
   set_by text not null check (set_by in ('member', 'operator')),
   amount bigint not null check (amount >= 0),
   since timestamptz not null,
-  -- A looser limit that was asked for, null amount: none. It holds only after this time and a second yes.
+  -- A requested looser limit, null amount: none. In force only after this time and a second confirmation.
   asked_amount bigint check (asked_amount >= 0),
   ready_at timestamptz,
   primary key (owner_id, kind, span, set_by),
@@ -16,23 +16,23 @@ create table protection.limit_rule (
   check (ready_at is not null or asked_amount is null)
 );
 
--- Kinds of games that a member shut for himself.
+-- Game categories that a member has blocked.
 create table protection.block (
   owner_id bigint not null,
   category text not null,
   since timestamptz not null,
-  ready_at timestamptz, -- when it may be lifted by a second yes; null where that was not asked
+  ready_at timestamptz, -- earliest removal by a second confirmation; null when not requested
   primary key (owner_id, category)
 );
 
--- How often a member is told of time and money.
+-- Interval of the reality check.
 create table protection.reminder (
   owner_id bigint primary key,
   every_ms bigint not null check (every_ms > 0),
   since timestamptz not null
 );
 
--- Breaks and exclusions. An exclusion that has run out stands until it is lifted by a positive act.
+-- Breaks and exclusions. An expired exclusion stays in force until the member lifts it.
 create table protection.bar (
   owner_id bigint not null,
   bar_id uuid not null,
@@ -42,15 +42,15 @@ create table protection.bar (
   reason text not null,
   from_at timestamptz not null,
   until_at timestamptz not null,
-  origin_id bigint, -- the account whose exclusion this one follows, where it is the same person's
-  asked_at timestamptz, -- when the return was asked for
+  origin_id bigint, -- the account with the original exclusion, for another account of the same person
+  asked_at timestamptz, -- when the return was requested
   lifted_at timestamptz,
   primary key (owner_id, bar_id)
 );
 create index bar_standing on protection.bar (owner_id) where lifted_at is null;
 create index bar_register on protection.bar (brand_id, bar_id desc) where kind = 'exclusion';
 
--- Keyed hashes of an excluded person: name with birth date, document, number, address. Gone when the exclusion is lifted.
+-- Keyed hashes of an excluded person: name with birth date, document, number, address. Deleted when the exclusion is lifted.
 create table protection.excluded_key (
   key_kind text not null check (key_kind in ('person', 'document', 'mobile', 'email')),
   key bytea not null,
@@ -60,7 +60,7 @@ create table protection.excluded_key (
 );
 create index excluded_key_bar on protection.excluded_key (owner_id, bar_id);
 
--- What the wallet's batched writer reads: one row for a member whose play is watched, none for all others.
+-- Read by the wallet's batched writer: one row per member with limits, none for all others.
 create table protection.guard (
   owner_id bigint primary key,
   zone_minutes integer not null,
@@ -81,7 +81,7 @@ create table protection.guard (
   check_returned bigint not null default 0
 ) with (fillfactor = 70);
 
--- What was paid in, before any fee or bonus (STD-31: gross), by business day.
+-- Deposits before fees and bonuses (STD-31: gross), by business day.
 create table protection.deposit_day (
   owner_id bigint not null,
   day date not null,
@@ -89,22 +89,22 @@ create table protection.deposit_day (
   primary key (owner_id, day)
 );
 
--- Who came back after a long time: one more proof before money leaves (STD-75).
+-- Members who returned after a long absence: one more proof before a withdrawal (STD-75).
 create table protection.dormant (
   owner_id bigint primary key,
   since timestamptz not null,
   cleared_at timestamptz
 );
 
--- Papers that a member handed in; the pictures are files of this case.
+-- Documents submitted by a member; the pictures are files of this case.
 create table protection.document (
   owner_id bigint not null,
   document_id uuid not null,
   brand_id integer not null,
   kind text not null check (kind in ('identity-card', 'passport', 'licence', 'address', 'funds')),
   state text not null default 'waiting' check (state in ('waiting', 'approved', 'rejected')),
-  reason text, -- a code of why not
-  note text, -- words for the member
+  reason text, -- code of the rejection reason
+  note text, -- text for the member
   handed_in_at timestamptz not null,
   decided_at timestamptz,
   decided_by bigint,
@@ -114,7 +114,7 @@ create unique index document_waiting on protection.document (owner_id, kind) whe
 create index document_queue on protection.document (brand_id, document_id) where state = 'waiting';
 create index document_decided on protection.document (brand_id, document_id desc) where state <> 'waiting';
 
--- Who changed what, for the member and for the operator. Never changed.
+-- Change history, for the member and the operator. Append-only.
 create table protection.event (
   owner_id bigint not null,
   event_id uuid not null,
@@ -126,11 +126,11 @@ create table protection.event (
 );
 create trigger event_kept before update or delete on protection.event for each row execute function platform.refuse_change();
 
--- Exclusions that reached an account although it is somebody else's: found by two operators, and never again for that exclusion
--- by the key that erred. What finds the account by another key still shuts it out.
+-- Exclusions that matched another person's account by mistake: confirmed with four eyes, and never applied again by the same
+-- key for that exclusion. A match by another key still applies.
 create table protection.exempt (
-  owner_id bigint not null, -- the account that is not the excluded person's
-  origin_id bigint not null, -- whose exclusion it is
+  owner_id bigint not null, -- the account that does not belong to the excluded person
+  origin_id bigint not null, -- the account with the exclusion
   key_kind text not null check (key_kind in ('person', 'document', 'mobile', 'email')),
   key bytea not null,
   approval_id uuid not null,

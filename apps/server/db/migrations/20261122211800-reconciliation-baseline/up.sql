@@ -1,6 +1,6 @@
 create schema reconciliation;
 
--- A business day of a channel or vendor, compared. Units of 10^-5.
+-- A reconciled business day of a channel or vendor. Units of 10^-5.
 create table reconciliation.sheet (
   brand_id integer not null,
   day date not null,
@@ -31,7 +31,7 @@ create table reconciliation.exception (
   ledger bigint,
   theirs bigint,
   currency text not null,
-  -- cleared: a later comparison found the books in agreement
+  -- cleared: a later comparison found no difference
   state text not null check (state in ('open', 'resolved', 'cleared')),
   holder_id bigint,
   reason text,
@@ -54,7 +54,7 @@ create table reconciliation.note (
 );
 create trigger note_kept before update or delete on reconciliation.note for each row execute function platform.refuse_change();
 
--- What the house owed members when a business day ended: real money alone.
+-- Liability to members at the end of a business day, real money only.
 create table reconciliation.liability (
   brand_id integer not null,
   day date not null,
@@ -67,17 +67,17 @@ create table reconciliation.liability (
   primary key (brand_id, day, currency)
 );
 
--- A day that an operator wants compared now, carried out in the background.
+-- A comparison requested by an operator, run in the background.
 create table reconciliation.run (
   run_id uuid primary key,
   brand_id integer not null,
   day date not null,
   operator_id bigint not null,
   state text not null check (state in ('running', 'done', 'failed')),
-  -- Lines looked at, of how many; none is known before the first.
+  -- Lines compared, and their total; null before the first.
   steps integer not null default 0,
   steps_all integer not null default 0,
-  -- Which worker has it, and how many have taken it up: one that was killed has a follower.
+  -- The worker that holds the run, and the number of workers so far: a killed one is replaced.
   holder uuid,
   tries integer not null default 0,
   asked_at timestamptz not null,
@@ -86,7 +86,7 @@ create table reconciliation.run (
   check ((state = 'running') = (ended_at is null)),
   check (steps <= steps_all)
 );
--- A day is compared once at a time, however often it is asked for.
+-- Only one running comparison per day.
 create unique index run_once on reconciliation.run (brand_id, day) where state = 'running';
 create index run_newest on reconciliation.run (brand_id, day, asked_at desc);
 create index run_touched on reconciliation.run (touched_at) where state = 'running';

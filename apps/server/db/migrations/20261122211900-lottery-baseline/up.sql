@@ -1,6 +1,6 @@
 create schema lottery;
 
--- A lottery of a brand: which family of rules it follows, when it is drawn, and what may be bet on it.
+-- A lottery of a brand: its family of rules, schedule and bet limits.
 create table lottery.game (
   game_id integer generated always as identity primary key,
   brand_id integer not null,
@@ -19,9 +19,9 @@ create table lottery.game (
   keep_ppm integer not null default 0 check (keep_ppm between 0 and 100000),
   least_ticket bigint not null check (least_ticket > 0),
   most_ticket bigint not null check (most_ticket >= least_ticket),
-  -- Units that one member's tickets of one play may be paid in one draw; 0: no limit.
+  -- Maximum payout in units to one member for one play in one draw; 0: no limit.
   most_prize bigint not null default 0 check (most_prize >= 0),
-  -- Where results of a national draw are also fetched from: {kind, url}; null where operators alone enter them.
+  -- Optional results feed of a national draw: {kind, url}; null when only operators enter results.
   feed jsonb,
   is_open boolean not null default true,
   is_hot boolean not null default false,
@@ -31,7 +31,7 @@ create table lottery.game (
 );
 create index game_by_code on lottery.game (game_code, brand_id);
 
--- Odds that differ from the family's own, published by two operators; the highest version holds.
+-- Odds that differ from the family's defaults, published with four eyes; the highest version applies.
 create table lottery.odds_table (
   game_id integer not null references lottery.game,
   version integer not null,
@@ -51,9 +51,9 @@ create table lottery.draw (
   lock_at timestamptz not null,
   draw_at timestamptz not null,
   state text not null default 'scheduled' check (state in ('scheduled', 'open', 'locked', 'drawn', 'settling', 'settled', 'void')),
-  -- The result that counts; 0 before there is one.
+  -- The valid result; 0 before there is one.
   result_version integer not null default 0,
-  -- What the tickets were at lock: SHA-256 over them in the order of their ids (standards: operator lottery with sealed draws).
+  -- Book of the tickets at lock: SHA-256 over them in the order of their ids (standards: operator lottery with sealed draws).
   book_hash text,
   tickets integer,
   stake bigint,
@@ -65,7 +65,7 @@ create table lottery.draw (
   check (state in ('scheduled', 'open', 'void') or locked_at is not null),
   check (state not in ('drawn', 'settling', 'settled') or result_version > 0)
 );
--- What was published at lock stays as it was published.
+-- What was published at lock is immutable.
 create function lottery.guard_book() returns trigger language plpgsql as $$
 begin
   raise exception 'the book of a draw is hashed once' using errcode = 'KS001';
@@ -73,7 +73,7 @@ end $$;
 create trigger draw_book_kept before update on lottery.draw for each row
   when (old.book_hash is not null and (old.book_hash, old.tickets, old.stake, old.numero, old.lock_at) is distinct from (new.book_hash, new.tickets, new.stake, new.numero, new.lock_at))
   execute function lottery.guard_book();
--- A draw that was closed is never open again, nor one that is void anything else: a seed that is told could be bet on.
+-- A closed draw never reopens, and a void one stays void: otherwise one could bet on a revealed seed.
 create function lottery.guard_state() returns trigger language plpgsql as $$
 begin
   raise exception 'a draw does not go back from % to %', old.state, new.state using errcode = 'KS001';
@@ -85,7 +85,7 @@ create index draw_running on lottery.draw (lock_at) where state not in ('settled
 create index draw_of_game on lottery.draw (game_id, draw_at desc);
 create index draw_of_brand on lottery.draw (brand_id, draw_at desc, draw_id desc);
 
--- Every result that was ever stored; a correction is another version, never a change.
+-- All stored results; a correction is a new version.
 create table lottery.result (
   draw_id uuid not null references lottery.draw,
   version integer not null,
@@ -98,11 +98,11 @@ create table lottery.result (
   at timestamptz not null,
   primary key (draw_id, version),
   check (source <> 'operators' or (entered_by is not null and confirmed_by is not null and entered_by <> confirmed_by)),
-  -- What a machine fetched counts only after a person entered the same.
+  -- A fetched result counts only after an operator entered the same numbers.
   check (source <> 'feed' or confirmed_by is not null)
 );
 
--- What operators typed, each by himself, before it counted; operator 0 is the feed.
+-- Operators' independent entries, before they count; operator 0 is the feed.
 create table lottery.entry (
   draw_id uuid not null references lottery.draw,
   operator_id bigint not null,
@@ -112,7 +112,7 @@ create table lottery.entry (
   primary key (draw_id, operator_id, at)
 );
 
--- Two parties promise a seed each before bets open, and reveal it after they are closed (security 3.9). Each acts under a role of its own.
+-- Two parties each commit a seed before bets open, and reveal it after they close (security 3.9). Each acts under its own role.
 do $$
 begin
   if not exists (select 1 from pg_roles where rolname = 'kismet_draw_a') then create role kismet_draw_a nologin; end if;
@@ -127,7 +127,7 @@ create table lottery.seed (
   side text not null check (side in ('A', 'B')),
   commitment text not null,
   committed_at timestamptz not null,
-  -- Encrypted with the key of the side that made it; nobody else can read it.
+  -- Encrypted with the key of its side; nobody else can read it.
   sealed bytea not null,
   revealed text,
   revealed_at timestamptz,
@@ -137,7 +137,7 @@ create table lottery.seed (
 create function lottery.side_of_role() returns text language sql stable as
   $$ select case current_user when 'kismet_draw_a' then 'A' when 'kismet_draw_b' then 'B' end $$;
 
--- A party sees and writes its own side alone; the server reads what is published (which columns: grants.sql).
+-- A party sees and writes only its own side; the server reads what is published (columns: grants.sql).
 alter table lottery.seed enable row level security;
 create policy seed_read on lottery.seed for select
   using (current_user in ('kismet_app', 'kismet_ro') or side = lottery.side_of_role());
@@ -149,7 +149,8 @@ create policy seed_reveal on lottery.seed for update
     and exists (select 1 from lottery.draw d where d.draw_id = seed.draw_id and d.state = 'locked' and d.book_hash is not null and d.lock_at <= platform.now()))
   with check (side = lottery.side_of_role());
 
--- Holds for everybody, the owner of the database too: a promise never changes, and what is revealed is what was promised, after the lock.
+-- Applies to everyone, the database owner included: a commitment is immutable, and only the matching seed is revealed, after
+-- the lock.
 create function lottery.guard_seed() returns trigger language plpgsql as $$
 declare
   name text;
@@ -169,7 +170,7 @@ end $$;
 create trigger seed_guard before update on lottery.seed for each row execute function lottery.guard_seed();
 create trigger seed_kept before delete or truncate on lottery.seed for each statement execute function platform.refuse_change();
 
--- Odds as they were when tickets were bought; tickets with the same share one row.
+-- Odds frozen at purchase; tickets with equal odds share one row.
 create table lottery.frozen_odds (
   odds_id integer generated always as identity primary key,
   content text not null unique
@@ -209,7 +210,7 @@ create index ticket_of_chase on lottery.ticket (draw_id, owner_id) where chase_i
 create index ticket_of_slip on lottery.ticket (owner_id, slip_id);
 create index ticket_cancelled on lottery.ticket (owner_id, cancelled_at) where cancelled_at is not null;
 
--- What tickets were paid, winners only: a loser follows from the draw. Another version undoes the one before.
+-- Payouts of winning tickets; a losing one follows from the draw. A new version reverses the previous one.
 create table lottery.outcome (
   owner_id bigint not null,
   ticket_id uuid not null,
@@ -222,7 +223,7 @@ create table lottery.outcome (
 create index outcome_of_draw on lottery.outcome (draw_id, version, owner_id, ticket_id);
 create index outcome_greatest on lottery.outcome (draw_id, version, payout desc);
 
--- How far a settlement came: moved in the transaction of its batch, so that another worker goes on where the last one stopped.
+-- Progress of a settlement: updated in the transaction of each batch, so that another worker can continue.
 create table lottery.settlement (
   draw_id uuid not null references lottery.draw,
   version integer not null,
@@ -236,7 +237,7 @@ create table lottery.settlement (
   primary key (draw_id, version, kind)
 );
 
--- What is sold on single numbers of a draw, and what may be.
+-- Sales and limits by number of a draw.
 create table lottery.number_limit (
   game_id integer not null references lottery.game,
   play text not null,
@@ -275,7 +276,7 @@ create table lottery.chase_item (
   draw_id uuid not null references lottery.draw,
   position integer not null,
   multiple integer not null check (multiple between 1 and 9999),
-  -- Units that the wallet keeps aside for it while it waits, under a hold of its own.
+  -- Units held for it while it waits, under its own hold.
   held bigint not null check (held > 0),
   hold_id uuid not null,
   state text not null check (state in ('waiting', 'placed', 'skipped', 'cancelled', 'void')),

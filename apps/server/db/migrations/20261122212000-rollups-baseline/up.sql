@@ -1,18 +1,18 @@
 create schema rollups;
 
--- How far everything is counted, in one row: its lock makes workers take turns.
+-- Progress of counting, one row: its lock serialises workers.
 create table rollups.progress (
   one boolean primary key default true check (one),
   bets_xid xid8 not null default '0',
   bets_n bigint not null default 0,
   money_xid xid8 not null default '0',
   money_n bigint not null default 0,
-  counted_through timestamptz not null default 'epoch', -- all that happened before is in the rows
+  counted_through timestamptz not null default 'epoch', -- everything before is counted
   sealed_until timestamptz not null default 'epoch' -- periods before it never change
 );
 insert into rollups.progress default values;
 
--- A member under the line that he had when he bet: `path` runs from the root to the member, and is empty without a line.
+-- A member with the upline at the time of the bet: `path` runs from the root to the member, and is empty without an upline.
 create table rollups.place (
   place_id bigint generated always as identity primary key,
   owner_id bigint not null,
@@ -20,14 +20,14 @@ create table rollups.place (
   unique (owner_id, path)
 );
 
--- Everyone whose team a place is in, the member himself too.
+-- All nodes whose teams include a node, itself included.
 create table rollups.place_of (
   agent_id bigint not null,
   place_id bigint not null references rollups.place,
   primary key (agent_id, place_id)
 );
 
--- Who was directly below whom: a member with two parents was moved, and the rows of his team are of both lines.
+-- Direct upline over time: a member with two parents was moved, and the team's rows belong to both.
 create table rollups.child (
   agent_id bigint not null,
   child_id bigint not null,
@@ -35,14 +35,14 @@ create table rollups.child (
 );
 create index child_moved on rollups.child (child_id);
 
--- What each change of a bet added, in the five minutes it is counted in. Numbered in the order of commit. Kept for some days.
+-- Contribution of each bet change to its five-minute slot. Numbered in commit order. Kept for some days.
 create table rollups.fact (
   fact_id bigint generated always as identity primary key,
   slot timestamptz not null,
   place_id bigint not null,
   owner_id bigint not null,
   bet_id uuid not null,
-  unit_id uuid not null, -- the first bet of those that count together: of one round of a live table
+  unit_id uuid not null, -- the first bet of a group counted together: one round of a live table
   brand_id integer not null,
   category text not null,
   class smallint not null,
@@ -51,23 +51,23 @@ create table rollups.fact (
   stake bigint not null,
   rebate bigint not null,
   valid_bet bigint not null,
-  valid_total bigint not null, -- turnover of the unit after the change
+  valid_total bigint not null, -- turnover of the group after the change
   payout bigint not null,
   bets smallint not null,
   is_late boolean not null,
   placed_at timestamptz not null,
   settled_at timestamptz not null,
-  -- Turnover of what won and of what lost, as each change of a bet moved it: hourly salaries may pay them apart.
+  -- Turnover of winning and of losing bets, as moved by each change: hourly salaries may pay them separately.
   won_bet bigint not null default 0,
   lost_bet bigint not null default 0
 );
 create index fact_slot on rollups.fact (slot, fact_id);
--- Bets whose result was changed or that became void: few among all changes, and read apart.
+-- Bets with a corrected result or voided: few among all changes, and read separately.
 create index fact_changed on rollups.fact (brand_id, fact_id) where bets <= 0;
--- From which win on a line is told of it is the brand's to say; 1,000 at least.
+-- The brand sets the minimum win reported to the upline, at least 1,000.
 create index fact_great_win on rollups.fact (slot) where payout >= 100000000;
 
--- Rounds of live tables: the bets of a round count together (rule 0.4).
+-- Rounds of live tables: their bets count together (rule 0.4).
 create table rollups.live_round (
   owner_id bigint not null,
   source_code text not null,
@@ -112,7 +112,7 @@ create table rollups.member_day (
   primary key (place_id, day, category, class, currency)
 ) with (fillfactor = 80);
 
--- Teams are made of real money alone.
+-- Teams consist of real-money members only.
 create table rollups.team_hour (
   agent_id bigint not null,
   hour timestamptz not null,
@@ -140,7 +140,7 @@ create table rollups.team_day (
   primary key (agent_id, day, category, currency)
 ) with (fillfactor = 80);
 
--- Money beside play, by what it is; `CONS` where it belongs to no category.
+-- Money other than play, by entry type; `CONS` when it has no category.
 create table rollups.member_money (
   place_id bigint not null,
   hour timestamptz not null,
@@ -150,7 +150,7 @@ create table rollups.member_money (
   currency text not null,
   brand_id integer not null,
   day date not null,
-  amount bigint not null, -- as the member sees it: what he got is above zero
+  amount bigint not null, -- from the member's view: credits are positive
   times bigint not null,
   primary key (place_id, hour, type, category, class, currency)
 ) with (fillfactor = 80);
@@ -167,7 +167,7 @@ create table rollups.team_money (
   primary key (agent_id, hour, type, category, currency)
 ) with (fillfactor = 80);
 
--- Rows of money in the order they were counted: what the nightly recomputation adds up again.
+-- Money rows in counting order, for the nightly recomputation.
 create table rollups.money_fact (
   fact_id bigint generated always as identity primary key,
   slot timestamptz not null,

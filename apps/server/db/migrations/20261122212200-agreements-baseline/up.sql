@@ -1,6 +1,6 @@
 create schema agreements;
 
--- What a brand decides about agreements; while there is no row the defaults of the code hold.
+-- A brand's agreement rules; without a row the code's defaults apply.
 create table agreements.rules (
   brand_id integer primary key references site.brand,
   version integer not null,
@@ -8,7 +8,7 @@ create table agreements.rules (
   changed_at timestamptz not null
 );
 
--- One agreement between somebody of a line and the one right above, or the platform (0).
+-- An agreement between a member of the tree and the direct upline, or the platform (0).
 create table agreements.agreement (
   agreement_id uuid primary key,
   brand_id integer not null references site.brand,
@@ -22,9 +22,9 @@ create table agreements.agreement (
   carry text not null check (carry in ('none', 'previous', 'forever', 'half')),
   -- The letters of rule 2.3.
   state text not null check (state in ('P', 'A', 'E', 'V', 'R', 'C', 'X')),
-  -- Who asked for the end that waits.
+  -- Who requested the pending end.
   initiator text check (initiator in ('upline', 'accepter')),
-  -- Until when the open offer or change may be answered.
+  -- Deadline for answering the open offer or change.
   expires_at timestamptz,
   -- In force within [begins_at, ends_at): both are starts of periods.
   begins_at timestamptz,
@@ -45,7 +45,7 @@ create index agreement_expiring on agreements.agreement (expires_at) where state
 create index agreement_brand on agreements.agreement (brand_id, kind, agreement_id desc);
 create index agreement_in_force on agreements.agreement (brand_id, kind, period, ends_at) where begins_at is not null;
 
--- Terms: the newest that was accepted and has begun is in force.
+-- Terms: the newest accepted version that has begun is in force.
 create table agreements.version (
   agreement_id uuid not null references agreements.agreement,
   no smallint not null,
@@ -61,7 +61,7 @@ create table agreements.version (
 );
 create unique index version_waiting on agreements.version (agreement_id) where accepted_at is null and dropped_at is null;
 
--- Everything that happened to an agreement, and by whom. Written once.
+-- History of an agreement, with actors. Append-only.
 create table agreements.step (
   agreement_id uuid not null references agreements.agreement,
   n integer not null,
@@ -74,7 +74,7 @@ create table agreements.step (
   primary key (agreement_id, n)
 );
 
--- A period that was settled, or is about to be: its snapshot never changes.
+-- A settled period, or one about to be: its snapshot is immutable.
 create table agreements.run (
   run_id uuid primary key,
   brand_id integer not null references site.brand,
@@ -85,14 +85,14 @@ create table agreements.run (
   state text not null check (state in ('sealed', 'done')),
   agreements integer not null,
   gaps integer not null,
-  -- SHA-256 of the snapshot's rows as they were written.
+  -- SHA-256 of the snapshot's rows as written.
   digest bytea not null,
   taken_at timestamptz not null,
   ended_at timestamptz,
-  -- When it was last computed anew from its snapshot, and how many bills differed.
+  -- Last recomputation from the snapshot, and the number of differing bills.
   proved_at timestamptz,
   differing integer,
-  -- How a period was settled, frozen when it was sealed: who pays, whose terms, and by whose result a ticket is judged.
+  -- Settlement basis of a period, frozen at sealing: payers, terms, and whose result decides a ticket.
   pays text not null default 'waterfall' check (pays in ('waterfall', 'differential', 'by-ticket', 'alone')),
   effective text not null default 'boundary' check (effective in ('boundary', 'immediate')),
   sign text not null default 'ticket' check (sign in ('ticket', 'member-day')),
@@ -109,7 +109,7 @@ create table agreements.snapshot (
   category text not null,
   offerer_id bigint not null,
   accepter_id bigint not null,
-  -- The top of its line; null where nothing stands above it though something should: then nothing is paid.
+  -- The top of its tree; null when an upline agreement is missing: then nothing is paid.
   root_id bigint,
   tiers jsonb not null,
   unit bigint not null,
@@ -126,7 +126,7 @@ create table agreements.snapshot (
 create index snapshot_line on agreements.snapshot (run_id, category, root_id);
 create index snapshot_before on agreements.snapshot (agreement_id, run_id);
 
--- Lines of a run that are paid one by one, each in a transaction.
+-- Parts of a run that are paid one by one, each in its own transaction.
 create table agreements.line (
   run_id uuid not null references agreements.run,
   category text not null,
@@ -136,7 +136,7 @@ create table agreements.line (
 );
 create index line_waiting on agreements.line (run_id) where state = 'waiting';
 
--- What somebody earned in a period: one, whatever is run again.
+-- Earnings of a period: one row, whatever is rerun.
 create table agreements.bill (
   bill_id uuid primary key,
   run_id uuid not null references agreements.run,
@@ -150,7 +150,7 @@ create table agreements.bill (
   period_start timestamptz not null,
   period_end timestamptz not null,
   root_id bigint not null,
-  -- Who pays it; 0: the platform. The differential kinds are always paid by the platform.
+  -- The payer; 0: the platform. Differential kinds are always paid by the platform.
   payer_id bigint not null,
   offerer_id bigint not null,
   accepter_id bigint not null,
@@ -159,15 +159,15 @@ create table agreements.bill (
   gross bigint not null check (gross >= 0),
   due bigint not null check (due >= 0 and due <= gross),
   received bigint not null check (received >= 0),
-  -- What he owes those right below, and has paid of it.
+  -- Owed to direct downlines, and paid from it.
   owed bigint not null check (owed >= 0),
   passed bigint not null check (passed >= 0),
   state text not null check (state in ('PENDING_REVIEW', 'UNCLAIMED', 'ISSUED', 'PART_RECEIVED', 'INSUFFICIENT', 'NOT_REACHED', 'REJECTED', 'EXPIRED')),
-  -- Whether the payer still owes some of it.
+  -- Whether the payer still owes a part of it.
   is_open boolean not null default false,
   remark text not null default '',
   expires_at timestamptz,
-  -- Real time: what the slot left for the next one, in units.
+  -- Real time: remainder carried to the next slot, in units.
   left_over bigint not null default 0,
   parts jsonb not null default '{}',
   created_at timestamptz not null,
@@ -184,10 +184,10 @@ create index bill_review on agreements.bill (brand_id, bill_id) where state = 'P
 create index bill_expiring on agreements.bill (expires_at) where expires_at is not null;
 create index bill_rest on agreements.bill (brand_id, kind, period, period_start) where is_open or state in ('INSUFFICIENT', 'PART_RECEIVED', 'UNCLAIMED');
 create index bill_brand on agreements.bill (brand_id, period_start desc, bill_id desc);
--- The last slot that somebody was paid for in a category.
+-- The last paid slot of a member in a category.
 create index bill_slot on agreements.bill (accepter_id, category, period_start desc) where kind = 'real-time-salary';
 
--- Money that went to a bill. Written once, with the postings.
+-- Payments of bills. Append-only, written with the postings.
 create table agreements.flow (
   bill_id uuid not null references agreements.bill,
   n integer not null,
@@ -198,11 +198,11 @@ create table agreements.flow (
   at timestamptz not null,
   primary key (bill_id, n)
 );
--- Money of bills by whoever got or gave it, by day.
+-- Bill payments by payee or payer, by day.
 create index flow_payee on agreements.flow (payee_id, at desc);
 create index flow_payer on agreements.flow (payer_id, at desc);
 
--- Real time: what a ticket earned each of its line, from the top down; taken back by the same sums below zero.
+-- Real time: earnings of each upline member on a ticket, from the top down; reversed by equal negative amounts.
 create table agreements.ticket (
   bet_id uuid not null,
   category text not null,
@@ -217,14 +217,14 @@ create table agreements.ticket (
   payout bigint not null,
   earners bigint[] not null,
   shares bigint[] not null,
-  -- By whose result a ticket was judged, where it is not its own.
+  -- Whose result decided a ticket, when not its own.
   sign text check (sign in ('profit', 'loss', 'none')),
   primary key (bet_id, category, slot_start, is_back),
   check (cardinality(earners) = cardinality(shares))
 );
 create index ticket_line on agreements.ticket (run_id, category, root_id, bet_id);
 
--- Turnover of teams by slot of five minutes, for the part of the running hour that no roll-up has yet. Cut away after two days.
+-- Team turnover by five-minute slot, for the part of the current hour not yet in a roll-up. Deleted after two days.
 create table agreements.slot (
   brand_id integer not null,
   slot_start timestamptz not null,
@@ -240,7 +240,7 @@ create table agreements.slot_read (
   primary key (brand_id, slot_start)
 );
 
--- A snapshot, a step and money that went are facts.
+-- Snapshots, history and payments are append-only.
 create function agreements.never_changes() returns trigger language plpgsql as $$
 begin
   raise exception '% of agreements never changes', tg_table_name using errcode = 'KS002';
@@ -250,13 +250,13 @@ create trigger step_fixed before update or delete on agreements.step for each ro
 create trigger flow_fixed before update or delete on agreements.flow for each row execute function agreements.never_changes();
 create trigger ticket_fixed before update or delete on agreements.ticket for each row execute function agreements.never_changes();
 
--- Up to which change it is known that nothing waits to be taken back of real-time salaries.
+-- Up to which change real-time salaries are known to have no pending reversals.
 create table agreements.back_read (
   brand_id integer primary key references site.brand,
   fact_id bigint not null
 );
 
--- Rules as they ever were: a period is settled by those that held when it began. Written once.
+-- All versions of the rules: a period is settled by those in force at its start. Append-only.
 create table agreements.rules_version (
   brand_id integer not null references site.brand,
   version integer not null,

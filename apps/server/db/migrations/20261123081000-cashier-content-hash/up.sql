@@ -1,2 +1,2 @@
--- Null on withdrawals from before it was kept.
+-- Null for withdrawals older than this column.
 alter table cashier.withdrawal add column content_hash bytea check (octet_length(content_hash) = 32);

@@ -1,4 +1,4 @@
--- Parts of a name from three letters on. Made by hand with `concurrently` where the table is large (docs/how-to/migrations.md).
+-- Trigram search in names. Create it manually with `concurrently` on a large table (docs/how-to/migrations.md).
 do $$
 begin
   create extension if not exists pg_trgm with schema public;

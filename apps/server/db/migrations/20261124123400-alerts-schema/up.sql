@@ -1,11 +1,11 @@
 create schema alerts;
 
--- What a person should look at, whoever raised it. It is about a vendor, or about something else that is named.
+-- Alerts of all modules. The subject is a vendor, or something else that is named.
 create table alerts.alert (
   alert_id uuid primary key,
   brand_id integer not null,
   vendor_code text,
-  -- A payment channel, a game, an agreement: one alert per hour, however often its cause comes again.
+  -- A payment channel, a game, an agreement: one alert per hour, however often it recurs.
   about text,
   hour timestamptz,
   owner_id bigint,
@@ -21,10 +21,10 @@ from vendors.alert a left join vendors.partner p using (partner_id);
 
 create index alert_newest on alerts.alert (brand_id, alert_id desc);
 create unique index alert_about_hour on alerts.alert (brand_id, about, hour) where about is not null;
--- Alerts about lines are read by their kinds, by operators who have nothing to do with vendors.
+-- Alerts about agents are read by kind, by operators who do not handle vendors.
 create index alert_kind on alerts.alert (brand_id, kind, alert_id desc);
 
--- The release before this one still writes the old table while both run. The release after drops table and trigger.
+-- The previous release still writes the old table while both run. The next release drops table and trigger.
 create function vendors.copy_alert() returns trigger language plpgsql as $$
 begin
   insert into alerts.alert (alert_id, brand_id, vendor_code, about, hour, owner_id, kind, detail, at)

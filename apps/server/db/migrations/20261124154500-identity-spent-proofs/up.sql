@@ -1,4 +1,4 @@
--- Proofs of work that were used; the challenges themselves are signed and kept nowhere.
+-- Used proofs of work; challenges are signed and not stored.
 create table identity.spent_proof (
   proof_id bytea primary key,
   expires_at timestamptz not null

@@ -17,18 +17,21 @@ export interface AlertsDeps {
 export interface Alerts {
   /** Raises an alert about a vendor, in the caller's transaction. */
   raise(tx: Tx, alert: Omit<store.VendorAlert, 'alertId'>): Promise<void>;
-  /** The same for a batch whose ids are already given. */
+  /** Same for a batch, with ids chosen by the caller. */
   writeMany(query: Query, alerts: readonly store.VendorAlert[]): Promise<void>;
-  /** Raises an alert about anything else, once an hour per subject: whoever forges call-backs must not fill the back office. */
+  /**
+   * Raises an alert about any other subject, at most once an hour per subject, so that forged call-backs cannot flood
+   * the back office.
+   */
   raiseOnceAnHour(tx: Tx, alert: store.SubjectAlert): Promise<void>;
-  /** Newest first; all, or those of some kinds. */
+  /** Newest first, optionally of some kinds only. */
   list(
     brandId: number,
     cursor: string | null,
     limit: number,
     kinds?: readonly string[],
   ): Promise<Output<typeof listVendorAlerts>>;
-  /** How many alerts each vendor has had in the last seven days, by vendor code. */
+  /** Number of alerts per vendor code in the last seven days. */
   countsOfVendors(brandId: number): Promise<Map<string, number>>;
 }
 

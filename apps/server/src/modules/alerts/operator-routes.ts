@@ -5,7 +5,7 @@ import type { Alerts } from './index.ts';
 
 const LINE_ALERTS_SHOWN = 50;
 
-/** The back office's lists of alerts: all of a brand, and those about lines for whoever settles agreements. */
+/** Alert lists of the back office: all of a brand, and those about agents for operators who settle agreements. */
 export function mountAlerts<Who extends { readonly brandId: number }>(
   mount: Mount,
   { alerts, authorise }: { readonly alerts: Alerts; readonly authorise: Authorise<Who> },

@@ -1,7 +1,7 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 
-/** Something a vendor did that a person should look at; written in batches by the wallet's fast path. */
+/** A vendor event that an operator should review; written in batches by the batched writer. */
 export interface VendorAlert {
   readonly alertId: string;
   readonly brandId: number;
@@ -31,13 +31,13 @@ export async function insertVendorAlerts(query: Query, alerts: readonly VendorAl
 
 export interface SubjectAlert {
   readonly brandId: number;
-  /** What it is about: a payment channel, a game, an agreement. */
+  /** Subject of the alert: a payment channel, a game, an agreement. */
   readonly about: string;
   readonly ownerId?: bigint | null;
   readonly kind: string;
   readonly detail: Readonly<Record<string, string>>;
 }
-/** The first of a subject in an hour; later ones of that hour are left out. */
+/** Only the first alert per subject and hour is stored. */
 export async function insertSubjectAlert(tx: Tx, alertId: string, hour: Date, alert: SubjectAlert): Promise<void> {
   await run(
     tx,
@@ -56,7 +56,7 @@ export interface AlertRow {
   owner_id: bigint | null;
   detail: Record<string, string>;
 }
-/** Newest first; with kinds only those, through the index on them. */
+/** Newest first. A filter by kind uses the index on kind. */
 export async function readAlerts(
   db: Db,
   brandId: number,
@@ -72,7 +72,7 @@ export async function readAlerts(
   );
 }
 
-/** How many alerts each vendor has had in the last seven days. */
+/** Number of alerts per vendor in the last seven days. */
 export async function countVendorAlerts(db: Db, brandId: number): Promise<{ vendor_code: string; alerts: bigint }[]> {
   return run<{ vendor_code: string; alerts: bigint }>(
     db,

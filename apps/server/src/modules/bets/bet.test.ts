@@ -19,6 +19,6 @@ const bet: PlacedBet = {
 it.each([
   [false, 500n],
   [true, 0n],
-])('a bet that is free: %s counts %s toward turnover', (isFree, valid) => {
+])('a free bet counts no turnover: %s counts %s', (isFree, valid) => {
   expect(validBetOf({ ...bet, isFree })).toBe(valid);
 });

@@ -1,4 +1,4 @@
-/** A bet as it is placed. Units of 10^-5. */
+/** A bet at placement. Amounts in units of 10^-5. */
 export interface PlacedBet {
   readonly ownerId: bigint;
   readonly betId: string;
@@ -8,7 +8,7 @@ export interface PlacedBet {
   readonly category: string;
   readonly roundId: string | null;
   readonly stake: bigint;
-  /** Given back in the price already: the turnover of such a bet is `stake + rebate`. */
+  /** Rebate already deducted from the price: the turnover of such a bet is `stake + rebate`. */
   readonly rebate?: bigint;
   readonly currency: string;
   readonly accountClass: number;
@@ -16,19 +16,19 @@ export interface PlacedBet {
   readonly agentPath: readonly bigint[];
 }
 
-/** What later happens to a bet. */
+/** A later change to a bet. */
 export interface BetChange {
   readonly ownerId: bigint;
   readonly betId: string;
-  /** Added to the payout; negative when a win is taken back. */
+  /** Added to the payout; negative when a win is reversed. */
   readonly payout: bigint;
-  /** No further movement is expected. */
+  /** The bet is settled: no further movement is expected. */
   readonly isClosed: boolean;
-  /** The bet was undone: it counts for nothing. */
+  /** The bet is void and counts for nothing. */
   readonly isVoid: boolean;
-  /** How much of its turnover counts nothing, since the member covered the other side himself (rule 0.4). */
+  /** Turnover that does not count because the member also bet on the opposite side (rule 0.4). */
   readonly hedged?: bigint;
 }
 
-/** A free bet stakes nothing of the member's own, so it counts nothing toward turnover. */
+/** A free bet stakes none of the member's own money, so it has no turnover. */
 export const validBetOf = (bet: PlacedBet): bigint => (bet.isFree ? 0n : bet.stake);

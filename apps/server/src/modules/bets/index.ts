@@ -4,13 +4,16 @@ import type { BetChange, PlacedBet } from './bet.ts';
 import { readOpenGames, stakedSince } from './record-store.ts';
 import { insertBets, updateBets } from './store.ts';
 
-/** The canonical record of bets. It knows nobody: sources write to it, payers on turnover read its view `bets.record`, and its outbox says what changed. */
+/**
+ * The canonical record of bets. It depends on no other module: sources write to it, turnover consumers read its view
+ * `bets.record`, and its outbox publishes changes.
+ */
 export interface Bets {
-  /** Attachment of the fast path: writes many in the batched writer's own transaction. */
+  /** Participant in the fast path: writes many bets in the batched writer's own transaction. */
   writeMany(query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]): Promise<void>;
-  /** Units staked since a moment, over all games, without what was void. */
+  /** Units staked since a moment over all games, void bets excluded. */
   stakedSince(db: Db, ownerId: bigint, since: Date): Promise<bigint>;
-  /** Games with a bet of the member that is not settled, as `vendor/game`. */
+  /** Games in which the member has an unsettled bet, as `vendor/game`. */
   openGames(db: Db, ownerId: bigint): Promise<ReadonlySet<string>>;
 }
 
@@ -20,7 +23,7 @@ export function createBets(): Bets {
     openGames: async (db, ownerId) =>
       new Set((await readOpenGames(db, ownerId)).map((bet) => `${bet.source_code}/${bet.game_code}`)),
     async writeMany(query, placed, changes) {
-      // Sent in this order without waiting in between: a change may be of a bet of the same batch.
+      // Sent in this order without awaiting each: a change may refer to a bet of the same batch.
       await Promise.all([insertBets(query, placed), updateBets(query, changes)]);
     },
   };

@@ -1,6 +1,9 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
-/** A place in the outbox: the transaction that wrote, and its rows in order. `xid` is a number too big for a number: text. */
+/**
+ * A position in the outbox: the transaction that wrote it, then row order. `xid` exceeds the safe integer range, so
+ * it is text.
+ */
 export interface OutboxPlace {
   readonly xid: string;
   readonly n: bigint;
@@ -13,8 +16,8 @@ export interface OutboxSpan {
 }
 
 /**
- * The next rows that may be read: of transactions older than any that still runs, so that nothing can appear between or before
- * them later. Null where there is nothing.
+ * The next readable rows: only from transactions older than any still running, so that no row can later appear before
+ * or between them. Null when there are none.
  */
 export async function nextSpan(tx: Tx, above: OutboxPlace, limit: number): Promise<OutboxSpan | null> {
   const [row] = await run<{ xid: string | null; n: bigint; count: number; brand_ids: number[] }>(
@@ -28,12 +31,12 @@ export async function nextSpan(tx: Tx, above: OutboxPlace, limit: number): Promi
   );
   return row?.xid ? { above, upTo: { xid: row.xid, n: row.n }, count: row.count, brandIds: row.brand_ids } : null;
 }
-/** The start of the oldest transaction that may still settle a bet. Asked before what is committed is looked at. */
+/** Start of the oldest transaction that may still settle a bet. Must be read before the committed rows. */
 export async function oldestOpen(tx: Tx): Promise<Date> {
   const [row] = await run<{ at: Date }>(tx, 'select bets.oldest_open() as at');
   return row!.at;
 }
-/** When the oldest row that is committed and not yet read was written; null where all are read. */
+/** Write time of the oldest committed unread row; null when all are read. */
 export async function oldestUnread(tx: Tx, above: OutboxPlace): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
     tx,
@@ -42,7 +45,7 @@ export async function oldestUnread(tx: Tx, above: OutboxPlace): Promise<Date | n
   );
   return row!.at;
 }
-/** Cuts away some of what every reader has passed; how many went. */
+/** Deletes one batch of rows that every reader has passed; returns how many. */
 export async function cutRead(db: Db | Tx, upTo: OutboxPlace, limit: number): Promise<number> {
   const gone = await run(
     db,

@@ -1,7 +1,7 @@
 import { uuidv7Floor } from '@kismet/kernel/ids';
 import { type Db, run } from '../../platform/db.ts';
 
-/** Units staked since a moment, without what was void. Ids sort by time, so the key of bets serves it. */
+/** Units staked since a moment, void bets excluded. Ids sort by time, so the primary key of bets serves the query. */
 export async function stakedSince(db: Db, ownerId: bigint, since: Date): Promise<bigint> {
   const [row] = await run<{ stake: bigint }>(
     db,
@@ -10,7 +10,7 @@ export async function stakedSince(db: Db, ownerId: bigint, since: Date): Promise
   );
   return row!.stake;
 }
-/** Games among the last 200 bets of a member that have a bet which is not settled. */
+/** Games with an unsettled bet among the member's last 200 bets. */
 export async function readOpenGames(db: Db, ownerId: bigint): Promise<{ source_code: string; game_code: string }[]> {
   return run(
     db,

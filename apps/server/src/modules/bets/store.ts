@@ -31,8 +31,8 @@ export async function insertBets(query: Query, bets: readonly PlacedBet[]): Prom
 }
 
 /**
- * Applies changes; several to one bet are added up first, so that one statement touches a row once. What the change adds to what
- * counts goes to the outbox in the same statement: neither is ever there without the other.
+ * Applies changes. Several changes to one bet are summed first, so that the statement touches each row once. The
+ * change in valid bet goes to the outbox in the same statement, so one never exists without the other.
  */
 export async function updateBets(query: Query, changes: readonly BetChange[]): Promise<void> {
   if (changes.length === 0) return;

@@ -15,7 +15,7 @@ const bet = (changes: Partial<CountedBet>): CountedBet => ({
 });
 const of = (...bets: CountedBet[]) => [...validBets(bets).values()].reduce((sum, one) => sum + one, 0n);
 
-it('[TV-0.4] a banker bet that wins counts its net, a tie counts nothing, half a loss counts half', () => {
+it('[TV-0.4] a winning banker bet counts its net win, a tie counts nothing, a half loss counts half', () => {
   expect(of(bet({ category: 'live', payout: 195n }))).toBe(95n);
   expect(of(bet({ category: 'live', payout: 100n }))).toBe(0n);
   expect(of(bet({ category: 'sports', payout: 50n }))).toBe(50n);
@@ -24,7 +24,7 @@ it('[TV-0.4] a banker bet that wins counts its net, a tie counts nothing, half a
   expect(of(bet({ category: 'pvp', payout: 350n }))).toBe(250n);
 });
 
-it('opposite bets of one live round count together; the parts make up the whole', () => {
+it('opposite bets in one live round are counted together, and their parts add up to the total', () => {
   const both = [
     bet({ betId: 'banker', category: 'live', stake: 100n, payout: 195n }),
     bet({ betId: 'player', category: 'live', stake: 90n }),

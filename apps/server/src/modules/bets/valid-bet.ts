@@ -1,4 +1,4 @@
-/** A settled bet as far as its turnover goes. Units of 10^-5. */
+/** What the valid-bet calculation needs of a settled bet. Units of 10^-5. */
 export interface CountedBet {
   readonly betId: string;
   readonly category: string;
@@ -9,7 +9,7 @@ export interface CountedBet {
   readonly payout: bigint;
   readonly isFree: boolean;
   readonly isVoid: boolean;
-  /** Of the turnover, what counts nothing since the other side was covered too; nothing where absent. */
+  /** Turnover that does not count because the opposite side was covered; absent means none. */
   readonly hedged?: bigint;
 }
 
@@ -17,18 +17,20 @@ const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
 const atLeastZero = (units: bigint): bigint => (units < 0n ? 0n : units);
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** Categories in which only what was really at risk counts: a push counts nothing. */
+/** Categories in which only the amount at risk counts: a push counts nothing. */
 const AT_RISK = new Set(['sports', 'esports', 'cockfight']);
 
-/** Bets that count together: the bets of one round of a live table, so that opposite bets count nothing (T14). */
+/**
+ * Groups bets that are counted together: those of one round of a live table, so that opposite bets cancel out (T14).
+ */
 export const countsWith = (bet: CountedBet): string =>
   bet.category === 'live' && bet.roundId !== null
     ? `${bet.sourceCode}/${bet.gameCode}/${bet.roundId}`
     : `bet ${bet.betId}`;
 
 /**
- * Turnover of each of some settled bets that count together (rule 0.4). The record knows no odds and no rake: the
- * least odds of sports are not applied, and a game between players counts its net as it was paid.
+ * Valid bet of each settled bet in a group (rule 0.4). The record holds neither odds nor rake: minimum odds of sports
+ * are not applied, and a player-versus-player game counts its net result as paid.
  */
 export function validBets(together: readonly CountedBet[]): Map<string, bigint> {
   const real = together.filter((bet) => !bet.isFree && !bet.isVoid);
@@ -37,7 +39,7 @@ export function validBets(together: readonly CountedBet[]): Map<string, bigint> 
     const stake = real.reduce((sum, bet) => sum + bet.stake, 0n);
     const net = real.reduce((sum, bet) => sum + bet.payout - bet.stake, 0n);
     const whole = smaller(stake, absolute(net));
-    // By their stakes; the last takes what the division leaves.
+    // In proportion to the stakes; the last bet takes the rounding remainder.
     let left = whole;
     for (const [i, bet] of real.entries()) {
       const share = i === real.length - 1 ? left : stake === 0n ? 0n : (whole * bet.stake) / stake;

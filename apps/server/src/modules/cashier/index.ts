@@ -4,7 +4,7 @@ import { createDeposits, type Deposits } from './deposits/deposits.ts';
 import { createUplines, type UplineDeps, type Uplines } from './uplines/uplines.ts';
 import { createWithdrawals, type WithdrawalDeps, type Withdrawals } from './withdrawals/withdrawals.ts';
 
-/** Money between the house and the world outside. */
+/** Deposits, withdrawals and transfers between agents and members. */
 export interface Cashier {
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;

@@ -36,7 +36,7 @@ const GAMES = [
   game('machli', { names: { en: 'Machli', ur: 'مچھلی' }, category: 'FISH' }),
 ];
 
-it('[GL-04] games are listed by category, vendor, name, smallest stake and lines', async () => {
+it('[GL-04] games can be listed by category, vendor, name, minimum stake and paylines', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', file(GAMES));
   await add(scene, 'OTHER', file([game('anar-2', { names: { en: 'Anar Two' } })], { en: 'Other' }));
@@ -49,7 +49,7 @@ it('[GL-04] games are listed by category, vendor, name, smallest stake and lines
     maxBet: '500.00',
     minLineNum: 25,
     rtp: '95.50',
-    // what a vendor opens with is not news
+    // games that a vendor launches with are not marked new
     isNew: false,
     isHot: true,
     playable: true,
@@ -72,7 +72,7 @@ it('[GL-04] games are listed by category, vendor, name, smallest stake and lines
     expect(codes(await list(scene, `gameName=${encodeURIComponent(name)}`)), name).toEqual([]);
 });
 
-it('pages neither skip nor repeat, and say how many there are', async () => {
+it('pages neither skip nor repeat games, and report the total', async () => {
   await using scene = await coldScene();
   await add(
     scene,
@@ -92,7 +92,7 @@ it('pages neither skip nor repeat, and say how many there are', async () => {
   expect((await scene.ask('GET', '/lgw/games/list?pageSize=101')).status).toBe(400);
 });
 
-it('[GL-05] lanes and menus show categories that have vendors; a brand shows what it offers', async () => {
+it('[GL-05] lanes and menus show only categories with vendors; a brand shows only what it offers', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', file(GAMES));
   const lanes = (await scene.ask('GET', '/lgw/games/vendors')).body.value.data.lanes;
@@ -114,7 +114,7 @@ it('[GL-05] lanes and menus show categories that have vendors; a brand shows wha
   ).toBe('GAME_UNKNOWN');
 });
 
-it('an import brings games up to date; one that is not listed leaves the lobby but keeps its name', async () => {
+it('an import updates games; an unlisted game leaves the lobby but keeps its name', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', file(GAMES));
   const id = async () => (await list(scene, 'gameName=patang')).games[0].nodeId;
@@ -143,7 +143,7 @@ it('an import brings games up to date; one that is not listed leaves the lobby b
   expect(await scene.catalogue.gameCounts()).toEqual(new Map([['KISMET', 1]]));
 });
 
-it('a vendor that is off, a game under maintenance and an unknown one are refused at launch', async () => {
+it('launch is refused for a disabled vendor, a game under maintenance and an unknown game', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', file(GAMES));
   const { catalogue, brandId, owner, db } = scene;
@@ -157,7 +157,7 @@ it('a vendor that is off, a game under maintenance and an unknown one are refuse
   expect((await list(scene)).games.every(({ playable }: { playable: boolean }) => !playable)).toBe(true);
 });
 
-it('[GL-07] recent games are the own ones, newest first; what many play is popular', async () => {
+it('[GL-07] recent games are the member’s own, newest first; popular games are those most played', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', file(GAMES));
   const ids: bigint[] = [];

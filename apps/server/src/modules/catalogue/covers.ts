@@ -10,7 +10,7 @@ import { readGameArt, readVendorArt } from './store.ts';
 /** Widths in pixels. */
 const COVERS: readonly string[] = ['220', '440'];
 const MARKS: readonly string[] = ['96', '192'];
-/** Goes up when covers are drawn otherwise: addresses are kept for good. */
+/** Increment when the drawing changes: cover addresses are cached for good. */
 const DRAWING = '1';
 
 const print = (art: Art): string =>
@@ -23,10 +23,10 @@ export interface CoverDeps {
   readonly pictures: PictureStore;
 }
 
-/** In place of a print: the cover as it is now, whatever it looks like; for lists that are too long to name every print. */
+/** Stands for "the current cover" in place of a print, for lists too long to carry every print. */
 const NOW = 'now';
 
-/** A game's cover, drawn when it is first asked for and kept; null where the address is not that of a game as it is now. */
+/** A game's cover, drawn on first request and cached; null unless the address is the game's current one. */
 export async function cover(
   { db, pictures }: CoverDeps,
   { name, size, format }: PictureWanted,
@@ -44,7 +44,7 @@ export async function cover(
   });
 }
 
-/** A vendor's mark, likewise. */
+/** Same for a vendor's logo. */
 export async function mark({ db, pictures }: CoverDeps, { name, size, format }: PictureWanted): Promise<Buffer | null> {
   const [vendorCode, drawn] = parted(name);
   if (!MARKS.includes(size)) return null;

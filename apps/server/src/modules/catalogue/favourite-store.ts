@@ -3,11 +3,11 @@ import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Game } from './game.ts';
 import { COLUMNS, FROM, type Row, toGame } from './store.ts';
 
-/** One member's changes follow each other. */
+/** Serialises the changes of one member. */
 export async function lockOwner(tx: Tx, ownerId: bigint): Promise<void> {
   await run(tx, `select pg_advisory_xact_lock(hashtextextended('favourites:' || $1::text, 0))`, [ownerId]);
 }
-/** Ids of kept games, newest first; of one category where it is named. */
+/** Favourite game ids, newest first, optionally of one category. */
 export async function readIds(
   db: Db | Tx,
   brandId: number,
@@ -25,7 +25,7 @@ export async function readIds(
   );
   return rows.map((row) => row.game_id);
 }
-/** Adds games that the brand offers; gives how many were. */
+/** Adds games that the brand offers; returns how many were added. */
 export async function insert(
   tx: Tx,
   brandId: number,

@@ -11,17 +11,17 @@ interface FavouritePage {
   readonly pageNo: number;
   readonly pageSize: number;
 }
-/** Games that members keep (rows GL-03, GL-09); every change gives all ids that are then kept, newest first. */
+/** A member's favourite games (rows GL-03, GL-09). Every change returns all favourite ids, newest first. */
 export interface Favourites {
-  /** Without a page all of them. */
+  /** All of them when no page is given. */
   ids(brandId: number, ownerId: bigint, page?: FavouritePage): Promise<string[]>;
   list(brandId: number, ownerId: bigint, page: FavouritePage): Promise<{ content: GameCard[]; totalPages: number }>;
-  /** Refuses `GAME_UNKNOWN`, `TOO_MANY`; a game that is kept already stays where it is. */
+  /** Refuses `GAME_UNKNOWN`, `TOO_MANY`; a game that is already a favourite keeps its position. */
   add(brandId: number, ownerId: bigint, gameId: string): Promise<string[]>;
   remove(brandId: number, ownerId: bigint, gameId: string): Promise<string[]>;
-  /** Removes where kept, else adds. */
+  /** Toggles a favourite. */
   flip(brandId: number, ownerId: bigint, gameId: string): Promise<{ gameFavIds: string[]; isFav: boolean }>;
-  /** Adds those that exist, up to the most that one may keep. */
+  /** Adds the games that exist, up to the limit. */
   merge(brandId: number, ownerId: bigint, gameIds: readonly string[]): Promise<string[]>;
 }
 

@@ -8,7 +8,7 @@ const cameDaysAgo = (game: number, vendor: number) => ({
   vendorAddedAt: new Date(NOW - vendor * DAY),
 });
 
-it('[F-21] a game is new for 30 days, but none of those that its vendor opened with', () => {
+it('[F-21] a game is new for 30 days, unless its vendor launched with it', () => {
   expect(isNew(cameDaysAgo(0, 0), NOW)).toBe(false);
   expect(isNew(cameDaysAgo(3, 3.5), NOW)).toBe(false);
   expect(isNew(cameDaysAgo(0, 1), NOW)).toBe(true);
@@ -16,6 +16,6 @@ it('[F-21] a game is new for 30 days, but none of those that its vendor opened w
   expect(isNew(cameDaysAgo(30, 400), NOW)).toBe(false);
 });
 
-it('[F-21] of a vendor’s games at most a tenth is proposed as hot: one at least, three at most', () => {
+it('[F-21] at most a tenth of a vendor’s games is proposed as hot: at least one, at most three', () => {
   expect([0, 1, 9, 10, 19, 20, 35, 400].map(hotPlaces)).toEqual([1, 1, 1, 1, 1, 2, 3, 3]);
 });

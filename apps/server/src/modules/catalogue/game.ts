@@ -8,7 +8,7 @@ export interface Art {
   readonly motif?: string;
 }
 
-/** A game with what decides whether it can be played at a brand. */
+/** A game with everything that decides whether it can be played at a brand. */
 export interface Game {
   readonly vendorCode: string;
   readonly vendorNames: Names;
@@ -32,21 +32,21 @@ export interface Game {
   readonly classification: string | null;
   readonly themes: readonly string[];
   readonly aliases: readonly string[];
-  /** The code of the group that holds it. */
+  /** Code of the group that contains the game. */
   readonly parentCode: string | null;
   readonly isGroup: boolean;
   readonly jackpotCode: string | null;
   readonly addedAt: Date;
-  /** When its vendor came, with the list it opened with. */
+  /** When the vendor was added with its initial games. */
   readonly vendorAddedAt: Date;
 }
 
-/** A closing for work that holds at a moment, with its end where one is known; null where there is none, or it is over. */
+/** The maintenance window in force at a moment, with its end if known; null when there is none or it has ended. */
 export function closingOf(on: boolean, until: Date | null, nowMs: number): { endsAt: string | null } | null {
   if (!on || (until !== null && until.getTime() <= nowMs)) return null;
   return { endsAt: until?.toISOString() ?? null };
 }
-/** Why a game cannot be played at a moment: its vendor is off or closed, or it is closed itself. */
+/** Why a game cannot be played at a moment: its vendor is disabled or under maintenance, or the game itself is. */
 export function closedBy(
   game: Pick<Game, 'isVendorOn' | 'vendorMaintenance' | 'underMaintenance' | 'maintenanceUntil'>,
   nowMs: number,
@@ -60,14 +60,20 @@ export function closedBy(
 
 const DAY_MS = 86_400_000;
 const NEW_FOR_MS = 30 * DAY_MS;
-/** Whether a game is news: it came in the last 30 days, and at least a day after its vendor, whose opening list is none (F-21). */
+/**
+ * A game is new when it was added in the last 30 days and at least a day after its vendor, so that the initial list
+ * is not marked new (F-21).
+ */
 export const isNew = ({ addedAt, vendorAddedAt }: Pick<Game, 'addedAt' | 'vendorAddedAt'>, nowMs: number): boolean =>
   nowMs - addedAt.getTime() < NEW_FOR_MS && addedAt.getTime() - vendorAddedAt.getTime() >= DAY_MS;
 
-/** A tenth of a vendor's games may be proposed as hot, at least one and at most three: what stands on every tile says nothing (F-21). */
+/**
+ * A tenth of a vendor's games may be proposed as hot, at least one and at most three: a badge on every tile means
+ * nothing (F-21).
+ */
 export const hotPlaces = (games: number): number => Math.min(3, Math.max(1, Math.floor(games / 10)));
 
-/** Colours of a name that brings none, the same every time. */
+/** Deterministic fallback colours derived from the name. */
 export function artOf(seed: string): Art {
   let hue = 0;
   for (const char of seed) hue = (hue * 31 + char.codePointAt(0)!) % 360;

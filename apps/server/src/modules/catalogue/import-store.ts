@@ -13,7 +13,7 @@ export async function writeVendor(
     [code, JSON.stringify(names), JSON.stringify(art), walletMode],
   );
 }
-/** Offers a vendor at every brand that has not decided otherwise. */
+/** Offers a vendor at every brand that has no decision of its own about it. */
 export async function offerEverywhere(tx: Tx, code: string, brandIds: readonly number[]): Promise<void> {
   await run(
     tx,
@@ -21,7 +21,7 @@ export async function offerEverywhere(tx: Tx, code: string, brandIds: readonly n
     [brandIds, code],
   );
 }
-/** Offers every vendor at one brand, but those that it has decided about. */
+/** Offers every vendor at one brand, except those the brand has decided on. */
 export async function offerAll(tx: Tx, brandId: number): Promise<void> {
   await run(
     tx,
@@ -45,7 +45,7 @@ export interface GameWrite
   readonly enabled: boolean;
   readonly search: string;
 }
-/** Writes games of vendors in one statement; marks and closings that operators set stay. */
+/** Upserts games of vendors in one statement; badges and maintenance windows set by operators are kept. */
 export async function writeGames(tx: Tx, games: readonly GameWrite[]): Promise<void> {
   await run(
     tx,
@@ -85,7 +85,7 @@ const rowOf = (game: GameWrite) => ({
   enabled: game.enabled,
   search: game.search,
 });
-/** Takes games that a vendor no longer lists out of the lobby; their bets keep their names. */
+/** Removes games that a vendor no longer lists from the lobby; they keep their names for past bets. */
 export async function disableOtherGames(tx: Tx, vendorCode: string, gameCodes: readonly string[]): Promise<void> {
   await run(tx, 'update catalogue.game set enabled = false where vendor_code = $1 and game_code <> all($2)', [
     vendorCode,

@@ -11,7 +11,7 @@ import { gameSearchText } from './search-text.ts';
 
 const wrong = (what: string) => new Refused('INPUT_INVALID', { what });
 
-/** Our category of a word of a vendor's file: ours, or the spelling of the wire, whatever its case. */
+/** Maps a category of a vendor's file to ours: our own code or the spelling of the protocol, case-insensitive. */
 export function categoryOf(word: string): Category {
   const lower = word.toLowerCase();
   if ((CATEGORIES as readonly string[]).includes(lower)) return lower as Category;
@@ -20,7 +20,7 @@ export function categoryOf(word: string): Category {
   return decoded.data;
 }
 
-/** Brings a vendor's games up to date in one transaction: new ones appear, unlisted ones leave the lobby. */
+/** Updates a vendor's games in one transaction: new ones appear, unlisted ones leave the lobby. */
 export async function importVendor(tx: Tx, code: string, file: VendorFile, brandIds: readonly number[]): Promise<void> {
   const looks = { names: file.names, art: artGiven(file.art) ?? artOf(code) };
   await store.writeVendor(tx, code, { ...looks, walletMode: file.wallet ?? 'single' });
@@ -42,7 +42,7 @@ export async function importVendor(tx: Tx, code: string, file: VendorFile, brand
 }
 
 type Art = store.GameWrite['art'];
-/** An absent motif is no key at all. */
+/** An absent motif is omitted rather than null. */
 const artGiven = (art: VendorFile['art']): Art | null =>
   art ? { seed: art.seed, from: art.from, to: art.to, ...(art.motif === undefined ? {} : { motif: art.motif }) } : null;
 

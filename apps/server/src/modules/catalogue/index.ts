@@ -27,44 +27,49 @@ export type { Game, Names } from './game.ts';
 export interface Catalogue {
   readonly lobby: Lobby;
   readonly favourites: Favourites;
-  /** Every game and vendor of a brand for the search; short where the caller holds this version already. */
+  /**
+   * Every game and vendor of a brand for client-side search; a short answer when the caller already has this version.
+   */
   searchIndex(brandId: number, version: string | undefined): Promise<Output<typeof getGameIndex>>;
-  /** Remembers what somebody searched for in vain. */
+  /** Records a search without results. */
   noteWanted(brandId: number, text: string): Promise<void>;
-  /** Pools of the brand's games, with the first game of each. */
+  /** Jackpots of the brand's games, each with its first game. */
   pools(brandId: number): Promise<readonly { vendorCode: string; jackpotCode: string; gameCode: string }[]>;
-  /** Bytes of a game's cover, and of a vendor's mark. */
+  /** Image bytes of a game's cover and of a vendor's logo. */
   cover(wanted: PictureWanted): Promise<Buffer | null>;
   mark(wanted: PictureWanted): Promise<Buffer | null>;
-  /** Drops what is kept in memory of brands' games. */
+  /** Invalidates the in-memory games of all brands. */
   forget(): void;
-  /** Brings a vendor's games up to date; offers a new vendor at every brand. */
+  /** Updates a vendor's games; offers a new vendor at every brand. */
   importVendor(tx: Tx, code: string, file: VendorFile): Promise<void>;
-  /** Offers every vendor there is at a new brand. */
+  /** Offers every existing vendor at a new brand. */
   offerAll(tx: Tx, brandId: number): Promise<void>;
-  /** A game that this brand offers, playable or not; null where there is none. */
+  /** A game offered by this brand, playable or not; null when it is not offered. */
   gameForLaunch(query: Query, brandId: number, vendorCode: string, gameCode: string): Promise<Game | null>;
   /** Refuses `GAME_UNKNOWN`, `VENDOR_MAINTENANCE` or `GAME_MAINTENANCE` unless the game can be played at this brand. */
   checkGame(brandId: number, vendorCode: string, gameCode: string): Promise<void>;
-  /** Category of a game, also of one that has left the lobby; null where it was never there. Kept in memory: every bet asks. */
+  /**
+   * Category of a game, including games removed from the lobby; null for one never listed. Cached in memory because
+   * every bet asks.
+   */
   gameCategory(vendorCode: string, gameCode: string): Promise<string | null>;
-  /** Names by `vendorCode/gameCode`, also of games that have left the lobby. */
+  /** Names by `vendorCode/gameCode`, including games removed from the lobby. */
   gameNames(keys: readonly { vendorCode: string; gameCode: string }[]): Promise<Map<string, Names>>;
-  /** Remembers that a member played a game; written within a second. */
+  /** Records that a member played a game; written within a second. */
   notePlayed(ownerId: bigint, vendorCode: string, gameCode: string): void;
-  /** Refuses `NOT_FOUND` where a brand does not offer a vendor, and `VENDOR_MAINTENANCE` while it is closed. */
+  /** Refuses `NOT_FOUND` when the brand does not offer the vendor, and `VENDOR_MAINTENANCE` during maintenance. */
   checkVendor(brandId: number, vendorCode: string): Promise<void>;
-  /** Whether a vendor keeps the money that is played with. */
+  /** Whether the vendor holds the balance itself (transfer wallet). */
   isTransferVendor(vendorCode: string): Promise<boolean>;
-  /** Names of vendors by their code, also of those that have left the lobby. */
+  /** Vendor names by code, including vendors removed from the lobby. */
   vendorNames(codes: readonly string[]): Promise<Map<string, Names>>;
-  /** A brand's vendors that keep the money that is played with. */
+  /** The brand's transfer-wallet vendors. */
   transferVendors(brandId: number): Promise<readonly { vendorCode: string; names: Names; isOpen: boolean }[]>;
-  /** Shows a vendor's games as playable or not. */
+  /** Enables or disables a vendor's games. */
   setVendorEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
   gameCounts(): Promise<Map<string, number>>;
   readonly jobs: readonly Job[];
-  /** Writes what waits; to be called before the database goes. */
+  /** Flushes pending writes; call before closing the database. */
   stop(): Promise<void>;
 }
 
@@ -78,7 +83,7 @@ export interface CatalogueDeps {
   readonly log: Logger;
   readonly site: Pick<Site, 'brands'>;
   readonly pictures: CoverDeps['pictures'];
-  /** Games in which a member has a round that is not over, as `vendor/game`. */
+  /** Games in which a member has an open round, as `vendor/game`. */
   readonly openGames: (ownerId: bigint) => Promise<ReadonlySet<string>>;
 }
 
@@ -96,7 +101,7 @@ export function createCatalogue({ db, clock, log, site, pictures, openGames }: C
     all.set(brandId, games);
     return games;
   }
-  // as long as the games are the same ones in memory, so is what is searched in
+  // the search index stays valid for as long as the same games are in memory
   const indexes = new WeakMap<readonly Game[], ReturnType<typeof indexOf>>();
   function indexOfBrand(games: readonly Game[]): ReturnType<typeof indexOf> {
     const index = indexes.get(games) ?? indexOf(games, clock.now());

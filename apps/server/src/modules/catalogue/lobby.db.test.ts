@@ -41,7 +41,7 @@ async function member(scene: ColdScene, username: string, accountKind: 0 | 4 = 0
 }
 const reason = 'a test of the lobby';
 
-it('[GM-01] a group is shown in place of its games, holds them, is never launched; a search finds what it holds', async () => {
+it('[GM-01] a group replaces its games in lists and is never launched; search finds the games inside it', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', [
     game('hall', { is_group: true, names: { en: 'Night Hall', ur: 'رات ہال' } }),
@@ -60,7 +60,7 @@ it('[GM-01] a group is shown in place of its games, holds them, is never launche
   });
 });
 
-it('[GL-01] games are narrowed by classification, theme, feature, volatility and return; counts say what is left', async () => {
+it('[GL-01] games can be filtered by classification, theme, feature, volatility and return; facet counts match', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', [
     game('a', { classification: 'ways', themes: ['garden', 'night'], rtp: '95.1' }),
@@ -82,7 +82,7 @@ it('[GL-01] games are narrowed by classification, theme, feature, volatility and
   expect(themes[0]).toEqual({ code: 'garden', count: 2 });
 });
 
-it('[GM-04] a closing of a game or a vendor ends by itself, is on record, and names games to play meanwhile', async () => {
+it('[GM-04] a maintenance window of a game or vendor ends by itself, is audited, and suggests alternatives', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', [game('a', { themes: ['sea'] }), game('b', { themes: ['sea'] }), game('c')]);
   await add(scene, 'OTHER', [game('d', { themes: ['sea'] })]);
@@ -137,7 +137,7 @@ it('[GM-04] a closing of a game or a vendor ends by itself, is on record, and na
   ).toBe(404);
 });
 
-it('[GL-03] [GL-09] favourites: kept once, newest first, merged from the browser, the own ones alone', async () => {
+it('[GL-03] [GL-09] favourites are stored once, newest first, merged from the browser, private to the member', async () => {
   await using scene = await coldScene();
   await add(
     scene,
@@ -171,7 +171,7 @@ it('[GL-03] [GL-09] favourites: kept once, newest first, merged from the browser
   await post('/lgw/games/favMerge', { nodeIds: [ids.c, ids.a, 'nothing00000'] });
   expect(await favs()).toEqual([ids.c, ids.a]);
   const second = await get(scene, '/lgw/games/favs?gameType=RNG&pageNo=2&pageSize=1', token);
-  expect(second.gameFavIds, '[F-13] the page and the category are read').toEqual([ids.a]);
+  expect(second.gameFavIds, '[F-13] page and category are honoured').toEqual([ids.a]);
   expect((await get(scene, '/lgw/games/favs?gameType=FISH', token)).gameFavIds).toEqual([]);
   expect(await favs(other)).toEqual([]);
   expect((await post('/lgw/games/fav', { nodeId: 'nothing00000' })).body.value.code).toBe('GAME_UNKNOWN');
@@ -184,7 +184,7 @@ it('[GL-03] [GL-09] favourites: kept once, newest first, merged from the browser
   expect((await scene.ask('GET', '/lgw/games/favs', { token: trial })).body.value.code).toBe('TRIAL');
 });
 
-it('the index of the search holds every game and what a group holds, says when it is the same, and stays small', async () => {
+it('the search index holds every game and the contents of groups, reports an unchanged version, and stays small', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', [
     game('hall', { is_group: true }),
@@ -203,7 +203,7 @@ it('the index of the search holds every game and what a group holds, says when i
   expect((await get(scene, `/lgw/games/index?version=${index.version}`)).isSame).toBe(false);
 });
 
-it('[GL-08] every game has a cover and every vendor a mark, at addresses that never come to mean another', async () => {
+it('[GL-08] every game has a cover and every vendor a logo, at addresses that never change content', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', [game('a')]);
   const [{ imagePath, nodeId }] = (await get(scene, '/lgw/games/list')).games;
@@ -220,7 +220,7 @@ it('[GL-08] every game has a cover and every vendor a mark, at addresses that ne
   expect(changed.imagePath).not.toBe(imagePath);
 });
 
-it('what people looked for in vain is counted for those who choose games, folded, by day', async () => {
+it('searches without results are counted for the lobby team, normalised, by day', async () => {
   await using scene = await coldScene();
   for (const text of ['Tarbooz', 'tarbooz ', 'ludo'])
     expect((await scene.ask('POST', '/lgw/games/wanted', { body: { text } })).status).toBe(200);
@@ -232,7 +232,7 @@ it('what people looked for in vain is counted for those who choose games, folded
   expect((await scene.ask('POST', '/lgw/games/wanted', { body: { text: 'x' } })).status).toBe(400);
 });
 
-it('the index of two thousand games is small on its way (ui 4.3 aims at 40 kB)', async () => {
+it('the compressed index of two thousand games is small (ui 4.3 aims at 40 kB)', async () => {
   await using scene = await coldScene();
   const words = [
     'anar',

@@ -1,7 +1,7 @@
 import { type Db, run } from '../../platform/db.ts';
 import type { Names } from './game.ts';
 
-/** Whether a brand offers a vendor, and whether it is closed now; null where it does not. */
+/** The brand's offer of a vendor and its current maintenance; null when it is not offered. */
 export async function readOffered(
   db: Db,
   brandId: number,
@@ -17,7 +17,7 @@ export async function readOffered(
   return row ?? null;
 }
 
-/** Who keeps the money that is played with at a vendor; null for an unknown one. */
+/** Which side holds the balance at a vendor; null for an unknown one. */
 export async function readWalletMode(db: Db, vendorCode: string): Promise<'single' | 'transfer' | null> {
   const [row] = await run<{ wallet_mode: 'single' | 'transfer' }>(
     db,
@@ -27,7 +27,7 @@ export async function readWalletMode(db: Db, vendorCode: string): Promise<'singl
   return row?.wallet_mode ?? null;
 }
 
-/** Vendors of a brand that keep the money that is played with, in the order of the lobby. */
+/** The brand's transfer-wallet vendors, in lobby order. */
 export async function readTransferVendors(
   db: Db,
   brandId: number,

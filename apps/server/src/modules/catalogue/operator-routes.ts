@@ -27,12 +27,12 @@ export interface OperatorGamesDeps {
       ip: string;
     },
   ): Promise<void>;
-  /** Every node and every open page is to read anew. */
+  /** Tells every node and every open page to reload. */
   changed(): void;
 }
 const WANTED_MS = 30 * 86_400_000;
 
-/** The catalogue of games, for those who run the lobby. Marks and closings are of the game, at every brand that offers it. */
+/** Game catalogue for lobby operators. Badges and maintenance windows belong to the game, at every brand that offers it. */
 export function mountOperatorGames(mount: Mount, deps: OperatorGamesDeps): void {
   const { db, clock, authorise } = deps;
   const shownGame = ({ game, enabled, players }: store.OperatorGame): Output<typeof contract.saveGame> => ({

@@ -15,7 +15,7 @@ const toOperatorGame = (row: OperatorRow): OperatorGame => ({
   players: row.players,
 });
 
-/** Games by vendor and code, from behind the cursor on; with words, those that hold all of them. */
+/** Games by vendor and code after the cursor; a search requires all words to match. */
 export async function readOperatorGames(
   db: Db,
   brandId: number,

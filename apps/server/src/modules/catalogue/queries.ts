@@ -15,7 +15,7 @@ import * as store from './store.ts';
 const totalPages = (count: number, pageSize: number): number => Math.ceil(count / pageSize);
 const SIMILAR_MAX = 6;
 
-/** Reads for the lobby's screens, of one brand. */
+/** Reads for the lobby screens of one brand. */
 export interface Lobby {
   lanes(brandId: number): Promise<VendorLane[]>;
   games(brandId: number, filter: Input<typeof contract.getGames>): Promise<Output<typeof contract.getGames>>;
@@ -31,9 +31,9 @@ export interface Lobby {
   ): Promise<Output<typeof contract.getRecentGames>>;
   /** Refuses `GAME_UNKNOWN`. */
   game(brandId: number, vendorCode: string, gameCode: string): Promise<GameCard>;
-  /** What a group holds; refuses `GAME_UNKNOWN`. */
+  /** The games of a group; refuses `GAME_UNKNOWN`. */
   subGames(brandId: number, vendorCode: string, gameCode: string): Promise<GameCard[]>;
-  /** Up to six that can be played now; refuses `GAME_UNKNOWN`. */
+  /** Up to six playable alternatives; refuses `GAME_UNKNOWN`. */
   similar(brandId: number, vendorCode: string, gameCode: string): Promise<GameCard[]>;
 }
 
@@ -42,7 +42,7 @@ export interface LobbyDeps {
   readonly clock: Clock;
   /** Every game of a brand, from memory. */
   readonly allGames: (brandId: number) => Promise<readonly Game[]>;
-  /** Games in which a member has a round that is not over, as `vendor/game`. */
+  /** Games in which a member has an open round, as `vendor/game`. */
   readonly openGames: (ownerId: bigint) => Promise<ReadonlySet<string>>;
 }
 
@@ -58,7 +58,7 @@ export function createLobby({ db, clock, allGames, openGames }: LobbyDeps): Lobb
     async games(brandId, { name, sort, pageNo, pageSize, ...filter }) {
       const search = name === undefined ? undefined : searchText(name);
       const { classifications, themes } = await store.readFacets(db, brandId, filter);
-      // Signs alone find nothing, rather than everything.
+      // A search of punctuation only finds nothing, not everything.
       const found =
         name?.trim() && !search
           ? { games: [], count: 0 }

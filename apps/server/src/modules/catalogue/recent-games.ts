@@ -4,17 +4,17 @@ import { type Db, withTx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type PlayedRow, writePlayed } from './recent-store.ts';
 
-/** Remembers what members played without a write for every game: the latest time of each, once in a while. */
+/** Records recently played games in batches: only the latest time of each game is written. */
 export interface RecentGames {
   note(ownerId: bigint, vendorCode: string, gameCode: string): void;
-  /** Writes what waits. */
+  /** Flushes pending writes. */
   flush(): Promise<void>;
 }
 
 const FLUSH_MS = 500;
-/** A game that goes on being played is written again only after this long: "recent" need not know the second. */
+/** Minimum time between two writes of the same game: "recent" need not be exact to the second. */
 const AGAIN_MS = 60_000;
-/** More than this waiting means that the database does not keep up; what is lost is a line in "recent". */
+/** Above this backlog the database cannot keep up; entries are dropped, which costs only a line in "recent". */
 const MAX_WAITING = 20_000;
 
 export function createRecentGames({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): RecentGames {

@@ -31,7 +31,7 @@ export interface PlayedRow {
   readonly gameCode: string;
   readonly atMs: number;
 }
-/** Games that are not in the catalogue are left out. Sorted, so that two processes lock rows in one order. */
+/** Games not in the catalogue are skipped. Sorted, so that two processes lock rows in the same order. */
 export async function writePlayed(tx: Tx, rows: readonly PlayedRow[]): Promise<void> {
   await run(
     tx,

@@ -14,7 +14,7 @@ export interface CatalogueRoutesDeps {
   readonly member: Authorise<{ memberId: bigint; brandId: number }>;
 }
 
-/** Game reads of the lobby (rows GL-01 to GL-07, AP-12, AP-13). */
+/** Lobby reads of games (rows GL-01 to GL-07, AP-12, AP-13). */
 export function mountCatalogue(mount: Mount, { catalogue, limiter, visitor, member }: CatalogueRoutesDeps): void {
   const { lobby, favourites } = catalogue;
   mount(contract.getGameVendors, visitor, async (_input, { who }) => ({

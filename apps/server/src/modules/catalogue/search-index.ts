@@ -6,7 +6,7 @@ import { closedBy, type Game } from './game.ts';
 type Index = Output<typeof getGameIndex>;
 const POPULAR = 6;
 
-/** Everything of a brand's games that a search needs, in as few letters as will do; games come most played first. */
+/** Compact search index of a brand's games, most played first. */
 export function indexOf(games: readonly Game[], nowMs: number): Index {
   const vendors = new Map<string, { place: number; names: Record<string, string> }>();
   for (const { vendorCode, vendorNames } of games)
@@ -34,6 +34,6 @@ export function indexOf(games: readonly Game[], nowMs: number): Index {
   return { version, isSame: false, vendors: shown, games: list, popular };
 }
 
-/** What is sent to somebody who holds a version already. */
+/** Sent to a client that already has a version. */
 export const indexFor = (index: Index, version: string | undefined): Index =>
   version === index.version ? { ...index, isSame: true, vendors: [], games: [] } : index;

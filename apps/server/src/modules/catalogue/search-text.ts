@@ -1,8 +1,8 @@
 import { SAME_LETTERS } from '@kismet/rules/urdu-letters';
 
 /**
- * Text as it is searched: compatibility forms folded, lower case, Arabic letters as Urdu ones, without vowel signs,
- * joiners and Latin accents, digits as Latin ones, everything else one space. The same on both sides of a search.
+ * Normalises text for search: compatibility forms folded, lower case, Arabic letters as Urdu ones, no vowel signs,
+ * joiners or Latin accents, Latin digits, everything else one space. Applied to both the query and the index.
  */
 export function searchText(text: string): string {
   const composed = text.normalize('NFKC').toLowerCase();
@@ -17,7 +17,7 @@ export function searchText(text: string): string {
     .trim();
 }
 
-/** What a game is found by: its names in every language, words of its code, and all of it without spaces. */
+/** Search terms of a game: its names in every language, the words of its code, and all of it without spaces. */
 export function gameSearchText(
   names: Readonly<Record<string, string>>,
   gameCode: string,

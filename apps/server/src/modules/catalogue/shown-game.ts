@@ -37,7 +37,7 @@ export function gameCard(game: Game, nowMs: number): GameCard {
   };
 }
 
-/** Lanes in the order of the navigation; a category without vendors has none. */
+/** Lanes in navigation order; a category without vendors has no lane. */
 export function lanesOf(rows: readonly LaneRow[], order: readonly Category[], nowMs: number): VendorLane[] {
   return order.flatMap((category) => {
     const cards = rows

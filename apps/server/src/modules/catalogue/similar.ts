@@ -1,6 +1,6 @@
 import { closedBy, type Game } from './game.ts';
 
-/** How much two games have in common: what they are about counts most, then how they play, then who made them. */
+/** Similarity of two games: theme weighs most, then mechanics, then vendor. */
 export function likeness(one: Game, other: Game): number {
   const shared = (a: readonly string[], b: readonly string[]) => a.filter((word) => b.includes(word)).length;
   return (
@@ -14,7 +14,7 @@ export function likeness(one: Game, other: Game): number {
   );
 }
 
-/** The games of a category that are most like one and can be played now, the likest first. */
+/** Playable games of a category most similar to one, best match first. */
 export function similarGames(game: Game, all: readonly Game[], nowMs: number, count: number): Game[] {
   return all
     .filter((other) => other.category === game.category && other.gameId !== game.gameId && !other.isGroup)

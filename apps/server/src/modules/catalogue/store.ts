@@ -37,7 +37,7 @@ export const COLUMNS = `g.vendor_code, v.names as vendor_names, g.game_code, g.g
   g.art, g.is_hot, v.enabled as is_vendor_on, g.under_maintenance, g.maintenance_until,
   v.under_maintenance as vendor_maintenance, v.maintenance_until as vendor_maintenance_until, v.wallet_mode, g.classification, g.themes, g.aliases,
   g.parent_code, g.is_group, g.jackpot_code, g.added_at, v.added_at as vendor_added_at`;
-/** Games that a brand ($1) offers; a vendor that is switched off shows its games, but not as playable. */
+/** Games that a brand ($1) offers; a disabled vendor's games are listed, but not playable. */
 export const FROM = `from catalogue.game g join catalogue.vendor v using (vendor_code)
   join catalogue.brand_vendor b on b.vendor_code = g.vendor_code and b.brand_id = $1 and b.enabled
   left join catalogue.popularity p on p.brand_id = $1 and p.vendor_code = g.vendor_code and p.game_code = g.game_code`;
@@ -87,7 +87,7 @@ export interface GameFilter {
   readonly rtpMin?: string | undefined;
 }
 export type GameSort = 'popular' | 'name' | 'new' | 'rtp';
-/** Every order ends in the key, so that pages never overlap. */
+/** Every order ends in the primary key, so that pages never overlap. */
 const ORDER: Record<GameSort, string> = {
   popular: 'coalesce(p.players, 0) desc, g.sort, g.vendor_code, g.game_code',
   name: `g.names->>'en', g.vendor_code, g.game_code`,
@@ -109,7 +109,7 @@ export async function readGames(
     `select ${COLUMNS}, count(*) over () as count ${FROM} where ${where} order by ${ORDER[sort]} offset ${offset} limit ${limit}`,
     values,
   );
-  // Past the last page there is no row to carry the count.
+  // Past the last page no row carries the count.
   if (rows.length === 0 && offset > 0)
     return { games: [], count: (await readGames(db, brandId, filter, sort, 0, 1)).count };
   return { games: rows.map(toGame), count: Number(rows[0]?.count ?? 0n) };
@@ -117,23 +117,23 @@ export async function readGames(
 
 function conditions(brandId: number, filter: GameFilter): { values: unknown[]; where: string } {
   const values: unknown[] = [brandId];
-  // A search finds what a group holds; a list shows the group.
+  // Search finds the games inside a group; a list shows the group.
   const where = ['g.enabled', ...(filter.search ? [] : ['g.parent_code is null'])];
   const and = (sql: (n: string) => string, value: unknown) => {
     if (value === undefined || value === '') return;
     values.push(value);
     where.push(sql(`$${values.length}`));
   };
-  // lotteries have a hall of their own; among other games they are found, not listed
+  // lotteries have their own hall: search finds them, game lists leave them out
   if (!filter.category && !filter.vendorCode && !filter.search)
     where.push(`g.category not in ('lottery', 'e-lottery')`);
   and((n) => `g.category = ${n}`, filter.category);
   and((n) => `g.vendor_code = ${n}`, filter.vendorCode);
   and((n) => `g.classification = ${n}`, filter.classification);
-  // Every word must be found somewhere in the names.
+  // Every word must match somewhere in the names.
   for (const word of filter.search?.split(' ').slice(0, 6) ?? [])
     and((n) => `g.search like ${n}`, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  // "Smallest stake of at most": a filter of 0.05 shows the games that can be played for 0.05.
+  // "Minimum stake of at most": a filter of 0.05 shows the games playable for 0.05.
   and((n) => `g.min_bet <= ${n}`, filter.minBet);
   and((n) => `g.lines >= ${n}`, filter.lines);
   and((n) => `g.is_hot = ${n}`, filter.isHot);
@@ -144,7 +144,7 @@ function conditions(brandId: number, filter: GameFilter): { values: unknown[]; w
   return { values, where: where.join(' and ') };
 }
 
-/** What the games of a category and vendor can be narrowed by, with how many each leaves. */
+/** Facets for the games of a category and vendor, with the count that each leaves. */
 export async function readFacets(
   db: Db,
   brandId: number,
@@ -169,7 +169,7 @@ interface Facet {
   readonly count: number;
 }
 
-/** Every game that a brand offers, groups and what they hold, the most played first. */
+/** Every game that a brand offers, with groups and their games, most played first. */
 export async function readAllGames(db: Db, brandId: number): Promise<Game[]> {
   const rows = await run<Row>(db, `select ${COLUMNS} ${FROM} where g.enabled order by ${ORDER.popular} limit 5000`, [
     brandId,
@@ -184,7 +184,7 @@ export async function readVendorArt(db: Db, vendorCode: string): Promise<Art | n
   const [row] = await run<{ art: Art }>(db, 'select art from catalogue.vendor where vendor_code = $1', [vendorCode]);
   return row?.art ?? null;
 }
-/** Vendors that have a game with a pool, and the first such game of each pool. */
+/** Vendors that have jackpot games, with the first such game of each jackpot. */
 export async function readPools(
   db: Db,
   brandId: number,
@@ -196,7 +196,7 @@ export async function readPools(
     [brandId],
   );
 }
-/** Counts a search that found nothing. */
+/** Counts a search without results. */
 export async function countWanted(tx: Tx, brandId: number, text: string, at: Date): Promise<void> {
   await run(
     tx,
@@ -247,7 +247,7 @@ export interface LaneRow {
   readonly wallet_mode: 'single' | 'transfer';
   readonly games: number;
 }
-/** Vendors by category, for those that have games there. */
+/** Vendors by category, for categories in which they have games. */
 export async function readLanes(db: Db, brandId: number): Promise<LaneRow[]> {
   return run<LaneRow>(
     db,

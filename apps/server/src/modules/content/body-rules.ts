@@ -6,15 +6,12 @@ import { safeUrl } from '../../platform/safe-url.ts';
 import { cleanHtml } from './clean-html.ts';
 
 type Linkage = z.output<typeof linkage>;
-/** A body as it may be kept, or what is wrong with it, field by field. */
+/** A body ready to store, or its faults by field. */
 export type Judged = { readonly body: ContentBody } | { readonly problems: readonly FieldRefusal[] };
 
 const wrong = (name: string): FieldRefusal => ({ name, code: 'FIELD_INVALID' });
 
-/**
- * Brings a body into the form in which it is kept: addresses normalised (security 3.5), HTML cleaned (3.6). What
- * cannot be made safe is named.
- */
+/** Normalises a body for storage: addresses (security 3.5), sanitised HTML (3.6). Reports by field what cannot be made safe. */
 export function judgeBody(kind: ContentKind, given: ContentBody): Judged {
   const problems: FieldRefusal[] = [];
   const url = (name: string, value: string, purpose: Parameters<typeof safeUrl>[1]): string => {

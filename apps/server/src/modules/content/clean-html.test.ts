@@ -29,7 +29,7 @@ describe('[BN-06] the text of a notice', () => {
     ['<math><mtext></mtext><style><img src=x onerror=alert(1)></style></math>', ''],
   ])('%s becomes %s', (html, clean) => expect(cleanHtml(html)).toBe(clean));
 
-  it('cleaned once is clean', () => {
+  it('sanitising twice gives the same as once', () => {
     const seed = process.env.SEED ?? randomBytes(6).toString('hex');
     const prng = seededPrng(seed);
     const parts = [

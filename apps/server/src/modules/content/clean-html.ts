@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** What a text of the brand may be made of (security 3.6): no style, no ids, nothing that runs or reaches outside unseen. */
+/** HTML allowed in the brand's texts (security 3.6): no styles, no ids, nothing that runs or loads from elsewhere. */
 const TAGS = [
   'p',
   'br',
@@ -27,15 +27,15 @@ const TAGS = [
   'th',
   'td',
 ];
-/** Pictures come from our own store alone, in a form that every browser draws. */
+/** Only pictures of our own store, in formats that every browser supports. */
 const LINK = /^\/(?![/\\])|^(?:https|mailto|tel):/i;
 const NONE: Record<string, string> = {};
 const PICTURE = /^\/art\/p\/[0-9a-f-]{36}-(?:small|large)\.webp$/;
 
-/** Tags that were closed for the writer may stand otherwise once they are read again: until they no longer do. */
+/** Auto-closed tags may parse differently on the next pass, so sanitising repeats until the output is stable. */
 const PASSES = 5;
 
-/** HTML without anything that could run, fetch from elsewhere or look like a part of the page. What is clean stays as it is. */
+/** HTML without anything that could run, load from elsewhere or imitate our page. Clean input is unchanged. */
 export function cleanHtml(html: string): string {
   let clean = html;
   for (let pass = 0; pass < PASSES; pass++) {

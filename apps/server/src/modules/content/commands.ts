@@ -8,7 +8,7 @@ import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { judgeBody } from './body-rules.ts';
 import * as store from './store.ts';
 
-/** Who acts, from where. */
+/** The acting operator and where the request came from. */
 export interface Editor {
   readonly brandId: number;
   readonly operatorId: bigint;
@@ -25,16 +25,16 @@ export interface EditDeps {
   readonly db: Db;
   readonly clock: Clock;
   audit(tx: Tx, entry: ContentEntry): Promise<void>;
-  /** Makes every member who comes back accept the terms anew (STD-2). */
+  /** Makes every returning member accept the terms again (STD-2). */
   setTermsVersion(tx: Tx, brandId: number, version: string): Promise<void>;
-  /** Every node and every open page is to read anew. Called once the change is there to be read. */
+  /** Tells every node and every open page to reload. Called after commit. */
   changed(): void;
 }
 type Save = Input<typeof calls.saveContent>;
 
 /**
- * Makes or changes an item, as one more version. Refuses `INPUT_INVALID` field by field, `EDIT_CONFLICT` where somebody
- * saved meanwhile, `NOT_FOUND`, `TOO_MANY`.
+ * Creates or changes an item as a new version. Refuses `INPUT_INVALID` by field, `EDIT_CONFLICT` when another editor
+ * saved first, `NOT_FOUND`, `TOO_MANY`.
  */
 export async function saveItem(deps: EditDeps, editor: Editor, save: Save): Promise<{ itemId: string }> {
   const { kind } = save.entry;
@@ -83,7 +83,7 @@ export async function saveItem(deps: EditDeps, editor: Editor, save: Save): Prom
   return { itemId };
 }
 
-/** Takes an item away; its versions stay. Refuses `EDIT_CONFLICT`, `NOT_FOUND`. */
+/** Deletes an item; its versions stay. Refuses `EDIT_CONFLICT`, `NOT_FOUND`. */
 export async function removeItem(
   deps: EditDeps,
   editor: Editor,
@@ -100,7 +100,7 @@ export async function removeItem(
   deps.changed();
 }
 
-/** Puts all items of a kind in an order. Refuses `EDIT_CONFLICT` where the list is not the one that there is now. */
+/** Reorders all items of a kind. Refuses `EDIT_CONFLICT` when the list has changed. */
 export async function sortItems(
   deps: EditDeps,
   editor: Editor,

@@ -8,10 +8,10 @@ import { picturePath } from './picture.ts';
 import type { PictureRow } from './store.ts';
 
 type Linkage = z.output<typeof linkage>;
-/** Makes the address of our page that asks before it leaves (security 3.5). */
+/** Builds the address of our page that asks before leaving the site (security 3.5). */
 export type LeavingUrl = (to: string) => string;
 
-/** Where a press leads, as a page uses it. */
+/** A link target in the form that pages use. */
 export function shownLink(
   { type, target }: Linkage,
   leavingUrl: LeavingUrl,
@@ -26,7 +26,7 @@ export function shownLink(
   };
 }
 
-/** Addresses outside in cleaned HTML, led over the page of ours that names them first. */
+/** Routes external addresses in sanitised HTML through our leaving page. */
 export const withLeaving = (html: string, leavingUrl: LeavingUrl): string =>
   html.replace(/<a href="(https:[^"]+)"/gi, (_all, href: string) => {
     const url = safeUrl(href.replaceAll('&amp;', '&'), 'outside');
@@ -82,7 +82,7 @@ export function shownNotice(item: Item<'notice'>, languages: readonly string[], 
   };
 }
 
-/** Pinned ones first, then the newest. */
+/** Pinned first, then newest. */
 export const byNewest = (a: Notice, b: Notice): number =>
   Number(b.isPinned) - Number(a.isPinned) || b.publishedAt.localeCompare(a.publishedAt);
 
@@ -94,12 +94,12 @@ export function shownArticle(item: Item<'help-article'>, languages: readonly str
     topicSlug: body.topicSlug,
     title: title.text,
     summary: textIn(body.summary, [title.language, ...languages]).text,
-    // found in any language, whatever one reads in
+    // matches in any language, not only the reader's
     keywords: [...Object.values(body.keywords), ...Object.values(body.title)].join(' '),
     language: title.language,
   };
 }
 
-/** Items of one kind among those of a brand, with the type of their body. */
+/** Items of one kind among a brand's, with the type of their body. */
 export const ofKind = <K extends ContentKind>(items: readonly Item[], kind: K): Item<K>[] =>
   items.filter((item) => item.kind === kind) as unknown as Item<K>[];

@@ -58,7 +58,7 @@ const channel = (changes: object = {}) => ({
 });
 const seen = async (scene: ColdScene, query = '') => (await scene.ask('GET', `/wps/notices?${query}`)).body.value;
 
-it('[BN-08] notices come by their place, in the language asked for or the one that stands in', async () => {
+it('[BN-08] notices come in position order, in the language asked for or its fallback', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   for (const type of ['B', 'PL', 'PU', 'PR', 'H']) expect((await save(call, notice({ type }))).status).toBe(200);
@@ -67,7 +67,7 @@ it('[BN-08] notices come by their place, in the language asked for or the one th
   const ur = await seen(scene);
   expect(ur.player).toMatchObject([{ type: 'PL', title: 'News ur', content: '<p>Words</p>', language: 'ur' }]);
   expect([ur.popup.length, ur.promotion.length, ur.banners.length]).toEqual([1, 1, 1]);
-  // the fifth type is kept as it came, and only shown to who asks for it
+  // the fifth type is stored unchanged, and shown only on request
   expect(ur.bar.map(({ type }: { type: string }) => type)).toEqual(['B']);
   expect((await seen(scene, 'types=B,H')).bar).toHaveLength(2);
   expect((await seen(scene, 'language=EN')).player[0]).toMatchObject({ title: 'News en', language: 'en' });
@@ -75,7 +75,7 @@ it('[BN-08] notices come by their place, in the language asked for or the one th
   expect((await scene.ask('GET', '/wps/notices?types=X')).status).toBe(400);
 });
 
-it('[BN-06] what is saved is clean, and what was cleaned away is said in the preview', async () => {
+it('[BN-06] saved HTML is sanitised, and the preview reports what was removed', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   const html = '<p onclick="x()">Hi<script>alert(1)</script></p>';
@@ -87,7 +87,7 @@ it('[BN-06] what is saved is clean, and what was cleaned away is said in the pre
   expect(nothing.body.value).toMatchObject({ code: 'INPUT_INVALID', fields: [{ name: 'content.ur' }] });
 });
 
-it('[BN-03] links of the brand are paths of our own, games, or addresses that go through the page that asks', async () => {
+it('[BN-03] brand links are paths of our own, games, or addresses routed through the leaving page', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   const linked = async (type: string, target: string) =>
@@ -113,7 +113,7 @@ it('[BN-03] links of the brand are paths of our own, games, or addresses that go
   expect((await check(leaving.get('to')!, 'AAAA')).status).toBe(404);
 });
 
-it('an item lives from its start to its end, and not while it is switched off', async () => {
+it('an item is live from its start to its end, and not while it is switched off', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   const at = (minutes: number) => new Date(scene.clock.now() + minutes * 60_000).toISOString();
@@ -129,7 +129,7 @@ it('an item lives from its start to its end, and not while it is switched off', 
   expect(await titles()).toEqual(['Later ur']);
 });
 
-it('two editors: the second is told; every version stays; only writers write', async () => {
+it('of two editors the second gets a conflict; every version is kept; only editors may write', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   const { itemId } = (await save(call, notice())).body.value;
@@ -147,7 +147,7 @@ it('two editors: the second is told; every version stays; only writers write', a
   expect((await call('GET', '/operator/content/notice')).body.value.list).toEqual([]);
 });
 
-it('the order is of all items, or refused', async () => {
+it('an order must contain every item, or it is refused', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   const ids: string[] = [];
@@ -159,7 +159,7 @@ it('the order is of all items, or refused', async () => {
   expect((await seen(scene)).banners.map(({ title }: { title: string }) => title)).toEqual(['C ur', 'A ur', 'B ur']);
 });
 
-it('[FT-05] [FT-06] [FT-07] customer service: links are sealed, the personal one is for level five and marked members', async () => {
+it('[FT-05] [FT-06] [FT-07] customer service: links are sealed; the personal one is for level five and marked members', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   await save(call, channel());
@@ -188,7 +188,7 @@ it('[FT-05] [FT-06] [FT-07] customer service: links are sealed, the personal one
   expect((await label(100, [])).status).toBe(400);
 });
 
-it('[RT-11] [RT-13] help: found, read, judged; the terms show what was changed and ask again', async () => {
+it('[RT-11] [RT-13] help can be found, read and rated; terms show their changes and ask for acceptance again', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   await save(call, { kind: 'help-topic', body: { slug: 'rules', title: both('Rules'), icon: 'star' } });
@@ -249,7 +249,7 @@ it('[FT-01] a licence shows only where the brand holds one, with its number and 
   expect((await save(call, { kind: 'footer', body: footer })).body.value.fields[0].code).toBe('FIELD_TAKEN');
 });
 
-it('a picture is drawn anew in two sizes and two formats, and nothing else of the file stays', async () => {
+it('an uploaded picture is re-encoded in two sizes and two formats; nothing else of the file is kept', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   const upload = (bytes: Buffer) => call('POST', '/operator/content/pictures', { data: bytes.toString('base64') });
@@ -293,7 +293,7 @@ it('a picture is drawn anew in two sizes and two formats, and nothing else of th
     expect((await scene.app.inject({ url })).statusCode).toBe(404);
 });
 
-it('what one brand says is nothing to another', async () => {
+it('one brand’s content is invisible to another', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   const { itemId } = (await save(call, notice())).body.value;
@@ -304,7 +304,7 @@ it('what one brand says is nothing to another', async () => {
   expect((await call('GET', `/operator/content/${itemId}/versions`)).status).toBe(404);
 });
 
-it('[BN-06] an address outside that stands in a text leads over the page that asks first', async () => {
+it('[BN-06] an external address inside a text goes through the leaving page', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   const content = both('<p><a href="https://example.com/a?b=1&amp;c=2">x</a> <a href="/help">y</a></p>');

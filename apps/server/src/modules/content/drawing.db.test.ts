@@ -6,7 +6,7 @@ import { run } from '../../platform/db.ts';
 const drawing = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1640" height="600"><rect width="1640" height="600" fill="${colour}"/></svg>`;
 
-it('a drawing that two brands show is encoded once, and another drawing on its own', async () => {
+it('a drawing shared by two brands is encoded once; a different drawing is encoded separately', async () => {
   await using scene = await coldScene();
   const otherId = await scene.addBrand('other', 'other.test');
   const insert = async (brandId: number, svg: string) => {

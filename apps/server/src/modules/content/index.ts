@@ -11,7 +11,7 @@ import { findPicture } from './picture.ts';
 import { type ContentReader, createReader } from './queries.ts';
 import { insertPicture, isSeedTaken, writeItem } from './store.ts';
 
-/** An item that an installation begins with. */
+/** An item of a new installation's initial content. */
 export interface SeedItem<K extends ContentKind = ContentKind> {
   readonly itemId: string;
   readonly kind: K;
@@ -24,11 +24,11 @@ export interface SeedItem<K extends ContentKind = ContentKind> {
 export interface Content {
   readonly reader: ContentReader;
   readonly leaving: ReturnType<typeof createLeaving>;
-  /** Bytes of an uploaded picture. */
+  /** Image bytes of an uploaded picture. */
   picture(wanted: PictureWanted): Promise<Buffer | null>;
-  /** Puts an item where it is not yet; what operators made of it stays. Gives whether it was put. */
+  /** Inserts an item unless it exists, keeping operators' edits. Returns whether it was inserted. */
   seed(tx: Tx, brandId: number, item: SeedItem): Promise<boolean>;
-  /** Takes a drawing of our own as a picture; it is rasterised when it is first asked for. Harmless when run twice. */
+  /** Registers one of our own drawings as a picture; rasterised on first request. Idempotent. */
   seedPicture(
     tx: Tx,
     brandId: number,

@@ -1,9 +1,9 @@
 import type { ContentBody, ContentKind } from '@kismet/contracts/content/bodies';
 
-/** A text by language tag in lower case; Urdu and English are always there. */
+/** A text by lower-case language tag; Urdu and English are required. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** An item as it is kept. */
+/** A stored item. */
 export interface Item<K extends ContentKind = ContentKind> {
   readonly itemId: string;
   readonly kind: K;
@@ -17,7 +17,7 @@ export interface Item<K extends ContentKind = ContentKind> {
   readonly updatedAt: Date;
 }
 
-/** What of an item's schedule holds at a moment; it begins at its start and is over at its end. */
+/** State of an item's schedule at a moment: start inclusive, end exclusive. */
 export function stateOf(
   item: Pick<Item, 'enabled' | 'startsAt' | 'endsAt'>,
   nowMs: number,
@@ -27,13 +27,13 @@ export function stateOf(
   return item.startsAt && item.startsAt.getTime() > nowMs ? 'waiting' : 'live';
 }
 
-/** A text in the first of these languages that it exists in, with the language that it came in. */
+/** The text in the first available of these languages, with that language. */
 export function textIn(texts: Texts, languages: readonly string[]): { text: string; language: string } {
   const language = languages.find((one) => texts[one]) ?? 'en';
   return { text: texts[language] ?? '', language };
 }
 
-/** The languages that stand in for one, the wanted first: its own base, English, Urdu. */
+/** Fallback chain of a language: itself, its base language, English, Urdu. */
 export function languagesFor(code: string): string[] {
   const tag = code.toLowerCase();
   return [...new Set([tag, tag.split('-')[0]!, 'en', 'ur'])];

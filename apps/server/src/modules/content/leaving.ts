@@ -4,12 +4,15 @@ import { safeUrl } from '../../platform/safe-url.ts';
 
 const PURPOSE = 'leaving';
 
-/** Addresses outside go through a page of ours that names the host and asks; only those that the brand put there get it. */
+/**
+ * External addresses go through a page of ours that names the host and asks for confirmation; only addresses set by
+ * the brand qualify.
+ */
 export function createLeaving(secretBox: SecretBox) {
   const sign = (to: string) => secretBox.index(to, PURPOSE).subarray(0, 18);
   return {
     url: (to: string): string => `/leaving?to=${encodeURIComponent(to)}&sig=${sign(to).toString('base64url')}`,
-    /** The address, where it is one that the brand put there; refuses `NOT_FOUND`. */
+    /** The address if the brand set it; otherwise refuses `NOT_FOUND`. */
     check(to: string, sig: string): { url: string; host: string } {
       const url = safeUrl(to, 'outside');
       if (url === null || !isSameSecret(Buffer.from(sig, 'base64url'), sign(to))) throw new Refused('NOT_FOUND');

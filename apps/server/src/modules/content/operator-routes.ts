@@ -16,7 +16,7 @@ export interface OperatorContentDeps extends commands.EditDeps {
   readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }
 
-/** What the brand says to everyone, for those who write it. */
+/** Brand content for its editors. */
 export function mountOperatorContent(mount: Mount, deps: OperatorContentDeps): void {
   const { db, clock, authorise, pictures } = deps;
 

@@ -8,7 +8,7 @@ import type { PictureWanted } from '../../platform/http/pictures.ts';
 import { encodePicture, PICTURE_FORMATS, PIXELS_MAX, type PictureStore } from '../../platform/pictures.ts';
 import { insertPicture, type PictureRow, readDrawing, readDrawingPrint } from './store.ts';
 
-/** Widths in pixels: a phone's, and a wide screen's. */
+/** Widths in pixels: phone and wide screen. */
 const SIZES = { small: 780, large: 1640 } as const;
 const TAKEN = new Set(['png', 'jpeg', 'webp', 'heif', 'avif']);
 const MIN_SIDE = 64;
@@ -22,9 +22,9 @@ export interface PictureDeps {
 }
 
 /**
- * Takes an uploaded picture: it is read, and drawn anew in two sizes and two formats, so that neither code nor place and
- * time of the camera come along. Refuses `BODY_TOO_LARGE` above 5 MB and `PICTURE_UNREADABLE` for everything else than
- * a PNG, JPEG, WebP or AVIF of 64 pixels at least.
+ * Accepts an uploaded picture: decodes it and re-encodes it in two sizes and two formats, which drops embedded code
+ * and EXIF location and time. Refuses `BODY_TOO_LARGE` above 5 MB and `PICTURE_UNREADABLE` unless it is a PNG, JPEG,
+ * WebP or AVIF of at least 64 pixels.
  */
 export async function takePicture(
   { db, now, pictures }: PictureDeps,
@@ -55,7 +55,7 @@ async function readPicture(input: Buffer) {
         files.push({ variant: `${size}.${form}`, bytes: await encodePicture(input, { width: largest, format: form }) });
     const { dominant } = await image.stats();
     const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
-    // an orientation above 4 lies on its side
+    // EXIF orientation above 4 swaps width and height
     const [shownWidth, shownHeight] = orientation > 4 ? [height, width] : [width, height];
     return { width: shownWidth, height: shownHeight, colour: `#${hex}`, files };
   } catch {
@@ -64,8 +64,8 @@ async function readPicture(input: Buffer) {
 }
 
 /**
- * A picture by the address that it is asked for with. A drawing of ours is made once for all brands that show it, and kept
- * by its content: a new brand begins with the same banners as the others.
+ * A picture by its address. One of our own drawings is encoded once for all brands and stored by content hash, since
+ * new brands share the same banners.
  */
 export async function findPicture(
   { db, pictures }: Pick<PictureDeps, 'db' | 'pictures'>,

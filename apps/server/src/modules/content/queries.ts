@@ -12,7 +12,7 @@ import { type Item, languagesFor, stateOf, textIn } from './item.ts';
 import { readReceipts } from './receipt-store.ts';
 import { type PictureRow, readBrandItems, readPictures, readVersions } from './store.ts';
 
-/** How long a process answers from memory; a save is told to all of them, this is for what was not heard. */
+/** Cache lifetime in a process. Every save is broadcast; this covers a lost notification. */
 const KEPT_MS = 5000;
 const NOTICES_MAX = 60;
 const CHANGES_MAX = 10;
@@ -23,7 +23,7 @@ interface Kept {
   readonly pictures: ReadonlyMap<string, PictureRow>;
 }
 
-/** What the brand says, as pages show it: what is live now, in the language asked for or the one that stands in. */
+/** Brand content as pages show it: currently live, in the language asked for or its fallback. */
 export interface ContentReader {
   notices(brandId: number, types: string, language: string): Promise<Output<typeof contract.getNotices>>;
   signedIn(
@@ -31,16 +31,16 @@ export interface ContentReader {
     reader: { readonly memberId: bigint; readonly isAgent: boolean },
     language: string,
   ): Promise<Output<typeof contract.getAnnouncementLogined>>;
-  /** Refuses `NOT_FOUND` where this is nothing that the reader is shown and asked for. */
+  /** Refuses `NOT_FOUND` when the item is not shown to the reader or asks for no confirmation. */
   checkAsked(brandId: number, isAgent: boolean, id: string): Promise<void>;
   notice(brandId: number, id: string, language: string): Promise<Output<typeof contract.getAnnouncementContent>>;
   helpCentre(brandId: number, language: string): Promise<Output<typeof contract.getHelpCentre>>;
   article(brandId: number, slug: string, language: string): Promise<Output<typeof contract.getHelpArticle>>;
-  /** The id of a live article; refuses `NOT_FOUND`. */
+  /** Id of a live article; refuses `NOT_FOUND`. */
   articleId(brandId: number, slug: string): Promise<string>;
   service(brandId: number, isVip: boolean, csType?: string): Promise<Output<typeof contract.getService>>;
   footer(brandId: number, language: string): Promise<Output<typeof contract.getFooter>>;
-  /** Of the start-up call: channels and what can be installed. */
+  /** Part of the start-up call: service channels and installable apps. */
   startUp(brandId: number): Promise<StartUp>;
   forget(): void;
 }
@@ -142,7 +142,7 @@ export function createReader({ db, clock, leavingUrl }: ReaderDeps): ContentRead
         isTerms: item.body.isTerms,
         version: item.version,
         updatedAt: item.updatedAt.toISOString(),
-        // what is written in passing is of the brand; only of terms do people have a right to every step
+        // version history is public for terms only; drafts of other content are internal to the brand
         changes: versions
           .slice(0, CHANGES_MAX)
           .map(({ version, at, note }) => ({ version, at: at.toISOString(), note })),

@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
-/** When a member said of each of these that he has read it. */
+/** When a member confirmed reading each of these. */
 export async function readReceipts(db: Db, memberId: bigint, itemIds: readonly string[]): Promise<Map<string, Date>> {
   const rows = await run<{ item_id: string; at: Date }>(
     db,
@@ -9,7 +9,7 @@ export async function readReceipts(db: Db, memberId: bigint, itemIds: readonly s
   );
   return new Map(rows.map((row) => [row.item_id, row.at]));
 }
-/** Keeps the first time; gives the time that is kept. */
+/** Stores only the first confirmation; returns its time. */
 export async function writeReceipt(tx: Tx, memberId: bigint, itemId: string, at: Date): Promise<Date> {
   const [row] = await run<{ at: Date }>(
     tx,

@@ -3,7 +3,7 @@ import { codeOf, lineScene } from '@kismet/testkit/line-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 
-it('[AG-02] an announcement that asks for it is confirmed once by whom it is shown to, and the first time stays', async () => {
+it('[AG-02] an announcement that asks for confirmation is confirmed once by each reader, and the first time is kept', async () => {
   await using scene = await lineScene();
   const backOffice = await scene.operator('likhari', 'content');
   const both = (text: string) => ({ ur: text, en: text });
@@ -41,15 +41,15 @@ it('[AG-02] an announcement that asks for it is confirmed once by whom it is sho
   scene.time.ms += 60_000;
   expect((await give(asked)).body.value.receivedAt).toBe(first);
   expect(await one(asked)).toMatchObject({ receivedAt: first });
-  // each for himself
+  // confirmations are per reader
   expect(await one(asked, await scene.as('zahra'))).toMatchObject({ receivedAt: null });
-  // what asks for nothing, what is for others, what is not there: all alike
+  // no confirmation requested, not the reader's, or unknown: all answer the same
   expect(codeOf(await give(plain))).toEqual([404, 'NOT_FOUND']);
   expect(codeOf(await give(asked, await scene.as('bilal')))).toEqual([404, 'NOT_FOUND']);
   expect(codeOf(await give(randomUUID()))).toEqual([404, 'NOT_FOUND']);
   expect(await run(scene.owner, 'select member_id from content.receipt', [])).toHaveLength(1);
 });
-it('[AG-04] an agent hears whether a name is free, whatever its case; a member is not told', async () => {
+it('[AG-04] an agent can check whether a name is free, case-insensitively; a member cannot', async () => {
   await using scene = await lineScene();
   const noor = await scene.as('noor');
   const free = async (name: string) =>

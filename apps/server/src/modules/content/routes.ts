@@ -16,17 +16,17 @@ export interface ContentRoutesDeps {
   readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly visitor: Authorise<Visitor>;
-  /** Visitors also while the site is closed: help and customer service are then wanted most. */
+  /** Open to visitors even while the site is closed, when help and customer service matter most. */
   readonly always: Authorise<Visitor>;
   readonly member: Authorise<{ memberId: bigint; brandId: number; accountKind: number }>;
-  /** Level 5 and more, or a tag that the brand marks (row FT-05). */
+  /** Level 5 and above, or a tag that the brand has set (row FT-05). */
   readonly isVip: (memberId: bigint) => Promise<boolean>;
   readonly isAgentKind: (accountKind: number) => boolean;
 }
 
 const USEFUL: readonly RateRule[] = [{ name: 'help-useful', max: 30, windowMs: 3_600_000 }];
 
-/** What the brand says to everyone. */
+/** Brand content for everyone. */
 export function mountContent(mount: Mount, deps: ContentRoutesDeps): void {
   const { content, db, limiter, visitor, always, member } = deps;
   const { reader } = content;

@@ -17,7 +17,7 @@ interface Row {
   useful_yes: number;
   useful_no: number;
 }
-/** An item with what only its editors see. */
+/** An item with the fields only its editors see. */
 export interface EditedItem extends Item {
   readonly operatorId: bigint | null;
   readonly usefulYes: number;
@@ -39,10 +39,10 @@ const toItem = (row: Row): EditedItem => ({
   usefulNo: row.useful_no,
 });
 
-/** Most items of one kind that a brand keeps. */
+/** Maximum number of items of one kind per brand. */
 export const ITEMS_MAX = 500;
 
-/** Everything of a brand that is not switched off, in order: small enough to be kept in memory whole. */
+/** All enabled items of a brand, in order; few enough to cache in memory. */
 export async function readBrandItems(db: Db, brandId: number): Promise<EditedItem[]> {
   const rows = await run<Row>(
     db,
@@ -59,7 +59,7 @@ export async function readKind(db: Db | Tx, brandId: number, kind: ContentKind):
   );
   return rows.map(toItem);
 }
-/** Takes turns with everyone else who changes items of this kind at this brand. */
+/** Serialises changes to items of this kind at this brand. */
 export async function lockKind(tx: Tx, brandId: number, kind: ContentKind): Promise<void> {
   await run(tx, `select pg_advisory_xact_lock(hashtextextended('content:' || $1::text || ':' || $2, 0))`, [
     brandId,
@@ -75,7 +75,7 @@ export async function lockItem(tx: Tx, brandId: number, itemId: string): Promise
   return row ? toItem(row) : null;
 }
 
-/** Whether an item of this id was ever there, or another one stands in its place. */
+/** Whether this id was ever used, or another item has its address. */
 export async function isSeedTaken(
   tx: Tx,
   brandId: number,
@@ -104,7 +104,7 @@ export interface ItemWrite {
   readonly operatorId: bigint | null;
   readonly note: string;
 }
-/** Writes an item and the version that it now is. Gives false where another one has its address already. */
+/** Writes an item and its new version. Returns false when another item has the same address. */
 export async function writeItem(tx: Tx, item: ItemWrite): Promise<boolean> {
   const at = new Date(item.atMs);
   const body = JSON.stringify(item.body);
@@ -211,7 +211,7 @@ export async function insertPicture(
     ],
   );
 }
-/** Pictures of a brand by id; those of others are as if they were not. */
+/** Pictures of a brand by id; those of other brands are left out. */
 export async function readPictures(
   db: Db | Tx,
   brandId: number,
@@ -225,7 +225,7 @@ export async function readPictures(
   );
   return new Map(rows.map((row) => [row.picture_id, row]));
 }
-/** SHA-256 of a drawing in hex; null for an uploaded picture and for an unknown one. */
+/** SHA-256 of a drawing in hex; null for an uploaded or unknown picture. */
 export async function readDrawingPrint(db: Db, pictureId: string): Promise<string | null> {
   const [row] = await run<{ print: string | null }>(
     db,
@@ -234,7 +234,7 @@ export async function readDrawingPrint(db: Db, pictureId: string): Promise<strin
   );
   return row?.print ?? null;
 }
-/** The drawing of a picture of ours; null for an uploaded one. */
+/** SVG of one of our own drawings; null for an uploaded picture. */
 export async function readDrawing(db: Db, pictureId: string): Promise<string | null> {
   const [row] = await run<{ svg: string | null }>(db, 'select svg from content.picture where picture_id = $1', [
     pictureId,

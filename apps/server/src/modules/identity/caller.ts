@@ -1,7 +1,7 @@
 import type { Answer, Visit } from '../../platform/http/gate.ts';
 import type { Brand } from '../site/index.ts';
 
-/** The call that a command serves: from where, and where its cookies go. */
+/** The HTTP call behind a command: its origin, and where to set cookies. */
 export interface Caller {
   readonly brand: Brand;
   readonly visit: Visit;

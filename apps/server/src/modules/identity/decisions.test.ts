@@ -8,18 +8,18 @@ import { decideRotation } from './sessions/key-rotation.ts';
 import { decideSession, type Session } from './sessions/session.ts';
 import { decideTry, delayAfter, type LoginTry } from './sign-in/login-try.ts';
 
-it('delays are 1, 2, 4 … 60 seconds from the third failure on', () => {
+it('from the third failure on delays are 1, 2, 4 … 60 seconds', () => {
   expect([1, 2, 3, 4, 5, 6, 8, 9, 50].map(delayAfter)).toEqual([0, 0, 1, 2, 4, 8, 32, 60, 60]);
 });
 
-it('failures are forgotten after an hour, not before', () => {
+it('failures expire after exactly an hour', () => {
   const past: LoginTry = { fails: 5, lastMs: 0, lockedUntilMs: 4000 };
   expect(decideTry(past, 3999)).toEqual({ may: false, seconds: 1 });
   expect(decideTry(past, 4000)).toMatchObject({ may: true, next: { fails: 6 } });
   expect(decideTry(past, 3_600_001)).toMatchObject({ may: true, next: { fails: 1, lockedUntilMs: null } });
 });
 
-it('every common password is refused, and so are its usual disguises (T01)', () => {
+it('common passwords are refused, with their usual variations (T01)', () => {
   expect(COMMON_PASSWORDS.length).toBeGreaterThan(500);
   for (const word of COMMON_PASSWORDS) expect(isCommonPassword(word, []), word).toBe(true);
   for (const word of [
@@ -41,7 +41,7 @@ it('every common password is refused, and so are its usual disguises (T01)', () 
     expect(isCommonPassword(word, []), word).toBe(true);
 });
 
-it('a password is not made of the own name or that of the house', () => {
+it('a password must not be derived from the member’s or the brand’s name', () => {
   for (const word of ['kamran', 'Kamran123', 'kamran!!', 'k4mran1', 'Kismet2026', 'xkismetx'])
     expect(isCommonPassword(word, ['kamran', 'kismet']), word).toBe(true);
   for (const word of ['tez-Hawa9', 'correct horse battery 7', '🙂🙂🙂barish😀☔7', 'kamran aur uski patang 7'])
@@ -66,7 +66,7 @@ const session: Session = {
   deviceId: null,
   provedMs: null,
 };
-it('a session lives while it is seen, not ended and not over', () => {
+it('a session is valid until its idle limit, its end or its revocation', () => {
   expect(decideSession(session, false, false, 59_999)).toBe('live');
   expect(decideSession(session, false, false, 60_000)).toBe('live-touch');
   expect(decideSession(session, false, true, 60_000)).toBe('live');
@@ -78,7 +78,7 @@ it('a session lives while it is seen, not ended and not over', () => {
   expect(decideSession({ ...session, cookieHash: Buffer.alloc(32) }, true, false, 2)).toBe('live');
 });
 
-it('keys: two live, a new one each week, private parts gone a day after', () => {
+it('keys: two active, a new one each week, private parts deleted a day after withdrawal', () => {
   const day = 86_400_000;
   const key = (kid: string, createdMs: number, withdrawnMs: number | null = null) => ({ kid, createdMs, withdrawnMs });
   expect(decideRotation([], 0)).toEqual({ make: true, withdraw: [], destroy: [] });
@@ -116,7 +116,7 @@ it('[VA-02] names are trimmed, passwords are not', () => {
   expect(decideRegistration(form, rules)).toMatchObject({ username: 'Zoya', password: ' tez-Hawa9' });
 });
 
-it('[RE-09] the hints hold: 2 to 15 letters and digits, letter first; letters and digits in a password', () => {
+it('[RE-09] the hints are true: 2 to 15 letters and digits, letter first; letters and digits in a password', () => {
   const password = { ...POLICY_PROFILES.demo!.fields.password!, patternId: 5, minLength: 6 };
   const asked = { ...rules, fields: { ...rules.fields, password } };
   const refusal = (changes: Partial<RegistrationForm>) => decideRegistration({ ...form, ...changes }, asked) as Refused;
@@ -130,7 +130,7 @@ it('[RE-09] the hints hold: 2 to 15 letters and digits, letter first; letters an
   expect(refusal({ birthDate: '2026-02-30' }).code).toBe('INPUT_INVALID');
 });
 
-it('[F-59] a password has 8 to 128 characters of any kind: a passphrase without a digit is taken, a short one is not', () => {
+it('[F-59] a password has 8 to 128 characters of any kind: a passphrase without digits is accepted, a short one is not', () => {
   const taken = (password: string) =>
     'contact' in decideRegistration({ ...form, password, confirmPassword: password }, rules);
   const phrase = 'copper lantern over a quiet river wherever the herons stand late';
@@ -141,7 +141,7 @@ it('[F-59] a password has 8 to 128 characters of any kind: a passphrase without 
     expect(taken(bad), bad).toBe(false);
 });
 
-it('a field that is off is dropped, carried codes are kept', () => {
+it('a disabled field is dropped, carried codes are kept', () => {
   expect(
     decideRegistration({ ...form, facebook: 'x', referralCode: 'ABCD', domain: 'one.example' }, rules),
   ).toMatchObject({ contact: {}, origin: { referralCode: 'ABCD', domain: 'one.example' } });

@@ -17,7 +17,7 @@ import type { Remembered } from './sign-in/remembered.ts';
 import type { Tries } from './sign-in/tries.ts';
 import type { Firebase } from './social/firebase.ts';
 
-/** The money accounts of someone new, in the transaction that makes the member. */
+/** Opens the ledger accounts of a new member, in the transaction that creates it. */
 interface Owner {
   readonly ownerId: bigint;
   readonly brandId: number;
@@ -25,7 +25,7 @@ interface Owner {
   readonly accountClass: AccountClass;
 }
 export type OpenAccounts = (tx: Tx, owner: Owner) => Promise<void>;
-/** Pays demo money to a trial account, `amount` in units, from the pool of trial accounts. */
+/** Credits demo money to a trial account, `amount` in units, from the demo pool. */
 export type GrantTrial = (tx: Tx, owner: Owner, amount: bigint) => Promise<void>;
 
 export type NoteShared = (
@@ -34,7 +34,7 @@ export type NoteShared = (
   shared: readonly { readonly memberId: bigint; readonly by: 'device' | 'person' | 'document' }[],
 ) => Promise<void>;
 
-/** What the commands of this module are made of; each names those that it uses. */
+/** Dependencies of this module's commands; each command picks what it needs. */
 export interface Parts {
   readonly db: Db;
   readonly clock: Clock;
@@ -56,14 +56,14 @@ export interface Parts {
   readonly codes: Codes;
   readonly devices: Devices;
   readonly remembered: Remembered;
-  /** Null where the installation has no Firebase project. */
+  /** Null when the installation has no Firebase project. */
   readonly firebase: Pick<Firebase, 'verify'> | null;
   readonly protection: Pick<Protection, 'checkNewcomer' | 'noteSignIn'>;
   readonly live: Pick<Live, 'touch'>;
-  /** Told who shares a browser, a name with birth date, or a document with a member: commission of one's own bets stands back (F-49). */
+  /** Reports members who share a browser, a name with birth date, or a document: commission on own bets is withheld (F-49). */
   readonly noteShared: NoteShared;
   readonly openAccounts: OpenAccounts;
   readonly grantTrial: GrantTrial;
-  /** Origin of the site, for links in mails; the host is the brand's. */
+  /** Origin of the site for links in e-mails; the host is the brand's. */
   readonly publicOrigin: string;
 }

@@ -10,7 +10,7 @@ const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] 
 const code = (answer: { status: number; body: { value: { code: string } } }) => [answer.status, answer.body.value.code];
 const count = async (scene: ColdScene, sql: string) => Number((await run<{ n: bigint }>(scene.owner, sql))[0]!.n);
 
-it('[RE-04] registration opens member, password, accounts and news at once, and signs in', async () => {
+it('[RE-04] registration creates member, password, ledger accounts and notification in one transaction, and signs in', async () => {
   await using scene = await coldScene();
   const answer = await scene.register('Ayesha9', {
     payeeName: 'AYESHA BANO',
@@ -38,7 +38,7 @@ it('[RE-04] registration opens member, password, accounts and news at once, and 
   expect(scene.secretBox.open(member!.legal_name, `members.member:legal_name:${member!.member_id}`).toString()).toBe(
     'AYESHA BANO',
   );
-  // A field that the brand has switched off is dropped.
+  // A field that the brand has disabled is dropped.
   expect(
     JSON.parse(scene.secretBox.open(member!.contact, `members.member:contact:${member!.member_id}`).toString()),
   ).toEqual({ email: 'ayesha@example.com' });
@@ -52,7 +52,7 @@ it('[RE-04] registration opens member, password, accounts and news at once, and 
   ).toBe(1);
 });
 
-it('twenty registrations of one name at once make one member', async () => {
+it('twenty concurrent registrations of one name create one member', async () => {
   await using scene = await coldScene();
   const names = Array.from({ length: 20 }, (_, i) => (i % 2 ? 'zoya' : 'ZOYA'));
   const answers = await Promise.all(names.map((name) => scene.register(name)));
@@ -62,7 +62,7 @@ it('twenty registrations of one name at once make one member', async () => {
     expect(code(answer)).toEqual([422, 'USERNAME_TAKEN']);
     const [field] = answer.body.value.fields;
     expect(field).toMatchObject({ name: 'username', code: 'USERNAME_TAKEN' });
-    // Three names like it that are free, and that the rule of the form allows (rows RE-12, ux 5.3).
+    // Three similar names that are free and valid by the form's rules (rows RE-12, ux 5.3).
     expect(field.params.suggestions.split(',')).toHaveLength(3);
     for (const name of field.params.suggestions.split(',')) expect(name).toMatch(/^zoya\d{2,4}$/i);
   }
@@ -70,7 +70,7 @@ it('twenty registrations of one name at once make one member', async () => {
   expect(await count(scene, 'select count(*) as n from identity.credential')).toBe(1);
 });
 
-it('[RE-08] [RE-10] [STD-1] a refused registration leaves nothing behind, and says what is wrong', async () => {
+it('[RE-08] [RE-10] [STD-1] a refused registration leaves nothing behind, and reports what is wrong', async () => {
   await using scene = await coldScene();
   expect(code(await scene.register('minor', { birthDate: '2009-01-01' }))).toEqual([422, 'AGE_TOO_YOUNG']);
   expect(code(await scene.register('noterms', { termsAccepted: false }))).toEqual([422, 'TERMS_NOT_ACCEPTED']);
@@ -89,7 +89,7 @@ it('[RE-08] [RE-10] [STD-1] a refused registration leaves nothing behind, and sa
   expect(await count(scene, 'select count(*) as n from members.member')).toBe(0);
 });
 
-it('[AG-04] a code places the new member under its agent; roles in the body do nothing (T09)', async () => {
+it('[AG-04] an invitation code places the new member under its agent; roles in the body have no effect (T09)', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'sitara', accountKind: 1, ownCode: 'SITARA22' });
   await scene.addAccount({ username: 'noor', accountKind: 2, agentCode: 'SITARA22', ownCode: 'NOOR' });
@@ -118,7 +118,7 @@ it('[AG-04] a code places the new member under its agent; roles in the body do n
   ).toBe(0);
 });
 
-it('[AP-02] an encrypted call takes only a payload made for it, once (T31)', async () => {
+it('[AP-02] an encrypted call accepts only a payload made for it, once (T31)', async () => {
   await using scene = await coldScene();
   await scene.register('kamran');
   const path = '/wps/session/login';
@@ -161,7 +161,7 @@ it('[AP-02] an encrypted call takes only a payload made for it, once (T31)', asy
   expect(code(await post({ payload: 'a'.repeat(8193) }))).toEqual([413, 'BODY_TOO_LARGE']);
 });
 
-it('one payload sent fifty times at once is taken once', async () => {
+it('one payload sent fifty times concurrently is accepted once', async () => {
   await using scene = await coldScene();
   await scene.register('kamran');
   const body = await scene.seal('/wps/session/login', { username: 'kamran', password: 'tez-Hawa9', type: 'username' });
@@ -171,7 +171,7 @@ it('one payload sent fifty times at once is taken once', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('a browser needs both halves of its session; a program needs its token (T03)', async () => {
+it('a browser needs both halves of its session; an API client needs its token (T03)', async () => {
   await using scene = await coldScene();
   await scene.register('saima');
   await scene.register('bilal');
@@ -196,7 +196,7 @@ it('a browser needs both halves of its session; a program needs its token (T03)'
   expect(stored.some((row) => row.token_hash.toString().includes(token))).toBe(false);
 });
 
-it("a session of one brand is nobody's at another (T40)", async () => {
+it('a session of one brand is invalid at another (T40)', async () => {
   await using scene = await coldScene();
   await scene.addBrand('second', 'second.example');
   const { token } = (await scene.register('saima')).body.value;
@@ -204,7 +204,7 @@ it("a session of one brand is nobody's at another (T40)", async () => {
   expect(code(await scene.login('saima', 'tez-Hawa9', { host: 'second.example' }))).toEqual([422, 'LOGIN_WRONG']);
 });
 
-it('[LG-12] signing out ends the session at once; a new sign-in ends the older one and shows it', async () => {
+it('[LG-12] signing out ends the session at once; a new sign-in ends the older one and reports it', async () => {
   await using scene = await coldScene();
   const first = (await scene.register('mehwish')).body.value.token;
   expect((await scene.ask('GET', '/wps/member/info', { token: first })).status).toBe(200);
@@ -219,14 +219,14 @@ it('[LG-12] signing out ends the session at once; a new sign-in ends the older o
   expect((await scene.ask('GET', '/wps/member/info', { token })).status).toBe(401);
 });
 
-it('ten sign-ins at once leave one session', async () => {
+it('ten concurrent sign-ins leave one session', async () => {
   await using scene = await coldScene();
   await scene.register('mehwish');
   await Promise.all(Array.from({ length: 10 }, () => scene.login('mehwish')));
   expect(await count(scene, 'select count(*) as n from identity.session where ended_at is null')).toBe(1);
 });
 
-it('[STD-7] [STD-8] a session ends after 30 idle minutes and 12 hours; background calls keep nothing awake', async () => {
+it('[STD-7] [STD-8] a session ends after 30 idle minutes or 12 hours; background calls do not extend it', async () => {
   await using scene = await coldScene();
   const { token } = (await scene.register('hamza')).body.value;
   const alive = async (headers = {}) => (await scene.ask('GET', '/wps/member/info', { token, headers })).status === 200;
@@ -257,7 +257,7 @@ it('[LG-17] a trial account is refused where only real ones may, and only there'
   expect(code(await scene.ask('GET', '/lgw/games/recent', { token }))).toEqual([403, 'TRIAL']);
 });
 
-it('[LG-04] [STD-4] wrong names and wrong passwords answer alike, and wait longer each time (T02, T05)', async () => {
+it('[LG-04] [STD-4] unknown names and wrong passwords get the same answer and the same growing delay (T02, T05)', async () => {
   await using scene = await coldScene();
   await scene.register('faraz');
   const byPerson = async (name: string, password = 'tez-Hawa9', ip = '203.0.113.7') => {
@@ -278,7 +278,7 @@ it('[LG-04] [STD-4] wrong names and wrong passwords answer alike, and wait longe
     expect(code(await byPerson(name, 'wrong-2'))).toEqual([422, 'LOGIN_WRONG']);
     expect((await byPerson(name, 'wrong-3')).body.value.params).toEqual({ seconds: 2 });
   }
-  // From another address the owner still gets in, and success forgets the failures.
+  // From another address the owner still signs in, and success resets the failures.
   expect((await byPerson('faraz', 'tez-Hawa9', '203.0.113.50')).status).toBe(200);
   scene.time.ms += 2000;
   expect((await byPerson('faraz')).status).toBe(200);
@@ -286,7 +286,7 @@ it('[LG-04] [STD-4] wrong names and wrong passwords answer alike, and wait longe
   expect((await scene.login('faraz')).status).toBe(200);
 });
 
-it('a hundred tries at once count as a hundred', async () => {
+it('a hundred concurrent tries count as a hundred', async () => {
   await using scene = await coldScene();
   await scene.register('faraz');
   const answers = await Promise.all(Array.from({ length: 30 }, () => scene.login('faraz', 'wrong-1')));
@@ -310,7 +310,7 @@ it('rate limits count by address: 10 sign-ins a minute, 5 registrations an hour 
   expect((await scene.register('doosra', {}, { ip: '203.0.113.78' })).status).toBe(200);
 });
 
-it('a locked member may sign in; a closed or excluded one may not, and only the right password learns it', async () => {
+it('a locked member may sign in; a closed or excluded one may not, and learns it only with the right password', async () => {
   await using scene = await coldScene();
   await scene.register('zoya');
   const set = (state: string) => run(scene.owner, `update members.member set state = $1`, [state]);
@@ -323,7 +323,7 @@ it('a locked member may sign in; a closed or excluded one may not, and only the 
   }
 });
 
-it('keys change every week; a payload to the key before still opens, one to a destroyed key does not', async () => {
+it('keys rotate every week; a payload sealed to the previous key still opens, one to a destroyed key does not', async () => {
   await using scene = await coldScene();
   await scene.register('zoya');
   const path = '/wps/session/login';
@@ -334,7 +334,7 @@ it('keys change every week; a payload to the key before still opens, one to a de
   expect(Object.keys(shape).sort()).toEqual(['alg', 'crv', 'exp', 'kid', 'kty', 'use', 'x', 'y']);
   const week = 7 * 86_400_000;
   scene.time.ms += week;
-  // Sealed to the first key before the page knows of the second.
+  // Sealed to the first key by a page that has not loaded the second.
   const old = await scene.seal(path, { username: 'zoya', password: 'tez-Hawa9', type: 'username' });
   await scene.identity.rotateKeys();
   await scene.identity.rotateKeys();
@@ -349,7 +349,7 @@ it('keys change every week; a payload to the key before still opens, one to a de
   expect(await count(scene, `select count(*) as n from identity.transport_key where private_jwk is null`)).toBe(1);
 });
 
-it('a session that one process ends is refused by another within two seconds', async () => {
+it('a session revoked by one process is refused by another within two seconds', async () => {
   await using scene = await coldScene();
   const { token } = (await scene.register('zoya')).body.value;
   const clock = { now: () => scene.time.ms };
@@ -362,7 +362,7 @@ it('a session that one process ends is refused by another within two seconds', a
   await expect(other.check(proof, visit)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
 });
 
-it('what is over is dropped: replays, tries, sessions', async () => {
+it('expired replays, tries and sessions are deleted', async () => {
   await using scene = await coldScene();
   await scene.register('zoya');
   await scene.login('zoya', 'wrong-1');
@@ -391,7 +391,7 @@ it('[STD-4] known and unknown names take the same time and give the same answer 
   expectSameTime(times.zoya!, times.xoya!);
 });
 
-it('a flood of sign-ins is told BUSY at once, counts nobody out, and leaves sign-in open (LOAD-5)', async () => {
+it('a flood of sign-ins gets BUSY at once, counts against no account, and leaves sign-in available (LOAD-5)', async () => {
   await using scene = await coldScene();
   const owner = await scene.register('zoya', {}, { isBrowser: true });
   const device = owner.cookies.find(({ name }) => name === '__Host-dev')!.value;
@@ -410,7 +410,7 @@ it('a flood of sign-ins is told BUSY at once, counts nobody out, and leaves sign
   for (const answer of busy) expect([answer.status, answer.headers['retry-after']]).toEqual([429, '1']);
   const counted = await count(scene, 'select coalesce(sum(fails), 0) as n from identity.login_try');
   expect(counted).toBe(made);
-  // Ten failures in a row keep unknown devices out; the owner's own browser is let in all the same (T02).
+  // Ten consecutive failures block unknown devices; the owner's own browser still signs in (T02).
   expect(made).toBeLessThanOrEqual(10);
   const from = { isBrowser: true, ip: '203.0.113.200' };
   expect((await scene.login('zoya', 'tez-Hawa9', { ...from, cookies: { '__Host-dev': device } })).status).toBe(200);

@@ -34,7 +34,7 @@ export type { IdentityLimits } from './limits.ts';
 export { mountOperatorIdentity, resetFactorsAction } from './operator/operator-routes.ts';
 export { createFirebase } from './social/firebase.ts';
 
-/** A member who is signed in. */
+/** A signed-in member. */
 export interface MemberWho {
   readonly memberId: bigint;
   readonly publicId: string;
@@ -47,7 +47,7 @@ export interface MemberWho {
   readonly deviceId: string | null;
   readonly scope: Session['scope'];
   readonly previousLogin: { readonly at: string; readonly ip: string } | null;
-  /** From where this call comes. */
+  /** Where this call comes from. */
   readonly ip: string;
 }
 
@@ -55,17 +55,17 @@ export interface Identity {
   readonly openCipher: OpenCipher;
   readonly publishedKeys: () => Promise<PublicKey[]>;
   readonly rotateKeys: () => Promise<void>;
-  /** Members of calls for `member`, `member-real` (no trial accounts) and `member-agent` (agents alone). */
+  /** Authorises calls for `member`, `member-real` (no trial accounts) and `member-agent` (agents only). */
   readonly authoriseMember: Authorise<MemberWho>;
-  /** Visitors at the login: within the limits of their address, and while there is room to check a password. */
+  /** Admits login calls: within the rate limits of the address, and while there is capacity to check a password. */
   readonly authoriseLogin: Authorise<Visitor>;
   readonly authoriseRegister: Authorise<Visitor>;
   /** Ends every session of a member: exclusion, change of password or of role. */
   endSessions(memberId: bigint, reason: string): Promise<void>;
   keepAwake(sessionId: string): Promise<void>;
-  /** News that a session of this member has ended in some process. */
+  /** Notification that another process ended a session of this member. */
   forgetSessions(memberId: bigint): void;
-  /** Gives a member made by the back office or a seed its password. */
+  /** Sets the password of a member created by the back office or a seed. */
   setPassword(
     tx: Tx,
     member: { memberId: bigint; brandId: number },
@@ -73,14 +73,14 @@ export interface Identity {
     paymentPassword?: string,
   ): Promise<void>;
   /**
-   * Whether this is the second secret of a member, for money out. Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, and
-   * `PASSWORD_LOCKED` with the seconds left: five wrong ones in a row, then half an hour. To be called outside the transaction
-   * that it opens the way for: what it counts must outlive a refusal, and checking a secret takes its time.
+   * Verifies a member's payment password, for withdrawals. Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, and
+   * `PASSWORD_LOCKED` with the seconds left: five wrong in a row, then half an hour. Call it outside the transaction that it
+   * authorises: its counts must survive a rollback, and verification is slow.
    */
   checkPaymentPassword(db: Db | Tx, payer: Payer, password: string): Promise<void>;
   hasPaymentPassword(memberId: bigint): Promise<boolean>;
   readonly jobs: readonly Job[];
-  /** What the routes of this module are made of. */
+  /** Dependencies of this module's routes. */
   readonly parts: Parts;
 }
 
@@ -91,7 +91,7 @@ export interface IdentityDeps
   readonly limits?: IdentityLimits;
 }
 
-/** Calls that a session may make that is good only for changing the password. */
+/** Calls allowed in a session that is only good for changing the password. */
 const PASSWORD_SCOPE = new Set(['/wps/member/password', '/wps/member/info', '/wps/session/logout', '/wps/events']);
 
 export function createIdentity(deps: IdentityDeps): Identity {
@@ -109,7 +109,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     remembered: createRemembered({ db, clock }),
   };
   const bucket = createTokenBucket(limits.loginRate, clock);
-  // Cheapest first: what is turned away must cost next to nothing, or a flood of sign-ins slows the database (T02).
+  // Cheapest check first: rejecting a call must cost almost nothing, or a flood of sign-ins slows the database (T02).
   const within =
     (rules: readonly RateRule[]): Authorise<Visitor> =>
     async (request, visit, route) => {

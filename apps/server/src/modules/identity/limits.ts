@@ -1,28 +1,28 @@
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { BucketRate } from '../../platform/token-bucket.ts';
 
-/** Rate limits of the calls that need no session (security 3.4, T20); compose passes other figures in tests. */
+/** Rate limits of calls without a session (security 3.4, T20); tests pass other values. */
 export interface IdentityLimits {
-  /** Logins that a process looks at at all; a password costs it a thirtieth of a second (security 0.7). */
+  /** Logins that a process accepts; hashing a password takes about a thirtieth of a second (security 0.7). */
   readonly loginRate: BucketRate;
   readonly login: readonly RateRule[];
-  /** Failed logins of a whole brand: beyond them everybody is asked to show that a person is calling (T02). */
+  /** Failed logins of a whole brand beyond which everyone needs the human check (T02). */
   readonly loginFailures: RateRule;
-  /** Registrations that passed every rule of the form. */
+  /** Registrations that passed validation. */
   readonly register: readonly RateRule[];
-  /** Calls to register at all, counted before anything is decrypted. */
+  /** All registration calls, counted before decryption. */
   readonly registerCalls: readonly RateRule[];
   readonly freePlay: readonly RateRule[];
   readonly affiliate: readonly RateRule[];
   readonly captcha: readonly RateRule[];
-  /** Pictures of one browser: a person looks at one for a second at least (row LG-14). */
+  /** Captchas of one browser: a person needs at least a second for one (row LG-14). */
   readonly captchaRefresh: readonly RateRule[];
-  /** Challenges of one address block; the work grows with every `PROOF_STEP` of them. */
+  /** Challenges of one address block; difficulty grows with every `PROOF_STEP` of them. */
   readonly proof: RateRule;
   readonly smsAddress: readonly RateRule[];
   readonly smsNet: readonly RateRule[];
   readonly smsNumber: readonly RateRule[];
-  /** Messages of one network that count against numbers that begin alike. */
+  /** Messages of one network that count towards a number prefix's budget. */
   readonly smsPrefixNet: RateRule;
   readonly emailTarget: readonly RateRule[];
   /** Checks of codes, links and tickets from one address. */

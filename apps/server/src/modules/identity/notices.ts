@@ -5,13 +5,13 @@ import type { Caller } from './caller.ts';
 import type { Parts } from './deps.ts';
 import { brandNameIn, languageIn } from './language.ts';
 
-/** News of how an account is protected, for its owner. */
+/** Security notifications to the account's owner. */
 export type Notice =
   | { readonly template: 'password-changed'; readonly params: { readonly time: string } }
   | { readonly template: 'second-factor-changed'; readonly params: { readonly what: SecurityChange } }
   | { readonly template: 'remember-revoked'; readonly params: Record<string, never> };
 
-/** Tells a member by e-mail, else by SMS, to an address that was proved; one who has proved none is not told. */
+/** Notifies a member by e-mail, else by SMS, at a verified address only. */
 export async function tellMember(
   { members, messages }: Pick<Parts, 'members' | 'messages'>,
   tx: Tx,

@@ -36,7 +36,7 @@ const callerOf = ({ who, visit, answer }: Call<{ readonly brand: Brand }>): Call
   answer,
 });
 
-/** Every sign-in method, and what protects the own account. */
+/** Routes of all sign-in methods and of account protection. */
 export function mountIdentity(mount: Mount, identity: Identity, site: Site): void {
   mountSignInMethods(mount, identity, site);
   mountRegistration(mount, identity, site);
@@ -171,7 +171,7 @@ function mountFactors(mount: Mount, { parts, authoriseMember }: Identity): void 
   });
 }
 
-/** The public keys of the encrypted calls, in the form that every library reads (RFC 7517). */
+/** Public keys of the encrypted calls as a JWK set (RFC 7517). */
 export function mountKeys(app: FastifyInstance, identity: Identity): void {
   app.get(JWKS_PATH, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send({ keys: await identity.publishedKeys() }),

@@ -27,21 +27,24 @@ const facts: ProofFacts = {
   bankNameProof: false,
 };
 
-it('[LG-13] when one more proof is asked for, and of what', () => {
+it('[LG-13] when a second factor is required, and which', () => {
   const need = (changes: Partial<ProofFacts>) => decideProof({ ...facts, ...changes });
   expect(need({})).toEqual({ reason: 'ip', methods: ['sms', 'email'], wantsBankName: false });
   expect(need({ bankNameProof: true })).toMatchObject({ wantsBankName: true });
   expect(need({ bankNameProof: true, hasLegalName: false })).toMatchObject({ wantsBankName: false });
   for (const calm of ['isTrusted', 'isNetKnown', 'isStrong'] as const) expect(need({ [calm]: true })).toBeNull();
   expect(need({ newIpProof: false })).toBeNull();
-  expect(need({ hasMobile: false, hasEmail: false, bankNameProof: true }), 'the name alone is no proof').toBeNull();
+  expect(
+    need({ hasMobile: false, hasEmail: false, bankNameProof: true }),
+    'the bank account name alone is no factor',
+  ).toBeNull();
   const totp = { hasTotp: true, isNetKnown: true, isStrong: true, newIpProof: false };
   expect(need(totp)).toEqual({ reason: 'totp', methods: ['totp'], wantsBankName: false });
   expect(need({ ...totp, hasRecoveryCodes: true })?.methods).toEqual(['totp', 'recovery']);
   expect(need({ ...totp, isTrusted: true })).toBeNull();
 });
 
-it('[LG-13] the bank-account name never comes without another method, whatever the facts', () => {
+it('[LG-13] the bank account name is only required together with another method, in every case', () => {
   const boolean = fc.boolean();
   const shape = Object.fromEntries(Object.keys(facts).map((name) => [name, boolean])) as Record<
     keyof ProofFacts,
@@ -58,7 +61,7 @@ it('[LG-13] the bank-account name never comes without another method, whatever t
   );
 });
 
-it('[STD-5] unknown devices wait after every ten failures in a row, a known one never (T02)', () => {
+it('[STD-5] unknown devices wait after every ten consecutive failures, a known one never (T02)', () => {
   const BLOCK = 1_800_000;
   let past: LoginTry | null = null;
   let now = 0;
@@ -86,7 +89,7 @@ it('[STD-5] unknown devices wait after every ten failures in a row, a known one 
   expect(at(5 + BLOCK)).toMatchObject({ may: true, next: { fails: 11, lockedUntilMs: null } });
 });
 
-it('a second secret: five in a row, then half an hour; the address: 1, 2, 4 … 60 seconds', () => {
+it('payment password: five in a row, then half an hour; per address: 1, 2, 4 … 60 seconds', () => {
   let past: LoginTry | null = null;
   for (let i = 0; i < 5; i++) {
     const decided = decideSecretTry(past, i);
@@ -108,7 +111,7 @@ it('a second secret: five in a row, then half an hour; the address: 1, 2, 4 … 
   expect(delays).toEqual([0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
 });
 
-it('[VA-03] numbers are read as people write them, and only those of mobiles', () => {
+it('[VA-03] mobile numbers are parsed in common notations, other numbers are rejected', () => {
   const pk = '+923001234567';
   for (const [typed, code, home] of [
     ['03001234567', '+92', null],
@@ -131,10 +134,10 @@ it('[VA-03] numbers are read as people write them, and only those of mobiles', (
     expect(readPhone(typed, code, home), typed).toBeNull();
   expect(accountOf(' 0300-1234567'.trim(), '92', null)).toBe(pk);
   expect(accountOf('Zoya', '92', 'PK')).toBe('zoya');
-  expect(accountOf('12345678901', '92', null), 'digits that are no number stay a name').toBe('12345678901');
+  expect(accountOf('12345678901', '92', null), 'digits that are no phone number remain a username').toBe('12345678901');
 });
 
-it('[RE-06] [RE-08] what each tab asks for', () => {
+it('[RE-06] [RE-08] fields required by each tab', () => {
   const { fields } = POLICY_PROFILES.demo!;
   const rules = { fields, mobileWithPassword: true, minAge: 18, brandNames: [], today: '2026-11-21' } as const;
   const required = (tab: 'username' | 'mobile' | 'social', more: object = {}) =>
@@ -154,7 +157,7 @@ it('[RE-06] [RE-08] what each tab asks for', () => {
   });
 });
 
-it('names to offer are never longer than the rule allows, and all different', () => {
+it('suggested names never exceed the maximum length, and all differ', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z][a-z0-9]{1,14}$/), fc.infiniteStream(fc.nat()), (name, stream) => {
       const names = namesLike(name, 15, (below) => stream.next().value! % below);
@@ -165,7 +168,7 @@ it('names to offer are never longer than the rule allows, and all different', ()
   );
 });
 
-it('[FP-04] a new password meets the rule of registration, equals its confirmation, and is nobody’s first guess', () => {
+it('[FP-04] a new password meets the registration rule, equals its confirmation, and is not a common one', () => {
   const rule = POLICY_PROFILES.demo!.fields.password!;
   const decide = (newPassword: string, confirmNewPassword = newPassword) =>
     decideNewPassword({ newPassword, confirmNewPassword }, rule, ['zoya', 'kismet']);
@@ -176,7 +179,7 @@ it('[FP-04] a new password meets the rule of registration, equals its confirmati
   expect(decide('zoya1234')?.code).toBe('PASSWORD_COMMON');
 });
 
-it('codes are six digits, read in any script; messages stop for numbers whose codes never come back (T20)', () => {
+it('codes are six digits, accepted in any script; messages stop for prefixes whose codes are never used (T20)', () => {
   for (let i = 0; i < 200; i++) expect(newCode()).toMatch(/^\d{6}$/);
   expect([readCode('۱۲۳ ۴۵۶'), readCode('١٢٣٤٥٦'), readCode(' 123456 ')]).toEqual(['123456', '123456', '123456']);
   expect(isPaused({ sent: 49, verified: 0 })).toBe(false);
@@ -185,13 +188,13 @@ it('codes are six digits, read in any script; messages stop for numbers whose co
   expect(isPaused({ sent: 500, verified: 500 })).toBe(true);
 });
 
-it('recovery codes: ten, different, without letters that look alike', () => {
+it('recovery codes: ten, distinct, without look-alike letters', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/);
 });
 
-it('a fresh proof lasts five minutes; a network is a provider’s, not a household’s', () => {
+it('a step-up lasts five minutes; a network is a provider’s, not a household’s', () => {
   expect([
     isProved({ provedMs: null }, 0),
     isProved({ provedMs: 0 }, 300_000),
@@ -202,7 +205,7 @@ it('a fresh proof lasts five minutes; a network is a provider’s, not a househo
   expect(addressNet('2001:db8:7:9::1')).toBe('2001:db8:7::/48');
 });
 
-it('a device is called what its owner calls it; a header that says nothing is nothing', () => {
+it('device labels are the common product names; an unknown header gives none', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
   expect(deviceLabel(chrome)).toBe('Chrome, Windows');
@@ -210,7 +213,7 @@ it('a device is called what its owner calls it; a header that says nothing is no
   expect(deviceLabel('<script>alert(1)</script>')).not.toContain('<');
 });
 
-it('blind indexes find a text again under their purpose only, and not without the key', () => {
+it('blind indexes match only under the same purpose and key', () => {
   const [one, other] = [createSecretBox(Buffer.alloc(32, 1)), createSecretBox(Buffer.alloc(32, 2))];
   expect(one.index('a', 'x').equals(one.index('a', 'x'))).toBe(true);
   for (const different of [one.index('a', 'y'), one.index('b', 'x'), other.index('a', 'x')])

@@ -3,13 +3,13 @@ import { type Db, run, type Tx } from '../../platform/db.ts';
 const at = (ms: number) => new Date(ms);
 
 export interface Credential {
-  /** Null for an account that gets in by codes, passkeys or other services alone. */
+  /** Null for an account that signs in only by code, passkey or external provider. */
   readonly passwordHash: string | null;
   readonly paymentHash: string | null;
   readonly mustChange: boolean;
   readonly resetNeeded: boolean;
   readonly setMs: number;
-  /** End of a password for one use. */
+  /** Expiry of a one-time password. */
   readonly expiresMs: number | null;
 }
 export async function readCredential(db: Db | Tx, memberId: bigint): Promise<Credential | null> {
@@ -42,7 +42,7 @@ export interface NewCredential {
   readonly passwordHash: string | null;
   readonly paymentHash: string | null;
   readonly setMs: number;
-  /** Of a password that somebody else has seen. */
+  /** A password known to somebody else. */
   readonly mustChange?: boolean;
 }
 export async function writeCredential(tx: Tx, row: NewCredential): Promise<void> {
@@ -52,7 +52,7 @@ export async function writeCredential(tx: Tx, row: NewCredential): Promise<void>
     [row.memberId, row.brandId, row.passwordHash, row.paymentHash, at(row.setMs), row.mustChange ?? false],
   );
 }
-/** Sets the password that holds from now on; one with an end has to be changed by whoever signs in with it. */
+/** Sets the current password; one with an expiry must be changed at the next sign-in. */
 export async function writePassword(
   tx: Tx,
   memberId: bigint,
@@ -123,7 +123,7 @@ export async function destroyTransportKeys(tx: Tx, kids: readonly string[]): Pro
   await run(tx, 'update identity.transport_key set private_jwk = null where kid = any($1)', [kids]);
 }
 
-/** Notes a payload's id; false where it was there before. */
+/** Records a payload's id; false when it existed. */
 export async function claimJti(db: Db, jti: string, expiresMs: number): Promise<boolean> {
   return (
     (
@@ -135,7 +135,7 @@ export async function claimJti(db: Db, jti: string, expiresMs: number): Promise<
     ).length === 1
   );
 }
-/** At most one of a kind from one address in a minute: whoever tries again and again fills no table. */
+/** At most one of a kind per address and minute, so that repeated tries do not fill the table. */
 export async function writeSecurityEvent(
   db: Db | Tx,
   event: { eventId: string; brandId: number; memberId: bigint; kind: string; ip: string; atMs: number },
@@ -149,7 +149,7 @@ export async function writeSecurityEvent(
 }
 
 const DAY = 86_400_000;
-/** Drops what nobody asks for any more, at most `limit` rows of each; gives how many went. */
+/** Deletes expired rows, at most `limit` of each kind; returns how many. */
 export async function prune(db: Db, nowMs: number, limit: number): Promise<number> {
   const old: readonly [table: string, key: string, column: string, before: number][] = [
     ['identity.replay', 'jti', 'expires_at', nowMs],
@@ -157,7 +157,7 @@ export async function prune(db: Db, nowMs: number, limit: number): Promise<numbe
     ['identity.security_event', 'event_id', 'at', nowMs - 400 * DAY],
     ['identity.login_try', 'ctid', 'last_at', nowMs - DAY],
     ['identity.account_try', 'ctid', 'last_at', nowMs - 30 * DAY],
-    // kept for a while, so that a late answer is told that it came late
+    // kept for a while, so that a late answer can be reported as late
     ['identity.captcha', 'pre_hash', 'expires_at', nowMs - DAY],
     ['identity.spent_proof', 'proof_id', 'expires_at', nowMs],
     ['identity.challenge', 'ctid', 'expires_at', nowMs],

@@ -6,7 +6,7 @@ import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 import type { OwnRates } from './bets/price.ts';
 
-/** Limits of members inside the debit; opaque here (STD-32). */
+/** Limit data of members inside the debit; opaque here (STD-32). */
 export interface LotteryGuards<Guard extends { readonly ownerId: bigint } = { readonly ownerId: bigint }> {
   read(query: Query, ownerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Guard>>;
   stop(
@@ -24,22 +24,22 @@ export interface LotteryDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly wallet: Pick<Wallet, 'account' | 'lock' | 'postMany' | 'hold' | 'closeHold'>;
-  /** The record of all bets, and what turnover has to hear of; in the transaction of the money. */
+  /** Bet record and turnover, updated in the transaction of the money. */
   readonly writeBets: (query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]) => Promise<void>;
   readonly guards: LotteryGuards;
-  /** Refuses `ACCOUNT_LOCKED`, `EXCLUDED`, `CATEGORY_BLOCKED`, `CHECK_DUE`; brings the limits up to what holds. */
+  /** Refuses `ACCOUNT_LOCKED`, `EXCLUDED`, `CATEGORY_BLOCKED`, `CHECK_DUE`; refreshes the limits. */
   readonly checkPlay: (memberId: bigint, category: string) => Promise<void>;
-  /** Who stands above a member, frozen in his tickets. */
+  /** The upline of a member, frozen in the tickets. */
   readonly agentPathOf: (memberId: bigint) => Promise<readonly bigint[]>;
   readonly ratesOf: (memberId: bigint) => Promise<OwnRates>;
   /** First millisecond of the brand's business day. */
   readonly dayStart: (brandId: number, nowMs: number) => Promise<number>;
-  /** Told after a commit, for pages that are open. */
+  /** Called after a commit, to update open pages. */
   readonly moved: (ownerId: bigint) => void;
   readonly drawChanged: () => void;
-  /** Puts something in front of the operators, in the transaction; of the same subject once an hour. */
+  /** Raises an alert in the transaction; at most once an hour per subject. */
   readonly alert: (tx: Tx, alert: LotteryAlert) => Promise<void>;
-  /** Asks an address that this installation names for results; null is silence. */
+  /** Fetches results from an address that this installation allows; null when there is no answer. */
   readonly fetchText: (url: string) => Promise<string | null>;
 }
 export interface LotteryAlert {
@@ -49,7 +49,7 @@ export interface LotteryAlert {
   readonly kind: 'draw-void' | 'promises-missing' | 'result-conflict';
   readonly detail: Readonly<Record<string, string>>;
 }
-/** Who bets. */
+/** The betting member. */
 export interface Bettor {
   readonly ownerId: bigint;
   readonly brandId: number;

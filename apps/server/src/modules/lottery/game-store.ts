@@ -25,7 +25,7 @@ export interface GameRow {
 }
 export type NewGame = Omit<GameRow, 'game_id' | 'version'>;
 
-/** Writes a lottery, or renews what a fresh installation knows of it; what operators set (limits, open or not) stays. */
+/** Inserts a lottery, or updates its installation defaults; operators' settings (limits, open or not) are kept. */
 export async function saveGame(tx: Tx, game: NewGame): Promise<void> {
   await run(
     tx,
@@ -56,13 +56,13 @@ export async function saveGame(tx: Tx, game: NewGame): Promise<void> {
     ],
   );
 }
-/** Every lottery of a brand, at most 200, in the order of the hall. */
+/** Every lottery of a brand, at most 200, in display order. */
 export async function readGames(db: Db | Tx, brandId: number): Promise<GameRow[]> {
   return run(db, 'select * from lottery.game where brand_id = $1 order by position, game_id limit 200', [brandId]);
 }
-/** A lottery with the time of its last draw that stands in the books; null where none does. */
+/** A lottery with its last planned draw time; null when none is planned. */
 export type PlannedGame = GameRow & { readonly planned_until: Date | null };
-/** Lotteries that draws are planned for, of all brands or of one, a page of them after a game. */
+/** Lotteries to plan draws for, of all brands or of one, one page after a game. */
 export async function readOpenGames(
   db: Db,
   brandId: number | null,
@@ -88,7 +88,7 @@ export async function readGamesById(db: Db, gameIds: readonly number[]): Promise
   const rows = await run<GameRow>(db, 'select * from lottery.game where game_id = any($1)', [gameIds]);
   return new Map(rows.map((row) => [row.game_id, row]));
 }
-/** Names by code; a code means the same lottery in every brand. */
+/** Names by code; a code is the same lottery in every brand. */
 export async function readGameNames(
   db: Db,
   codes: readonly string[],

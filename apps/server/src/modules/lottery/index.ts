@@ -11,19 +11,19 @@ import { type DrawCase, lotteryActions } from './operator/operator-actions.ts';
 import { askFeeds } from './results/feed.ts';
 import { SETTLE, settleDraw, settlePayload } from './results/settle.ts';
 
-/** The operator's lottery: draws, bets on them, and what they pay (chapter 3 of the rules). */
+/** The brand's own lottery: draws, bets and payouts (chapter 3 of the rules). */
 export interface Lottery {
   readonly hall: Hall;
-  /** Writes the lotteries a brand comes with; harmless when run twice. */
+  /** Inserts a brand's initial lotteries; idempotent. */
   saveGames(games: readonly NewGame[]): Promise<void>;
-  /** Writes the draws to come. */
+  /** Plans upcoming draws. */
   plan(brandId?: number): Promise<void>;
-  /** Names by code, for records of bets. */
+  /** Names by code, for bet records. */
   gameNames(codes: readonly string[]): ReturnType<typeof readGameNames>;
-  /** Takes every draw that is due as far as it goes; gives when something is due next. */
+  /** Advances every due draw as far as possible; returns when something is due next. */
   cycle(): Promise<number>;
   readonly deps: LotteryDeps;
-  /** What of it needs two operators. */
+  /** Its four-eyes actions. */
   readonly actions: readonly DrawCase[];
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
@@ -43,9 +43,9 @@ export function createLottery(deps: LotteryDeps): Lottery {
     actions: lotteryActions(deps.drawChanged),
     gameNames: (codes) => readGameNames(deps.db, codes),
     jobs: [
-      // draws stand in the books for hours ahead
+      // draws are planned hours ahead
       { name: 'lottery-plan', schedule: '* * * * *', keepsPause: true, run: () => plan() },
-      // the chain of rounds starts here, and again should it ever break
+      // starts the chain of rounds, and restarts it should it break
       { name: 'lottery-draws', schedule: '* * * * *', run: () => cycleDuty(deps, 0) },
       { name: 'lottery-feeds', schedule: '* * * * *', run: () => askFeeds(deps) },
       { name: 'lottery-chases', schedule: '* * * * *', run: () => advanceWaiting(deps) },

@@ -16,7 +16,7 @@ const found = <T>(value: T | null): T => {
   return value;
 };
 
-/** What anybody may see of the lotteries (rows LO-01 to LO-04). */
+/** Public lottery routes (rows LO-01 to LO-04). */
 export function mountLotteryHall(mount: Mount, { lottery: { hall, deps }, visitor }: LotteryRoutesDeps): void {
   mount(contract.listLotteryGames, visitor, ({ area }, { who }) => hall.games(who.brand.brandId, area));
   mount(contract.listVietnameseGames, visitor, (_input, { who }) => hall.games(who.brand.brandId, 'vietnamese'));

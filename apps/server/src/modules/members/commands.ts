@@ -4,13 +4,13 @@ import { queryOf } from '../../platform/query.ts';
 import type { Members } from './index.ts';
 import type { Member } from './member.ts';
 
-/** Who of the back office acts, from where. */
+/** The acting operator and where the request came from. */
 export interface Actor {
   readonly brandId: number;
   readonly operatorId: bigint;
   readonly ip: string;
 }
-/** Writes the trail of an action in its transaction. */
+/** Writes the audit entry of an action in its transaction. */
 export type Audit = (
   tx: Tx,
   entry: {
@@ -25,7 +25,7 @@ export type Audit = (
   },
 ) => Promise<void>;
 
-/** Gives a member a level and labels by hand, with the trail. Refuses `NOT_FOUND` for another brand's. */
+/** Sets a member's level and tags manually, audited. Refuses `NOT_FOUND` for another brand's member. */
 export function setLabels(
   { db, members, audit }: { db: Db; members: Members; audit: Audit },
   actor: Actor,
@@ -50,7 +50,7 @@ export function setLabels(
   });
 }
 
-/** Locks or unlocks a member for play, with the trail; a second time changes nothing. Refuses `NOT_FOUND` for another brand's. */
+/** Locks or unlocks a member for play, audited; idempotent. Refuses `NOT_FOUND` for another brand's member. */
 export function setLock(
   { db, members, audit }: { db: Db; members: Members; audit: Audit },
   actor: Actor,

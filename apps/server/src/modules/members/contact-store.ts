@@ -1,7 +1,7 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query, Statement } from '../../platform/query.ts';
 
-/** The contact of a member as it is stored: sealed, with when number and address were proved. */
+/** A member's stored contact: encrypted, with the times at which number and address were verified. */
 export interface ContactRow {
   readonly contact: Buffer | null;
   readonly legalName: Buffer | null;
@@ -40,7 +40,7 @@ const OWNER_BY_EMAIL: Statement = {
   name: 'members.owner_by_email',
   text: 'select member_id from members.member where brand_id = $1 and email_index = $2 and email_verified_at is not null',
 };
-/** Who has proved this number or address; at most one of a brand. */
+/** The owner of a verified number or address; at most one per brand. */
 export async function readOwner(
   query: Query,
   kind: 'mobile' | 'email',
@@ -54,7 +54,7 @@ export async function readOwner(
   return row?.member_id ?? null;
 }
 
-/** Members who gave this number or address, proved or not; for the back office's search. */
+/** Members who entered this number or address, verified or not; for the back office's search. */
 export async function readIdsByContact(
   db: Db,
   kind: 'mobile' | 'email',
@@ -71,7 +71,7 @@ export async function readIdsByContact(
   return rows.map((row) => row.member_id);
 }
 
-/** The sealed contact, locked until the end of the transaction, so that two changes follow each other. */
+/** The encrypted contact, locked until the end of the transaction, to serialise changes. */
 export async function lockContact(tx: Tx, memberId: bigint): Promise<Buffer | null> {
   const [row] = await run<{ contact: Buffer | null }>(
     tx,
@@ -96,7 +96,7 @@ export async function writeContact(
   ]);
 }
 
-/** Keeps name, birthday and contact of a member who left them for later; what stands already stays. */
+/** Stores name, birthday and contact that a member skipped at registration; filled fields are kept. */
 export async function writeProfile(
   tx: Tx,
   memberId: bigint,
@@ -116,7 +116,7 @@ export async function writeProfile(
   );
 }
 
-/** Notes the first run of the first-login action; false where it had run before. */
+/** Records the first run of the first-login action; false when it had run before. */
 export async function claimFirstLogin(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
   const rows = await run(
     tx,
@@ -126,7 +126,7 @@ export async function claimFirstLogin(tx: Tx, memberId: bigint, at: Date): Promi
   return rows.length === 1;
 }
 
-/** Of these names, in small letters, those that somebody has. */
+/** Returns those of these lower-case names that are taken. */
 export async function readTakenNames(query: Query, brandId: number, names: readonly string[]): Promise<Set<string>> {
   const rows = await query<{ name: string }>(TAKEN, [brandId, names]);
   return new Set(rows.map((row) => row.name));
@@ -136,7 +136,7 @@ const TAKEN: Statement = {
   text: 'select lower(login_name) as name from members.member where brand_id = $1 and lower(login_name) = any($2::text[])',
 };
 
-/** Closes trial accounts older than this, oldest first; gives who they were. */
+/** Closes trial accounts older than this, oldest first; returns their owners. */
 export async function closeOldTrials(tx: Tx, before: Date, limit: number): Promise<bigint[]> {
   const rows = await run<{ member_id: bigint }>(
     tx,
@@ -148,7 +148,7 @@ export async function closeOldTrials(tx: Tx, before: Date, limit: number): Promi
   return rows.map((row) => row.member_id);
 }
 
-/** Another member who looks like the same person, and by what. */
+/** Another member who appears to be the same person, and the matching attribute. */
 export interface Double {
   readonly memberId: bigint;
   readonly by: 'person' | 'document';
@@ -181,7 +181,7 @@ export async function writeTerms(tx: Tx, memberId: bigint, version: string, at: 
   ]);
 }
 
-/** A keyed hash by which a person is found again in another account. */
+/** A keyed hash that identifies a person across accounts. */
 export interface PersonKey {
   readonly kind: 'person' | 'document' | 'mobile' | 'email';
   readonly key: Buffer;
@@ -193,7 +193,7 @@ const PERSON_KEYS: Statement = {
            ('email', case when m.email_verified_at is not null then m.email_index end)) as k (kind, key)
          where m.member_id = $1 and k.key is not null`,
 };
-/** Name with birth date, document, and the number and address that were proved: what anybody could have typed counts for nobody. */
+/** Name with birth date, document, and verified number and address: unverified contacts could be anyone's. */
 export const readPersonKeys = (query: Query, memberId: bigint): Promise<PersonKey[]> => query(PERSON_KEYS, [memberId]);
 
 const SAME_PEOPLE: Statement = {

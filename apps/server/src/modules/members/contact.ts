@@ -5,7 +5,7 @@ import * as store from './contact-store.ts';
 import { documentIndex, personIndex } from './identity-index.ts';
 import { contactTaken } from './member.ts';
 
-/** How a member can be reached, in clear; only for those who send messages, and for operators who may look. */
+/** A member's contact in clear text; only for sending messages and for operators with the permission. */
 export interface Contact {
   /** E.164. */
   readonly mobile: string | null;
@@ -14,7 +14,7 @@ export interface Contact {
   readonly isEmailVerified: boolean;
   readonly legalName: string | null;
   readonly birthDate: string | null;
-  /** All that the form took: numbers and names elsewhere too. */
+  /** Everything the form collected, including other numbers and external names. */
   readonly all: Readonly<Record<string, string>>;
 }
 const NOBODY: Contact = {
@@ -30,11 +30,11 @@ const NOBODY: Contact = {
 export const contactPlace = (memberId: bigint) => `members.member:contact:${memberId}`;
 export const namePlace = (memberId: bigint) => `members.member:legal_name:${memberId}`;
 
-/** What finds a number (E.164) or an address again; addresses whatever the case of their letters. */
+/** Blind index of a number (E.164) or address; addresses are case-insensitive. */
 export const contactIndex = (secretBox: SecretBox, kind: 'mobile' | 'email', value: string): Buffer =>
   secretBox.index(kind === 'email' ? value.toLowerCase() : value, `members.${kind}`);
 
-/** Opens what is stored of a member; a member that is not there has nothing. */
+/** Decrypts a member's stored contact; an unknown member has none. */
 export async function contactOf(secretBox: SecretBox, query: Query, memberId: bigint): Promise<Contact> {
   const row = await store.readContact(query, memberId);
   if (!row) return NOBODY;
@@ -53,7 +53,7 @@ export async function contactOf(secretBox: SecretBox, query: Query, memberId: bi
 const openAll = (secretBox: SecretBox, memberId: bigint, sealed: Buffer | null): Record<string, string> =>
   sealed ? JSON.parse(secretBox.open(sealed, contactPlace(memberId)).toString('utf8')) : {};
 
-/** Fills in what a member left for later; what stands already stays as it is. */
+/** Fills in fields skipped at registration; filled fields are kept. */
 export async function fillIn(
   secretBox: SecretBox,
   tx: Tx,
@@ -73,7 +73,7 @@ export async function fillIn(
   });
 }
 
-/** Keeps a number (E.164) or an address that its owner has proved; refuses one that another member has proved. */
+/** Stores a verified number (E.164) or address; refuses one that another member has verified. */
 export async function keepContact(
   secretBox: SecretBox,
   tx: Tx,

@@ -10,7 +10,7 @@ import type { Members } from './index.ts';
 
 const HOUR = 3_600_000;
 const CHOICES: RateRule = { name: 'icon-choice', max: 60, windowMs: HOUR };
-/** Drawing anew takes the processor for a moment. */
+/** Re-encoding a picture is CPU-intensive. */
 const PICTURES: RateRule = { name: 'icon-picture', max: 20, windowMs: HOUR };
 
 export interface IconRoutesDeps extends IconDeps {
@@ -19,7 +19,7 @@ export interface IconRoutesDeps extends IconDeps {
   readonly authorise: Authorise<{ readonly memberId: bigint }>;
 }
 
-/** The picture that stands for a member: which one, ours to choose from, one of the member's own, and the files themselves. */
+/** Member avatars: current choice, our selection, own uploads, and the image files. */
 export function mountIcons(app: FastifyInstance, mount: Mount, deps: IconRoutesDeps): void {
   const { db, members, limiter, authorise, pictures } = deps;
   mountPictures(app, 'm', (wanted) => findIcon(pictures, wanted));

@@ -1,8 +1,8 @@
 import { run, type Tx } from '../../platform/db.ts';
 
 /**
- * Writes what stands for a member and tells what stood there before; waits for another change of the same member.
- * @returns the name before, null where it was the default one
+ * Sets a member's avatar and returns the previous one; serialised per member. @returns the previous name, null for the default
+ * avatar
  */
 export async function swapIcon(tx: Tx, memberId: bigint, icon: string | null): Promise<string | null> {
   const [row] = await run<{ before: string | null }>(

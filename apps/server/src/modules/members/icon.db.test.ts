@@ -26,7 +26,7 @@ async function scene() {
   return Object.assign(base, { token, choose, upload, icon, file, kept });
 }
 
-it('[F-04] [AP-08] member/info/icon answers what stands for a member, and those of ours that may be chosen, each of them drawn', async () => {
+it('[F-04] [AP-08] member/info/icon returns the member’s avatar and our selection, each of which can be fetched', async () => {
   await using all = await scene();
   const { status, body } = await all.ask('GET', PATH, { token: all.token });
   expect([status, body.value.icon]).toEqual([200, null]);
@@ -43,7 +43,7 @@ it('[F-04] [AP-08] member/info/icon answers what stands for a member, and those 
   expect((await all.ask('GET', PATH)).status, 'signed out').toBe(401);
 });
 
-it('[F-04] [AP-16] one of ours is chosen, stands in member/info and after a reload, and is given back', async () => {
+it('[F-04] [AP-16] a chosen avatar appears in member/info, survives a reload, and can be reset', async () => {
   await using all = await scene();
   const { icon } = (await all.choose('markhor')).body.value;
   expect(icon).toBe('/art/m/motif-markhor');
@@ -56,7 +56,7 @@ it('[F-04] [AP-16] one of ours is chosen, stands in member/info and after a relo
   expect(await all.icon()).toBeNull();
 });
 
-it('[F-04] [T21] a picture of one’s own is cut to a square and drawn anew; the one before is kept no longer', async () => {
+it('[F-04] [T21] an uploaded avatar is cropped to a square and re-encoded; the previous one is deleted', async () => {
   await using all = await scene();
   const photo = await picture()
     .jpeg()
@@ -79,7 +79,7 @@ it('[F-04] [T21] a picture of one’s own is cut to a square and drawn anew; the
     expect((await all.file(address)).statusCode, address).toBe(404);
 });
 
-it('[F-04] what is no PNG or JPEG is refused and changes nothing; free play may choose and not upload; twenty an hour', async () => {
+it('[F-04] anything but PNG or JPEG is refused without effect; free play may choose but not upload; twenty an hour', async () => {
   await using all = await scene();
   await all.choose('kite');
   const wrong: [string, Buffer][] = [
@@ -103,7 +103,7 @@ it('[F-04] what is no PNG or JPEG is refused and changes nothing; free play may 
   expect((await all.upload(small, trial)).body.value.code).toBe('TRIAL');
 });
 
-it('[F-04] twenty choices and uploads at once leave one picture, and nothing of the others', async () => {
+it('[F-04] of twenty concurrent choices and uploads one picture remains, and no leftovers', async () => {
   await using all = await scene();
   const small = await picture(64, 64).png().toBuffer();
   await Promise.all(Array.from({ length: 12 }, (_, i) => (i % 3 ? all.upload(small) : all.choose('falcon'))));

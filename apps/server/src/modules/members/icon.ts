@@ -10,7 +10,7 @@ import type { PictureWanted } from '../../platform/http/pictures.ts';
 import { encodePicture, PIXELS_MAX, type PictureStore } from '../../platform/pictures.ts';
 import { swapIcon } from './icon-store.ts';
 
-/** Grounds of our own pictures, one after another. */
+/** Background colours of our avatars, in rotation. */
 const GROUNDS = [
   ['#1f7a50', '#0d3b2a'],
   ['#b42a4a', '#4d1022'],
@@ -24,12 +24,12 @@ export interface IconDeps {
   readonly pictures: PictureStore;
 }
 
-/** What is kept of one of our pictures. */
+/** Stored content of one of our avatars. */
 export const motifIcon = (motif: IconMotif): string => `motif-${motif}`;
-/** Where a picture is served, without size and format; null for the default one. */
+/** Address of an avatar without size and format; null for the default one. */
 export const iconPath = (icon: string | null): string | null => icon && `/art/m/${icon}`;
 
-/** Takes one of our pictures, or null for the default one. The member's own picture before it is dropped. */
+/** Chooses one of our avatars, or null for the default one. A previously uploaded picture is deleted. */
 export function chooseIcon(
   { db, pictures }: IconDeps,
   memberId: bigint,
@@ -43,8 +43,8 @@ export function chooseIcon(
 }
 
 /**
- * Takes a picture of the member's own (PNG or JPEG, base64): cut to a square and drawn anew, so that neither code nor place and
- * time of the camera are kept. Refuses `BODY_TOO_LARGE` above 5 MB and `PICTURE_UNREADABLE` for anything else.
+ * Stores an uploaded avatar (PNG or JPEG, base64): cropped to a square and re-encoded, which drops embedded code and EXIF data.
+ * Refuses `BODY_TOO_LARGE` above 5 MB and `PICTURE_UNREADABLE` for anything else.
  */
 export async function takeIcon({ db, pictures }: IconDeps, memberId: bigint, base64: string): Promise<string> {
   const input = Buffer.from(base64, 'base64');
@@ -78,7 +78,7 @@ async function squares(input: Buffer): Promise<{ size: number; bytes: Buffer }[]
   }
 }
 
-/** Nobody asks for a picture any more once its member has another; those of ours stay, they are everybody's. */
+/** Deletes a replaced upload; our own avatars are shared and stay. */
 async function drop(
   tx: Parameters<PictureStore['remove']>[0],
   pictures: PictureStore,
@@ -87,7 +87,7 @@ async function drop(
   if (icon && UUID_PATTERN.test(icon)) await pictures.remove(tx, `m/${icon}`);
 }
 
-/** A member's picture by the address that it is asked for with; one of ours is drawn when it is first asked for. */
+/** An avatar by its address; ours are drawn on first request. */
 export async function findIcon(pictures: PictureStore, { name, size, format }: PictureWanted): Promise<Buffer | null> {
   if (!ICON_SIZES.some((known) => String(known) === size)) return null;
   if (UUID_PATTERN.test(name)) return pictures.read(`m/${name}`, `${size}.${format}`);

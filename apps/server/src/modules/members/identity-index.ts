@@ -7,7 +7,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What finds the same person again: legal name with birth date, however it was spaced; null where one of them is missing. */
+/** Blind index of a person: legal name with birth date, ignoring spacing; null when either is missing. */
 export const personIndex = (
   secretBox: SecretBox,
   legalName: string | undefined,
@@ -15,6 +15,6 @@ export const personIndex = (
 ): Buffer | null =>
   legalName && birthDate ? secretBox.index(`${plain(legalName)}|${birthDate}`, 'members.person') : null;
 
-/** What finds the same document again, with or without its dashes. */
+/** Blind index of a document number, ignoring dashes. */
 export const documentIndex = (secretBox: SecretBox, idNumber: string): Buffer =>
   secretBox.index(plain(idNumber).replace(/ /g, ''), 'members.document');

@@ -22,64 +22,64 @@ export interface NewMember {
   readonly accountKind: AccountKind;
   readonly accountClass: AccountClass;
   readonly legalName?: string | undefined;
-  /** E-mail, numbers and names elsewhere: sealed as one. `mobile` is the number in E.164. */
+  /** E-mail, numbers and external names, encrypted as one. `mobile` is in E.164. */
   readonly contact?: Readonly<Record<string, string>>;
   readonly isMobileVerified?: boolean;
   readonly isEmailVerified?: boolean;
-  /** The wording of the terms that was accepted. */
+  /** The accepted version of the terms. */
   readonly termsVersion?: string;
   readonly birthDate?: string | undefined;
   readonly country?: string | null;
   readonly origin?: Readonly<Record<string, string>>;
-  /** Of somebody who has been here for a while; now where absent. */
+  /** Set for an existing account; now when absent. */
   readonly registeredAt?: Date;
 }
 
 export interface Members {
-  /** States of members for play: one prepared statement, also for the wallet's batched writer. */
+  /** Play states of members: one prepared statement, also used by the wallet's batched writer. */
   playStates(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, PlayState>>;
   byIds(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Member>>;
   /** A member of this brand by outward id; null also for another brand's. */
   byPublicId(query: Query, brandId: number, publicId: string): Promise<Member | null>;
-  /** Several at once; who is not known is not in the answer. */
+  /** Several at once; unknown ids are left out. */
   byPublicIds(query: Query, brandId: number, publicIds: readonly string[]): Promise<Map<string, Member>>;
-  /** The member of an outward id, whatever the brand. */
+  /** The member of an outward id in any brand. */
   ownerByPublicId(query: Query, publicId: string): Promise<bigint | null>;
-  /** What a vendor may learn of a member. */
+  /** Member data that a vendor may receive. */
   profileOf(query: Query, memberId: bigint): Promise<store.Profile | null>;
   byLoginName(query: Query, brandId: number, loginName: string): Promise<Member | null>;
-  /** The member who has proved this number (E.164) or address. */
+  /** The member who has verified this number (E.164) or address. */
   byContact(query: Query, brandId: number, kind: 'mobile' | 'email', value: string): Promise<Member | null>;
   contactOf(query: Query, memberId: bigint): Promise<Contact>;
-  /** Who gave this number (E.164) or address, proved or not, newest first: for the back office's search. */
+  /** Members who entered this number (E.164) or address, verified or not, newest first: for the back office's search. */
   idsByContact(db: Db, brandId: number, kind: 'mobile' | 'email', value: string, limit: number): Promise<bigint[]>;
-  /** Keeps a proved number (E.164) or address; refuses `MOBILE_TAKEN`, `EMAIL_TAKEN`. */
+  /** Stores a verified number (E.164) or address; refuses `MOBILE_TAKEN`, `EMAIL_TAKEN`. */
   keepContact(tx: Tx, memberId: bigint, kind: 'mobile' | 'email', value: string): Promise<void>;
-  /** Fills in what a member left for later; what stands already stays. */
+  /** Fills in fields skipped at registration; filled fields are kept. */
   fillIn(tx: Tx, memberId: bigint, given: Parameters<typeof fillIn>[3]): Promise<void>;
-  /** Of these login names those that somebody has, in small letters. */
+  /** Returns those of these login names that are taken, in lower case. */
   takenNames(query: Query, brandId: number, names: readonly string[]): Promise<Set<string>>;
-  /** Gives a member a level and labels. */
+  /** Sets a member's level and tags. */
   setLabels: typeof store.writeLabels;
-  /** Opens a member; refuses `USERNAME_TAKEN` whatever the case of the letters, `MOBILE_TAKEN` and `EMAIL_TAKEN` for proved ones. */
+  /** Creates a member; refuses `USERNAME_TAKEN` case-insensitively, `MOBILE_TAKEN` and `EMAIL_TAKEN` for verified ones. */
   createMember(tx: Tx, member: NewMember): Promise<Member>;
-  /** Stops or allows play; gives the member after it, or null where the state did not allow the step. */
+  /** Locks or unlocks play; returns the updated member, or null when the state does not allow it. */
   lock(tx: Tx, memberId: bigint, reason: string): Promise<Member | null>;
   unlock(tx: Tx, memberId: bigint): Promise<Member | null>;
-  /** Makes a member an agent, or the other way; the line's own rules are asked before. */
+  /** Changes a member into an agent or back; the agents' tree rules are checked before. */
   setKind: typeof store.writeKind;
   noteLogin(tx: Tx, memberId: bigint, ip: string): Promise<void>;
-  /** Other members of the brand who gave the same name with the same birth date, or the same document (STD-3). */
+  /** Other members of the brand with the same name and birth date, or the same document (STD-3). */
   doublesOf(tx: Tx, memberId: bigint): Promise<contacts.Double[]>;
-  /** What finds the person of an account again in another one, whatever the brand: keyed hashes of what he proved or signed. */
+  /** Keyed hashes of verified or signed data, which identify the person of an account in other accounts, across brands. */
   personKeys: typeof contacts.readPersonKeys;
   samePeople: typeof contacts.readSamePeople;
-  /** The wording of the terms that a member has accepted last. */
+  /** The version of the terms that a member accepted last. */
   termsOf(query: Query, memberId: bigint): Promise<string | null>;
   acceptTerms(tx: Tx, memberId: bigint, version: string): Promise<void>;
-  /** True the first time that it is asked for a member. */
+  /** True only on the first call for a member. */
   claimFirstLogin(tx: Tx, memberId: bigint): Promise<boolean>;
-  /** Closes free-play accounts registered before this, at most `limit`; gives who they were. */
+  /** Closes free-play accounts registered before this, at most `limit`; returns their owners. */
   closeOldTrials(tx: Tx, beforeMs: number, limit: number): Promise<bigint[]>;
 }
 
@@ -96,7 +96,7 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     byLoginName: store.readByLoginName,
     async byContact(query, brandId, kind, value) {
       const memberId = await contacts.readOwner(query, kind, brandId, contactIndex(secretBox, kind, value));
-      // One that nobody has is asked for too, so that both ways make the same reads.
+      // A lookup with a dummy id when there is none, so that both paths make the same reads.
       return (await store.readByIds(query, [memberId ?? 0n])).get(memberId ?? 0n) ?? null;
     },
     contactOf: (query, memberId) => contactOf(secretBox, query, memberId),

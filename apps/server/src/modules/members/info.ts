@@ -5,7 +5,7 @@ import type { Member } from './member.ts';
 
 export type MemberInfo = Output<typeof getMemberInfo>;
 
-/** What a member sees of the own account (row LG-19). Names of levels come with their own rows. */
+/** A member's own account data (row LG-19). Level names come with their own rows. */
 export const memberInfoOf = (
   member: Pick<Member, 'publicId' | 'loginName' | 'nickname' | 'accountKind' | 'vipLevel' | 'tags' | 'icon'>,
   previousLogin: MemberInfo['previousLogin'],

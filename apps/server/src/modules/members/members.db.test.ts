@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 
-it('members are listed newest first, or by the start of a name; pages neither skip nor repeat', async () => {
+it('members are listed newest first, or by name prefix; pages neither skip nor repeat', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'sitara', accountKind: 1, ownCode: 'SITARA22' });
   for (let i = 0; i < 12; i++)
@@ -21,7 +21,7 @@ it('members are listed newest first, or by the start of a name; pages neither sk
       ).body.value;
       seen.push(...page.list);
       cursor = page.nextCursor;
-      // One who comes while the list is read does not shift it.
+      // A registration during paging does not shift the list.
       if (cursor && seen.length < 6) await scene.addAccount({ username: 'zzlate' });
     } while (cursor);
     return seen;
@@ -49,7 +49,7 @@ it('members are listed newest first, or by the start of a name; pages neither sk
   expect((await ops('GET', '/operator/members?cursor=x')).status).toBe(400);
 });
 
-it('[F-44] a part of a name finds a member, names that start so first; pages neither skip nor repeat; other brands are not searched', async () => {
+it('[F-44] a part of a name finds members, prefix matches first; pages neither skip nor repeat; other brands are not searched', async () => {
   await using scene = await coldScene();
   for (const name of ['Zeeshan', 'eshaal', 'esha01', 'Ayesha92', 'maheesh', 'kamran', 'a_b', 'aXb'])
     await scene.addAccount({ username: name });
@@ -68,14 +68,14 @@ it('[F-44] a part of a name finds a member, names that start so first; pages nei
   };
   const found = ['esha01', 'eshaal', 'Ayesha92', 'Zeeshan'];
   for (const limit of [1, 2, 3, 4, 10]) expect([limit, await walk('ESHA', limit)]).toEqual([limit, found]);
-  // one or two letters: the start alone
+  // one or two letters: prefix search only
   expect(await walk('es', 10)).toEqual(['esha01', 'eshaal']);
-  // what a pattern would read otherwise is a letter like any other
+  // pattern characters are matched literally
   expect(await walk('a_b', 10)).toEqual(['a_b']);
   expect(await walk('%25sha', 10)).toEqual([]);
 });
 
-it('lists are served by their indexes', async () => {
+it('list queries use their indexes', async () => {
   await using scene = await coldScene();
   await run(
     scene.owner,
@@ -101,7 +101,7 @@ it('lists are served by their indexes', async () => {
       `select * from members.member where brand_id = ${scene.brandId} and lower(login_name) = lower('USER77')`,
     ),
   ).toMatch(/member_login_name/);
-  // a rare part of a name; the brand is not what narrows it [F-44]
+  // a rare part of a name; the brand filter alone would not be selective [F-44]
   expect(
     await plan(
       `select * from members.member where brand_id = ${scene.brandId} and lower(login_name) like '%r1999%' and lower(login_name) not like 'r1999%' order by lower(login_name) using ~<~ limit 25`,
@@ -109,7 +109,7 @@ it('lists are served by their indexes', async () => {
   ).toMatch(/Bitmap Index Scan on member_name_part/);
 });
 
-it('play states, outward ids and sealed names', async () => {
+it('play states, outward ids and masked names', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'mehmaan', accountKind: 4 });
   await scene.addAccount({ username: 'kamran', legalName: 'KAMRAN ALI' });
@@ -133,7 +133,7 @@ it('play states, outward ids and sealed names', async () => {
   expect(() => scene.secretBox.open(row!.legal_name, `members.member:legal_name:${guest!.memberId}`)).toThrow();
 });
 
-it('[STD-71] the back office finds a member by number in any writing, by address, and by nothing of another brand', async () => {
+it('[STD-71] the back office finds a member by number in any notation and by address, within its brand only', async () => {
   await using scene = await coldScene();
   await scene.register('zareena', { email: 'Zareena.B@example.com' });
   await scene.addAccount({ username: 'gulnaz' });
@@ -156,14 +156,14 @@ it('[STD-71] the back office finds a member by number in any writing, by address
   expect(await find(ops, 'zareena.b@EXAMPLE.com')).toEqual(['zareena']);
   expect(await find(ops, 'zareena.b@example')).toEqual([]);
   expect(await find(ops, '0300 1234568')).toEqual([]);
-  expect(await find(ops, 'ZAREE'), 'a name is looked for elsewhere').toEqual([]);
+  expect(await find(ops, 'ZAREE'), 'a name is not searched as contact').toEqual([]);
   expect(await find(ops, '+923001234567', { state: 'locked' })).toEqual([]);
   const second = await scene.addBrand('second', 'second.example');
   const stranger = await (await scene.addOperator('stranger', 'ops', second)).enter('second.example');
   expect(await find(stranger, '+923001234567')).toEqual([]);
 });
 
-it('[F-08] who signed up by number is listed under a covered one, found by it, and whole on the own page', async () => {
+it('[F-08] a member registered by number is listed masked, found by the number, and shown in full on the member page', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: '+923001234567' });
   const ops = await (await scene.addOperator('ops', 'ops')).enter();

@@ -12,13 +12,13 @@ import { findMembers, listMembers } from './queries.ts';
 
 type Page = { cursor?: string | undefined; limit: number };
 
-/** What the member screens show of other modules, as functions that compose passes in. */
+/** What the member screens show of other modules, as functions passed in by compose. */
 export interface MemberScreens {
   balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, { total: bigint; currency: string }>>;
   accountsOf(memberId: bigint): Promise<Output<typeof contract.getMember>['accounts']>;
   ledgerOf(memberId: bigint, page: Page): Promise<Output<typeof contract.listMemberLedger>>;
   betsOf(memberId: bigint, page: Page): Promise<Output<typeof contract.listMemberBets>>;
-  /** Login names of the agents right above these members. */
+  /** Login names of these members' direct uplines. */
   agentNamesOf(memberIds: readonly bigint[]): Promise<Map<bigint, string>>;
 }
 
@@ -29,7 +29,7 @@ export interface OperatorMembersDeps extends MemberScreens {
   readonly authorise: Authorise<Omit<Actor, 'ip'>>;
 }
 
-/** In a list of many people a number that serves as a name is covered; the page of one of them has it whole. */
+/** A number used as login name is masked in lists and shown in full on the member's page. */
 const listed = ({ loginName }: Member): string => shownAccount(loginName);
 
 export function mountOperatorMembers(mount: Mount, deps: OperatorMembersDeps): void {

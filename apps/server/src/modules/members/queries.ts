@@ -15,24 +15,24 @@ export interface MemberFilter {
 
 const PUBLIC_ID = /^[0-9a-hjkmnp-tv-z]{12}$/;
 
-/** As people of the first brand's country write their numbers, without a country code. */
+/** National notation of the first brand's country, without a country code. */
 const HOME: CountryCode = 'PK';
-/** More would not be told apart by a person who looks for one. */
+/** Result limit: a person could not tell more apart. */
 const SAME_CONTACT_MAX = 50;
 
-/** What someone typed as a number (E.164, from any writing of it) or as an address; null where it is neither. */
+/** The input as a number (E.164, from any notation) or address; null when it is neither. */
 export function contactTyped(text: string): { kind: 'mobile' | 'email'; value: string } | null {
   if (text.includes('@')) return { kind: 'email', value: text };
   const number = parsePhoneNumberFromString(text, { defaultCountry: HOME, extract: false });
   return number?.isValid() ? { kind: 'mobile', value: number.number } : null;
 }
 
-/** Fewer letters than a trigram are looked for at the start alone. */
+/** Below trigram length only prefixes are searched. */
 const PART_MIN = 3;
-/** Marks a cursor behind the names that start so: what follows holds the text further in. No name has a colon. */
+/** Marks a cursor past the prefix matches: the rest contains the text further in. Names have no colon. */
 const INSIDE = 'in:';
 
-/** Members of a brand: the one with this id, else those whose name starts so and then those that hold it, else all, newest first. */
+/** Members of a brand: the one with this id; else prefix matches, then names containing the text; else all, newest first. */
 export async function listMembers(db: Db, brandId: number, filter: MemberFilter): Promise<KeysetPage<Member>> {
   const { search, limit } = filter;
   const page = { brandId, state: filter.state ?? null, limit: limit + 1 };
@@ -47,12 +47,12 @@ export async function listMembers(db: Db, brandId: number, filter: MemberFilter)
   const after = isInside ? cursor!.slice(INSIDE.length) : null;
   const inside = await store.readByPart(db, { ...page, limit: page.limit - starting.length }, search, after || null);
   const rows = [...starting, ...inside];
-  // a page that ends with the last name that starts so goes on with the first of the others
+  // a page that ends with the last prefix match continues with the first of the others
   return cutToPage(rows, limit, (last) => INSIDE + (starting.includes(last) ? '' : nameOf(last)));
 }
 const nameOf = ({ loginName }: Member): string => loginName.toLowerCase();
 
-/** Members who gave this number, in any writing, or this address, newest first; proved or not. */
+/** Members who entered this number, in any notation, or this address, newest first; verified or not. */
 export async function findMembers(
   db: Db,
   members: Pick<Members, 'idsByContact'>,

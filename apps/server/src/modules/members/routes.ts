@@ -13,7 +13,7 @@ interface Who {
   readonly previousLogin: { at: string; ip: string } | null;
 }
 
-/** The calls of a member about the own account. */
+/** A member's calls about the own account. */
 export function mountMembers(
   mount: Mount,
   {
@@ -25,7 +25,7 @@ export function mountMembers(
     db: Db;
     members: Members;
     authorise: Authorise<Who>;
-    /** Whether an agent stands above. */
+    /** Whether the member has an upline. */
     hasUpline: (memberId: bigint) => Promise<boolean>;
   },
 ): void {

@@ -79,7 +79,7 @@ const OWNER_BY_PUBLIC_ID: Statement = {
   name: 'members.owner_by_public_id',
   text: 'select member_id from members.member where public_id = $1',
 };
-/** The member of an outward id, whatever the brand: for vendors, who know members by nothing else. */
+/** The member of an outward id in any brand: for vendors, which know only that id. */
 export async function readOwnerByPublicId(query: Query, publicId: string): Promise<bigint | null> {
   const [row] = await query<{ member_id: bigint }>(OWNER_BY_PUBLIC_ID, [publicId]);
   return row?.member_id ?? null;
@@ -89,7 +89,7 @@ export async function readByPublicId(query: Query, brandId: number, publicId: st
   const [row] = await query<Row>(BY_PUBLIC_ID, [brandId, publicId]);
   return row ? toMember(row) : null;
 }
-/** Several at once, by outward id; who is not known is not in the answer. */
+/** Several at once, by outward id; unknown ids are left out. */
 export async function readByPublicIds(
   query: Query,
   brandId: number,
@@ -124,7 +124,7 @@ export async function readNewest(
   return rows.map(toMember);
 }
 
-/** By name, those that start with `prefix`, after the name `after`. Byte order, as the index has it. */
+/** By name, those starting with `prefix`, after the name `after`. In byte order, like the index. */
 export async function readByPrefix(
   db: Db,
   { brandId, state, limit }: MemberPage,
@@ -141,7 +141,7 @@ export async function readByPrefix(
   return rows.map(toMember);
 }
 
-/** By name, those that hold `part` further in than at the start, after the name `after`. */
+/** By name, those containing `part` but not as a prefix, after the name `after`. */
 export async function readByPart(
   db: Db,
   { brandId, state, limit }: MemberPage,
@@ -212,7 +212,7 @@ export async function writeMember(tx: Tx, row: NewMemberRow): Promise<void> {
   );
 }
 
-/** Moves a member between two states; null where it was in neither of them or is unknown. */
+/** Moves a member between two states; null when it was in neither or is unknown. */
 export async function writeState(
   tx: Tx,
   memberId: bigint,
@@ -249,7 +249,7 @@ export interface Profile {
   readonly birthDate: string | null;
   readonly registeredAt: Date;
 }
-/** What a vendor may learn of a member. */
+/** Member data that a vendor may receive. */
 export async function readProfile(query: Query, memberId: bigint): Promise<Profile | null> {
   const [row] = await query<{ country: string | null; birth_date: string | null; registered_at: Date }>(PROFILE, [
     memberId,
@@ -257,7 +257,7 @@ export async function readProfile(query: Query, memberId: bigint): Promise<Profi
   return row ? { country: row.country, birthDate: row.birth_date, registeredAt: row.registered_at } : null;
 }
 
-/** Writes a member's level and labels. */
+/** Writes a member's level and tags. */
 export async function writeLabels(
   tx: Tx,
   memberId: bigint,

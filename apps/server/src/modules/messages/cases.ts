@@ -12,9 +12,9 @@ export interface NewCase {
   readonly key: string;
   readonly about: store.FeedbackAbout;
 }
-/** Cases about something of a member's own, answered where all feedback is. */
+/** Cases about one of a member's own items, answered like other feedback. */
 export interface Cases {
-  /** The same id again is the same case. Refuses `DISPUTE_OPEN` while a case about the same thing waits. */
+  /** The same id again is the same case. Refuses `DISPUTE_OPEN` while a case about the same item is open. */
   open(given: NewCase): Promise<store.FeedbackRow>;
   find(ownerId: bigint, caseId: string): Promise<store.FeedbackRow | null>;
   list(ownerId: bigint, limit: number): Promise<store.FeedbackRow[]>;

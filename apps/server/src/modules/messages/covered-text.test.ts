@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coveredText } from './covered-text.ts';
 
-it('[F-45] whoever helps reads the words of a message, and neither a code nor a link in it', () => {
+it('[F-45] support reads message text with codes and links masked', () => {
   expect(coveredText('Your Kismet code: 123456. Valid for 10 minutes.')).toBe(
     'Your Kismet code: ••••. Valid for 10 minutes.',
   );

@@ -11,7 +11,7 @@ import { addressPlace, bodyPlace } from './sealing.ts';
 import * as store from './store.ts';
 
 export const SEND_JOB = 'send-message';
-/** Shorter than the lease, so that no second try begins while a first one may still succeed. */
+/** Shorter than the lease, so that no second try starts while the first may still succeed. */
 const PATIENCE_MS = 40_000;
 
 export interface DeliverDeps {
@@ -23,9 +23,9 @@ export interface DeliverDeps {
 }
 
 /**
- * One try at one message, if it is due. The try is on record before anything leaves, so two workers never make the same
- * one; a crash between sending and noting ends the lease, and the message goes out a second time rather than not at all.
- * Gives whether there was something to try.
+ * Tries to send one message if it is due. The try is recorded before sending, so two workers never make the same one; after a
+ * crash between sending and recording, the lease expires and the message is sent again rather than lost. Returns whether there
+ * was anything to try.
  */
 export async function deliver(deps: DeliverDeps, messageId: string): Promise<boolean> {
   const { db, clock, log } = deps;
@@ -66,7 +66,7 @@ async function sendOnce(
   return inTime(channels[row.channel].send({ id: row.message_id, to, ...body }));
 }
 
-/** The row's next try and the job for it, in one transaction. */
+/** The row's next try and its job, in one transaction. */
 async function noteFailure(
   { db, clock }: DeliverDeps,
   row: store.DeliveryRow,

@@ -1,20 +1,20 @@
-/** Tries of one message; the crash of a server counts as one. */
+/** Maximum tries of one message; a crash counts as one. */
 export const MAX_TRIES = 5;
-/** How long a try may take: after this another one begins, for its server is gone. Longer than any channel's patience. */
+/** Lease of a try: after it another one starts, since its worker is gone. Longer than any channel's timeout. */
 export const LEASE_MS = 60_000;
-/** A code is wanted at once; news that keeps for a day outlasts an evening without a provider. */
+/** Retry delays: a code is urgent; news valid for a day should survive an evening without a provider. */
 const DELAYS_MS = {
   brief: [10_000, 30_000, 90_000, 270_000],
   lasting: [60_000, 300_000, 1_800_000, 7_200_000],
 } as const;
 const LASTING_MS = 12 * 3_600_000;
 
-/** What becomes of a message after a try that went wrong. */
+/** State of a message after a failed try. */
 export type AfterFailure = { readonly state: 'waiting'; readonly nextAtMs: number } | { readonly state: 'failed' };
 
 /**
- * Decides what follows a failed try: another one after a growing delay, or the end when the fault is permanent, the tries
- * are used up, or the message would be worthless by then.
+ * Decides on a failed try: retry after a growing delay, or give up when the fault is permanent, the tries are used up, or the
+ * message would have expired by then.
  */
 export function afterFailure(
   nowMs: number,

@@ -13,7 +13,7 @@ export interface FeedbackRow {
   readonly answer: string | null;
   readonly at: Date;
   readonly answered_at: Date | null;
-  /** What it is about, and its key: at most one open case about one thing. */
+  /** Its subject and key: at most one open case per subject. */
   readonly about_key: string | null;
   readonly about: FeedbackAbout | null;
 }
@@ -21,7 +21,7 @@ export type FeedbackAbout = NonNullable<Output<typeof listFeedback>['list'][numb
 const COLUMNS =
   'owner_id, feedback_id, brand_id, category, body, file_ids, state, answer, at, answered_at, about_key, about';
 
-/** False where this id is known (a press that came twice), and where a case about the same thing is open. */
+/** False when this id exists (a repeated request), or a case about the same subject is open. */
 export async function insertFeedback(
   tx: Tx,
   row: Omit<FeedbackRow, 'state' | 'answer' | 'answered_at'>,
@@ -59,7 +59,7 @@ export async function readFeedbackOf(db: Db, ownerId: bigint, limit: number): Pr
     [ownerId, limit],
   );
 }
-/** The oldest first, so that nobody waits behind newer ones. */
+/** Oldest first, so that nobody is overtaken. */
 export async function readFeedbackQueue(
   db: Db,
   brandId: number,
@@ -74,7 +74,7 @@ export async function readFeedbackQueue(
     [brandId, state, cursor, limit],
   );
 }
-/** False where somebody has answered already. */
+/** False when it has been answered already. */
 export async function writeAnswer(
   tx: Tx,
   key: { ownerId: bigint; feedbackId: string; brandId: number },
@@ -88,7 +88,7 @@ export async function writeAnswer(
   );
   return rows.length > 0;
 }
-/** Cases about something, newest first. */
+/** Cases about a subject, newest first. */
 export const readCases = (db: Db, ownerId: bigint, limit: number): Promise<FeedbackRow[]> =>
   run<FeedbackRow>(
     db,

@@ -18,7 +18,7 @@ export interface InboxRoutesDeps {
   readonly inbox: Inbox;
   readonly limiter: RateLimiter;
   readonly member: Authorise<Who>;
-  /** Makes pictures part of a case; refuses `NOT_FOUND` for what is not the member's own. */
+  /** Attaches pictures to a case; refuses `NOT_FOUND` for another member's. */
   readonly attach: (
     tx: Tx,
     wanted: { ownerId: bigint; purpose: string; fileIds: readonly string[]; caseId: string },
@@ -38,7 +38,7 @@ export const shownFeedback = (row: store.FeedbackRow): ShownFeedback => ({
   about: row.about,
 });
 
-/** Messages to a member, and what he tells the house (rows PC-13, AP-09, AP-16). */
+/** A member's inbox, and the member's feedback (rows PC-13, AP-09, AP-16). */
 export function mountInbox(mount: Mount, { db, clock, inbox, limiter, member, attach }: InboxRoutesDeps): void {
   mount(contract.listInbox, member, (input, { who }) => inbox.list(who.memberId, input));
   mount(contract.getUnreadMessageV2, member, async (_input, { who }) => ({ count: await inbox.unread(who.memberId) }));

@@ -20,7 +20,7 @@ export async function insertInbox(
   );
   return rows.length > 0;
 }
-/** Newest first: ids carry their time. */
+/** Newest first: ids are time-ordered. */
 export async function readInbox(
   db: Db,
   ownerId: bigint,
@@ -55,7 +55,7 @@ export async function markInbox(
     at,
   ]);
 }
-/** Removes rows made before a moment, a batch; gives how many. */
+/** Deletes a batch of rows older than a moment; returns how many. */
 export async function pruneInbox(db: Db, before: Date, limit: number): Promise<number> {
   const rows = await run(
     db,

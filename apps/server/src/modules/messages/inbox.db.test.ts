@@ -17,7 +17,7 @@ async function scene() {
   return Object.assign(base, { people, asks: ask });
 }
 
-it('[PC-13] [AP-16] messages: newest first, counted, read and unread, removed and brought back, and nobody else’s', async () => {
+it('[PC-13] [AP-16] inbox: newest first, counted, read and unread, deleted and restored, private to the member', async () => {
   await using all = await scene();
   const [kamran, saima] = all.people;
   const tell = (ownerId: bigint, amount: string, messageId?: string) =>
@@ -51,7 +51,7 @@ it('[PC-13] [AP-16] messages: newest first, counted, read and unread, removed an
   expect(
     (await all.asks('POST', '/wps/member/messages/read', { messageIds: [ids[0]], isRead: false })).body.value.unread,
   ).toBe(2);
-  // somebody else's ids change nothing
+  // another member's ids have no effect
   expect((await all.asks('POST', '/wps/member/messages/delete', { messageIds: ids }, 1)).body.value).toEqual({
     unread: 1,
   });
@@ -64,7 +64,7 @@ it('[PC-13] [AP-16] messages: newest first, counted, read and unread, removed an
   expect((await all.ask('GET', '/wps/member/messages')).status).toBe(401);
 });
 
-it('[AP-09] [VA-05] feedback: words counted in any script, once for each press, seen by its owner alone', async () => {
+it('[AP-09] [VA-05] feedback: words counted in any script, stored once per request, visible to its owner only', async () => {
   await using all = await scene();
   const feedbackId = randomUUID();
   const send = (changes: object = {}, who = 0) =>
@@ -79,7 +79,7 @@ it('[AP-09] [VA-05] feedback: words counted in any script, once for each press, 
     params: { min: 3, max: 300 },
   });
   expect((await send({ text: 'w '.repeat(301) })).body.value.code).toBe('FEEDBACK_WORDS');
-  expect((await send({ fileIds: [randomUUID()] })).status, 'a picture that is not his').toBe(404);
+  expect((await send({ fileIds: [randomUUID()] })).status, 'another member’s picture').toBe(404);
   expect((await send()).body.value).toMatchObject({ state: 'open', files: 0 });
   expect((await send()).status).toBe(200);
   const list = async (who: number) => (await all.asks('GET', '/wps/feedback', {}, who)).body.value.list;

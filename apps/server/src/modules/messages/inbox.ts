@@ -7,7 +7,7 @@ import type { Job } from '../../platform/job-runner.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import * as store from './inbox-store.ts';
 
-/** News for one member; `params` are those of its kind's text, `words` what the house wrote by hand. */
+/** A notification for one member; `params` fill its kind's text, `words` is text written by an operator. */
 export interface News {
   readonly ownerId: bigint;
   readonly brandId: number;
@@ -17,23 +17,23 @@ export interface News {
     readonly title: Readonly<Record<string, string>>;
     readonly text: Readonly<Record<string, string>>;
   };
-  /** Where the caller made one: the same id again does nothing. */
+  /** When the caller made one: the same id again does nothing. */
   readonly messageId?: string;
 }
 export type ShownMessage = z.output<typeof inboxRow>;
 
-/** What members read on the site (row PC-13). */
+/** The member's inbox on the site (row PC-13). */
 export interface Inbox {
-  /** Writes a message in the caller's transaction; the page hears of it after the commit. */
+  /** Writes a message in the caller's transaction; pages are notified after commit. */
   tell(tx: Tx, news: News): Promise<void>;
-  /** As `tell`; false where the id was written before. */
+  /** Like `tell`; false when the id already exists. */
   write(tx: Tx, news: News): Promise<boolean>;
   list(
     ownerId: bigint,
     page: { unread: boolean; cursor?: string | undefined; limit: number },
   ): Promise<{ list: ShownMessage[]; nextCursor: string | null; unread: number }>;
   unread(ownerId: bigint): Promise<number>;
-  /** Marks those of this owner; others' ids do nothing. Gives how many are unread after it. */
+  /** Marks messages of this owner; other ids have no effect. Returns the remaining unread count. */
   markRead(ownerId: bigint, messageIds: readonly string[], isRead: boolean): Promise<number>;
   markDeleted(ownerId: bigint, messageIds: readonly string[], isDeleted: boolean): Promise<number>;
   readonly jobs: readonly Job[];
@@ -41,7 +41,7 @@ export interface Inbox {
 export interface InboxDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Told whose messages changed; what a transaction wrote is there a moment later. */
+  /** Called with the owners whose messages changed; the rows become visible a moment later. */
   readonly changed: (ownerId: bigint) => void;
 }
 

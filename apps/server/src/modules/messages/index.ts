@@ -19,19 +19,19 @@ export { type Cases, createCases, type FeedbackRow } from './cases.ts';
 export { maskedAddress } from './masked-address.ts';
 export type { MessageParams, SecurityChange } from './template.ts';
 
-/** A message to one person; `params` are those of its template. */
+/** A message to one person; `params` fill its template. */
 export type NewMessage = {
   [T in MessageTemplate]: {
     readonly brandId: number;
-    /** Null where the message goes to someone who is no member yet. */
+    /** Null for a recipient who is not a member yet. */
     readonly memberId: bigint | null;
     readonly channel: 'sms' | 'email';
-    /** A number with `+` and country code, or an e-mail address: already checked by the caller. */
+    /** A number with `+` and country code, or an e-mail address, validated by the caller. */
     readonly to: string;
     readonly language: LanguageCode;
     readonly template: T;
     readonly params: MessageParams[T];
-    /** When the message becomes worthless; as long as its code or link lives where absent, else a day. */
+    /** Expiry of the message; by default the lifetime of its code or link, or else a day. */
     readonly expiresAt?: Date;
   };
 }[MessageTemplate];
@@ -45,18 +45,18 @@ export interface KeptMessage {
 }
 
 export interface Messages {
-  /** Writes a message and queues its delivery, both in the caller's transaction: it leaves after the commit, or never was. */
+  /** Writes a message and queues its delivery, both in the caller's transaction: it is sent after commit or not at all. */
   send(tx: Tx, message: NewMessage): Promise<void>;
-  /** Rows of a brand as the back office shows them, newest first. Refuses a cursor that is none. */
+  /** Messages of a brand for the back office, newest first. Refuses an invalid cursor. */
   list(brandId: number, query: MessageQuery): Promise<MessagePage>;
   find(brandId: number, messageId: string): Promise<store.DeliveryRow | null>;
-  /** The text of a message that the outbox kept; null where there is none to show. */
+  /** Text of a message kept by the outbox channel; null when there is none. */
   reveal(brandId: number, messageId: string, isWhole: boolean): Promise<RevealedMessage | null>;
-  /** Queues a failed message once more; false where it is not failed, has expired or is wiped. */
+  /** Requeues a failed message; false when it has not failed, has expired or is wiped. */
   retry(tx: Tx, brandId: number, messageId: string): Promise<boolean>;
-  /** What the outbox holds for an address, newest first, also what waits: for tests, which have no telephone. */
+  /** Outbox messages for an address, newest first, pending ones included: for tests, which have no phone. */
   outboxOf(to: string): Promise<KeptMessage[]>;
-  /** Tries what is due now; gives how many: for tests without a worker. */
+  /** Sends what is due now; returns how many: for tests without a worker. */
   deliverDue(): Promise<number>;
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];

@@ -4,17 +4,17 @@ import type { Duty, Job } from '../../platform/job-runner.ts';
 import { type DeliverDeps, deliver, SEND_JOB } from './deliver.ts';
 import * as store from './store.ts';
 
-/** How long the back office may read what never left the house. */
+/** How long the back office may read messages of the outbox channel. */
 const OUTBOX_KEPT_MS = DAY_MS;
 const ROWS_KEPT_MS = 90 * DAY_MS;
 const BATCH = 1000;
 const HANDS = 4;
 
-/** Tries every message that is due, a batch of 200; gives how many. */
+/** Sends due messages, a batch of 200; returns how many. */
 export async function deliverDue(deps: DeliverDeps): Promise<number> {
   const due = await store.readDueIds(deps.db, deps.clock.now(), 200);
   let tried = 0;
-  // Several at a time: each may wait for a provider that takes long to say no.
+  // Concurrent sends: each may wait for a slow provider.
   const hand = async (): Promise<void> => {
     for (let messageId = due.shift(); messageId !== undefined; messageId = due.shift())
       if (await deliver(deps, messageId)) tried++;
@@ -23,7 +23,7 @@ export async function deliverDue(deps: DeliverDeps): Promise<number> {
   return tried;
 }
 
-/** The way out of a message right after the commit, and at each later try. */
+/** Delivery job, queued for right after the commit and for each retry. */
 export const messageDuties = (deps: DeliverDeps): readonly Duty[] => [
   {
     name: SEND_JOB,
@@ -36,7 +36,7 @@ export const messageDuties = (deps: DeliverDeps): readonly Duty[] => [
 
 export const messageJobs = (deps: DeliverDeps): readonly Job[] => [
   {
-    // What a worker had in hand when it died is nobody's job any more; its lease has run out.
+    // Picks up messages of a worker that died, once their lease has expired.
     name: 'deliver-due-messages',
     schedule: '* * * * *',
     run: async () => void (await deliverDue(deps)),

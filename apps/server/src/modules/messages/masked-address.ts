@@ -1,6 +1,6 @@
 import { maskedNumber } from '@kismet/rules/shown-account';
 
-/** An address as people may see it: `+92••••••67`, `a•••@example.com`. Of a short one nothing but its shape. */
+/** A masked address: `+92••••••67`, `a•••@example.com`. A short one shows only its shape. */
 export function maskedAddress(channel: 'sms' | 'email', address: string): string {
   if (channel === 'email') {
     const at = address.lastIndexOf('@');

@@ -10,7 +10,7 @@ import { type MessageChannel, NotDelivered, type OutgoingMessage } from './chann
 import { outboxChannel } from './channels/outbox.ts';
 import { createMessages, type NewMessage } from './index.ts';
 
-/** A way out that keeps what it was given and fails as often as the test says: a party outside, not code of ours. */
+/** A fake channel that records messages and fails as told: it stands for an external provider. */
 function recorder() {
   const taken: OutgoingMessage[] = [];
   const faults: Error[] = [];
@@ -66,11 +66,11 @@ async function scene(channel: MessageChannel = outboxChannel) {
   };
 }
 
-it('a message and its job are there after the commit, and neither after a rollback', async () => {
+it('a message and its job exist after commit, and neither after rollback', async () => {
   await using world = await scene();
   const failing = withTx(world.db, async (tx: Tx) => {
     await world.messages.send(tx, world.sms('111111'));
-    throw new Error('the caller changes its mind');
+    throw new Error('the caller rolls back');
   });
   await expect(failing).rejects.toThrow('changes its mind');
   expect([await world.rows(), await world.jobs()]).toEqual([[], []]);
@@ -79,7 +79,7 @@ it('a message and its job are there after the commit, and neither after a rollba
   expect(await world.jobs()).toMatchObject([{ task_identifier: 'send-message' }]);
 });
 
-it('sent once, however many workers try at the same time', async () => {
+it('sent once, however many workers try concurrently', async () => {
   const gateway = recorder();
   await using world = await scene(gateway.channel);
   await world.send(world.sms('123456'));
@@ -94,35 +94,32 @@ it('sent once, however many workers try at the same time', async () => {
 it.each([
   ['a code', 60 * 60_000, [10_000, 30_000, 90_000, 270_000]],
   ['news', DAY_MS, [60_000, 300_000, 1_800_000, 7_200_000]],
-])(
-  '%s is tried again after growing delays, five times, and then no more; each try has its job',
-  async (_of, life, expected) => {
-    const gateway = recorder();
-    await using world = await scene(gateway.channel);
-    gateway.faults.push(...Array.from({ length: 9 }, () => new NotDelivered('HTTP_503', false)));
-    await world.send({ ...world.sms('123456'), expiresAt: new Date(world.time.ms + life) });
-    const delays: number[] = [];
-    for (let attempt = 1; attempt <= 5; attempt++) {
-      expect(await world.messages.deliverDue()).toBe(1);
-      const [row] = await world.rows();
-      expect(row).toMatchObject({ attempts: attempt, error: 'HTTP_503' });
-      const next = row!.next_at as Date | null;
-      if (!next) break;
-      expect(row!.state).toBe('waiting');
-      expect((await world.jobs()).some((job) => job.run_at.getTime() === next.getTime())).toBe(true);
-      delays.push(next.getTime() - world.time.ms);
-      world.time.ms = next.getTime() - 1;
-      expect(await world.messages.deliverDue()).toBe(0);
-      world.time.ms += 1;
-    }
-    expect(delays).toEqual(expected);
-    expect(await world.rows()).toMatchObject([{ state: 'failed', attempts: 5, next_at: null }]);
-    world.time.ms += 3_600_000;
+])('%s is retried with growing delays, five times at most; each try has its job', async (_of, life, expected) => {
+  const gateway = recorder();
+  await using world = await scene(gateway.channel);
+  gateway.faults.push(...Array.from({ length: 9 }, () => new NotDelivered('HTTP_503', false)));
+  await world.send({ ...world.sms('123456'), expiresAt: new Date(world.time.ms + life) });
+  const delays: number[] = [];
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect(await world.messages.deliverDue()).toBe(1);
+    const [row] = await world.rows();
+    expect(row).toMatchObject({ attempts: attempt, error: 'HTTP_503' });
+    const next = row!.next_at as Date | null;
+    if (!next) break;
+    expect(row!.state).toBe('waiting');
+    expect((await world.jobs()).some((job) => job.run_at.getTime() === next.getTime())).toBe(true);
+    delays.push(next.getTime() - world.time.ms);
+    world.time.ms = next.getTime() - 1;
     expect(await world.messages.deliverDue()).toBe(0);
-  },
-);
+    world.time.ms += 1;
+  }
+  expect(delays).toEqual(expected);
+  expect(await world.rows()).toMatchObject([{ state: 'failed', attempts: 5, next_at: null }]);
+  world.time.ms += 3_600_000;
+  expect(await world.messages.deliverDue()).toBe(0);
+});
 
-it('a permanent fault ends the tries at once', async () => {
+it('a permanent fault stops the retries', async () => {
   const gateway = recorder();
   await using world = await scene(gateway.channel);
   gateway.faults.push(new NotDelivered('HTTP_400', true));
@@ -131,7 +128,7 @@ it('a permanent fault ends the tries at once', async () => {
   expect(await world.rows()).toMatchObject([{ state: 'failed', attempts: 1, error: 'HTTP_400' }]);
 });
 
-it('[LG-20] a code that has outlived itself is not sent, and its text is gone', async () => {
+it('[LG-20] an expired code is not sent, and its text is wiped', async () => {
   const gateway = recorder();
   await using world = await scene(gateway.channel);
   await world.send(world.sms('123456'));
@@ -141,7 +138,7 @@ it('[LG-20] a code that has outlived itself is not sent, and its text is gone', 
   expect(await world.rows()).toMatchObject([{ state: 'failed', error: 'EXPIRED', body: null }]);
 });
 
-it('no further try is planned for a time at which the code would be worthless', async () => {
+it('no retry is planned for after the code’s expiry', async () => {
   const gateway = recorder();
   await using world = await scene(gateway.channel);
   gateway.faults.push(new NotDelivered('TIMEOUT', false));
@@ -150,11 +147,11 @@ it('no further try is planned for a time at which the code would be worthless', 
   expect(await world.rows()).toMatchObject([{ state: 'failed', attempts: 1 }]);
 });
 
-it('a worker that died in the middle is followed by another once its lease is over: twice perhaps, never lost', async () => {
+it('after a worker died another takes over once the lease has expired: possibly a duplicate, never a loss', async () => {
   const gateway = recorder();
   await using world = await scene(gateway.channel);
   await world.send(world.sms('123456'));
-  // What a crash between sending and noting leaves: a try that was begun and never ended.
+  // The state after a crash between sending and recording: a try begun and never finished.
   await run(world.owner, `update messages.delivery set attempts = 1, next_at = $1`, [new Date(world.time.ms + 60_000)]);
   expect(await world.messages.deliverDue()).toBe(0);
   world.time.ms += 60_000;
@@ -163,7 +160,7 @@ it('a worker that died in the middle is followed by another once its lease is ov
   expect(await world.rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-it('a dump of the tables holds no code and no address, and a row cannot be read in place of another', async () => {
+it('a table dump shows no code or address, and a row cannot be decrypted in place of another', async () => {
   await using world = await scene();
   await world.send(world.sms('739154'));
   await world.send({
@@ -193,7 +190,7 @@ it('a dump of the tables holds no code and no address, and a row cannot be read 
   await expect(world.messages.outboxOf('+923001234567')).rejects.toThrow();
 });
 
-it('the text is wiped once a real channel has taken it; the outbox keeps it for a day, rows stay for ninety', async () => {
+it('text is wiped once a real channel accepted it; the outbox keeps it for a day, rows stay for ninety', async () => {
   const gateway = recorder();
   await using far = await scene(gateway.channel);
   await far.send(far.sms('123456'));
@@ -218,7 +215,7 @@ it('the text is wiped once a real channel has taken it; the outbox keeps it for 
   expect(await near.rows()).toEqual([]);
 });
 
-it('a failed message may be tried again while it still means something', async () => {
+it('a failed message can be retried until it expires', async () => {
   const gateway = recorder();
   await using world = await scene(gateway.channel);
   gateway.faults.push(new NotDelivered('HTTP_401', true));
@@ -234,7 +231,7 @@ it('a failed message may be tried again while it still means something', async (
   expect(await retry()).toBe(false);
 });
 
-it("the worker delivers what was queued, as the server's role queued it", async () => {
+it('the worker delivers what the server role queued', async () => {
   const gateway = recorder();
   await using world = await scene(gateway.channel);
   await world.send(world.sms('123456'));
@@ -254,7 +251,7 @@ it("the worker delivers what was queued, as the server's role queued it", async 
   await expect.poll(async () => (await world.jobs()).length).toBe(0);
 });
 
-it('the role of the server may queue a job, and has no right on the queue itself', async () => {
+it('the server role may queue a job, and has no rights on the queue tables', async () => {
   await using world = await scene();
   await expect(run(world.db, `select platform.add_job('send-message', '{}'::json, null, null)`)).resolves.toBeDefined();
   await expect(run(world.db, 'delete from graphile_worker._private_jobs')).rejects.toThrow('permission denied');

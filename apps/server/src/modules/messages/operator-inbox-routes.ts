@@ -31,7 +31,7 @@ export interface OperatorInboxDeps {
   ) => Promise<ReadonlyMap<bigint, { readonly publicId: string; readonly loginName: string }>>;
 }
 
-/** What members told the house, and what the house writes to them. */
+/** Members' feedback, and messages from operators to members. */
 export function mountOperatorInbox(mount: Mount, deps: OperatorInboxDeps): void {
   const { db, clock, inbox, authorise, audit, memberIdOf } = deps;
   async function shown(rows: readonly store.FeedbackRow[]) {
@@ -78,7 +78,7 @@ export function mountOperatorInbox(mount: Mount, deps: OperatorInboxDeps): void 
     if (ownerId === null) throw new Refused('NOT_FOUND');
     await withTx(db, async (tx) => {
       const words = { title, text };
-      // the same press again is one message with one entry
+      // a repeated request is one message with one audit entry
       if (!(await inbox.write(tx, { ownerId, brandId: who.brandId, kind: 'operator', words, messageId }))) return;
       await audit(tx, {
         brandId: who.brandId,

@@ -10,7 +10,7 @@ import { mountOperatorInbox } from './operator-inbox-routes.ts';
 
 type Handler = (input: unknown, call: unknown) => Promise<unknown>;
 
-/** A member, and the calls of the back office as an operator of a brand makes them; who may make them is the gate's matter. */
+/** A member, and back-office calls by an operator of a brand; permissions are checked elsewhere. */
 async function scene() {
   const base = await coldScene();
   const { token, member } = (await base.register('kamran')).body.value;
@@ -43,7 +43,7 @@ async function scene() {
   });
 }
 
-it('[PC-13] a message from the back office: in both languages, once for each press, on record with its words', async () => {
+it('[PC-13] a message from the back office: in both languages, once per request, audited with its text', async () => {
   await using s = await scene();
   const letter = {
     memberId: s.member.id,
@@ -62,7 +62,7 @@ it('[PC-13] a message from the back office: in both languages, once for each pre
       after: { messageId: letter.messageId, title: letter.title, text: letter.text },
     },
   ]);
-  // a member of another brand is one that there is not
+  // another brand's member answers like an unknown one
   const other = { ...letter, messageId: uuidv7(s.clock.now()) };
   await expect(s.stranger(writeToMember, other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(s.backOffice(writeToMember, { ...other, memberId: 'nobody000000' })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ it('[PC-13] a message from the back office: in both languages, once for each pre
   expect((await s.inboxOf()).length).toBe(1);
 });
 
-it('a subject and a text are needed in each language, of a length, and the id carries its time', () => {
+it('subject and text are required in each language, within length, and the id must carry its time', () => {
   const good = {
     memberId: 'm',
     messageId: uuidv7(Date.now()),
@@ -85,13 +85,13 @@ it('a subject and a text are needed in each language, of a length, and the id ca
     { title: { en: 'T' } },
     { title: { ur: 'ع', en: 'x'.repeat(121) } },
     { text: { ur: 'م'.repeat(2001), en: 'X' } },
-    // without a time it would stand anywhere among the member's messages
+    // without a time it would sort anywhere in the inbox
     { messageId: crypto.randomUUID() },
   ])
     expect(isTaken(bad)).toBe(false);
 });
 
-it('[AP-09] a letter is answered once, by whoever is first; the member finds the answer in both places', async () => {
+it('[AP-09] feedback is answered once, by the first operator; the member sees the answer in both places', async () => {
   await using s = await scene();
   const feedbackId = uuidv7(s.clock.now());
   const sent = { feedbackId, category: 'money', text: 'میری رقم ابھی نہیں آئی' };

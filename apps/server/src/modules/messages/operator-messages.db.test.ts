@@ -3,7 +3,7 @@ import { coldScene } from '@kismet/testkit/cold-scene';
 import { expect, it } from 'vitest';
 import { queryOf } from '../../platform/query.ts';
 
-/** A brand with a member, an agent of operations, and two messages: one to the member, one to a stranger. */
+/** A brand with a member, an operations agent, and two messages: one to the member, one to a non-member. */
 async function scene() {
   const base = await coldScene();
   await base.addAccount({ username: 'gulnaz' });
@@ -32,7 +32,7 @@ async function scene() {
   return { ...base, member };
 }
 
-it('[STD-71] messages are listed masked, filtered and paged; a text of the outbox is shown to ops, and the look is on record', async () => {
+it('[STD-71] messages are listed masked, filtered and paged; ops may read outbox texts, and reading is audited', async () => {
   await using world = await scene();
   const ops = await (await world.addOperator('ops-one', 'ops')).enter();
   const all = await ops('GET', '/operator/messages');
@@ -63,7 +63,7 @@ it('[STD-71] messages are listed masked, filtered and paged; a text of the outbo
   expect((await ops('POST', `/operator/messages/${id}/retry`, {})).body.value.code).toBe('MESSAGE_STATE');
 });
 
-it('[STD-71] [F-45] support reads the texts it sees, codes and address covered, with the look on record; it sends nothing again', async () => {
+it('[STD-71] [F-45] support reads texts with codes and address masked, audited; it cannot resend', async () => {
   await using world = await scene();
   const support = await (await world.addOperator('support', 'support')).enter();
   await world.messages.deliverDue();

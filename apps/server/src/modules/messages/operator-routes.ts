@@ -8,7 +8,7 @@ import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import type { Messages } from './index.ts';
 import { isKept, type MessagePage } from './queries.ts';
 
-/** What the screen of messages needs of other modules, as functions that are passed in. */
+/** What the messages screen needs of other modules, as functions passed in. */
 export interface OperatorMessagesDeps {
   readonly db: Db;
   readonly messages: Messages;
@@ -57,7 +57,7 @@ export function mountOperatorMessages(mount: Mount, deps: OperatorMessagesDeps):
   mount(contract.revealMessage, authorise, async ({ messageId }, { who, visit }) => {
     const revealed = await messages.reveal(who.brandId, messageId, roleCan(who.role, 'messages.reveal'));
     if (!revealed) throw new Refused('NOT_FOUND');
-    // The look is on record before the text is out.
+    // The audit entry is written before the text is returned.
     await withTx(db, (tx) =>
       audit(tx, { ...actor(who, visit.ip), action: 'messages.reveal', subject: subject(messageId) }),
     );

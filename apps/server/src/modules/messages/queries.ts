@@ -15,7 +15,7 @@ export interface MessageQuery extends store.DeliveryFilter {
 export type MessagePage = KeysetPage<store.DeliveryRow>;
 export type RevealedMessage = Output<typeof revealMessage>;
 
-/** Whether the text may be shown to an operator: only what never left the house. */
+/** Whether the text may be shown to an operator: only messages of the outbox channel. */
 export const isKept = (row: store.DeliveryRow): boolean => row.carrier === OUTBOX && row.body !== null;
 
 export const messageQueries = ({ db, secretBox }: DeliverDeps) => ({

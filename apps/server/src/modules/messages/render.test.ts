@@ -6,7 +6,7 @@ import { renderMessage } from './render.ts';
 import { smsSegments } from './sms-length.ts';
 import type { MessageParams, SecurityChange } from './template.ts';
 
-/** The longest values that each template is given in earnest. */
+/** The longest realistic values of each template. */
 const PARAMS: { readonly [T in MessageTemplate]: (brand: string) => MessageParams[T] } = {
   'login-code': (brand) => ({ code: '12345678', minutes: 10, brand }),
   'register-code': (brand) => ({ code: '12345678', minutes: 10, brand }),
@@ -35,29 +35,26 @@ const HTML: Record<LanguageCode, string> = {
 const LANGUAGES: readonly LanguageCode[] = ['UR', 'EN', 'AR', 'HI'];
 
 for (const language of LANGUAGES)
-  it.each(MESSAGE_TEMPLATES)(
-    `%s says everything in ${language}, as SMS within two segments and as e-mail`,
-    (template) => {
-      const params = PARAMS[template](BRANDS[language]);
-      const sms = renderMessage('sms', language, template, params);
-      expect([sms.subject, sms.html]).toEqual([null, null]);
-      expect([sms.text, smsSegments(sms.text)]).toEqual([sms.text, expect.toBeOneOf([1, 2])]);
-      const email = renderMessage('email', language, template, params);
-      expect(email.subject).toContain(BRANDS[language]);
-      const values = Object.values(params).filter((value) => value !== 'reset') as (string | number)[];
-      for (const value of values) {
-        expect(email.text).toContain(String(value));
-        expect(email.html).toContain(String(value));
-      }
-      for (const text of [sms.text, email.subject!, email.text, email.html!]) {
-        expect(text).not.toMatch(/[{}\uE000\uE001]|undefined|[۰-۹٠-٩]/);
-        expect(text.trim()).not.toBe('');
-      }
-      expect(email.html).toContain(HTML[language]);
-    },
-  );
+  it.each(MESSAGE_TEMPLATES)(`%s is complete in ${language}, as SMS within two segments and as e-mail`, (template) => {
+    const params = PARAMS[template](BRANDS[language]);
+    const sms = renderMessage('sms', language, template, params);
+    expect([sms.subject, sms.html]).toEqual([null, null]);
+    expect([sms.text, smsSegments(sms.text)]).toEqual([sms.text, expect.toBeOneOf([1, 2])]);
+    const email = renderMessage('email', language, template, params);
+    expect(email.subject).toContain(BRANDS[language]);
+    const values = Object.values(params).filter((value) => value !== 'reset') as (string | number)[];
+    for (const value of values) {
+      expect(email.text).toContain(String(value));
+      expect(email.html).toContain(String(value));
+    }
+    for (const text of [sms.text, email.subject!, email.text, email.html!]) {
+      expect(text).not.toMatch(/[{}\uE000\uE001]|undefined|[۰-۹٠-٩]/);
+      expect(text.trim()).not.toBe('');
+    }
+    expect(email.html).toContain(HTML[language]);
+  });
 
-it('each change of how an account is protected has words of its own, short enough for an SMS', () => {
+it('each security change has its own text, short enough for an SMS', () => {
   const changes: readonly SecurityChange[] = [
     'totpOn',
     'totpOff',
@@ -80,7 +77,7 @@ it('each change of how an account is protected has words of its own, short enoug
   }
 });
 
-it('what a stranger may have chosen never becomes part of the page, nor of the head of a mail', () => {
+it('untrusted values never become markup or mail headers', () => {
   const evil = `"><img src=x onerror=alert(1)>\r\nBcc: all@example.com`;
   const { subject, html } = renderMessage('email', 'EN', 'new-device', {
     device: evil,
@@ -94,19 +91,19 @@ it('what a stranger may have chosen never becomes part of the page, nor of the h
   expect(subject).not.toMatch(/[\r\n]/);
 });
 
-it('a code stands in Latin digits, apart from the direction around it', () => {
+it('a code is in Latin digits, isolated from the surrounding text direction', () => {
   const { html } = renderMessage('email', 'UR', 'login-code', { code: '904217', minutes: 5, brand: 'قسمت' });
   expect(html).toMatch(/<bdi dir="ltr"[^>]*>904217<\/bdi>/);
 });
 
-it('an address shows no more than its owner needs to recognise it', () => {
+it('a masked address shows no more than its owner needs to recognise it', () => {
   expect(maskedAddress('sms', '+923001234567')).toBe('+92••••••67');
   expect(maskedAddress('sms', '12345')).toBe('••••••');
   expect(maskedAddress('email', 'gulnaz.bano@example.com')).toBe('g•••@example.com');
   expect(maskedAddress('email', 'nonsense')).toBe('•••');
 });
 
-it('segments are counted as networks do', () => {
+it('SMS segments are counted as networks do', () => {
   expect(['a'.repeat(160), 'a'.repeat(161), '€'.repeat(80), '€'.repeat(81)].map(smsSegments)).toEqual([1, 2, 1, 2]);
   expect(['ا'.repeat(70), 'ا'.repeat(71), 'ا'.repeat(134), 'ا'.repeat(135)].map(smsSegments)).toEqual([1, 2, 2, 3]);
 });

@@ -3,7 +3,7 @@ import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { serverTexts } from '@kismet/i18n/server-texts';
 import type { MessageParams } from './template.ts';
 
-/** What is sent: an SMS has a text alone. */
+/** The rendered message: an SMS has only a text. */
 export interface Rendered {
   readonly subject: string | null;
   readonly text: string;
@@ -11,10 +11,10 @@ export interface Rendered {
 }
 
 const texts = serverTexts('message.');
-/** Marks around the place of a value, so that it is found again after the words around it were escaped. */
+/** Markers around a value, to find it again after the surrounding text was escaped. */
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 
-/** A message in the words of its reader's language. Throws where a template has no text, which a test rules out. */
+/** Renders a message in the reader's language. Throws when a template has no text, which a test rules out. */
 export function renderMessage<T extends MessageTemplate>(
   channel: 'sms' | 'email',
   language: LanguageCode,
@@ -38,7 +38,7 @@ function page(
   values: Readonly<Record<string, unknown>>,
 ): string {
   const { tag, direction } = languageOf(language);
-  // Numbers and choices stay as they are: their words depend on them.
+  // Numbers and choices stay as they are, since plural and select depend on them.
   const marked = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -63,7 +63,7 @@ ${paragraphs}
 `;
 }
 
-/** A value in the page: isolated from the direction around it; what is copied by hand stands large, a link can be pressed. */
+/** A value in the HTML: direction-isolated; codes are large for copying, links are clickable. */
 function shown(name: string, value: string): string {
   if (name === 'code' || name === 'password')
     return `<bdi dir="ltr" style="font:700 24px/1.4 Consolas,Menlo,monospace;letter-spacing:2px">${escaped(value)}</bdi>`;

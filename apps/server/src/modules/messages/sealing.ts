@@ -1,3 +1,3 @@
-/** What a sealed value is bound to, so that none can be read out of another row's. */
+/** Additional data of a sealed value, so that it cannot be decrypted in another row. */
 export const addressPlace = (messageId: string): string => `messages.delivery.address:${messageId}`;
 export const bodyPlace = (messageId: string): string => `messages.delivery.body:${messageId}`;

@@ -1,9 +1,9 @@
-/** The letters of GSM 03.38, which take seven bits; those of the extension take two places. */
+/** The GSM 03.38 alphabet of seven-bit characters; extension characters take two. */
 const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜdesk¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const GSM_EXTENDED = '^{}\\[~]|€';
 
-/** In how many segments a text travels: 160 places of GSM or 70 of UCS-2 in one, 153 or 67 each in several. */
+/** Number of segments of a text: 160 GSM or 70 UCS-2 characters in one, 153 or 67 each in several. */
 export function smsSegments(text: string): number {
   let places = 0;
   for (const letter of text) {

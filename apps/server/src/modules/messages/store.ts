@@ -62,7 +62,7 @@ export async function writeDelivery(tx: Tx, one: NewDelivery): Promise<void> {
   );
 }
 
-/** Begins a try: only one server gets the row, until its lease is over. Null where the row is not due (any more). */
+/** Begins a try: only one server gets the row until its lease expires. Null when the row is not due (any more). */
 export async function claimDelivery(
   db: Db,
   messageId: string,
@@ -78,7 +78,7 @@ export async function claimDelivery(
   return row ?? null;
 }
 
-/** The end of a try; no effect when another try has begun since. `keepBody` is for what only the house holds. */
+/** Ends a try; no effect when another has begun since. `keepBody` is for the outbox channel. */
 export async function writeSent(
   db: Db,
   row: DeliveryRow,
@@ -100,7 +100,10 @@ export async function writeSent(
   );
 }
 
-/** Notes a failed try: due again at `nextAtMs`, or failed for good where that is null. Gives whether it was still this try's. */
+/**
+ * Records a failed try: due again at `nextAtMs`, or permanently failed when that is null. Returns whether the try was still
+ * current.
+ */
 export async function writeFailure(
   tx: Tx,
   row: DeliveryRow,
@@ -123,7 +126,7 @@ export async function writeFailure(
   return rows.length > 0;
 }
 
-/** Opens a failed message for new tries; false where it is not failed, expired or its body is gone. */
+/** Requeues a failed message; false when it has not failed, has expired or its body is wiped. */
 export async function reopenDelivery(tx: Tx, brandId: number, messageId: string, nowMs: number): Promise<boolean> {
   const rows = await run(
     tx,
@@ -180,7 +183,7 @@ export async function readDeliveries(
   );
 }
 
-/** The newest ones of all brands that still have a body: for tests, which read what the outbox holds. */
+/** The newest of all brands that still have a body: for tests, which read the outbox. */
 export async function readKept(db: Db, limit: number): Promise<DeliveryRow[]> {
   return run<DeliveryRow>(
     db,
@@ -189,7 +192,7 @@ export async function readKept(db: Db, limit: number): Promise<DeliveryRow[]> {
   );
 }
 
-/** Takes away the bodies that nobody needs any more: expired ones of failed messages, those of the outbox after a day. */
+/** Wipes bodies no longer needed: expired ones of failed messages, those of the outbox channel after a day. */
 export async function wipeBodies(db: Db, nowMs: number, keptSentMs: number): Promise<void> {
   await run(
     db,
@@ -199,7 +202,7 @@ export async function wipeBodies(db: Db, nowMs: number, keptSentMs: number): Pro
   );
 }
 
-/** Removes rows that were made before `beforeMs`, a batch; gives how many. */
+/** Deletes a batch of rows created before `beforeMs`; returns how many. */
 export async function pruneDeliveries(db: Db, beforeMs: number, limit: number): Promise<number> {
   const rows = await run(
     db,

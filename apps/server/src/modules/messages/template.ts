@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '@kismet/contracts/messages/message';
 
-/** Which change of how an account is protected was made. */
+/** The security change that was made. */
 export type SecurityChange =
   | 'totpOn'
   | 'totpOff'
@@ -20,7 +20,7 @@ interface CodeParams {
   readonly brand: string;
 }
 
-/** What each template says, beside its own words. Times and places are texts in the reader's language. */
+/** Parameters of each template. Times and places are texts in the reader's language. */
 export interface MessageParams extends Record<MessageTemplate, { readonly brand: string }> {
   readonly 'login-code': CodeParams;
   readonly 'register-code': CodeParams;
@@ -42,7 +42,7 @@ export interface MessageParams extends Record<MessageTemplate, { readonly brand:
 
 const NEWS_LIFE_MS = 24 * 3_600_000;
 
-/** Milliseconds after which a message is worthless: as long as the code or link in it lives, else a day. */
+/** Milliseconds until a message expires: the lifetime of its code or link, or else a day. */
 export function lifeOf(params: MessageParams[MessageTemplate]): number {
   if ('minutes' in params) return params.minutes * 60_000;
   return 'hours' in params ? params.hours * 3_600_000 : NEWS_LIFE_MS;

@@ -5,7 +5,7 @@ import type { ApprovalAction } from './approvals.ts';
 
 export const ADJUSTMENT_ACTION = 'wallet.adjust';
 
-/** What an approved adjustment carries out. Amounts and ids are strings: the payload is hashed as text. */
+/** Payload of an approved adjustment. Amounts and ids are strings: the payload is hashed as text. */
 export interface AdjustmentPayload {
   readonly ownerId: string;
   readonly memberId: string;
@@ -20,7 +20,7 @@ export interface AdjustmentPayload {
   readonly reason: string;
 }
 
-/** Whose balance it is about. */
+/** The member whose balance is adjusted. */
 export interface AdjustmentTarget {
   readonly memberId: bigint;
   readonly publicId: string;
@@ -29,7 +29,7 @@ export interface AdjustmentTarget {
   readonly brandId: number;
 }
 
-/** The case that an operator asks for; nothing is not an adjustment. */
+/** The case requested by an operator; a zero amount is refused. */
 export function adjustmentPayload(
   member: AdjustmentTarget,
   wanted: { direction: 'credit' | 'debit'; amount: bigint; reason: string },
@@ -50,7 +50,7 @@ export function adjustmentPayload(
   };
 }
 
-/** What an approved case asks the wallet for. */
+/** The wallet call of an approved case. */
 export interface ApprovedAdjustment {
   readonly ownerId: bigint;
   readonly brandId: number;

@@ -3,7 +3,7 @@ import type { Output } from '@kismet/contracts/route';
 import type { ApprovalRow } from './approval-store.ts';
 import type { OperatorWho } from './operator.ts';
 
-/** A case as an operator sees it. */
+/** A case as shown to an operator. */
 export const shownApproval = (row: ApprovalRow, who: OperatorWho): Output<typeof approve> => ({
   approvalId: row.approval_id,
   action: row.action,

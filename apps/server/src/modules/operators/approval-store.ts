@@ -57,7 +57,7 @@ export async function readApproval(db: Db | Tx, brandId: number, approvalId: str
     null
   );
 }
-/** The case, locked until the end of the transaction: the second of two checkers sees what the first decided. */
+/** The case, locked until the end of the transaction: of two checkers the second sees the first decision. */
 export async function lockApproval(tx: Tx, brandId: number, approvalId: string): Promise<ApprovalRow | null> {
   return (
     (
@@ -102,7 +102,7 @@ export async function expireApprovals(db: Db, nowMs: number): Promise<void> {
     [new Date(nowMs)],
   );
 }
-/** Who asked for these cases and who decided them, by the key. */
+/** Maker and checker of these cases, by key. */
 export async function readPeopleOf(
   db: Db,
   brandId: number,

@@ -3,7 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'expired' | 'executed' | 'failed';
 export const APPROVAL_LIFE_MS = 24 * 3_600_000;
 
-/** Whether this operator may decide this case now; the refusal where not, in the contract's order (security 3.8). */
+/** Whether this operator may decide this case now; otherwise the refusal, in the contract's order (security 3.8). */
 export function decideCheck(
   approval: { state: ApprovalState; makerId: bigint; expiresMs: number },
   checkerId: bigint,
@@ -15,7 +15,7 @@ export function decideCheck(
   return approval.state === 'waiting' ? null : new Refused('APPROVAL_STATE');
 }
 
-/** One text for one value: keys sorted at every depth. Amounts are strings in here, never numbers. */
+/** Canonical text of a value: keys sorted at every depth. Amounts are strings here, never numbers. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';

@@ -11,15 +11,15 @@ import * as store from './approval-store.ts';
 import { writeAudit } from './audit-store.ts';
 import type { OperatorWho } from './operator.ts';
 
-/** What a second operator must agree to: listed in compose, so that no module learns of another. */
+/** A four-eyes action; listed in compose, so that modules do not depend on each other. */
 export interface ApprovalAction {
   readonly action: string;
-  /** What maker and checker must both be able to. */
+  /** The permission that maker and checker both need. */
   readonly ability: string;
-  /** What the checker reads before deciding. */
+  /** What the checker sees before deciding. */
   describe(payload: unknown): Record<string, string>;
   execute(tx: Tx, payload: unknown, by: { approvalId: string; makerId: bigint; checkerId: bigint }): Promise<void>;
-  /** Tells open pages, once it has been carried out and committed. */
+  /** Called after commit, to update open pages. */
   committed?(payload: unknown): void;
 }
 
@@ -31,7 +31,7 @@ export interface Approvals {
   ): Promise<store.ApprovalRow>;
   approve(who: OperatorWho, ip: string, approvalId: string, note: string | null): Promise<store.ApprovalRow>;
   reject(who: OperatorWho, ip: string, approvalId: string, note: string | null): Promise<store.ApprovalRow>;
-  /** Who asked for cases and who decided them, for whatever they led to. */
+  /** Maker and checker of cases, whatever their outcome. */
   peopleOf(
     brandId: number,
     approvalIds: readonly string[],
@@ -79,7 +79,7 @@ export function createApprovals({
         isSameSecret(hashOf(approval.payload), approval.payload_hash),
         `the payload of case ${approvalId} is not what was asked for`,
       );
-      // Decided before it is carried out: the row can then not be decided again, whatever the action does.
+      // Decided before it is carried out, so that the case cannot be decided again whatever the action does.
       await store.writeDecision(
         tx,
         approvalId,

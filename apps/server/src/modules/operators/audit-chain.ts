@@ -6,11 +6,11 @@ const START: Buffer = Buffer.alloc(32);
 const BATCH = 1000;
 const FIRST = { xid: 0n, audit_id: 0n };
 
-/** The seal of a row: SHA-256 over the seal before it and the row's canonical text. */
+/** Seal of a row: SHA-256 over the previous seal and the row's canonical text. */
 export const sealOf = (previous: Buffer, fields: readonly (string | null)[]): Buffer =>
   hash('sha256', Buffer.concat([previous, Buffer.from(JSON.stringify(fields))]), 'buffer');
 
-/** Seals what has been written since; gives how many rows. One process at a time, and harmless when run twice. */
+/** Seals new rows; returns how many. One process at a time; idempotent. */
 export async function sealAudit(db: Db): Promise<number> {
   let sealed = 0;
   for (;;) {
@@ -36,13 +36,13 @@ export async function sealAudit(db: Db): Promise<number> {
 export interface AuditCheck {
   readonly sealed: number;
   readonly unsealed: number;
-  /** Number of the first seal that does not fit, null where all do. */
+  /** Number of the first seal that does not match, null when all do. */
   readonly brokenAt: bigint | null;
-  /** Hex of the last good seal: to be compared with the head kept elsewhere. */
+  /** Hex of the last valid seal, to compare with the head stored elsewhere. */
   readonly head: string;
 }
 
-/** Walks the whole chain: a changed byte, a lost row or a lost seal breaks it where it is. */
+/** Verifies the whole chain: a changed byte, a missing row or a missing seal is located. */
 export async function verifyAudit(db: Db): Promise<AuditCheck> {
   let previous: Buffer = START;
   let last = { seal_no: 0n, ...FIRST };

@@ -2,7 +2,7 @@ import { type Db, run, type Tx } from '../../platform/db.ts';
 
 export interface AuditEntry {
   readonly brandId: number;
-  /** Null where a job or a tool acted. */
+  /** Null when a job or a tool acted. */
   readonly operatorId: bigint | null;
   readonly action: string;
   readonly subject: string;
@@ -72,7 +72,7 @@ export async function readAudit(
   );
 }
 
-/** A row as it is sealed: text that the database itself makes, the same on every machine. */
+/** A row's canonical text, produced by the database so that it is the same on every machine. */
 export interface SealableRow {
   readonly audit_id: bigint;
   readonly xid: bigint;
@@ -93,7 +93,7 @@ export interface Seal {
 export async function readLastSeal(tx: Tx): Promise<Seal | null> {
   return (await run<Seal>(tx, 'select * from operators.audit_seal order by seal_no desc limit 1'))[0] ?? null;
 }
-/** Rows after a seal whose transactions, and all older ones, have ended. */
+/** Rows after a seal whose own and all older transactions have ended. */
 export async function readUnsealed(
   tx: Tx,
   after: { xid: bigint; audit_id: bigint },
@@ -119,7 +119,7 @@ export async function writeSeals(tx: Tx, seals: readonly Seal[]): Promise<void> 
     ],
   );
 }
-/** Seals after a number, each with its row; the row is null where it is gone. */
+/** Seals after a number, each with its row; the row is null when it is missing. */
 export async function readSealed(
   db: Db,
   after: bigint,

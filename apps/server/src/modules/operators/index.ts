@@ -26,12 +26,12 @@ export interface NewOperator {
   readonly displayName: string;
   readonly role: Role;
   readonly password: string;
-  /** Base32, as authenticator apps take it. */
+  /** Base32, as entered into authenticator apps. */
   readonly totpSecret: string;
 }
 
 export interface Operators {
-  /** Operators of every call but the login: header, origin, session, then the ability that the route names. */
+  /** Authorises every operator call except login: header, origin, session, then the permission that the route names. */
   readonly authoriseOperator: Authorise<OperatorWho>;
   readonly authoriseLogin: Authorise<Visitor>;
   login(
@@ -39,15 +39,15 @@ export interface Operators {
     at: { brandId: number; ip: string },
   ): Promise<{ who: OperatorWho; token: string }>;
   logout(who: OperatorWho, ip: string): Promise<void>;
-  /** Writes the trail of an action, in the action's transaction. */
+  /** Writes the audit entry of an action, in the action's transaction. */
   audit(tx: Tx, entry: AuditEntry): Promise<void>;
-  /** Names as they are shown, of operators by id. */
+  /** Display names of operators by id. */
   namesOf(operatorIds: readonly bigint[]): Promise<Map<bigint, string>>;
   readonly approvals: Approvals;
   verifyAudit(): Promise<AuditCheck>;
-  /** Seals what was written since; gives how many rows. */
+  /** Seals new audit rows; returns how many. */
   sealAudit(): Promise<number>;
-  /** Opens an operator's account; a name that is taken stays as it is (false). */
+  /** Creates an operator account; an existing name is left unchanged (false). */
   createOperator(tx: Tx, operator: NewOperator): Promise<boolean>;
   readonly jobs: readonly Job[];
 }

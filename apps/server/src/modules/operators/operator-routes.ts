@@ -13,10 +13,10 @@ import { shownApproval } from './approval-shown.ts';
 import { OPERATOR_COOKIE, type Operators, type OperatorWho } from './index.ts';
 import { listApprovals, listAuditRows } from './queries.ts';
 
-/** What the vendor screens do, as functions of the vendors module that compose passes in. */
+/** What the vendor screens need of the vendors module, as functions passed in by compose. */
 export interface VendorScreens {
   list(brandId: number): Promise<Output<typeof vendorCalls.listVendors>['list']>;
-  /** Refuses `NOT_FOUND` for a vendor that does not exist. */
+  /** Refuses `NOT_FOUND` for an unknown vendor. */
   setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
 }
 export interface OperatorRoutesDeps {
@@ -32,7 +32,7 @@ export interface OperatorRoutesDeps {
   ) => Promise<AdjustmentTarget | null>;
 }
 
-/** Sign-in, cases, vendors and the trail; the screens of members are mounted by their own module. */
+/** Sign-in, cases, vendors and the audit trail; member screens are mounted by their own module. */
 export function mountOperators(mount: Mount, deps: OperatorRoutesDeps): void {
   mountSession(mount, deps);
   mountApprovals(mount, deps);

@@ -1,7 +1,7 @@
 import type { Role } from '@kismet/contracts/operators/session';
 import { roleCan } from '@kismet/contracts/operators/session';
 
-/** An operator who is signed in. */
+/** A signed-in operator. */
 export interface OperatorWho {
   readonly operatorId: bigint;
   readonly username: string;
@@ -17,7 +17,7 @@ export const ABSOLUTE_MS = 12 * 3_600_000;
 const FREE_FAILS = 3;
 const LOCK_MS = 15 * 60_000;
 
-/** Whether a role may make a call of this access; the own session is everyone's. */
+/** Whether a role may make a call of this access; everyone has access to the own session. */
 export const mayCall = (role: Role, access: string): boolean => {
   const ability = access.replace(/^operator:/, '');
   return ability.startsWith('session.') || roleCan(role, ability);
@@ -29,7 +29,7 @@ export interface OperatorTry {
   readonly lockedUntilMs: number | null;
 }
 
-/** Counts a try before it is made; three in a row without success close the name for 15 minutes (STD-5). */
+/** Counts a try before it is verified; three consecutive failures lock the name for 15 minutes (STD-5). */
 export function decideOperatorTry(
   past: OperatorTry | null,
   nowMs: number,

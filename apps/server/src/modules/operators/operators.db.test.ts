@@ -15,7 +15,7 @@ async function withMember() {
   });
 }
 
-it('an operator signs in with password and code, sees who it is, and signs out', async () => {
+it('an operator signs in with password and code, reads the own session, and signs out', async () => {
   await using scene = await coldScene();
   const ops = await scene.addOperator('ops-one', 'ops');
   const answer = await ops.signIn();
@@ -44,13 +44,13 @@ it('[F-45] a session that the next sign-in ended is told when and from where tha
   const second = await ops.enter();
   const told = (await first('GET', '/operator/session')).body.value;
   expect([told.code, told.params]).toEqual(['NOT_SIGNED_IN', { replacedAt: at, ip: '203.0.113.7' }]);
-  // still so when the second is over; and the second ended by itself
+  // still valid after the second session; the second ended by itself
   await second('DELETE', '/operator/session');
   expect((await first('GET', '/operator/session')).body.value.params).toEqual({ replacedAt: at, ip: '203.0.113.7' });
   expect((await second('GET', '/operator/session')).body.value.params ?? {}).toEqual({});
 });
 
-it('a one-time code works once, and one step early or late at most', async () => {
+it('a one-time code works once, at most one step early or late', async () => {
   await using scene = await coldScene();
   const ops = await scene.addOperator('ops-one', 'ops');
   const totp = await ops.code();
@@ -70,7 +70,7 @@ it('a one-time code works once, and one step early or late at most', async () =>
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-it('[STD-5] three failures close an operator’s name for 15 minutes, also one that nobody has, and stand in the trail', async () => {
+it('[STD-5] three failures lock an operator name for 15 minutes, also an unknown one, and are audited', async () => {
   await using scene = await coldScene();
   const ops = await scene.addOperator('ops-one', 'ops');
   for (let i = 0; i < 3; i++) expect(code(await ops.signIn({ password: 'wrong' }))).toEqual([422, 'LOGIN_WRONG']);
@@ -93,7 +93,7 @@ it('[STD-5] three failures close an operator’s name for 15 minutes, also one t
   expect((await ops.signIn()).status).toBe(200);
 });
 
-it('calls need the header, the own origin, a live session and the ability; members are nobody here', async () => {
+it('calls need the header, the own origin, an active session and the permission; member sessions are rejected', async () => {
   await using scene = await withMember();
   const support = await (await scene.addOperator('support', 'support')).enter();
   const auditor = await scene.addOperator('auditor', 'auditor');
@@ -127,7 +127,7 @@ it('calls need the header, the own origin, a live session and the ability; membe
   ] as const)
     expect(code(await support(method, path, body)), path).toEqual([403, 'FORBIDDEN']);
 
-  // A change of role holds at once; a disabled operator is out at once.
+  // A role change takes effect at once; a disabled operator is signed out at once.
   await run(scene.owner, `update operators.operator set role = 'ops' where username = 'support'`);
   expect((await support('GET', '/operator/audit')).status).toBe(200);
   await run(scene.owner, `update operators.operator set state = 'disabled' where username = 'support'`);
@@ -136,7 +136,7 @@ it('calls need the header, the own origin, a live session and the ability; membe
   expect((await scene.ask('GET', '/operator/audit', { cookies, headers })).status).toBe(401);
 });
 
-it('an adjustment is asked for by one and carried out once by another (3.8)', async () => {
+it('an adjustment is requested by one operator and carried out once by another (3.8)', async () => {
   await using scene = await withMember();
   const [one, two] = [
     await (await scene.addOperator('ops-one', 'ops')).enter(),
@@ -196,7 +196,7 @@ it('an adjustment is asked for by one and carried out once by another (3.8)', as
   ]);
 });
 
-it('the database itself refuses an own approval, a rewritten case and a second decision', async () => {
+it('the database itself refuses approving one’s own case, rewriting a case and a second decision', async () => {
   await using scene = await withMember();
   const one = await (await scene.addOperator('ops-one', 'ops')).enter();
   const two = await (await scene.addOperator('ops-two', 'ops')).enter();
@@ -221,7 +221,7 @@ it('the database itself refuses an own approval, a rewritten case and a second d
   ).rejects.toThrow(/rewritten/);
 });
 
-it("another brand's members, cases and trail do not exist here (T40)", async () => {
+it('another brand’s members, cases and audit trail are not found (T40)', async () => {
   await using scene = await withMember();
   const second = await scene.addBrand('second', 'second.example');
   const host = 'second.example';
@@ -258,7 +258,7 @@ it("another brand's members, cases and trail do not exist here (T40)", async () 
   expect((await foreign('GET', '/operator/approvals')).body.value.list).toEqual([]);
   const trail = (await foreign('GET', '/operator/audit')).body.value.list;
   expect(trail.every(({ subject }: { subject: string }) => subject === 'operator:ops-two')).toBe(true);
-  // The session itself is of one brand.
+  // The session itself belongs to one brand.
   const here = await (await scene.addOperator('ops-nine', 'ops', second)).signIn({ host });
   expect(
     (
@@ -270,7 +270,7 @@ it("another brand's members, cases and trail do not exist here (T40)", async () 
   ).toBe(401);
 });
 
-it('the trail lists who did what to whom and why, and filters', async () => {
+it('the audit trail lists who did what to whom and why, with filters', async () => {
   await using scene = await withMember();
   const ops = await (await scene.addOperator('ops-one', 'ops')).enter();
   const locked = await ops('POST', `/operator/members/${scene.memberId}/lock`, { reason });
@@ -303,7 +303,7 @@ it('the trail lists who did what to whom and why, and filters', async () => {
   expect((await ops('GET', '/operator/audit?cursor=x')).status).toBe(400);
 });
 
-it('the trail cannot be changed, and a changed byte or a lost row breaks its chain (BAR-17)', async () => {
+it('the audit trail is immutable, and a changed byte or a missing row breaks its chain (BAR-17)', async () => {
   await using scene = await coldScene();
   const { operators, db, owner, brandId } = scene;
   const note = (subject: string) =>
@@ -316,7 +316,7 @@ it('the trail cannot be changed, and a changed byte or a lost row breaks its cha
         after: { n: 1, deep: { b: 'ä', a: [1, 2] } },
       }),
     );
-  // Sealing also waits for transactions of other databases of the server, so it may need a second go.
+  // Sealing also waits for transactions of other databases of the server, so it may need a second run.
   const seal = async (wanted: number) => {
     let sealed = 0;
     for (let i = 0; i < 100 && sealed < wanted; i++) {
@@ -326,7 +326,7 @@ it('the trail cannot be changed, and a changed byte or a lost row breaks its cha
     return sealed;
   };
   for (let i = 0; i < 20; i++) await note(`s${i}`);
-  // An open transaction holds sealing back behind it, so that nothing slips in among sealed rows.
+  // An open transaction delays sealing of later rows, so that nothing can be inserted among sealed rows.
   await withTx(db, async (tx) => {
     await operators.audit(tx, { brandId, operatorId: null, action: 'test.note', subject: 'slow' });
     await note('fast');

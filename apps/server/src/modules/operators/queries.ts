@@ -6,7 +6,7 @@ import type { ApprovalState } from './approval.ts';
 import { type ApprovalRow, readApprovals } from './approval-store.ts';
 import { type AuditFilter, readAudit } from './audit-store.ts';
 
-/** The trail of a brand, newest first. */
+/** The audit trail of a brand, newest first. */
 export async function listAuditRows(
   db: Db,
   brandId: number,

@@ -17,10 +17,10 @@ export interface SignInDeps {
 }
 const STEP_S = 30;
 export const totpPlace = (operatorId: bigint) => `operators.operator:totp_secret:${operatorId}`;
-/** What unknown names are checked against, so that both ways do the same. */
+/** Dummy hash for unknown names, so that both paths do the same work. */
 const NOBODY_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-/** The time step of a one-time code within one step of now; null where it is none of them. */
+/** The matching time step within one step of now; null when none matches. */
 async function stepOf(secret: string, token: string, nowMs: number): Promise<number | null> {
   const epoch = Math.floor(nowMs / 1000);
   const result = await verifyTotp({ secret, token, epoch, epochTolerance: STEP_S, period: STEP_S });
@@ -91,7 +91,7 @@ export async function signInOperator(
   };
 }
 
-/** A name that closes after wrong tries stands in the trail, where whoever watches it sees it (STD-5). */
+/** Locking a name after failed tries is audited (STD-5). */
 async function noteLocked(
   { db }: SignInDeps,
   at: { brandId: number; ip: string },

@@ -48,7 +48,7 @@ export async function writeOperator(tx: Tx, row: NewOperator): Promise<void> {
     [row.operatorId, row.brandId, row.username, row.displayName, row.role, row.passwordHash, row.totpSecret],
   );
 }
-/** Uses a one-time code's step up; false where it or a later one was used before. */
+/** Consumes the time step of a one-time code; false when it or a later one was used before. */
 export async function claimTotpStep(tx: Tx, operatorId: bigint, step: number): Promise<boolean> {
   return (
     (
@@ -95,7 +95,7 @@ export async function writeOperatorTry(tx: Tx, brandId: number, username: string
     [brandId, username, next.fails, at(next.lastMs), next.lockedUntilMs && at(next.lockedUntilMs)],
   );
 }
-/** Takes back a try that was counted but never made, as the queue was full. */
+/** Reverts a counted try that was never verified because the queue was full. */
 export async function undoOperatorTry(db: Db, brandId: number, username: string): Promise<void> {
   await run(
     db,
@@ -144,7 +144,7 @@ export interface OperatorSessionRow {
   readonly previous_at: Date | null;
   readonly previous_ip: string | null;
 }
-/** The live session of a token with its operator as the operator is now: a change of role holds at once. */
+/** The active session of a token with its operator's current data: a role change takes effect at once. */
 export async function readOperatorSession(
   db: Db,
   tokenHash: Buffer,
@@ -167,12 +167,12 @@ export async function touchOperatorSession(db: Db, sessionId: string, nowMs: num
     [sessionId, at(nowMs)],
   );
 }
-/** Ends one live session, or all of an operator. */
-/** When a session was ended by its operator's next sign-in, and from where that came; null where it was not. */
+/** Ends one active session, or all of an operator. */
+/** When a session was ended by its operator's next sign-in, and from which address; null when it was not. */
 export async function readReplaced(db: Db, tokenHash: Buffer): Promise<{ at: Date; ip: string } | null> {
   const [row] = await run<{ at: Date; ip: string }>(
     db,
-    // both are written in one transaction with one moment
+    // both are written in one transaction with the same timestamp
     `select n.created_at as at, n.ip from operators.session s
        join operators.session n on n.operator_id = s.operator_id and n.created_at = s.ended_at and n.session_id <> s.session_id
       where s.token_hash = $1 limit 1`,

@@ -1,6 +1,6 @@
 import { type Db, run } from '../../platform/db.ts';
 
-/** Credits of a channel: read where the cashier keeps them. */
+/** Credits of a channel, from the cashier's tables. */
 export interface CreditRow {
   readonly deposit_id: string;
   readonly owner_id: bigint;
@@ -16,7 +16,7 @@ export const readCredits = (db: Db, channelId: number, from: Date, to: Date): Pr
     `select ${CREDIT} from cashier.deposit_view where channel_id = $1 and ended_at >= $2 and ended_at < $3 and ended_at is not null and credited is not null order by ended_at limit ${MOST}`,
     [channelId, from, to],
   );
-/** Orders by their ids, of every channel and state: two channels may share one provider, and with it one report. */
+/** Orders by id, of every channel and state: two channels may share one provider and its report. */
 export const readOrdersById = (
   db: Db,
   depositIds: readonly string[],
@@ -36,7 +36,7 @@ export interface PartPaidRow {
 const PAID = `('RECEIVED', 'AUTO_RECEIVED', 'FORCED_RECEIVED')`;
 const PART =
   'p.withdrawal_id, p.part, p.owner_id, p.amount, p.channel, w.currency, p.ended_at from cashier.withdrawal_part_view p join cashier.withdrawal_view w using (owner_id, withdrawal_id)';
-/** Parts of withdrawals that left the books within a span. */
+/** Withdrawal parts paid out of the books within a time range. */
 export const readPartsPaid = (db: Db, brandId: number, from: Date, to: Date): Promise<PartPaidRow[]> =>
   run(
     db,
@@ -57,7 +57,7 @@ export interface PostedRow {
   readonly amount: bigint;
   readonly at: Date;
 }
-/** What operations posted against a gateway: each by its key, so that no clock matters. */
+/** Postings against a gateway, each by its key, so that clocks do not matter. */
 export const readPosted = (
   db: Db,
   code: string,
@@ -74,7 +74,7 @@ export const readPosted = (
      group by 1, 2, 3`,
     [keys.map((key) => key.ownerId), keys.map((key) => key.opId), code],
   );
-/** What the ledger has against every gateway of a brand within a slice of time; the age index keeps it to that slice. */
+/** Ledger totals against every gateway of a brand within a time slice, read through the age index. */
 export const readGatewaySlice = (db: Db, brandId: number, from: Date, to: Date): Promise<PostedRow[]> =>
   run(
     db,
@@ -92,7 +92,7 @@ export interface VendorSums {
   readonly ours_count: number;
   readonly ledger: bigint;
 }
-/** One currency of a vendor in a slice of time, by our records of its calls and by the ledger. */
+/** One currency of a vendor in a time slice, by our call records and by the ledger. */
 export async function readVendorSums(
   db: Db,
   vendor: { brandId: number; partnerId: number; code: string },
@@ -118,7 +118,7 @@ export interface VendorGap {
   readonly ledger: bigint | null;
   readonly currency: string | null;
 }
-/** Movements and postings of a vendor that do not say the same; five minutes on either side are looked at for the twin. */
+/** Movements and postings of a vendor that do not match; five minutes on either side are searched for the counterpart. */
 export const readVendorGaps = (
   db: Db,
   vendor: { brandId: number; partnerId: number; code: string },

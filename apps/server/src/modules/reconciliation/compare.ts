@@ -10,18 +10,18 @@ import type { Sheet } from './store.ts';
 export interface Line {
   readonly sheet: Omit<Sheet, 'checked_at'>;
   readonly differences: readonly Difference[];
-  /** Silence of the other side: what was open before stays open, since nothing was found out. */
+  /** No answer from the provider: open differences stay open, since nothing was verified. */
   readonly isSilent: boolean;
 }
 export interface CompareDeps {
   readonly db: Db;
   readonly now: () => number;
-  /** What the provider behind a channel says it was paid; `none` without a report, null is silence. */
+  /** A channel's payments as reported by its provider; `none` without a report, null when it did not answer. */
   readonly reportOf: (
     channelCode: string,
     span: { fromMs: number; toMs: number },
   ) => Promise<readonly Theirs[] | 'none' | null>;
-  /** What the provider says of one deposit; null is silence. */
+  /** The provider's status of one deposit; null when it did not answer. */
   readonly askPaid: (ownerId: bigint, depositId: string) => Promise<bigint | 'unpaid' | null>;
 }
 export interface Day {
@@ -30,18 +30,18 @@ export interface Day {
   readonly day: string;
   readonly zone: string;
 }
-/** A slice of the ledger that is read at once. */
+/** Time slice of the ledger per read. */
 const SLICE_MS = 3_600_000;
-/** Deposits that their report does not have are asked for one by one; more at once would be a flood. */
+/** Maximum deposits missing from the report that are polled individually. */
 const MOST_ASKED = 200;
 
-/** What one step found, and how far the day is: steps done, of how many. */
+/** Findings of one step, and the progress of the day: steps done, of how many. */
 export interface Step {
   readonly lines: readonly Line[];
   readonly done: number;
   readonly all: number;
 }
-/** Compares one business day of a brand: first the ledger is read, then each channel, the payouts, each vendor. Writes nothing. */
+/** Compares one business day of a brand: the ledger first, then each channel, payouts, each vendor. Writes nothing. */
 export async function* compareDay(deps: CompareDeps, day: Day): AsyncGenerator<Step> {
   const span = { fromMs: businessDayStart(day.day, day.zone), toMs: businessDayEnd(day.day, day.zone) };
   const gateway: books.PostedRow[] = [];
@@ -63,7 +63,7 @@ export async function* compareDay(deps: CompareDeps, day: Day): AsyncGenerator<S
 type Span = { readonly fromMs: number; readonly toMs: number };
 function slicesOf({ fromMs, toMs }: Span, nowMs: number): [Date, Date][] {
   const slices: [Date, Date][] = [];
-  // clocks of a test may run behind the database's: a day that has not begun here may have begun there
+  // in tests the clock may run behind the database's, which may have reached the next day
   for (let ms = fromMs; ms < toMs && ms < nowMs + DAY_MS; ms += SLICE_MS)
     slices.push([new Date(ms), new Date(Math.min(ms + SLICE_MS, toMs))]);
   return slices;
@@ -159,7 +159,7 @@ const ofCredit = (row: books.CreditRow): Ours => ({
   atMs: row.ended_at.getTime(),
 });
 
-/** Payouts by the channel that paid them; none of the kinds there are reports, so two ways. */
+/** Payouts by paying channel; no payout kind offers a report, so the comparison is two-way. */
 async function payoutLines(
   { db, now }: CompareDeps,
   day: Day,
@@ -234,7 +234,9 @@ const ofPart = (row: books.PartPaidRow): Ours => ({
   atMs: row.ended_at.getTime(),
 });
 
-/** Movements of a vendor and the ledger; null where nothing moved. Its protocol has no report, so two ways. */
+/**
+ * A vendor's movements against the ledger; null when nothing moved. The protocol has no report, so the comparison is two-way.
+ */
 async function vendorLine(
   { db, now }: CompareDeps,
   day: Day,

@@ -7,7 +7,7 @@ export interface NamedRow {
   readonly owner_id: bigint | null;
   readonly draw_id: string | null;
 }
-/** What carries this very id as its key, each read by its primary key. */
+/** Rows with exactly this id as their key, each read by primary key. */
 export const readNamed = (db: Db, brandId: number, uuid: string): Promise<NamedRow[]> =>
   run(
     db,
@@ -21,7 +21,7 @@ export const readNamed = (db: Db, brandId: number, uuid: string): Promise<NamedR
      limit 20`,
     [brandId, uuid],
   );
-/** A ticket by the number that is printed on it. */
+/** A ticket by its printed number. */
 export const readTicketNumbered = (db: Db, brandId: number, validation: string): Promise<NamedRow[]> =>
   run<NamedRow & { owner_id: bigint }>(
     db,

@@ -29,7 +29,7 @@ async function scene() {
   };
 }
 
-it('[F-44] a deposit is found by its id and by what members read out, a case by its id, the rest of a role is not shown', async () => {
+it('[F-44] a deposit is found by its id and by its short forms, a case by its id; kinds outside the role are hidden', async () => {
   await using s = await scene();
   const { depositId } = await s.order('card', '500');
   const short = `D-${depositId.slice(-8, -4)}-${depositId.slice(-4)}`.toUpperCase();
@@ -52,7 +52,7 @@ it('[F-44] a deposit is found by its id and by what members read out, a case by 
     expect([role, (await s.find(approvalId, role)).length]).toEqual([role, roleCan(role, 'approvals.read') ? 1 : 0]);
 });
 
-it('[F-44] an operation of the ledger is found by its id; a name, half an id and an unknown id name nothing', async () => {
+it('[F-44] a ledger operation is found by its id; names, partial and unknown ids find nothing', async () => {
   await using s = await scene();
   const { depositId } = await s.order('card', '500');
   const payment = s.provider.payments.get(depositId)!;
@@ -73,14 +73,14 @@ it('[F-44] an operation of the ledger is found by its id; a name, half an id and
     expect([text, await s.find(text)]).toEqual([text, []]);
 });
 
-it('[F-44] the number that a ticket is found by follows from its id and has an index of its own', async () => {
+it('[F-44] a ticket’s printed number derives from its id and has its own index', async () => {
   await using s = await scene();
   const [index] = await run<{ n: number }>(
     s.owner,
     `select count(*)::int as n from pg_indexes where schemaname = 'lottery' and tablename = 'ticket' and indexname = 'ticket_validation'`,
   );
   expect(index!.n).toBe(1);
-  // a ticket's printed number follows from its id, so that either finds it by the one index
+  // a ticket's printed number derives from its id, so that either finds it by the same index
   const ticketId = uuidv7(Date.now());
   expect(validationOf(ticketId)).toMatch(/^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/);
 });

@@ -7,15 +7,15 @@ import type { OperatorDeps } from './operator-cases.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Movements and operations whose id says no time: those of so many days are looked through. */
+/** Movements and operations whose ids carry no time are searched over this many days. */
 const BACK_DAYS = 3;
 export interface FinderDeps extends Pick<OperatorDeps, 'db' | 'clock' | 'namesOf'> {
-  /** The number printed on a ticket, from its id. */
+  /** The printed number of a ticket, from its id. */
   readonly ticketNumberOf: (ticketId: string) => string;
 }
 type Found = Output<typeof findById>['list'];
 
-/** What an id names in a brand, of those kinds alone that the reader's role may see. */
+/** What an id refers to in a brand, limited to kinds that the reader's role may see. */
 export async function find(
   deps: FinderDeps,
   brandId: number,
@@ -40,7 +40,7 @@ export async function find(
     loginName: row.owner_id === null ? null : (names.get(row.owner_id)?.loginName ?? null),
   }));
 }
-/** The short forms that members read out of payments. */
+/** The short forms of payments that members read out. */
 async function readOut({ db }: FinderDeps, brandId: number, id: string): Promise<NamedRow[]> {
   const [deposits, withdrawals] = await Promise.all([
     payments.findDeposits(db, brandId, id, null),
@@ -56,15 +56,17 @@ async function readOut({ db }: FinderDeps, brandId: number, id: string): Promise
     })),
   ];
 }
-/** The round that a bet, a movement or a round belongs to, by the time in its id, else of the last days; else an operation of the ledger. */
+/**
+ * The round of a bet, movement or round id, at the time in the id or else within the last days; otherwise a ledger operation.
+ */
 async function played({ db, clock }: FinderDeps, brandId: number, uuid: string): Promise<NamedRow[]> {
   const recent = { from: new Date(clock.now() - BACK_DAYS * DAY_MS), to: new Date(clock.now() + DAY_MS) };
   const at = timeOfUuid(uuid);
   const near = uuid[14] === '7' ? [{ from: new Date(at - HOUR_MS), to: new Date(at + HOUR_MS) }] : [];
-  // others make their ids with clocks of their own, or without any
+  // vendors use clocks of their own in ids, or no time at all
   for (const span of [...near, recent]) {
     const hits = await payments.findMovements(db, brandId, { id: uuid, uuid, ownerId: null, ...span });
-    // whoever opens it is led by the id that was typed
+    // the link keeps the id as typed
     if (hits[0]) return [{ what: 'round', id: uuid, owner_id: hits[0].owner_id, draw_id: null }];
   }
   const owner = await payments.findOperationOwner(db, uuid, recent.from);

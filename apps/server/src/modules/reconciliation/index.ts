@@ -17,20 +17,22 @@ export interface ReconciliationDeps extends Pick<CompareDeps, 'reportOf' | 'askP
   readonly log: Logger;
   readonly site: Pick<Site, 'brands' | 'brandById'>;
 }
-/** The books compared with each other and with what providers report (I14). */
+/** Reconciliation of our books with each other and with provider reports (I14). */
 export interface Reconciliation {
-  /** Compares a business day; the same books give the same rows. Refuses `INPUT_INVALID` for days to come or older than 92. */
+  /**
+   * Compares a business day; the same books give the same rows. Refuses `INPUT_INVALID` for future days or days older than 92.
+   */
   runDay(brandId: number, day: string): Promise<void>;
-  /** Has a day compared in the background; the same day again is the run that is under way. Refuses as `runDay` does. */
+  /** Starts a comparison in the background; a running one for the same day is returned. Refuses as `runDay` does. */
   startRun(tx: Tx, wanted: WantedRun): ReturnType<Runs['start']>;
-  /** Writes down what the house owes members now. */
+  /** Records the current liability to members. */
   takeLiability(brandId: number): Promise<void>;
   openExceptions(brandId: number): Promise<number>;
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
 }
 const OLDEST_DAYS = 92;
-/** Days that are compared again every night: what comes late still finds its day. */
+/** Days compared again every night, so that late records are matched. */
 const NIGHTLY_DAYS = 3;
 
 export function createReconciliation({ db, clock, log, site, reportOf, askPaid }: ReconciliationDeps): Reconciliation {
@@ -42,7 +44,7 @@ export function createReconciliation({ db, clock, log, site, reportOf, askPaid }
       throw new Refused('INPUT_INVALID', {}, [{ name: 'day', code: 'FIELD_INVALID' }]);
     return { brandId, currency, day, zone };
   }
-  /** Goes on for as long as whoever hears of it wants. */
+  /** Runs on for as long as the callback returns true. */
   async function runDay(brandId: number, day: string, heard?: (steps: number, all: number) => Promise<boolean>) {
     const wanted = await openDay(brandId, day);
     for await (const { lines, done, all } of compareDay({ db, now, reportOf, askPaid }, wanted)) {

@@ -12,8 +12,8 @@ export interface Liability {
 }
 type Sums = Pick<Liability, 'currency' | 'main' | 'held' | 'debts' | 'at_vendors'>;
 /**
- * What members of a brand have, of real money: their ledger accounts, and what they brought to vendors with wallets of their own and
- * have not taken back (what was lost there is in it until they do, so it is the most that can be owed).
+ * Real money owed to a brand's members: their ledger accounts, plus money transferred to vendor wallets and not back (losses
+ * there are included until then, so this is the upper bound).
  */
 export const readSums = (db: Db, brandId: number): Promise<Sums[]> =>
   run(
@@ -39,7 +39,7 @@ export async function writeLiability(tx: Tx, row: Liability): Promise<void> {
     [row.brand_id, row.day, row.currency, row.main, row.held, row.debts, row.at_vendors, row.taken_at],
   );
 }
-/** Newest day first; `before` is the last day that was shown. */
+/** Newest day first; `before` is the last day shown. */
 export const readLiability = (db: Db, brandId: number, before: string | null, limit: number): Promise<Liability[]> =>
   run(
     db,

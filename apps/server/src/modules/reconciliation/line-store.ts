@@ -9,8 +9,8 @@ const isSame = (row: store.ExceptionRecord, one: Difference) =>
   row.ours === one.ours && row.ledger === one.ledger && row.theirs === one.theirs;
 
 /**
- * Keeps what a comparison found: new differences open, those that are gone are cleared, resolved ones stay so unless their
- * amounts changed. The same books again change nothing but the time of the look.
+ * Stores the differences of a comparison: new ones are opened, vanished ones cleared, resolved ones stay resolved unless their
+ * amounts changed. The same books again change only the time of the check.
  */
 export async function keepLine(db: Db, nowMs: number, { sheet, differences, isSilent }: Line): Promise<void> {
   const at = new Date(nowMs);

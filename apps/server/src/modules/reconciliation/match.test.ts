@@ -28,15 +28,15 @@ function match(more: Partial<Books>) {
   };
 }
 
-it('[I14] books that agree have no differences, whatever their order', () => {
+it('[I14] matching books have no differences, in any order', () => {
   expect(match({ ours: [mine('a', 5n), mine('b', 7n)], theirs: [paid('b', 7n), paid('a', 5n)] })).toEqual({
     found: [],
     unreported: [],
   });
-  // without a report: two ways
+  // without a report: two-way
   expect(match({ ours: [mine('a', 5n)] })).toEqual({ found: [], unreported: [] });
 });
-it('[I14] paid there and not credited here, another amount, paid twice for one order', () => {
+it('[I14] paid there and not credited here, a different amount, one order paid twice', () => {
   const ours = [mine('a', 5n), mine('b', 7n)];
   const theirs = [paid('a', 6n), paid('b', 7n), paid('b', 7n, 'p-2'), paid('c', 9n)];
   expect(match({ ours, theirs }).found).toEqual([
@@ -45,11 +45,11 @@ it('[I14] paid there and not credited here, another amount, paid twice for one o
     ['missing-here', 'c', null, null, 9n],
   ]);
 });
-it('what their report lacks is handed on to be asked for; what is credited on another day is known', () => {
+it('payments missing from the report are returned for polling; credits of another day are matched', () => {
   expect(match({ ours: [mine('a', 5n)], theirs: [] }).unreported).toEqual(['a']);
   expect(match({ theirs: [paid('a', 5n)], known: new Map([['a', mine('a', 5n)]]) }).found).toEqual([]);
 });
-it('younger than ten minutes is not a difference yet, to the millisecond', () => {
+it('records younger than ten minutes are no difference yet, to the millisecond', () => {
   for (const [atMs, count] of [
     [NOW - LATE_MS, 1],
     [NOW - LATE_MS + 1, 0],
@@ -58,7 +58,7 @@ it('younger than ten minutes is not a difference yet, to the millisecond', () =>
     expect(match({ ours: [mine('a', 5n, atMs)], theirs: [] }).unreported).toHaveLength(count);
   }
 });
-it('a record without its posting, with another one, and a posting without its record', () => {
+it('a record without a posting, with a different one, and a posting without a record', () => {
   const ledger = new Map([
     ['b', { amount: 6n, ownerId: 1n, atMs: 0 }],
     ['c', { amount: 9n, ownerId: 2n, atMs: 0 }],

@@ -1,6 +1,6 @@
 import type { ExceptionKind } from '@kismet/contracts/operators/reconciliation';
 
-/** Something that our records say moved. Amounts in units. */
+/** A payment by our records. Amounts in units. */
 export interface Ours {
   readonly reference: string;
   readonly ownerId: bigint | null;
@@ -8,7 +8,7 @@ export interface Ours {
   readonly currency: string;
   readonly atMs: number;
 }
-/** Something that the other side says was paid; `reference` is our own id as it repeats it. */
+/** A payment by the provider's report; `reference` is our id as echoed. */
 export interface Theirs {
   readonly reference: string | null;
   readonly number: string;
@@ -17,13 +17,13 @@ export interface Theirs {
   readonly atMs: number;
 }
 export interface Books {
-  /** What we credited within the day. */
+  /** Our credits within the day. */
   readonly ours: readonly Ours[];
-  /** What the ledger posted, by reference: around the day, so that a midnight between two writes is no difference. */
+  /** Ledger postings by reference, from around the day, so that midnight between two writes causes no difference. */
   readonly ledger: ReadonlyMap<string, { readonly amount: bigint; readonly ownerId: bigint; readonly atMs: number }>;
-  /** What they were paid within the day; null where they have no report or were silent. */
+  /** Provider payments within the day; null without a report or answer. */
   readonly theirs: readonly Theirs[] | null;
-  /** Whatever of theirs or of the ledger's we know, whenever it was credited. */
+  /** Our records for any of their or the ledger's references, whenever credited. */
   readonly known: ReadonlyMap<string, Ours>;
   readonly fromMs: number;
   readonly toMs: number;
@@ -40,14 +40,14 @@ export interface Difference {
 }
 export interface Matched {
   readonly differences: readonly Difference[];
-  /** Ours that their report does not have: they are asked one by one, since it may stand in another day of theirs. */
+  /** Our payments missing from the report: polled individually, since they may be in another day of the provider. */
   readonly unreported: readonly Ours[];
 }
 
-/** Younger than this it may still be on its way. */
+/** Records younger than this may still be in transit. */
 export const LATE_MS = 10 * 60_000;
 
-/** Compares a day three ways: our records with the ledger, and both with the report of the other side (I14). */
+/** Compares a day three ways: our records with the ledger, and both with the provider's report (I14). */
 export function matchBooks(books: Books): Matched {
   const differences = [...againstLedger(books)];
   if (books.theirs === null) return { differences, unreported: [] };
@@ -60,7 +60,7 @@ export function matchBooks(books: Books): Matched {
       differences.push({
         ...base,
         kind: 'duplicate-there',
-        // two payments of one order are told apart by the provider's number
+        // two payments of one order are distinguished by the provider's number
         reference: `${reference} ${one.number}`,
         ownerId: books.known.get(reference)?.ownerId ?? null,
         ours: books.known.get(reference)?.amount ?? null,

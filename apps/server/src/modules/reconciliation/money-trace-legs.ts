@@ -3,7 +3,7 @@ import { kindName } from '../wallet/index.ts';
 import type * as store from './money-trace-store.ts';
 
 type Next = Located['next'];
-/** Who has to act next, by the state of a deposit, the holder of a withdrawal's last step, the state of a transfer. */
+/** Whose action is next: by a deposit's state, the holder of a withdrawal's last step, or a transfer's state. */
 export const DEPOSIT_NEXT: Readonly<Record<string, Next>> = {
   CREATED: 'member',
   SUBMITTED: 'us',
@@ -83,7 +83,7 @@ export function ofDeposit(row: store.DepositFound): MoneyTraceLeg[] {
       : []),
   ];
 }
-/** What the provider said, with the very bytes and their signature. */
+/** The provider's call-backs, with raw bytes and signature. */
 export const ofNews = (row: {
   news_id: string;
   verdict: string;
@@ -142,7 +142,7 @@ const MOVEMENTS: Readonly<Record<number, string>> = {
   4: 'promo-win',
   9: 'tombstone',
 };
-/** A vendor's call. Of its signed body the hash alone is kept: at its rate the bytes would outgrow the ledger. */
+/** A vendor call. Only the hash of its signed body is stored: at this rate the bodies would outgrow the ledger. */
 export const ofMovement = (row: store.MovementFound): MoneyTraceLeg =>
   leg({
     legId: `movement ${row.ext_id}`,

@@ -14,7 +14,7 @@ export interface DepositFound {
   readonly submitted_at: Date | null;
   readonly ended_at: Date | null;
 }
-/** As members read it out: the end of the deposit's id. */
+/** The short form that members read out: the end of the deposit's id. */
 const SHORT = /^D-[0-9A-F]{4}-[0-9A-F]{4}$/i;
 export const findDeposits = (db: Db, brandId: number, id: string, uuid: string | null): Promise<DepositFound[]> =>
   run(
@@ -104,7 +104,7 @@ export interface MovementFound {
   readonly at: Date;
 }
 const MOVEMENT = 'select t.*, p.code from vendors.transaction_view t join vendors.partner_view p using (partner_id)';
-/** A movement by any of its ids: of one owner by the key, else within a span by the age of rows. */
+/** A movement by any of its ids: by owner and key, otherwise within a time range. */
 export const findMovements = (
   db: Db,
   brandId: number,
@@ -135,7 +135,7 @@ export const readBets = (
     [ownerId, betIds],
   );
 
-/** Whose operation an id is: by the ledger's age index, where the owner is not known. */
+/** Owner of an operation: through the ledger's age index when unknown. */
 export async function findOperationOwner(db: Db, opId: string, from: Date): Promise<bigint | null> {
   const [row] = await run<{ owner_id: bigint }>(
     db,
@@ -170,7 +170,7 @@ export interface LedgerLeg {
   readonly reference: string;
   readonly at: Date;
 }
-/** The ledger rows of one owner's operations, by their ids or by the start of their references. */
+/** Ledger rows of one owner's operations, by id or reference prefix. */
 export const readLegs = (
   db: Db,
   ownerId: bigint,

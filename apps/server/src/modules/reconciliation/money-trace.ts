@@ -5,16 +5,16 @@ import * as legs from './money-trace-legs.ts';
 import * as store from './money-trace-store.ts';
 import type { OperatorDeps } from './operator-cases.ts';
 
-/** Without a member, rounds and operations of this long are looked through. */
+/** Without a member, rounds and operations of this age are searched. */
 const BACK_MS = 3 * DAY_MS;
 const HOUR_MS = 3_600_000;
 type Deps = Pick<OperatorDeps, 'db' | 'clock' | 'namesOf'>;
 type Found = Omit<Located, 'memberId' | 'loginName'> & { readonly ownerId: bigint };
 
-/** Finds whatever an id names and gives it leg by leg; an id of another brand is unknown. */
+/** Resolves an id and returns its trace leg by leg; an id of another brand is unknown. */
 export function createMoneyTrace(deps: Deps) {
   return async (brandId: number, text: string, ownerId: bigint | null): Promise<Located[]> => {
-    // the reference of an exception names its part after a space
+    // an exception's reference contains its part after a space
     const id = text.split(' ')[0]!;
     const found = (await search(deps, brandId, id, ownerId)).filter(
       (one) => ownerId === null || one.ownerId === ownerId,
@@ -109,12 +109,12 @@ async function roundsOf(
   uuid: string | null,
   ownerId: bigint | null,
 ): Promise<Found[]> {
-  // a UUIDv7 carries when it was made
+  // a UUIDv7 carries its creation time
   const madeMs = uuid?.[14] === '7' ? Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16) : null;
   const fromMs = madeMs === null ? clock.now() - BACK_MS : madeMs - HOUR_MS;
   const span = { from: new Date(fromMs), to: new Date(madeMs === null ? clock.now() + DAY_MS : madeMs + HOUR_MS) };
   let hits = await store.findMovements(db, brandId, { id, uuid, ownerId, ...span });
-  // others make theirs with clocks of their own
+  // vendors use clocks of their own
   if (hits.length === 0 && madeMs !== null && ownerId === null) {
     const recent = { from: new Date(clock.now() - BACK_MS), to: new Date(clock.now() + DAY_MS) };
     hits = await store.findMovements(db, brandId, { id, uuid, ownerId, ...recent });
@@ -142,7 +142,7 @@ async function roundsOf(
   );
 }
 
-/** An operation that belongs to none of the above, or whose reference names one of them. */
+/** An operation that matches none of the above, or whose reference contains one of them. */
 async function operationOf(deps: Deps, brandId: number, opId: string, ownerId: bigint | null): Promise<Found[]> {
   const { db, clock } = deps;
   const owner = ownerId ?? (await store.findOperationOwner(db, opId, new Date(clock.now() - BACK_MS)));

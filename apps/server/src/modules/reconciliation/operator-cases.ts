@@ -31,7 +31,7 @@ export interface OperatorDeps {
   ) => Promise<ReadonlyMap<bigint, { readonly publicId: string; readonly loginName: string }>>;
 }
 
-/** Changes a difference that is locked, with its trail; refuses `NOT_FOUND`, and `EXCEPTION_STATE` once it is over. */
+/** Changes a locked difference, audited; refuses `NOT_FOUND`, and `EXCEPTION_STATE` once it is closed. */
 export async function changeException(
   { db, audit }: OperatorDeps,
   who: BackOffice,
@@ -54,7 +54,7 @@ export async function changeException(
   });
 }
 
-/** Adds a note; the same note again is one. Refuses `NOT_FOUND`. */
+/** Adds a note; the same note again is not added. Refuses `NOT_FOUND`. */
 export async function addNote(
   { db, clock, audit }: OperatorDeps,
   who: BackOffice,

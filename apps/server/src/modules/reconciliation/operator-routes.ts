@@ -29,7 +29,7 @@ export interface ReconciliationRoutesDeps<W extends Who> extends OperatorDeps, F
   readonly memberIdOf: (brandId: number, text: string) => Promise<bigint | null>;
 }
 
-/** Compared days, the queue of differences, what is owed, and the money trace. */
+/** Compared days, the queue of differences, the liability, and the money trace. */
 export function mountReconciliation<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W>): void {
   const { db, clock, authorise, reconciliation } = deps;
   const today = async (brandId: number) => businessDay(clock.now(), (await deps.site.brandById(brandId)).zone);

@@ -45,7 +45,7 @@ async function scene() {
     liability: () => readLiability(s.db, s.brandId, null, 10),
     sheet: async (code: string) => (await readSheets(s.db, s.brandId, day())).find((one) => one.code === code)!,
     queue: (state: 'open' | 'resolved' | 'cleared' = 'open') => readQueue(s.db, s.brandId, state, null, 100),
-    /** A deposit of the card channel that the provider was paid and told of. */
+    /** A card deposit that the provider reports as paid. */
     async paid(amount: string) {
       const order = await s.order('card', amount);
       const payment = s.provider.payments.get(order.depositId)!;
@@ -58,7 +58,7 @@ async function scene() {
 const kinds = async (rows: Promise<readonly { kind: string; reference: string }[]>) =>
   (await rows).map((row) => `${row.kind} ${row.reference}`).sort();
 
-it('[I14] a day that agrees three ways; the same again changes nothing', async () => {
+it('[I14] a day that matches three ways; a repeated run changes nothing', async () => {
   await using s = await scene();
   await s.paid('500');
   await s.paid('250');
@@ -78,7 +78,7 @@ it('[I14] a day that agrees three ways; the same again changes nothing', async (
   expect([await s.queue(), { ...(await s.sheet('card')) }]).toEqual([[], sheet]);
 });
 
-it('[I14] missing here, missing there, another amount, paid twice; found once however often it is looked for', async () => {
+it('[I14] missing here, missing there, different amount, paid twice; each found once, however often compared', async () => {
   await using s = await scene();
   const [good, gone, other] = [await s.paid('500'), await s.paid('600'), await s.paid('700')];
   const { payments, control } = { payments: s.provider.payments, control: s.provider.control };
@@ -89,7 +89,7 @@ it('[I14] missing here, missing there, another amount, paid twice; found once ho
   control.extra.push({ id: 'pay_twice', reference: good, amount: '500.00' });
   control.paidAtMs = s.clock.now();
   await s.compare();
-  // nine minutes old: what only one side knows may be on its way
+  // nine minutes old: may still be in transit
   expect(await kinds(s.queue())).toEqual([`amount-differs ${other}`, `duplicate-there ${good} pay_twice`]);
   s.time.ms += 11 * 60_000;
   await Promise.all([s.compare(), s.compare()]);
@@ -102,18 +102,18 @@ it('[I14] missing here, missing there, another amount, paid twice; found once ho
   ];
   expect(await kinds(s.queue())).toEqual(wanted);
   expect((await s.sheet('card')).open).toBe(4);
-  // silence clears nothing
+  // no answer clears nothing
   control.mode = 'silent';
   await s.compare();
   expect([await kinds(s.queue()), (await s.sheet('card')).report]).toEqual([wanted, 'silent']);
   control.mode = 'good';
-  // the call-back that was lost arrives: cleared by itself
+  // the lost call-back arrives: the difference clears itself
   await s.news('card', payments.get(waiting.depositId)!);
   await s.compare();
   expect(await kinds(s.queue('cleared'))).toEqual([`missing-here ${waiting.depositId}`]);
 });
 
-it('a difference is taken, noted and closed with a reason and its trail; other amounts open it again', async () => {
+it('a difference is claimed, annotated and closed with a reason, audited; changed amounts reopen it', async () => {
   await using s = await scene();
   const id = await s.paid('500');
   s.provider.payments.get(id)!.amount = '510.00';
@@ -156,7 +156,7 @@ it('a difference is taken, noted and closed with a reason and its trail; other a
   await expect(s.reconciliation.runDay(s.brandId, '2031-01-01')).rejects.toMatchObject(code('INPUT_INVALID'));
 });
 
-it('the money trace shows a deposit with the bytes that prove it, by any of its numbers, to its own brand alone', async () => {
+it('the money trace shows a deposit with its signed call-backs, by any of its numbers, within its own brand only', async () => {
   await using s = await scene();
   const id = await s.paid('500');
   const [found] = await s.locate(s.brandId, id, null);
@@ -179,7 +179,7 @@ it('the money trace shows a deposit with the bytes that prove it, by any of its 
     expect(await s.locate(brand, text, null)).toEqual([]);
 });
 
-it('the liability is what real ledger accounts hold; a day is one row however often it is taken', async () => {
+it('the liability is the sum of real ledger accounts; a day is one row however often it is recorded', async () => {
   await using s = await scene();
   await s.paid('500');
   await s.reconciliation.takeLiability(s.brandId);
@@ -192,7 +192,7 @@ it('the liability is what real ledger accounts hold; a day is one row however of
   expect(rows.map((row) => row.main)).toEqual([sum!.sum]);
 });
 
-it('rounds: a movement that the ledger lacks is a difference of its vendor; the money trace shows the legs of a round', async () => {
+it('rounds: a movement missing from the ledger is a difference of its vendor; the money trace shows the legs of a round', async () => {
   await using s = await playScene();
   const who = await s.player('aslam', units('1000'));
   await s.play(who, units('50'), units('80'));
@@ -234,13 +234,13 @@ it('rounds: a movement that the ledger lacks is a difference of its vendor; the 
     expect([found!.is, found!.next, count('movement'), count('ledger')]).toEqual(['round', 'nobody', 2, 2]);
     expect(found!.legs.find((leg) => leg.kind === 'movement')!.bodyHash).toMatch(/^[0-9a-f]{64}$/);
   }
-  // [F-44] an operator who types the whole id of a movement or a bet is told that it is a round, whoever may not see rounds is not
+  // [F-44] an operator with access to rounds finds one by the full id of a movement or bet; others find nothing
   const finder = { db: s.db, clock, namesOf: async () => new Map(), ticketNumberOf: (id: string) => id };
   for (const id of [movement!.ext_id, movement!.bet_id]) {
     expect((await find(finder, who.brandId, id, () => true)).map((one) => [one.is, one.id])).toEqual([['round', id]]);
     expect(await find(finder, who.brandId, id, (ability) => ability !== 'reconciliation.read')).toEqual([]);
   }
-  // as a lost row would be; put back so that the books close
+  // simulates a lost row; restored so that the books balance
   const lost = await run<{ row: string }>(
     s.db,
     'select to_jsonb(t)::text as row from vendors.transaction t where kind = 2',

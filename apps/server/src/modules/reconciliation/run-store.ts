@@ -14,7 +14,7 @@ export interface RunRecord {
   readonly touched_at: Date;
   readonly ended_at: Date | null;
 }
-/** False where the day is being compared already, or the id is taken. */
+/** False while the day is being compared, or when the id is taken. */
 export async function insertRun(
   tx: Tx,
   row: Pick<RunRecord, 'run_id' | 'brand_id' | 'day' | 'operator_id' | 'asked_at'>,
@@ -34,7 +34,7 @@ export async function readRun(db: Db | Tx, brandId: number, id: string): Promise
   ]);
   return rows[0] ?? null;
 }
-/** The newest of a day: the one that runs, or what became of the last. */
+/** The newest run of a day: the running one, or the last one's result. */
 export async function readRunOfDay(db: Db | Tx, brandId: number, day: string): Promise<RunRecord | null> {
   const rows = await run<RunRecord>(
     db,
@@ -43,7 +43,7 @@ export async function readRunOfDay(db: Db | Tx, brandId: number, day: string): P
   );
   return rows[0] ?? null;
 }
-/** Takes a run up that nobody has, or whose holder was last heard of before a moment; null where there is nothing to do. */
+/** Claims a run without a holder, or whose holder has been silent since a moment; null when there is none. */
 export async function claimRun(
   db: Db,
   id: string,
@@ -59,7 +59,7 @@ export async function claimRun(
   );
   return rows[0] ?? null;
 }
-/** Writes what its holder did; false where another has it by now. */
+/** Writes the holder's progress; false when another holder has taken over. */
 export async function writeRun(
   db: Db,
   id: string,

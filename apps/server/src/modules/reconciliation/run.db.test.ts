@@ -14,7 +14,7 @@ async function scene() {
   const s = await depositScene();
   const { zone } = await s.site.brandById(s.brandId);
   const day = businessDay(s.clock.now(), zone);
-  /** What the provider does when it is asked for its report. */
+  /** The provider's behaviour when asked for its report. */
   const provider = { looks: 0, fails: false, holds: null as Promise<void> | null };
   const reconciliation = createReconciliation({
     db: s.db,
@@ -47,7 +47,7 @@ async function scene() {
   });
 }
 
-it('[I14] a day is compared in the background: nothing before the worker, all of it after', async () => {
+it('[I14] a day is compared in the background: nothing before the worker runs, everything after', async () => {
   await using s = await scene();
   const order = await s.order('card', '500');
   const payment = s.psp.payments.get(order.depositId)!;
@@ -61,7 +61,7 @@ it('[I14] a day is compared in the background: nothing before the worker, all of
   expect([card.ours, card.ledger, card.theirs]).toEqual([parseUnits('500'), parseUnits('500'), parseUnits('500')]);
 });
 
-it('two presses at once are one run, and two workers carry it out once; after it a press is a new one', async () => {
+it('two concurrent requests are one run, carried out once by two workers; a later request is a new run', async () => {
   await using s = await scene();
   const started = await Promise.all([s.start(), s.start(), s.start()]);
   expect(started.filter((one) => one.isNew).length).toBe(1);
@@ -70,13 +70,13 @@ it('two presses at once are one run, and two workers carry it out once; after it
   await Promise.all([s.carry(id!), s.carry(id!)]);
   await s.carry(id!);
   expect([await s.state(id!), s.report.looks]).toEqual([{ state: 'done', isWhole: true }, 1]);
-  // the same press again, late, is still the run that it was
+  // the same request again, late, still returns its run
   expect(await s.start({ runId: id! })).toMatchObject({ isNew: false, row: { state: 'done' } });
   s.time.ms += 1000;
   expect(await s.start()).toMatchObject({ isNew: true });
 });
 
-it('a comparison that breaks is failed, keeps what was found, and the day can be compared again', async () => {
+it('a failed comparison keeps its findings, and the day can be compared again', async () => {
   await using s = await scene();
   s.report.fails = true;
   const { row } = await s.start();
@@ -89,7 +89,7 @@ it('a comparison that breaks is failed, keeps what was found, and the day can be
   expect(await readRunOfDay(s.db, s.brandId, s.day)).toMatchObject({ run_id: again.row.run_id, state: 'done' });
 });
 
-it('a worker that is killed has a follower, the third time none; the one that comes back late stops', async () => {
+it('a killed worker is replaced, but not a third time; a late one stops when it comes back', async () => {
   await using s = await scene();
   const { row } = await s.start();
   let free = () => {};
@@ -98,7 +98,7 @@ it('a worker that is killed has a follower, the third time none; the one that co
   });
   const late = s.carry(row.run_id);
   while (s.report.looks === 0) await new Promise((done) => setTimeout(done, 5));
-  // it is heard of after the ledger was read; another finds nothing to do until it is silent for two minutes
+  // progress is reported after the ledger was read; another worker may take over after two minutes of silence
   await s.carry(row.run_id);
   expect(s.report.looks).toBe(1);
   s.time.ms += 121_000;
@@ -120,7 +120,7 @@ it('a worker that is killed has a follower, the third time none; the one that co
   expect(await readRun(s.db, s.brandId, row.run_id)).toBeNull();
 });
 
-it('days to come, days too old, and a number that is another brand’s', async () => {
+it('future days, days too old, and another brand’s id', async () => {
   await using s = await scene();
   for (const day of ['2031-01-01', '2020-01-01', '2026-02-31'])
     await expect(s.start({ day })).rejects.toMatchObject({ code: 'INPUT_INVALID' });

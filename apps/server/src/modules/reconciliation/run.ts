@@ -13,7 +13,7 @@ export interface RunDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Compares a day step by step, and says after each how many of how many are done. */
+  /** Compares a day step by step, reporting progress after each step. */
   readonly compare: (
     brandId: number,
     day: string,
@@ -26,17 +26,17 @@ export interface WantedRun {
   readonly operatorId: bigint;
   readonly day: string;
 }
-/** Days compared because an operator wants it now, in the background. */
+/** Days compared in the background at an operator's request. */
 export interface Runs {
-  /** A day that is being compared already gives that run. Refuses `NOT_FOUND` for an id that is somebody else's. */
+  /** A running comparison of the day is returned. Refuses `NOT_FOUND` for another brand's id. */
   start(tx: Tx, wanted: WantedRun): Promise<{ isNew: boolean; row: store.RunRecord }>;
   readonly duties: readonly Duty[];
   readonly jobs: readonly Job[];
 }
 const DUTY = 'reconciliation-run';
-/** A holder is heard after every line; one that is silent for so long is gone. */
+/** A holder reports after every line; one silent for this long is considered dead. */
 const STALLED_MS = 120_000;
-/** Workers that may die of the same day before it is given up. */
+/** Number of dead workers after which a day is given up. */
 const MOST_TRIES = 3;
 const KEPT_MS = 30 * DAY_MS;
 const payload = z.object({ runId: z.uuid() });
@@ -48,7 +48,7 @@ export function createRuns(deps: RunDeps): Runs {
     async start(tx, { runId, brandId, operatorId, day }) {
       const wanted = { run_id: runId, brand_id: brandId, day, operator_id: operatorId };
       const isNew = await store.insertRun(tx, { ...wanted, asked_at: new Date(clock.now()) });
-      // where another was in the way, the newest of the day is that one, running or just over
+      // on a conflict the newest run of the day is the other one, running or just finished
       const mine = await store.readRun(tx, brandId, runId);
       const row = mine ?? (await store.readRunOfDay(tx, brandId, day));
       if (!row || row.day !== day || (!mine && row.state !== 'running')) throw new Refused('NOT_FOUND');
@@ -58,7 +58,7 @@ export function createRuns(deps: RunDeps): Runs {
     duties: [{ name: DUTY, run: (raw) => carryOut(deps, z.parse(payload, raw).runId) }],
     jobs: [
       {
-        // what a worker left behind when it was killed is taken up by another
+        // runs of killed workers are taken over
         name: 'reconciliation-resume',
         schedule: '* * * * *',
         async run() {
@@ -88,7 +88,7 @@ async function carryOut({ db, clock, log, compare }: RunDeps, runId: string): Pr
     );
     await end('done');
   } catch (error) {
-    // the operator is told and presses again; asking the queue to repeat it would leave them waiting for hours
+    // the operator sees the failure and retries; a queue retry could take hours
     log.error({ err: error, runId, day: row.day }, 'a day could not be compared');
     await end('failed');
   }

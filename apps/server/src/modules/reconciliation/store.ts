@@ -36,7 +36,7 @@ export interface ExceptionRecord {
 }
 type Place = Pick<Sheet, 'brand_id' | 'day' | 'source' | 'code'>;
 
-/** Two comparisons of one line wait for each other. */
+/** Serialises comparisons of one line. */
 export const lockLine = (tx: Tx, line: Place) =>
   run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 7))', [
     `${line.brand_id}/${line.day}/${line.source}/${line.code}`,
@@ -97,7 +97,7 @@ export async function readException(db: Db, brandId: number, id: string): Promis
   );
   return rows[0] ?? null;
 }
-/** The oldest that is open first; what is over, newest first. */
+/** Open ones oldest first; closed ones newest first. */
 export const readQueue = (
   db: Db,
   brandId: number,

@@ -18,14 +18,14 @@ const record: BrandRecord = {
 };
 const work = { titles: {}, messages: {}, endsAt: null };
 
-it('[RC-01] maintenance wins over a region block; an unknown country is not blocked', () => {
+it('[RC-01] maintenance takes precedence over a region block; an unknown country is not blocked', () => {
   expect(decideStatus({ ...record, maintenance: work }, '1.2.3.4', 'XX').status).toBe(1);
   expect(decideStatus(record, '1.2.3.4', 'XX')).toEqual({ status: 2, ip: '1.2.3.4' });
   expect(decideStatus(record, '1.2.3.4', null).status).toBe(0);
   expect(decideStatus(record, '1.2.3.4', 'PK').status).toBe(0);
 });
 
-it('settings lie over the profile, but not below what protects people', () => {
+it('settings override the profile, but never below safety floors', () => {
   const brand = buildBrand({
     ...record,
     settings: {
@@ -40,13 +40,13 @@ it('settings lie over the profile, but not below what protects people', () => {
   expect(brand.registerRules.fields.username).toMatchObject({ minLength: 2, maxLength: 10 });
 });
 
-it('the strict profile asks for long passwords and an unticked box', () => {
+it('the strict profile requires long passwords and an unticked box', () => {
   const brand = buildBrand({ ...record, policy: 'strict' });
   expect(brand.termsTicked).toBe(false);
   expect(brand.registerRules.fields.password).toMatchObject({ patternId: 0, minLength: 15 });
 });
 
-it('hosts are compared without case, port and last dot', () => {
+it('hosts are compared ignoring case, port and trailing dot', () => {
   expect(['One.Example:8443', 'one.example.', '[::1]:8080', '127.0.0.1:1'].map(hostName)).toEqual([
     'one.example',
     'one.example',

@@ -4,25 +4,25 @@ import { POLICY_PROFILES, type Policy } from './policy-profiles.ts';
 export interface Maintenance {
   readonly titles: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, string>>;
-  /** RFC 3339, or null where nobody knows. */
+  /** RFC 3339, or null when the end is unknown. */
   readonly endsAt: string | null;
 }
 
-/** Links and places outside the rules of play; all may be absent. */
+/** Links and venues outside the rules of play; all optional. */
 export interface BrandLinks {
   readonly imageCdns: readonly string[];
   readonly launchCdns: readonly string[];
   readonly gtagId: string | null;
-  /** Labels of members that open the personal representative, beside level 5 and more (row FT-05). */
+  /** Member tags that grant the personal representative, besides level 5 and above (row FT-05). */
   readonly vipTags: readonly string[];
-  /** Sports vendors that make up a category of their own (row GL-05). */
+  /** Sports vendors that form a category of their own (row GL-05). */
   readonly esportsVendors: readonly string[];
   readonly cockfightVendors: readonly string[];
-  /** Whether the bar above the header shows (row HD-10). */
+  /** Whether the bar above the header is shown (row HD-10). */
   readonly showPromoBar: boolean;
 }
 
-/** One brand with the policy that holds for it now. */
+/** A brand with its effective policy. */
 export interface Brand extends BrandLinks {
   readonly brandId: number;
   readonly code: string;
@@ -36,19 +36,19 @@ export interface Brand extends BrandLinks {
   readonly registerRules: { readonly fields: Policy['fields']; readonly termsTicked: boolean; readonly minAge: number };
   readonly play: Policy['play'];
   readonly loginPolicy: Policy['login'];
-  /** Whether money may go up and down a line of agents. */
+  /** Whether transfers up and down the agents' tree are allowed. */
   readonly uplineTransfer: boolean;
   readonly protection: Policy['protection'];
   readonly agents: Policy['agents'];
   readonly minAge: number;
   readonly termsTicked: boolean;
-  /** The wording that holds now; a member who accepted another one is asked again (STD-2). */
+  /** Current version of the terms; members who accepted another one are asked again (STD-2). */
   readonly termsVersion: string;
   readonly maintenance: Maintenance | null;
   readonly blockedCountries: readonly string[];
 }
 
-/** What a brand may lay over its profile. */
+/** The settings with which a brand may override its profile. */
 export type BrandSettings = {
   readonly flags?: Partial<Policy['flags']>;
   readonly fields?: Record<string, Partial<Policy['fields'][string]>>;
@@ -77,16 +77,16 @@ export interface BrandRecord {
   readonly blockedCountries: readonly string[];
 }
 
-/** Floors that no setting goes below (decision 6: what protects accounts is never a profile). */
+/** Floors below which no setting goes (decision 6: account protection is never part of a profile). */
 const PASSWORD_FLOOR = 8;
 const PASSWORD_CEILING = 128;
 const AGE_FLOOR = 18;
 /** A path has room for twelve agents above a member. */
 const DEPTH_CEILING = 12;
-/** Three failures in a row are what a person who mistypes makes (STD-5). */
+/** Three consecutive failures are within normal mistyping (STD-5). */
 const BLOCK_AFTER = { min: 3, max: 10 };
 
-/** A stored brand with its settings laid over its profile, and clamped where safety has a floor. */
+/** A stored brand with its settings applied to its profile and clamped to the safety floors. */
 export function buildBrand({ policy, settings, ...record }: BrandRecord): Brand {
   const profile = POLICY_PROFILES[policy];
   assert(profile, `brand ${record.code} names a policy profile that does not exist: ${policy}`);
@@ -146,5 +146,5 @@ function protectionOf(profile: Policy['protection'], settings: Partial<Policy['p
   };
 }
 
-/** The host of a call as hosts are stored: lower case, without port. IPv6 keeps its brackets. */
+/** The host of a call in stored form: lower case, without port. IPv6 keeps its brackets. */
 export const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

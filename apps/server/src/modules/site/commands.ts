@@ -10,7 +10,7 @@ import type { BrandRecord, BrandSettings, Maintenance } from './brand.ts';
 import { changesBetween, type SettingsView, settingsOf, withFlags, withLogin, withRules } from './settings.ts';
 import { lockBrand, writeBlockedCountries, writeMaintenance, writeSettings } from './store.ts';
 
-/** Who acts, and why. */
+/** The acting operator, with the reason given. */
 export interface Edit {
   readonly brandId: number;
   readonly operatorId: bigint;
@@ -28,23 +28,23 @@ export interface SettingsDeps {
   readonly clock: Clock;
   readonly services: Services;
   audit(tx: Tx, entry: Entry): Promise<void>;
-  /** The brand of this process, and open pages, are to read anew. Called once the change is there to be read. */
+  /** Makes this process and open pages reload the brand. Called after commit. */
   changed(): void;
 }
 
-/** Turns switches on and off. Refuses `EDIT_CONFLICT`, `SERVICE_MISSING`, `FLAG_DEPENDENCY`. */
+/** Sets feature switches. Refuses `EDIT_CONFLICT`, `SERVICE_MISSING`, `FLAG_DEPENDENCY`. */
 export const saveFlags = (deps: SettingsDeps, edit: Edit, input: Input<typeof calls.saveSiteFlags>): Promise<void> =>
   saveSettings(deps, edit, { action: 'site.flags', part: 'flags', revision: input.revision }, (record, now) => {
     const flags: Flags = { ...(now.flags as Flags), ...input.flags };
     for (const { flag, code, needs } of flagProblems(flags, deps.services)) {
-      // a service that went away since must not hold up the rest
+      // a switch that was on before its service disappeared must not block other changes
       if (code === 'SERVICE_MISSING' && !input.flags[flag]) continue;
       throw new Refused(code, { flag, ...(needs.length > 0 && { needs: needs.join(', ') }) });
     }
     return withFlags(record, input.flags);
   });
 
-/** Changes rules of the registration form; what is not named stays. Refuses `EDIT_CONFLICT`, and each fault under its place. */
+/** Changes rules of the registration form; unnamed ones stay. Refuses `EDIT_CONFLICT`, and each fault by its path. */
 export const saveRules = (
   deps: SettingsDeps,
   edit: Edit,
@@ -65,7 +65,7 @@ export const saveRules = (
     },
   );
 
-/** Changes how people get in. Refuses `EDIT_CONFLICT`, and an idle time that is longer than the whole. */
+/** Changes the sign-in policy. Refuses `EDIT_CONFLICT`, and an idle time longer than the session. */
 export const saveLogin = (deps: SettingsDeps, edit: Edit, input: Input<typeof calls.saveLoginPolicy>): Promise<void> =>
   saveSettings(deps, edit, { action: 'site.login-policy', part: 'login', revision: input.revision }, (record) => {
     const { revision: _revision, reason: _reason, ...view } = input;
@@ -93,7 +93,7 @@ async function saveSettings(
   changed();
 }
 
-/** Closes the site for work on it, or opens it. Refuses an end that has passed. */
+/** Puts the site into maintenance or reopens it. Refuses an end in the past. */
 export async function saveMaintenance(
   { db, clock, audit, changed }: SettingsDeps,
   edit: Edit,
@@ -112,7 +112,7 @@ export async function saveMaintenance(
   changed();
 }
 
-/** Chooses the countries that the site is closed to. */
+/** Sets the blocked countries. */
 export async function saveRegions(
   { db, audit, changed }: SettingsDeps,
   edit: Edit,

@@ -1,7 +1,7 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyRequest } from 'fastify';
 
-/** Refuses writes that another site made a browser send (T22). */
+/** Refuses cross-site write requests (T22). */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;
@@ -11,7 +11,7 @@ export function refuseCrossSite(request: FastifyRequest): void {
   if (!from || from.host !== withoutDefaultPort(request.host, from.protocol)) throw new Refused('CSRF');
 }
 
-/** `request.host` believes a trusted proxy; a browser leaves the default port out of an origin, others may name it. */
+/** `request.host` honours trusted proxies; browsers omit the default port in an origin, other clients may include it. */
 function withoutDefaultPort(host: string, protocol: string): string {
   return URL.parse(`${protocol}//${host}`)?.host ?? host;
 }

@@ -1,4 +1,4 @@
-/** Dialling codes (ITU E.164) by ISO 3166-1 country, for the country picker's first value (row CC-02). */
+/** Dialling codes (ITU E.164) by ISO 3166-1 country, for the country picker's default (row CC-02). */
 export const DIALLING_CODES: Readonly<Record<string, string>> = {
   PK: '92',
   IN: '91',

@@ -24,36 +24,36 @@ export { refuseCrossSite } from './cross-site.ts';
 export { POLICY_PROFILES, type ProtectionPolicy } from './policy-profiles.ts';
 export type { Status } from './status.ts';
 
-/** Who a public call comes from: a visitor of a brand. */
+/** The visitor behind a public call, with the brand. */
 export interface Visitor {
   readonly brand: Brand;
 }
 
 export interface Site {
-  /** The brand of a host, with or without port; refuses `BRAND_UNKNOWN`. A change shows within two seconds. */
+  /** The brand of a host, with or without port; refuses `BRAND_UNKNOWN`. Changes are visible within two seconds. */
   brandOfHost(host: string): Promise<Brand>;
   brandById(brandId: number): Promise<Brand>;
   brands(): Promise<readonly Brand[]>;
   statusFor(brand: Brand, ip: string): Status;
-  /** Refuses `MAINTENANCE` or `REGION_BLOCKED` while the site is not open to this visitor (row RC-04). */
+  /** Refuses `MAINTENANCE` or `REGION_BLOCKED` while the site is closed to this visitor (row RC-04). */
   onlyOpen(brand: Brand, ip: string): void;
-  /** Visitors of any call that answers even while the site is closed. */
+  /** Authorises calls that answer even while the site is closed. */
   readonly authoriseAlways: Authorise<Visitor>;
-  /** Visitors of every other public call. */
+  /** Authorises all other public calls. */
   readonly authorisePublic: Authorise<Visitor>;
-  /** Makes a brand, or brings its names and hosts up to date; gives its id. */
+  /** Creates a brand, or updates its names and hosts; returns its id. */
   saveBrand(tx: Tx, brand: NewBrand): Promise<number>;
   setMaintenance(tx: Tx, brandId: number, maintenance: Maintenance | null): Promise<void>;
   setBlockedCountries(tx: Tx, brandId: number, countries: readonly string[]): Promise<void>;
-  /** Names the wording of the terms that holds from now: who accepted another one is asked again (STD-2). */
+  /** Sets the current version of the terms: members who accepted another one are asked again (STD-2). */
   setTermsVersion(tx: Tx, brandId: number, version: string): Promise<void>;
-  /** How the lines of a brand may grow, the brand held until the end of the transaction. */
+  /** The brand's policy for agents' trees, with the brand locked until the end of the transaction. */
   holdLinePolicy(tx: Tx, brandId: number): Promise<Brand['agents']>;
-  /** The same as it is stored at this moment, past every cache: another node may have saved just now. */
+  /** The same, read from the database rather than the cache: another node may have saved just now. */
   linePolicyNow(brandId: number): Promise<Brand['agents']>;
-  /** Sets it; only what differs from the brand's profile is kept. */
+  /** Sets it; only differences from the brand's profile are stored. */
   setLinePolicy(tx: Tx, brandId: number, policy: Brand['agents']): Promise<void>;
-  /** Reads brands anew at the next call: for the process that has just changed one. */
+  /** Invalidates the cached brands of this process after a change. */
   forget(): void;
 }
 
@@ -71,7 +71,7 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
     if (loading) return loading;
     const reading = readBrands(db).then((records) => {
       const brands = records.map(buildBrand);
-      // what was read before a change that was told meanwhile is not kept
+      // a read that began before an invalidation is not cached
       if (loading === reading) cached = { at: clock.now(), brands };
       return brands;
     });

@@ -6,13 +6,13 @@ import * as commands from './commands.ts';
 import { changedFlags, profileOf, settingsOf } from './settings.ts';
 import { readBrandNow } from './store.ts';
 
-/** What the screens of the site need of other modules and of the installation, passed in by whoever mounts them. */
+/** What the site screens need of other modules and of the installation, passed in. */
 export interface OperatorSiteDeps extends commands.SettingsDeps {
   readonly authorise: Authorise<{ readonly brandId: number; readonly operatorId: bigint }>;
   readonly countryOf: CountryOf;
 }
 
-/** How people get in, and whether the site is open: read from the database itself, since another node may have saved just now. */
+/** Sign-in policy and site status, read from the database rather than the cache, since another node may have saved just now. */
 export function mountOperatorSite(mount: Mount, deps: OperatorSiteDeps): void {
   const { db, authorise, services, countryOf } = deps;
 

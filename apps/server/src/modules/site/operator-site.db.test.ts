@@ -5,12 +5,12 @@ const reason = 'a test of the settings';
 type Call = Awaited<ReturnType<Awaited<ReturnType<ColdScene['addOperator']>>['enter']>>;
 const ops = async (scene: ColdScene, name = 'ops-one') => (await scene.addOperator(name, 'ops')).enter();
 const current = async (call: Call) => (await call('GET', '/operator/site')).body.value;
-/** The newest entry of the trail about the brand. */
+/** The newest audit entry about the brand. */
 const trail = async (call: Call) => (await call('GET', '/operator/audit?subject=site:kismet')).body.value.list;
 const fields = (answer: { body: { value: { fields?: { name: string; code: string }[] } } }) =>
   (answer.body.value.fields ?? []).map(({ name, code }) => `${name} ${code}`);
 
-it('[PM-02] an operator reads what holds, and what the profile alone would make of it', async () => {
+it('[PM-02] an operator reads the effective settings and those of the profile alone', async () => {
   await using scene = await coldScene();
   const site = await current(await ops(scene));
   expect(site).toMatchObject({
@@ -28,7 +28,7 @@ it('[PM-02] an operator reads what holds, and what the profile alone would make 
   expect(Object.keys(site.settings.register.fields)).toHaveLength(16);
 });
 
-it('[PM-02] a switch that was turned holds at once, is on record, and only what differs from the profile is kept', async () => {
+it('[PM-02] a switch takes effect at once, is audited, and only differences from the profile are stored', async () => {
   await using scene = await coldScene();
   const call = await ops(scene);
   const saved = await call('POST', '/operator/site/flags', { flags: { freePlay: false }, revision: 1, reason });
@@ -51,13 +51,13 @@ it('[PM-02] a switch that was turned holds at once, is on record, and only what 
   });
   const back = await call('POST', '/operator/site/flags', { flags: { freePlay: true }, revision: 2, reason });
   expect(back.body.value).toMatchObject({ revision: 3, changedFlags: [] });
-  // nothing new: no save, no entry
+  // no change: nothing saved, nothing audited
   const same = await call('POST', '/operator/site/flags', { flags: { freePlay: true }, revision: 3, reason });
   expect(same.body.value.revision).toBe(3);
   expect(await trail(call)).toHaveLength(2);
 });
 
-it('[PM-02] switches that can do nothing are refused: without the other switch, without the service', async () => {
+it('[PM-02] switches without effect are refused: a missing dependency or service', async () => {
   await using scene = await coldScene();
   const call = await ops(scene);
   const turn = (flags: object) => call('POST', '/operator/site/flags', { flags, revision: 1, reason });
@@ -76,14 +76,14 @@ it('[PM-02] switches that can do nothing are refused: without the other switch, 
   expect((await turn({ ...none, registerButton: false })).status).toBe(200);
 });
 
-it('an edit that began from an old picture is refused, whatever of it was changed meanwhile', async () => {
+it('an edit based on an outdated revision is refused, whatever has changed since', async () => {
   await using scene = await coldScene();
   const [one, two] = [await ops(scene), await ops(scene, 'ops-two')];
   await one('POST', '/operator/site/flags', { flags: { freePlay: false }, revision: 1, reason });
   const late = await two('POST', '/operator/site/register-rules', { fields: {}, minAge: 21, revision: 1, reason });
   expect([late.status, late.body.value.code, late.body.value.params]).toEqual([409, 'EDIT_CONFLICT', { revision: 2 }]);
   expect((await current(two)).settings.register.minAge).toBe(18);
-  // two at once: one of them is first
+  // of two concurrent edits one is first
   const both = await Promise.all(
     [one, two].map((call, i) =>
       call('POST', '/operator/site/flags', { flags: { passkeys: false, dividend: i === 0 }, revision: 2, reason }),
@@ -93,7 +93,7 @@ it('an edit that began from an old picture is refused, whatever of it was change
   expect((await current(one)).revision).toBe(3);
 });
 
-it('[RE-07] a saved rule holds for the next registration', async () => {
+it('[RE-07] a saved rule applies to the next registration', async () => {
   await using scene = await coldScene();
   const call = await ops(scene);
   expect((await scene.register('early')).status).toBe(200);
@@ -121,7 +121,7 @@ it('[RE-07] a saved rule holds for the next registration', async () => {
   });
 });
 
-it('[RE-07] [RE-08] rules below what protects people, and patterns that would hold the server up, are refused', async () => {
+it('[RE-07] [RE-08] rules below the safety floors, and patterns open to ReDoS, are refused', async () => {
   await using scene = await coldScene();
   const call = await ops(scene);
   const save = async (changes: object, more: object = {}) =>
@@ -141,7 +141,7 @@ it('[RE-07] [RE-08] rules below what protects people, and patterns that would ho
   expect((await current(call)).revision).toBe(1);
 });
 
-it('[LG-13] the policy of signing in is kept within its bounds, and holds for the next sign-in', async () => {
+it('[LG-13] the sign-in policy is kept within its bounds, and applies to the next sign-in', async () => {
   await using scene = await coldScene();
   const call = await ops(scene);
   const { login } = (await current(call)).settings;
@@ -193,7 +193,7 @@ const work = {
   endsAt: null,
 };
 
-it('[RC-01] maintenance goes on and off with texts in both languages, and is on record', async () => {
+it('[RC-01] maintenance is switched on and off with texts in both languages, audited', async () => {
   await using scene = await coldScene();
   const call = await ops(scene);
   const save = (body: object) => call('POST', '/operator/site/maintenance', { reason, ...body });
@@ -218,7 +218,7 @@ it('[RC-01] maintenance goes on and off with texts in both languages, and is on 
   expect((await scene.ask('GET', '/lgw/games/list')).status).toBe(200);
 });
 
-it('[RC-03] countries are blocked, and an address can be tried first', async () => {
+it('[RC-03] countries can be blocked, and an address tested first', async () => {
   await using scene = await coldScene({ countryOf: (ip) => (ip.startsWith('198.51.100.') ? 'AE' : 'PK') });
   const call = await ops(scene);
   const attempt = async (ip: string) => (await call('GET', `/operator/site/regions/try?ip=${ip}`)).body.value;
@@ -237,7 +237,7 @@ it('[RC-03] countries are blocked, and an address can be tried first', async () 
   });
 });
 
-it('[STD-71] who may only look, and who is of another brand, changes nothing here', async () => {
+it('[STD-71] read-only operators and operators of another brand cannot change anything', async () => {
   await using scene = await coldScene();
   const auditor = await (await scene.addOperator('auditor', 'auditor')).enter();
   expect((await auditor('GET', '/operator/site')).status).toBe(200);
@@ -260,7 +260,7 @@ it('[STD-71] who may only look, and who is of another brand, changes nothing her
   expect(own).toMatchObject({ code: 'kismet', revision: 1, changedFlags: [], status: 'open' });
 });
 
-it('a reason is asked for, and an edit without one is not made', async () => {
+it('a reason is required, and a save without changes is not made', async () => {
   await using scene = await coldScene();
   const call = await ops(scene);
   for (const wrong of [undefined, '', '  a '])

@@ -1,7 +1,7 @@
 import type { Flags } from '@kismet/contracts/site/flags';
 import type { FieldRule } from '@kismet/rules/field-patterns';
 
-/** Whatever differs by jurisdiction or brand (decision 6). What protects accounts and money is never in here. */
+/** Everything that differs by jurisdiction or brand (decision 6). Protection of accounts and money is never in here. */
 export interface Policy {
   readonly flags: Flags;
   readonly fields: Readonly<Record<string, FieldRule>>;
@@ -14,49 +14,49 @@ export interface Policy {
     readonly requireLossLimit: boolean;
   };
   readonly login: LoginPolicy;
-  /** Whether money may go up and down a line of agents (STD-20). */
+  /** Whether transfers up and down the agents' tree are allowed (STD-20). */
   readonly uplineTransfer: boolean;
   readonly protection: ProtectionPolicy;
   readonly agents: AgentPolicy;
 }
 
-/** How lines of agents may grow, and what rates there may be (rules 1.2 to 1.4). Rates are parts per million. */
+/** Limits of the agents' tree and its rates (rules 1.2 to 1.4). Rates are parts per million. */
 export interface AgentPolicy {
-  /** Levels of agents in a line, the root being the first. */
+  /** Levels of agents in a tree; the root is the first. */
   readonly maxDepth: number;
-  /** Most that may hang directly under one agent. */
+  /** Maximum number of direct downlines of one agent. */
   readonly maxDirect: number;
-  /** Whether an agent reads the names of those directly below him whole; all further down are covered in any case. */
+  /** Whether an agent sees the names of direct downlines unmasked; deeper levels are always masked. */
   readonly directNames: boolean;
-  /** Login names of the agents that take, in turn, whoever comes without anybody. */
+  /** Login names of agents that receive, in turn, members without an invitation. */
   readonly publicParents: readonly string[];
-  /** When commission of what is no lottery is paid: at settlement, or at noon of the next day (rule 1.5). */
+  /** When commission of non-lottery play is paid: at settlement, or at noon of the next day (rule 1.5). */
   readonly commissionPayout: 'realtime' | 'daily';
-  /** The greatest rate of a category; `other` for those that are not named. */
+  /** Maximum rate of a category; `other` for those not named. */
   readonly mostPpm: Readonly<Record<string, number>>;
-  /** What somebody gets whose rates nobody chose, as far as the agent above has it; nothing where not named. */
+  /** Default rates, capped by the upline's own; none for categories not named. */
   readonly newcomerPpm: Readonly<Record<string, number>>;
 }
 
-/** What a jurisdiction wants for the protection of players; amounts are decimal strings in the brand's currency. */
+/** A jurisdiction's player-protection rules; amounts are decimal strings in the brand's currency. */
 export interface ProtectionPolicy {
-  /** Hours before a looser limit may be confirmed (STD-29: 24). */
+  /** Hours before a looser limit can be confirmed (STD-29: 24). */
   readonly coolingHours: number;
-  /** Most that anybody may stake on one bet (STD-33); null where there is none. */
+  /** Maximum stake of one bet (STD-33); null when there is none. */
   readonly stakeMax: string | null;
-  /** Limits that hold for everybody. */
+  /** Limits that apply to every member. */
   readonly limits: readonly {
     readonly kind: 'deposit' | 'loss' | 'wager';
     readonly span: 'day' | 'week' | 'month';
     readonly amount: string;
   }[];
-  /** Everybody is told of time and money this often; null where that is the member's choice. */
+  /** Interval of the reality check for everyone; null when the member chooses it. */
   readonly reminderMinutes: number | null;
   /** Shortest exclusion (STD-35: 6). */
   readonly exclusionMonths: number;
-  /** Months without a sign-in after which papers are looked at anew (STD-75). */
+  /** Months without a sign-in after which documents are checked again (STD-75). */
   readonly dormantMonths: number;
-  /** What needs papers (STD-17, STD-77): a withdrawal above an amount, or any once deposits of 180 days reach one. */
+  /** What requires documents (STD-17, STD-77): a withdrawal above an amount, or any once deposits of 180 days reach one. */
   readonly tiers: readonly {
     readonly tier: 1 | 2;
     readonly withdrawalAbove: string | null;
@@ -64,26 +64,26 @@ export interface ProtectionPolicy {
   }[];
 }
 
-/** How people get in (security 3.2 to 3.4). */
+/** Sign-in policy (security 3.2 to 3.4). */
 export interface LoginPolicy {
   readonly oneSession: boolean;
   readonly idleMs: number;
   readonly absoluteMs: number;
-  /** Life of a free-play session, and of its account. */
+  /** Lifetime of a free-play session and its account. */
   readonly trialMs: number;
   /** Demo money of a free-play account: a decimal amount. */
   readonly trialBalance: string;
-  /** Whether a login from a network that is new to the member asks for one more proof (row LG-13). */
+  /** Whether a login from a network new to the member requires a second factor (row LG-13). */
   readonly newIpProof: boolean;
-  /** Whether that proof also asks for the name on the bank account; it never counts alone. */
+  /** Whether that factor also requires the bank account name, which never counts alone. */
   readonly bankNameProof: boolean;
   /** Whether agents are refused at the members' login (row LG-16). */
   readonly siteMembersOnly: boolean;
-  /** Failures in a row after which unknown devices are kept out for half an hour; from 3 to 10. */
+  /** Consecutive failures after which unknown devices are blocked for half an hour; from 3 to 10. */
   readonly blockAfter: number;
-  /** Age at which a password has to be changed, in days, where the flag for it is on. */
+  /** Maximum password age in days, if the flag for it is on. */
   readonly passwordDays: number;
-  /** A password that has to be changed by whoever signs in with it (row LG-06). */
+  /** A default password that must be changed at the first sign-in (row LG-06). */
   readonly defaultPassword: string | null;
   /** Countries to whose numbers messages are sent. */
   readonly smsCountries: readonly string[];
@@ -124,7 +124,7 @@ const demoFlags: Flags = {
   salary: true,
 };
 
-/** Where the first brand's people live, and where most of those work who live abroad. */
+/** The first brand's home country, and the countries where most of its diaspora works. */
 const SMS_COUNTRIES = [
   'PK',
   'IN',
@@ -156,8 +156,8 @@ const SMS_COUNTRIES = [
 ];
 
 /**
- * Of draws by series (`e-lottery`) an agent may have 1960 at most and everybody has 1950; of those by fixed tables (`lottery`) there is
- * 0.4 % to give, which is what the publishing guard leaves (rules 1.4, 3.2).
+ * For draws by series (`e-lottery`) an agent may have at most 1960 and everyone has 1950; for fixed odds (`lottery`) the
+ * publishing guard leaves 0.4 % to distribute (rules 1.4, 3.2).
  */
 const AGENTS: AgentPolicy = {
   maxDepth: 6,
@@ -173,7 +173,7 @@ const demo: Policy = {
   flags: demoFlags,
   fields: {
     username: rule({ required: true, patternId: 1, minLength: 2, maxLength: 15 }),
-    // a passphrase needs no digit: length and the list of common passwords are what keeps people out (F-59, NIST 800-63B)
+    // a passphrase needs no digit: length and the common-password list give the security (F-59, NIST 800-63B)
     password: rule({ required: true, patternId: 0, minLength: 8, maxLength: 128 }),
     payeeName: rule({ patternId: 18, minLength: 2, maxLength: 60 }),
     email: rule({ patternId: 3, minLength: 5, maxLength: 120 }),
@@ -235,7 +235,7 @@ const strict: Policy = {
   play: { autoplayMax: 0, turbo: false, minCycleMs: 2500, requireLossLimit: true },
   protection: {
     ...demo.protection,
-    // 5 GBP, 2,000 EUR and their like in the demo's currency
+    // roughly 5 GBP, 2,000 EUR etc. in the demo's currency
     stakeMax: '1800',
     reminderMinutes: 60,
     tiers: [
@@ -245,5 +245,5 @@ const strict: Policy = {
   },
 };
 
-/** Profiles by name; a brand names one and lays its own settings over it. */
+/** Profiles by name; a brand references one and overrides it with its own settings. */
 export const POLICY_PROFILES: Readonly<Record<string, Policy>> = { demo, strict };

@@ -14,14 +14,14 @@ const rulesOf = (brand: Brand) => ({
   minAge: brand.minAge,
 });
 
-/** Public settings of services outside, where the installation has any. */
+/** Public settings of the installation's external services, if any. */
 export type OutsideServices = Pick<Output<typeof contract.getPermission>, 'geetest' | 'firebase'>;
 const NO_OUTSIDE: OutsideServices = { geetest: null, firebase: null };
 
 export interface SiteRoutesDeps {
   readonly site: Site;
   readonly countryOf: CountryOf;
-  /** What the brand's content adds to the start-up call. */
+  /** Content of the brand in the start-up call. */
   readonly startUp: (
     brandId: number,
   ) => Promise<Readonly<Pick<Output<typeof contract.getPermission>, 'customerService' | 'resources'>>>;
@@ -69,7 +69,7 @@ export function mountSite(mount: Mount, { site, countryOf, startUp, outside = NO
   mount(contract.getWhitelabel, site.authorisePublic, async (_input, { who }) => flagsToTree(who.brand.flags));
   mount(contract.getRegisterRules, site.authorisePublic, async (_input, { who }) => rulesOf(who.brand));
   mount(contract.getRouters, site.authorisePublic, async ({ device }, { who: { brand } }) => ({
-    // a device that plays is sent to the hosts of games where the brand has any
+    // the page preconnects to game hosts
     list: (device === 3 && brand.launchCdns.length > 0 ? brand.launchCdns : brand.hosts).map((domain) => ({
       domain,
       speed: 0,

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { type BrandRecord, type BrandSettings, buildBrand } from './brand.ts';
 import { type AgentPolicy as LinePolicy, type LoginPolicy, POLICY_PROFILES } from './policy-profiles.ts';
 
-/** What an operator sees and edits of a brand's settings, all of it as it holds. */
+/** The editable settings of a brand with their effective values. */
 export type SettingsView = z.output<typeof operatorSite>['settings'];
 type LoginView = SettingsView['login'];
 type RulesView = SettingsView['register'];
@@ -15,7 +15,7 @@ type RulesView = SettingsView['register'];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The settings of a brand as they hold now. */
+/** A brand's effective settings. */
 export function settingsOf(record: BrandRecord): SettingsView {
   const { flags, registerRules, loginPolicy } = buildBrand(record);
   const { termsTicked, minAge, fields } = registerRules;
@@ -25,7 +25,7 @@ export function settingsOf(record: BrandRecord): SettingsView {
     login: loginView(loginPolicy),
   };
 }
-/** What would hold without the brand's own settings. */
+/** The effective settings without the brand's own overrides. */
 export const profileOf = (record: BrandRecord): SettingsView => settingsOf({ ...record, settings: {} });
 
 function knownFields(fields: Readonly<Record<string, FieldRule>>): RulesView['fields'] {
@@ -62,7 +62,7 @@ function loginPolicy(view: LoginView): Partial<LoginPolicy> {
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-/** Of these values those that the base does not have: what stands otherwise follows its profile when that changes. */
+/** The values that differ from the base; equal ones are not stored, so they follow the profile when it changes. */
 function differing<T extends object>(base: T, values: Partial<T>): Partial<T> {
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== undefined && !isSame(value, base[name as keyof T])),
@@ -84,13 +84,13 @@ export function withRules(record: BrandRecord, { fields, termsTicked, minAge }: 
   const { termsTicked: _ticked, minAge: _age, ...settings } = record.settings;
   return { ...settings, fields: Object.fromEntries(overlay), ...differing(profile, { termsTicked, minAge }) };
 }
-/** The stored settings with this policy of signing in. */
+/** The stored settings with this sign-in policy. */
 export function withLogin(record: BrandRecord, view: LoginView): BrandSettings {
   const profile = POLICY_PROFILES[record.policy]!;
   const login = differing(profile.login, { ...record.settings.login, ...loginPolicy(view) });
   return { ...record.settings, login };
 }
-/** The stored settings with this policy of lines. */
+/** The stored settings with this policy for agents' trees. */
 export function withLinePolicy(record: BrandRecord, policy: LinePolicy): BrandSettings {
   const agents = differing(POLICY_PROFILES[record.policy]!.agents, policy);
   return { ...record.settings, agents };
@@ -100,7 +100,7 @@ export interface Changes {
   readonly before: Record<string, unknown>;
   readonly after: Record<string, unknown>;
 }
-/** What differs between two views, each value under its path (`username.minLength`); null where nothing does. */
+/** Differences between two views, each value by its path (`username.minLength`); null when there are none. */
 export function changesBetween(before: object, after: object): Changes | null {
   const [old, now] = [flat(before), flat(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
@@ -122,6 +122,6 @@ function flat(value: object, path = ''): Record<string, unknown> {
   );
 }
 
-/** Switches that stand otherwise than in the profile. */
+/** Switches that differ from the profile. */
 export const changedFlags = (settings: SettingsView, profile: SettingsView): FlagName[] =>
   (Object.keys(settings.flags) as FlagName[]).filter((name) => settings.flags[name] !== profile.flags[name]);

@@ -16,12 +16,12 @@ it('[PM-01] the brand is found by the host of the call, with or without port', a
   expect(second.body.value.brand.name.en).toBe('second');
   const unknown = await scene.ask('GET', '/wps/system/permission', { host: 'nobody.example' });
   expect([unknown.status, unknown.body.value.code]).toEqual([404, 'BRAND_UNKNOWN']);
-  // The page's own word about its host is not believed.
+  // A host named by the page itself is not trusted.
   const claimed = await scene.ask('GET', '/wps/system/permission?domain=second.example');
   expect(claimed.body.value.brand.name.en).toBe('Kismet');
 });
 
-it('[RC-04] while in maintenance every other call answers 503 with the end; status and permission still answer', async () => {
+it('[RC-04] during maintenance every other call answers 503 with the end; status and permission still answer', async () => {
   await using scene = await coldScene({ countryOf: () => 'XX' });
   await withTx(scene.db, async (tx) => {
     await scene.site.setMaintenance(tx, scene.brandId, maintenance);
@@ -42,7 +42,7 @@ it('[RC-04] while in maintenance every other call answers 503 with the end; stat
   expect(permission.body.value).toMatchObject({ maintenance: true, regionRestriction: false });
 });
 
-it('[RC-04] a blocked region is told its address; a forwarding header changes nothing (T30)', async () => {
+it('[RC-04] a blocked visitor is shown the own address; a forwarding header changes nothing (T30)', async () => {
   await using scene = await coldScene({ countryOf: (ip) => (ip.startsWith('198.51.100.') ? 'XX' : 'PK') });
   await withTx(scene.db, (tx) => scene.site.setBlockedCountries(tx, scene.brandId, ['XX']));
   scene.time.ms += 3000;
@@ -58,13 +58,13 @@ it('[RC-04] a blocked region is told its address; a forwarding header changes no
   expect((await scene.ask('GET', '/lgw/games/list', { headers: { 'x-forwarded-for': ip } })).status).toBe(200);
 });
 
-it("[CC-02] the visitor's country comes with its dialling code", async () => {
+it('[CC-02] the visitor’s country comes with its dialling code', async () => {
   await using scene = await coldScene();
   const answer = await scene.ask('GET', '/wps/system/countryCode');
   expect(answer.body.value).toEqual({ countryCode: 'PK', countryDialingCode: '92' });
 });
 
-it('[PM-02] the feature tree and the rules of the form are the brand’s', async () => {
+it('[PM-02] feature tree and form rules are those of the brand', async () => {
   await using scene = await coldScene();
   const tree = (await scene.ask('GET', '/wps/system/whitelabel')).body.value;
   const leaves = tree.flatMap((node: { childrenNodes: { modId: string; enabled: string }[] }) => node.childrenNodes);
@@ -77,7 +77,7 @@ it('[PM-02] the feature tree and the rules of the form are the brand’s', async
   });
 });
 
-it('a write that another site made a browser send is refused (T22)', async () => {
+it('a cross-site write request is refused (T22)', async () => {
   await using scene = await coldScene();
   const body = await scene.seal('/wps/session/login', { username: 'a', password: 'b', type: 'username' });
   const crossed = await scene.ask('POST', '/wps/session/login', { body, headers: { origin: 'https://evil.example' } });

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** What the site is, for one visitor (row RC-01). */
+/** Site status for one visitor (row RC-01). */
 export type Status =
   | { readonly status: 0 }
   | {
@@ -11,7 +11,10 @@ export type Status =
     }
   | { readonly status: 2; readonly ip: string };
 
-/** Maintenance wins over a region block; a country that is not known is not blocked. An end that has passed ends nothing: people do. */
+/**
+ * Maintenance takes precedence over a region block; an unknown country is not blocked. Maintenance does not end at the
+ * announced time but when an operator ends it.
+ */
 export function decideStatus(
   brand: Pick<Brand, 'maintenance' | 'blockedCountries'>,
   ip: string,

@@ -42,13 +42,13 @@ export async function readBrands(db: Db | Tx): Promise<BrandRecord[]> {
   return rows.map(toRecord);
 }
 
-/** A brand as it is stored at this moment, past every cache, with the number of its settings' last save. */
+/** A brand as stored, bypassing caches, with the revision of its settings. */
 export interface StoredBrand {
   readonly record: BrandRecord;
   readonly revision: number;
 }
 export const readBrandNow = (db: Db | Tx, brandId: number): Promise<StoredBrand> => readOne(db, brandId, '');
-/** The same, locked until the end of the transaction: two saves follow each other. */
+/** The same, locked until the end of the transaction, to serialise saves. */
 export const lockBrand = (tx: Tx, brandId: number): Promise<StoredBrand> => readOne(tx, brandId, 'for update of b');
 
 async function readOne(db: Db | Tx, brandId: number, lock: string): Promise<StoredBrand> {
@@ -57,7 +57,7 @@ async function readOne(db: Db | Tx, brandId: number, lock: string): Promise<Stor
   return { record: toRecord(row), revision: row.revision };
 }
 
-/** Writes the settings of a locked brand as one more revision. */
+/** Writes the settings of a locked brand as a new revision. */
 export async function writeSettings(tx: Tx, brandId: number, settings: BrandSettings): Promise<void> {
   await run(tx, 'update site.brand set settings = $2, revision = revision + 1 where brand_id = $1', [
     brandId,
@@ -65,7 +65,7 @@ export async function writeSettings(tx: Tx, brandId: number, settings: BrandSett
   ]);
 }
 
-/** Writes a brand by its code, and its hosts; gives its id. */
+/** Upserts a brand by its code, with its hosts; returns its id. */
 export async function writeBrand(
   tx: Tx,
   brand: Omit<BrandRecord, 'brandId' | 'maintenance' | 'blockedCountries'>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { webClipProfile } from './web-clip.ts';
 
-it('[HD-06] the profile for iPhones holds one web clip, can be removed, and takes no text as markup', () => {
+it('[HD-06] the iPhone profile contains one removable web clip, and escapes markup in texts', () => {
   const brand = { code: 'kismet', names: { en: 'K', ur: 'قسمت <&"\u0007>' }, languages: ['UR'] };
   const profile = webClipProfile(brand, 'https://play.example.com');
   expect(profile).toContain('<string>com.apple.webClip.managed</string>');

@@ -7,8 +7,8 @@ const xml = (text: string): string =>
   text.replace(/\p{Cc}/gu, '').replace(/[<>&'"]/g, (char) => `&#${char.codePointAt(0)};`);
 
 /**
- * A configuration profile that puts the site on an iPhone's home screen, and does nothing else: one web clip, which its
- * owner can remove like any icon (row HD-06). Unsigned: the phone says so, and the page says why.
+ * A configuration profile that adds the site to an iPhone's home screen and does nothing else: one web clip, removable like any
+ * icon (row HD-06). It is unsigned, which the phone displays and the page explains.
  */
 export function webClipProfile(brand: Pick<Brand, 'code' | 'names' | 'languages'>, origin: string): string {
   const name = xml(brand.names[languageOf(brand.languages[0]).catalogue] ?? brand.names.en ?? brand.code);
@@ -45,7 +45,7 @@ export function webClipProfile(brand: Pick<Brand, 'code' | 'names' | 'languages'
 
 export const WEB_CLIP_PATH = '/down/kismet.mobileconfig';
 
-/** Serves the profile of the brand that was asked. */
+/** Serves the profile of the requested brand. */
 export function mountWebClip(app: FastifyInstance, site: Pick<Site, 'brandOfHost'>): void {
   app.get(WEB_CLIP_PATH, async (request, reply) => {
     const brand = await site.brandOfHost(request.host);

@@ -6,8 +6,8 @@ import { run, type Tx } from '../../platform/db.ts';
 const DAYS_AHEAD = 366;
 
 /**
- * Fails for a zone that this process does not know, or whose clock the database shows otherwise within the year ahead: days are counted in both,
- * each by time zone data of its own.
+ * Throws for a time zone unknown to this process, or one whose offsets differ in the database within the coming year: business
+ * days are computed in both, each with its own time zone data.
  */
 export async function checkZone(tx: Tx, zone: string, nowMs: number): Promise<void> {
   assert(isZone(zone), `${zone} is no name of a time zone`);
@@ -24,6 +24,6 @@ export async function checkZone(tx: Tx, zone: string, nowMs: number): Promise<vo
   );
   assert(other === null, `the database has other time zone data: ${zone} differs from ${other}`);
 }
-/** The first of these moments that is shown otherwise here; null where there is none. */
+/** The first of these moments with a different local time here; null when there is none. */
 export const firstDifference = (days: readonly number[], shown: readonly string[], zone: string): string | null =>
   days.map((ms) => wallTime(ms, zone)).find((wall, n) => wall !== shown[n]) ?? null;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { firstDifference } from './zone-store.ts';
 
-it('[F-36] a brand lives in a zone that has a name, which process and database know alike', async () => {
+it('[F-36] a brand has a named time zone on which process and database agree', async () => {
   await using scene = await coldScene();
   const save = (zone: string) =>
     withTx(scene.db, (tx) => scene.site.saveBrand(tx, { ...KISMET_BRAND, code: 'london', hosts: ['london'], zone }));
@@ -15,12 +15,12 @@ it('[F-36] a brand lives in a zone that has a name, which process and database k
   const brandId = await save('Europe/London');
   scene.site.forget();
   expect(await scene.site.brandById(brandId)).toMatchObject({ zone: 'Europe/London' });
-  // the database itself takes no rule of an offset either
+  // the database refuses a raw offset too
   for (const zone of ['<+08>-8', '08:00', 'Asia/Nowhere'])
     await expect(run(scene.owner, 'update site.brand set zone = $1', [zone]), zone).rejects.toThrow();
 });
 
-it('[F-36] other time zone data is found by the first day on which clocks differ', () => {
+it('[F-36] differing time zone data is detected by the first day on which the clocks differ', () => {
   const zone = 'Europe/London';
   const days = Array.from({ length: 300 }, (_, n) => businessDayStart('2026-06-01', zone) + n * DAY_MS);
   const shown = days.map((ms) => wallTime(ms, zone));

@@ -8,12 +8,12 @@ import { houseAccounts, type Wallet } from '../wallet/index.ts';
 import * as store from './store.ts';
 import { type Direction, type Heard, nextStep, waitAfter } from './transfer.ts';
 
-/** What a vendor said, and how much moved. */
+/** The vendor's answer, and the amount moved. */
 export interface VendorSaid {
   readonly heard: Heard;
   readonly amount: bigint | null;
 }
-/** The vendor's side of a transfer: never throws; silence is an answer too. */
+/** The vendor's side of a transfer: never throws; no answer is a possible result. */
 export interface VendorWallets {
   send(row: store.TransferRow): Promise<VendorSaid>;
   ask(row: store.TransferRow): Promise<VendorSaid>;
@@ -23,9 +23,9 @@ export interface TransferDeps {
   readonly clock: Clock;
   readonly wallet: Pick<Wallet, 'post' | 'reverse' | 'account'>;
   readonly vendors: VendorWallets;
-  /** Tells the operator, in the transaction, that a person has to look at a transfer. */
+  /** Raises an alert in the transaction when an operator must look at a transfer. */
   readonly alert: (tx: Tx, row: store.TransferRow, detail: Readonly<Record<string, string>>) => Promise<void>;
-  /** Told after a commit that moved money or the state of a transfer. */
+  /** Called after a commit that moved money or changed a transfer. */
   readonly moved: (ownerId: bigint) => void;
 }
 export interface Wanted {
@@ -45,9 +45,9 @@ const CENTS = 1000n;
 const reference = (row: Pick<store.TransferRow, 'transfer_id'>, step: string) => `transfer:${row.transfer_id}:${step}`;
 
 /**
- * Moves money to a vendor or back. The debit and the duty to find out are committed before the vendor is asked, so that
- * neither a crash nor silence loses anything. Refuses `AMOUNT_SCALE`, `AMOUNT_ZERO`, `INSUFFICIENT_FUNDS`,
- * `TRANSFER_RUNNING`, and `IDEMPOTENCY_MISMATCH` where the id was used for something else.
+ * Transfers money to or from a vendor wallet. The debit and the follow-up job are committed before the vendor is called, so
+ * that neither a crash nor a missing answer loses anything. Refuses `AMOUNT_SCALE`, `AMOUNT_ZERO`, `INSUFFICIENT_FUNDS`,
+ * `TRANSFER_RUNNING`, and `IDEMPOTENCY_MISMATCH` when the id was used with other content.
  */
 export async function moveMoney(deps: TransferDeps, wanted: Wanted): Promise<store.TransferRow> {
   const { db } = deps;
@@ -93,7 +93,7 @@ function sameOrRefused(row: store.TransferRow, wanted: Wanted): store.TransferRo
   return row;
 }
 
-/** Writes the transfer, debits what is brought, and queues the question that finds out if we cannot. */
+/** Writes the transfer, debits a transfer in, and queues the follow-up job. */
 async function begin(deps: TransferDeps, row: store.TransferRow): Promise<boolean> {
   try {
     return await withTx(deps.db, async (tx) => {
@@ -107,7 +107,7 @@ async function begin(deps: TransferDeps, row: store.TransferRow): Promise<boolea
     throw error;
   }
 }
-/** Rolls the transaction back: the refusing key has ended it already. */
+/** Rolls back the transaction, which the unique violation has aborted. */
 class AlreadyThere extends Error {}
 
 const queueQuestion = (deps: TransferDeps, tx: Tx, row: store.TransferRow, wait: number) =>
@@ -152,12 +152,12 @@ async function postLeg(
   );
 }
 
-/** Takes in what the vendor said; whoever comes second finds the work done. */
+/** Applies the vendor's answer; a second caller finds it already applied. */
 async function hear(deps: TransferDeps, key: store.TransferRow, said: VendorSaid): Promise<store.TransferRow> {
   const after = await withTx(deps.db, async (tx) => {
     const row = await store.lockTransfer(tx, key.owner_id, key.transfer_id);
     if (!row) throw new Refused('NOT_FOUND');
-    // a vendor that moved another amount than was asked has not done what was asked: a person looks
+    // a vendor that moved another amount than requested needs an operator
     const isOther = said.heard === 'SUCCESS' && row.amount !== null && said.amount !== row.amount;
     const step = nextStep(row.direction, row.state, isOther ? 'SILENCE' : said.heard, isOther ? 99 : row.tries);
     if (!step) return row;
@@ -191,14 +191,14 @@ async function hear(deps: TransferDeps, key: store.TransferRow, said: VendorSaid
   return after;
 }
 
-/** Asks the vendor for one that is not over, and takes in the answer: the duty behind `RESOLVE`. */
+/** Handler of `RESOLVE`: polls the vendor for an open transfer and applies the answer. */
 export async function resolve(deps: TransferDeps, ownerId: bigint, transferId: string): Promise<void> {
   const row = await store.readTransfer(deps.db, ownerId, transferId);
   if (!row || row.state === 'success' || row.state === 'failed') return;
   await hear(deps, row, await deps.vendors.ask(row));
 }
 
-/** Asks once more for those that wait for a person: a vendor may have found its answer since. */
+/** Polls transfers waiting for an operator again, in case the vendor can answer by now. */
 export async function askAgain(deps: TransferDeps): Promise<void> {
   for (const row of await store.readManual(deps.db)) await hear(deps, row, await deps.vendors.ask(row));
 }

@@ -8,19 +8,19 @@ import { readMayBeAway, readNewest, readRunning, type TransferRow } from './stor
 export type { VendorSaid } from './commands.ts';
 export type { TransferRow } from './store.ts';
 
-/** Money that members bring to vendors which keep it themselves (rule 5.5). */
+/** Transfers between the wallet and transfer-wallet vendors (rule 5.5). */
 export interface Transfers {
-  /** Refuses `NOT_FOUND` for a vendor that plays from our wallet; for money in also `ACCOUNT_LOCKED` and `VENDOR_MAINTENANCE`. */
+  /** Refuses `NOT_FOUND` for a seamless-wallet vendor; for transfers in also `ACCOUNT_LOCKED` and `VENDOR_MAINTENANCE`. */
   move(wanted: Wanted): Promise<TransferRow>;
   running(ownerId: bigint, vendorCode: string): Promise<TransferRow | null>;
-  /** Whether vendors may be keeping money of this member; somebody who brought more than he took back may have lost it there. */
+  /** Whether vendors may hold money of this member; more in than out may also have been lost in play. */
   mayBeAway(tx: Db | Tx, ownerId: bigint): Promise<boolean>;
   isTransferVendor(vendorCode: string): Promise<boolean>;
-  /** A brand's vendors that keep money; none where all play is from one wallet. */
+  /** The brand's transfer-wallet vendors; empty when all play uses the seamless wallet. */
   readonly vendorsOf: TransfersDeps['vendorsOf'];
   /** Newest first. */
   newest(ownerId: bigint, limit: number): Promise<readonly TransferRow[]>;
-  /** What the vendor keeps; refuses `VENDOR_SILENT`. */
+  /** Balance at the vendor; refuses `VENDOR_SILENT`. */
   balance(vendorCode: string, publicId: string, currency: string): Promise<bigint>;
   readonly duties: readonly Duty[];
   readonly jobs: readonly Job[];
@@ -32,11 +32,11 @@ export interface TransferVendor {
 }
 export interface TransfersDeps extends TransferDeps {
   readonly isTransferVendor: (vendorCode: string) => Promise<boolean>;
-  /** Refuses `NOT_FOUND` where the brand does not offer the vendor, `VENDOR_MAINTENANCE` while it is closed. */
+  /** Refuses `NOT_FOUND` when the brand does not offer the vendor, `VENDOR_MAINTENANCE` during maintenance. */
   readonly checkOpen: (brandId: number, vendorCode: string) => Promise<void>;
   readonly vendorsOf: (brandId: number) => Promise<readonly TransferVendor[]>;
   readonly balance: Transfers['balance'];
-  /** Refuses `ACCOUNT_LOCKED`: who may not play brings nothing; taking money back is always allowed. */
+  /** Refuses `ACCOUNT_LOCKED`: a member who may not play may not transfer in; transferring out is always allowed. */
   readonly checkMember: (memberId: bigint) => Promise<void>;
 }
 

@@ -35,7 +35,7 @@ const shown = (row: TransferRow): Output<typeof contract.moveMoney> => ({
   at: row.at.toISOString(),
 });
 
-/** Money to vendors that keep it, and back. */
+/** Transfers to and from transfer-wallet vendors. */
 export function mountTransfers(
   mount: Mount,
   { transfers, limiter, member, clock, accountsOf }: TransferRoutesDeps,
@@ -63,7 +63,7 @@ export function mountTransfers(
       Promise.all(
         open.map(async ({ vendorCode }) => ({
           vendorCode,
-          // one vendor's silence must not hide the others
+          // one silent vendor must not hide the others
           amount: await transfers.balance(vendorCode, who.publicId, currency).catch(() => null),
         })),
       ),

@@ -14,11 +14,11 @@ export interface TransferRow {
   readonly state: TransferState;
   readonly tries: number;
   readonly at: Date;
-  /** Whether everything was asked for, whatever that came to. */
+  /** Whether the full amount was requested, whatever it came to. */
   readonly asks_all: boolean;
 }
 
-/** Writes a new transfer; false where another one between these two is not over. */
+/** Writes a new transfer; false while another one between these two is open. */
 export async function insertTransfer(tx: Tx, row: TransferRow): Promise<boolean> {
   try {
     await run(
@@ -82,11 +82,11 @@ export async function readRunning(db: Db, ownerId: bigint, partnerCode: string):
   );
   return row ?? null;
 }
-/** Up to a hundred that wait for a person, the oldest first. */
+/** Up to a hundred waiting for an operator, oldest first. */
 export async function readManual(db: Db): Promise<TransferRow[]> {
   return run(db, `select * from transfers.transfer where state = 'manual' order by at limit 100`);
 }
-/** Whether vendors may be keeping money of this member: more went to one than came back, or something is on its way. */
+/** Whether vendors may hold money of this member: more was transferred in than out, or a transfer is open. */
 export async function readMayBeAway(tx: Db | Tx, ownerId: bigint): Promise<boolean> {
   const [row] = await run<{ away: boolean }>(
     tx,

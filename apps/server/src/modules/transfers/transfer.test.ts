@@ -3,7 +3,7 @@ import { nextStep, type TransferState, waitAfter } from './transfer.ts';
 
 const OPEN: readonly TransferState[] = ['sent', 'unknown', 'manual'];
 
-it('[TV-5.5] money in is given back on a definite failure alone, money out credited on success alone', () => {
+it('[TV-5.5] a transfer in is refunded only on a definite failure, a transfer out credited only on success', () => {
   for (const state of OPEN) {
     expect(nextStep('in', state, 'SUCCESS', 0)).toEqual({ state: 'success', money: 'nothing' });
     expect(nextStep('in', state, 'FAILED', 0)).toEqual({ state: 'failed', money: 'give-back' });
@@ -18,13 +18,13 @@ it('[TV-5.5] money in is given back on a definite failure alone, money out credi
   }
 });
 
-it('what has ended stays ended, whatever is heard', () => {
+it('a finished transfer never changes, whatever the vendor reports', () => {
   for (const state of ['success', 'failed'] as const)
     for (const heard of ['SUCCESS', 'FAILED', 'PENDING', 'SILENCE'] as const)
       expect(nextStep('in', state, heard, 0)).toBeNull();
 });
 
-it('it is asked for after 5 s, 30 s, 2 min and 10 min, then a person looks', () => {
+it('it is polled after 5 s, 30 s, 2 min and 10 min, then handed to an operator', () => {
   expect([0, 1, 2, 3, 4].map(waitAfter)).toEqual([5000, 30_000, 120_000, 600_000, null]);
   expect(nextStep('in', 'unknown', 'SILENCE', 3)?.state).toBe('unknown');
   expect(nextStep('in', 'unknown', 'SILENCE', 4)?.state).toBe('manual');

@@ -1,22 +1,23 @@
-/** Where a transfer stands. */
+/** State of a transfer. */
 export type TransferState = 'sent' | 'unknown' | 'success' | 'failed' | 'manual';
 export type Direction = 'in' | 'out';
-/** What is heard of one: the vendor's word, or none. */
+/** An event of a transfer: the vendor's answer, or none. */
 export type Heard = 'SUCCESS' | 'FAILED' | 'PENDING' | 'SILENCE';
 
-/** What a piece of news does: the next state, and what it makes of the money. */
+/** Effect of an event: the next state, and the posting. */
 export interface Step {
   readonly state: TransferState;
-  /** `give-back` undoes the debit of a transfer in; `credit` pays what came out. */
+  /** `give-back` reverses the debit of a transfer in; `credit` pays a transfer out. */
   readonly money: 'nothing' | 'give-back' | 'credit';
 }
 
-/** How long to wait before asking again, by how often it was asked; after the last a person looks (rule 5.5). */
+/** Delay before the next poll, by the number of polls so far; after the last an operator takes over (rule 5.5). */
 const WAITS_MS = [5000, 30_000, 120_000, 600_000] as const;
 
 /**
- * The table of rule 5.5. Money in is debited before it is sent and given back on a definite failure alone; money out is
- * credited on success alone. A transfer that has ended never changes; one that waits for a person still hears the vendor.
+ * State table of rule 5.5. A transfer in is debited before it is sent and refunded only on a definite failure; a transfer out
+ * is credited only on success. A finished transfer never changes; one waiting for an operator still accepts the vendor's
+ * answer.
  */
 export function nextStep(direction: Direction, state: TransferState, heard: Heard, tries: number): Step | null {
   if (state === 'success' || state === 'failed') return null;
@@ -25,5 +26,5 @@ export function nextStep(direction: Direction, state: TransferState, heard: Hear
   return { state: state === 'manual' || tries >= WAITS_MS.length ? 'manual' : 'unknown', money: 'nothing' };
 }
 
-/** Milliseconds until the vendor is asked again; null where a person has to look. */
+/** Milliseconds until the next poll; null when an operator takes over. */
 export const waitAfter = (tries: number): number | null => WAITS_MS[tries] ?? null;

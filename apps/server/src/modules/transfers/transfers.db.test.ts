@@ -11,7 +11,7 @@ import { createTransfers, type TransferRow, type VendorSaid } from './index.ts';
 const units = (text: string) => parseUnits(text)!;
 type Mode = 'good' | 'fail' | 'silent' | 'lost-answer' | 'other-amount';
 
-/** A member with 100.00 and a vendor that keeps money, which can be told to fail, to be silent, to answer into the void. */
+/** A member with 100.00 and a transfer-wallet vendor that can be told to fail, stay silent, or drop its answer. */
 async function scene() {
   const base = await coldScene();
   await base.addAccount({ username: 'mover' });
@@ -106,7 +106,7 @@ async function scene() {
   };
 }
 
-it('money goes there and comes back, once for each press, and the books agree', async () => {
+it('money goes in and out, once per request, and the books agree', async () => {
   await using s = await scene();
   const id = randomUUID();
   const [first, again] = await Promise.all([s.move('in', '60', id), s.move('in', '60', id)]);
@@ -120,7 +120,7 @@ it('money goes there and comes back, once for each press, and the books agree', 
   expect(await s.move('out', null)).toMatchObject({ state: 'success', amount: 0n });
 });
 
-it('[TV-5.5] silence: the money is on its way until the vendor says so; failed gives it back and needs a new id, success keeps it there', async () => {
+it('[TV-5.5] no answer: the money is in transit until the vendor reports; failure refunds it and needs a new id, success keeps it there', async () => {
   await using s = await scene();
   s.vendor.mode = 'silent';
   const lost = await s.move('in', '60');
@@ -130,7 +130,7 @@ it('[TV-5.5] silence: the money is on its way until the vendor says so; failed g
   await s.resolve(lost);
   expect([await s.state(lost), await s.cash()]).toEqual(['unknown', units('40')]);
   s.vendor.mode = 'good';
-  // the vendor never saw it: asked for, it refuses it for good
+  // the vendor never received it: when polled, it rejects it for good
   await Promise.all([s.resolve(lost), s.resolve(lost), s.resolve(lost)]);
   expect([await s.cash(), s.vendor.balance]).toEqual([units('100'), 0n]);
   expect((await s.move('in', '60', lost.transfer_id)).state).toBe('failed');
@@ -148,7 +148,7 @@ it('[TV-5.5] silence: the money is on its way until the vendor says so; failed g
   expect([await s.cash(), s.vendor.balance]).toEqual([units('65'), units('35')]);
 });
 
-it('a vendor that refuses, or that is silent to the end, or that moves something else', async () => {
+it('a vendor that refuses, never answers, or moves another amount', async () => {
   await using s = await scene();
   s.vendor.mode = 'fail';
   expect((await s.move('in', '60')).state).toBe('failed');
@@ -159,7 +159,7 @@ it('a vendor that refuses, or that is silent to the end, or that moves something
   for (let i = 0; i < 5; i++) await s.resolve(silent);
   expect([await s.state(silent), await s.cash()]).toEqual(['manual', units('90')]);
   expect(s.alerts).toEqual([`${silent.transfer_id} `]);
-  // it is asked for every hour all the same: the vendor may have found its answer
+  // it is still polled every hour, in case the vendor can answer by now
   s.vendor.mode = 'good';
   await s.transfers.jobs[0]!.run();
   expect(await s.cash()).toBe(units('100'));
@@ -169,7 +169,7 @@ it('a vendor that refuses, or that is silent to the end, or that moves something
   expect(s.alerts.at(-1)).toBe(`${other.transfer_id} 19.99`);
 });
 
-it('to a vendor that is closed nothing is brought, but everything comes back', async () => {
+it('a vendor under maintenance accepts no transfer in, but every transfer out', async () => {
   await using s = await scene();
   await s.move('in', '40');
   s.vendor.isClosed = true;
@@ -178,7 +178,7 @@ it('to a vendor that is closed nothing is brought, but everything comes back', a
   expect(await s.cash()).toBe(units('100'));
 });
 
-it('what cannot be brought is refused before anything happens', async () => {
+it('invalid transfers are refused before anything happens', async () => {
   await using s = await scene();
   for (const [amount, code] of [
     ['0', 'AMOUNT_ZERO'],
@@ -188,7 +188,7 @@ it('what cannot be brought is refused before anything happens', async () => {
     await expect(s.move('in', amount)).rejects.toMatchObject({ code });
   await expect(s.move('in', null)).rejects.toMatchObject({ code: 'AMOUNT_ZERO' });
   expect([await s.cash(), s.vendor.known.size]).toEqual([units('100'), 0]);
-  // two presses with two ids: one moves, the other waits its turn
+  // two concurrent requests with two ids: one moves, the other is refused as running
   const both = await Promise.allSettled([s.move('in', '60'), s.move('in', '60')]);
   const codes = both.map((one) => (one.status === 'fulfilled' ? 'moved' : one.reason.code)).sort();
   expect(codes[1]).toBe('moved');

@@ -20,9 +20,9 @@ type VendorRow = z.output<typeof vendorRow>;
 export interface VendorsAdmin {
   list(brandId: number): Promise<VendorRow[]>;
   setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
-  /** Registers a vendor with its key, address and games, or brings one up to date. */
+  /** Registers a vendor with its key, address and games, or updates it. */
   add(tx: Tx, code: string, publicPem: string, file: unknown): Promise<{ fingerprint: string; games: number }>;
-  /** Adds a second key; with `only`, every other one ends at once. */
+  /** Adds a second key; with `only`, all other keys are retired at once. */
   rotateKey(tx: Tx, code: string, publicPem: string, only: boolean): Promise<string>;
 }
 
@@ -31,7 +31,7 @@ export interface AdminDeps {
   readonly partners: Partners;
   readonly publicOrigin: string;
   readonly importGames: (tx: Tx, code: string, file: VendorFile) => Promise<void>;
-  /** Shows a vendor's games as playable or not. */
+  /** Enables or disables a vendor's games. */
   readonly showVendor: (tx: Tx, code: string, enabled: boolean) => Promise<void>;
   readonly gameCounts: () => Promise<Map<string, number>>;
   /** Alerts of the last seven days, by vendor code. */

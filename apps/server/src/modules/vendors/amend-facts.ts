@@ -1,7 +1,9 @@
 import type { Known } from './round.ts';
 import type { Facts, Row, WalletRequest } from './wallet-request.ts';
 
-/** What earlier rows of the batch make of the facts that were read before it: the same answer as one batch later. */
+/**
+ * Updates facts read before the batch with the effects of its earlier rows, so that the answer is the same as one batch later.
+ */
 export function amendFacts(request: WalletRequest, facts: Facts, earlier: readonly Row[]): Facts {
   const { movement, partnerId } = request;
   const isHere = (row: { ownerId: bigint; partnerId: number }) =>
@@ -34,7 +36,7 @@ export function amendFacts(request: WalletRequest, facts: Facts, earlier: readon
         amended = { ...amended, own: { ...amended.own, isRolledBack: true } };
       if (one.extId === movement.referenceId && amended.reference)
         amended = { ...amended, reference: { ...amended.reference, isRolledBack: true } };
-      // A win of the bet in question was undone: the rollback's row carries the bet that the win paid.
+      // A win of the bet was rolled back: the rollback's row carries the bet that the win paid.
       const isOfBet = amended.reference?.kind === 'bet' && movements[0]?.betId === amended.reference.betId;
       if (isOfBet && one.extId !== movement.referenceId) amended = { ...amended, liveWins: amended.liveWins - 1 };
     }

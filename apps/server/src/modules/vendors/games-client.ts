@@ -14,13 +14,13 @@ import type { Partner } from './partners.ts';
 
 /** Our calls to a vendor's games API: signed, to the configured host only, no redirects, three seconds at most. */
 export interface GamesClient {
-  /** A signed call of any path; refuses `VENDOR_SILENT` for whatever is not an answer of this shape. */
+  /** A signed call to any path; refuses `VENDOR_SILENT` unless the answer has the expected shape. */
   ask<S extends z.ZodMiniType>(partner: Partner, path: string, body: unknown, schema: S): Promise<z.output<S>>;
-  /** The address of a game for a launched session; refuses `VENDOR_SILENT`. */
+  /** The launch URL of a game session; refuses `VENDOR_SILENT`. */
   gameUrl(partner: Partner, request: GameUrlRequest): Promise<string>;
-  /** The address of a replay of a round; refuses `VENDOR_SILENT`. */
+  /** The replay URL of a round; refuses `VENDOR_SILENT`. */
   roundUrl(partner: Partner, request: { user: string; round: string }): Promise<string>;
-  /** The progressive pools of a vendor as it says they stand; refuses `VENDOR_SILENT`. */
+  /** Current progressive jackpots of a vendor; refuses `VENDOR_SILENT`. */
   jackpots(partner: Partner, currency: string): Promise<z.output<typeof jackpotsAnswer>['jackpots']>;
 }
 
@@ -68,7 +68,7 @@ export function createGamesClient(privateKey: () => Promise<KeyObject>, log: Log
   };
 }
 
-/** What goes into our frame must come from the vendor's own host (security 3.5). */
+/** A URL for our iframe must be on the vendor's own host (security 3.5). */
 function checkedOrigin(url: string, partner: Partner, log: Logger): string {
   const parsed = URL.parse(url);
   if (parsed && parsed.origin === new URL(partner.gamesApi).origin && !parsed.username) return parsed.href;

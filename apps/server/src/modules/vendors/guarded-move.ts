@@ -2,14 +2,14 @@ import type { Guard, PlayGuards, Stop } from './play-guards.ts';
 import type { Verdict } from './round.ts';
 import type { WalletRequest } from './wallet-request.ts';
 
-/** What stops a bet, if anything: a win or a rollback is never stopped. */
+/** What refuses a bet, if anything: wins and rollbacks are never refused. */
 export function stopOf(guards: PlayGuards, guard: Guard | null, request: WalletRequest): Stop | null {
   const { movement, category, nowMs } = request;
   if (!guard || movement.kind !== 'bet') return null;
   return guards.stop(guard, { stake: movement.isFree ? 0n : movement.amount!, category, nowMs });
 }
 
-/** The guard after a movement that took effect; null where it is none of its business. */
+/** The guard after an applied movement; null when the movement does not concern it. */
 export function guardAfter(
   guards: PlayGuards,
   guard: Guard | null,
@@ -23,7 +23,7 @@ export function guardAfter(
     case 'debit':
       return move(verdict.amount, 0n, nowMs);
     case 'credit':
-      // A prize of the vendor is no result of play.
+      // A promotional prize is not a result of play.
       return movement.kind === 'win' ? move(0n, verdict.amount) : null;
     case 'undo-bet':
       return verdict.bet.isFree ? null : move(-verdict.bet.amount, 0n);
@@ -34,11 +34,11 @@ export function guardAfter(
   }
 }
 
-/** The guard after a bet that it stopped: trying to bet is playing too, so that waiting does not open what time has shut. */
+/** The guard after a refused bet: a refused bet is activity too, so that waiting does not reopen what a time limit closed. */
 export const guardStopped = (guards: PlayGuards, guard: Guard, { nowMs }: WalletRequest): Guard =>
   guards.after(guard, { staked: 0n, returned: 0n, betMs: nowMs, nowMs });
 
-/** In a batch, the guard as the last movement of its member left it. */
+/** Within a batch, the guard as left by the member's previous movement. */
 export const lastGuards = (rows: readonly { readonly guard: Guard | null }[]): Guard[] => [
   ...new Map(rows.flatMap(({ guard }) => (guard ? [[guard.ownerId, guard] as const] : []))).values(),
 ];

@@ -46,18 +46,18 @@ export interface Vendors {
   readonly games: GamesClient;
   readonly admin: VendorsAdmin;
   readonly launchDeps: LaunchDeps;
-  /** The real pools of a brand's vendors, of one vendor where named. */
+  /** Jackpots of a brand's vendors, or of one vendor. */
   readonly jackpots: ReturnType<typeof createJackpots>;
-  /** A bet of real money was paid something: called after its commit. */
+  /** Called after commit when a real-money bet was paid. */
   readonly onBetWon: ((ownerId: bigint, betId: string) => void)[];
   /** The vendors' side of transfer wallets. */
   readonly transferClient: ReturnType<typeof createTransferClient>;
-  /** Ends the sessions of a member's games, in the transaction that shuts him out; bets of them are refused from then on. */
+  /** Ends a member's game sessions in the transaction that excludes the member; later bets of them are refused. */
   endSessions(tx: Tx, ownerId: bigint): Promise<void>;
   readonly jobs: readonly Job[];
-  /** Our public key (PEM), which a vendor needs to check our calls. */
+  /** Our public key (PEM), with which vendors verify our calls. */
   publicKey(): Promise<string>;
-  /** Serves the wallet to vendors; `isSigned` is given by a benchmark that measures what checking signatures costs, by nothing else. */
+  /** Serves the seamless wallet to vendors; only a benchmark of signature cost passes `isSigned`. */
   mountSeamless(app: FastifyInstance, isSigned?: typeof isSignedBy): Promise<void>;
   stop(): Promise<void>;
 }
@@ -127,7 +127,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
   };
 }
 
-/** House accounts never move or change, so their ids are looked up once. */
+/** House accounts never move or change, so their ids are cached. */
 function keptHouseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
   const known = new LRUCache<string, bigint>({ max: 10_000 });
   return async (brandId, side, vendorCode, currency, accountClass) => {

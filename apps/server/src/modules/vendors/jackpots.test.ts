@@ -33,7 +33,7 @@ function scene(answers: () => Promise<Said>) {
   return { time, jackpots: () => jackpots(1, 'PKR'), calls: () => calls };
 }
 
-it('[BN-05] a pool is what its vendor says, of the own currency, for games that feed it; asked for once in five seconds', async () => {
+it('[BN-05] a jackpot is what its vendor reports, in the own currency, for games that feed it; polled once in five seconds', async () => {
   const { jackpots, calls, time } = scene(async () => [
     pool({ last_won: { amount: '99', at: '2026-11-20T08:00:00.000Z' } }),
     pool({ code: 'unknown' }),
@@ -59,7 +59,7 @@ it('[BN-05] a pool is what its vendor says, of the own currency, for games that 
   expect(calls()).toBe(2);
 });
 
-it('[BN-05] what a vendor said more than two minutes ago is shown no longer', async () => {
+it('[BN-05] a report older than two minutes is no longer shown', async () => {
   let silent = false;
   const { jackpots, time } = scene(async () => {
     if (silent) throw new Refused('VENDOR_SILENT');

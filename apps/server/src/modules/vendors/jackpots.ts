@@ -7,7 +7,7 @@ import type { GamesClient } from './games-client.ts';
 import type { Partners } from './partners.ts';
 
 type Jackpot = Output<typeof getJackpots>['list'][number];
-/** A pool that a brand's games feed. */
+/** A jackpot fed by games of a brand. */
 export interface Pool {
   readonly vendorCode: string;
   readonly jackpotCode: string;
@@ -15,7 +15,7 @@ export interface Pool {
 }
 
 const ASKED_AGAIN_MS = 5000;
-/** What a vendor said longer ago than this is no longer shown: a pool that nobody vouches for is none (decision 7). */
+/** Maximum age of a vendor's report: an unconfirmed jackpot is not shown (decision 7). */
 const TOO_OLD_MS = 120_000;
 const POOLS_MAX = 20;
 
@@ -26,7 +26,7 @@ export interface JackpotDeps {
   readonly poolsOf: (brandId: number) => Promise<readonly Pool[]>;
 }
 
-/** The real pools of a brand's vendors (row BN-05): what they say, at most a few seconds old, and nothing of our own. */
+/** Jackpots of a brand's vendors (row BN-05): as reported by them, at most a few seconds old, never invented. */
 export function createJackpots({ clock, partners, games, poolsOf }: JackpotDeps) {
   const asked = new LRUCache<string, { atMs: number; list: readonly Jackpot[] }>({ max: 500 });
   const asking = new Map<string, Promise<void>>();
@@ -60,7 +60,7 @@ export function createJackpots({ clock, partners, games, poolsOf }: JackpotDeps)
     if (!known || clock.now() - known.atMs >= ASKED_AGAIN_MS) {
       const running = asking.get(key) ?? ask(key, vendorCode, currency).finally(() => asking.delete(key));
       asking.set(key, running);
-      // the first who asks waits; everyone after sees what is known meanwhile
+      // the first caller waits; later ones get the last known values
       if (!known) await running;
     }
     const now = asked.get(key);

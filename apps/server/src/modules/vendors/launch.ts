@@ -9,7 +9,7 @@ import { type GamesClient, OPERATOR_ID } from './games-client.ts';
 import type { Partner, Partners } from './partners.ts';
 import { insertSession } from './session-store.ts';
 
-/** Where a game is opened from: the brand's rules of play, and the page to which the game reports. */
+/** The launching brand with its rules of play, and the page that the game reports to. */
 export interface LaunchPlace {
   readonly brandId: number;
   readonly currency: string;
@@ -33,10 +33,10 @@ export interface LaunchDeps {
   readonly checkGame: (brandId: number, vendorCode: string, gameCode: string) => Promise<void>;
   /** Refuses ACCOUNT_LOCKED. */
   readonly checkMember: (memberId: bigint) => Promise<void>;
-  /** Refuses what a member's own limits or an exclusion keep him from. */
+  /** Refuses when the member's limits or an exclusion forbid play. */
   readonly checkPlay: (memberId: bigint, vendorCode: string, gameCode: string) => Promise<void>;
   readonly agentPathOf: (memberId: bigint) => Promise<readonly bigint[]>;
-  /** Remembers what a member opened, for the list of recent games. */
+  /** Records a launched game for the list of recent games. */
   readonly notePlayed: (memberId: bigint, vendorCode: string, gameCode: string) => void;
 }
 
@@ -44,7 +44,7 @@ const SESSION_MS = 4 * 3_600_000;
 type Wanted = Input<typeof launchGame>;
 type Launched = Output<typeof launchGame>;
 
-/** Opens a game: for a member with real money a session with a token of its own, else play money and no wallet. */
+/** Launches a game: for a real-money member with a session token, otherwise in demo mode without a wallet. */
 export async function launch(
   deps: LaunchDeps,
   wanted: Wanted,
@@ -70,14 +70,14 @@ export async function launch(
     ip: place.ip,
     lobby_url: place.siteOrigin,
     deposit_url: place.siteOrigin,
-    // the page around the frame shows name, time, net result and balance, and the way out (F-28)
+    // the page around the iframe shows name, time, net result, balance and the exit (F-28)
     meta: { policy: place.play, theme: wanted.theme, bar: 'operator' },
   });
   if (session) deps.notePlayed(member!.memberId, partner.code, wanted.gameCode);
   return { launchUrl, expiresAt: expiresAt.toISOString() };
 }
 
-/** Stores a session before the vendor learns its token: a wallet call that overtakes our answer finds it. */
+/** Stores a session before the vendor gets its token: a wallet call may arrive before our answer. */
 export async function openSession(
   deps: Pick<LaunchDeps, 'db' | 'checkMember' | 'checkPlay' | 'agentPathOf'>,
   wanted: { gameCode: string },

@@ -7,7 +7,7 @@ import type { MovementRow } from './movement-store.ts';
 import type { Alert, Known, Verdict } from './round.ts';
 import type { WalletRequest } from './wallet-request.ts';
 
-/** The bet that a movement is about; a new one for a bet. */
+/** The bet of a movement; a new one for a bet. */
 export function betIdOf(request: WalletRequest, verdict: Verdict): string | null {
   if (verdict.is === 'debit') return uuidv7(request.nowMs);
   const about: Known | null =
@@ -21,13 +21,13 @@ export function betIdOf(request: WalletRequest, verdict: Verdict): string | null
   return about?.betId ?? null;
 }
 
-/** What a rollback takes back. */
+/** The movement that a rollback reverses. */
 export function undoneBy(request: WalletRequest, verdict: Verdict) {
   if (verdict.is !== 'undo-bet' && verdict.is !== 'undo-win') return [];
   return [{ ownerId: request.ownerId, partnerId: request.partnerId, extId: request.movement.referenceId! }];
 }
 
-/** The movement as it is kept; with a tombstone where it names what never came. */
+/** The stored movement; with a tombstone when it references one that never arrived. */
 export function movementRows(
   request: WalletRequest,
   verdict: Verdict,
@@ -45,7 +45,7 @@ export function movementRows(
       : verdict.is === 'undo-win'
         ? verdict.win.amount
         : 0n;
-  // A win stands in the round of its bet, whatever round it names: there a rollback of the bet looks for it.
+  // A win belongs to the round of its bet, whatever round it names: a rollback of the bet looks for it there.
   const roundId = verdict.is === 'credit' && verdict.bet ? verdict.bet.roundId : movement.roundId;
   const row: MovementRow = {
     ownerId: request.ownerId,
@@ -70,7 +70,7 @@ export function movementRows(
     meta: movement.meta,
   };
   if (verdict.is !== 'tombstone') return [row];
-  // What the rollback names may still come: this row waits for it under its id.
+  // The referenced movement may still arrive: this tombstone is stored under its id.
   return [
     row,
     {
@@ -86,7 +86,7 @@ export function movementRows(
   ];
 }
 
-/** The record of a bet as it is placed. */
+/** Bet record at placement. */
 export const placedBet = (request: WalletRequest, betId: string): PlacedBet => ({
   ownerId: request.ownerId,
   betId,
@@ -102,7 +102,7 @@ export const placedBet = (request: WalletRequest, betId: string): PlacedBet => (
   agentPath: request.agentPath,
 });
 
-/** What the movement makes of its bet's record. */
+/** Effect of the movement on its bet's record. */
 export function betChange(request: WalletRequest, verdict: Verdict, betId: string | null): BetChange | null {
   if (!betId || verdict.is === 'debit') return null;
   const base = { ownerId: request.ownerId, betId, isClosed: request.movement.isRoundClosed, isVoid: false, payout: 0n };
@@ -111,7 +111,7 @@ export function betChange(request: WalletRequest, verdict: Verdict, betId: strin
   return verdict.is === 'undo-bet' ? { ...base, isVoid: true } : null;
 }
 
-/** What a person should look at, if anything. */
+/** The alert that this movement raises, if any. */
 export function alertOf(request: WalletRequest, verdict: Verdict, receivable: Account): VendorAlert | null {
   const said: Alert | undefined = 'alert' in verdict ? verdict.alert : undefined;
   const kind: Alert | undefined =

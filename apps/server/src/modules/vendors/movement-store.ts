@@ -32,7 +32,10 @@ const KIND_NAMES = new Map<number, StoredKind>(
 );
 
 type TransactionRow = Selectable<VendorsTransaction>;
-/** A stored movement under a prefix: `t` for the one of this id, `f` for the one it refers to. All null where there is none. */
+/**
+ * Columns of a stored movement under a prefix: `t` for the one with this id, `f` for the referenced one. All null when there is
+ * none.
+ */
 type Prefixed<Prefix extends 't' | 'f'> = {
   readonly [Column in 'kind' | 'amount' | 'currency' as `${Prefix}_${Column}`]: TransactionRow[Column] | null;
 } & { readonly [Hash in `${Prefix}_hash`]: Buffer | null } & {
@@ -48,7 +51,7 @@ interface RequestFacts {
 }
 type FactsRow = RequestFacts & Prefixed<'t'> & Prefixed<'f'>;
 
-/** Everything the decisions of a batch look at, in one statement by keys alone (`limit 1` keeps each look-up a look-up). */
+/** All facts for a batch's decisions in one statement, by key only (`limit 1` keeps each subquery an index look-up). */
 export async function readFacts(query: Query, keys: readonly FactKey[]): Promise<StoredFacts[]> {
   const rows = await query<FactsRow>(
     {
@@ -109,7 +112,7 @@ function known(row: FactsRow, prefix: 't' | 'f'): Known | null {
   };
 }
 
-/** A row of `vendors.transaction` to be written. */
+/** A new row of `vendors.transaction`. */
 export interface MovementRow {
   readonly ownerId: bigint;
   readonly partnerId: number;
@@ -142,7 +145,10 @@ export interface AnswerRow {
   readonly currency: string | null;
 }
 
-/** Writes a batch's movements, answers and marks in one statement; what is undone in the batch that made it is born so. */
+/**
+ * Writes a batch's movements, answers and alerts in one statement; a movement reversed within its own batch is inserted as
+ * reversed.
+ */
 export async function writeMovements(
   query: Query,
   movements: readonly MovementRow[],

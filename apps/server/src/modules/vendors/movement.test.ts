@@ -28,11 +28,11 @@ it.each<[string, Partial<Movement>]>([
   ['no round', { roundId: null }],
   ['game', { gameCode: 'h' }],
   ['free or not', { isFree: true }],
-])('[STD-26] another %s makes other content', (_what, change) => {
+])('[STD-26] another %s changes the content hash', (_what, change) => {
   expect(contentHash({ ...bet, ...change }, 7n).equals(contentHash(bet, 7n))).toBe(false);
 });
 
-it('[STD-26] another member makes other content; another call, session or remark does not', () => {
+it('[STD-26] another member changes the content hash; another call, session or remark does not', () => {
   expect(contentHash(bet, 8n).equals(contentHash(bet, 7n))).toBe(false);
   expect(
     contentHash({ ...bet, requestId: 'again', vendorTx: 't', meta: '{}', isRoundClosed: true }, 7n).equals(
@@ -41,7 +41,7 @@ it('[STD-26] another member makes other content; another call, session or remark
   ).toBe(true);
 });
 
-it('every status that can be stored has a number', () => {
+it('every storable status has a number', () => {
   const never = ['RS_ERROR_INVALID_SIGNATURE', 'RS_ERROR_WRONG_SYNTAX', 'RS_ERROR_WRONG_TYPES'];
   expect([...STATUS_NUMBERS].sort()).toEqual(WALLET_STATUSES.filter((status) => !never.includes(status)).sort());
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 
-/** A vendor's movement of money, free of any dialect: adapters make these, nothing else reaches the ledger. */
+/** A vendor's movement of money, independent of dialect: adapters produce these, and nothing else reaches the ledger. */
 export interface Movement {
   readonly kind: 'bet' | 'win' | 'promo-win' | 'rollback';
   readonly extId: string;
@@ -11,7 +11,7 @@ export interface Movement {
   readonly roundId: string | null;
   readonly isRoundClosed: boolean;
   readonly gameCode: string | null;
-  /** Null for a rollback: its amount is that of what it undoes. */
+  /** Null for a rollback: its amount is that of the movement it reverses. */
   readonly amount: bigint | null;
   readonly currency: string | null;
   readonly isFree: boolean;
@@ -23,8 +23,8 @@ export const MOVEMENT_KINDS = { bet: 1, win: 2, rollback: 3, 'promo-win': 4, tom
 export type StoredKind = keyof typeof MOVEMENT_KINDS;
 
 /**
- * Hash of the business content: the same id with another hash is a duplicate (vendor protocol 1.6, point 4). The
- * movement's own id is part of it: a call id that is used again for another movement must not get the first one's answer.
+ * Hash of the business content: the same id with another hash is a duplicate (vendor protocol 1.6, point 4). The movement's own
+ * id is included: a call id reused for another movement must not get the first one's answer.
  */
 export function contentHash(movement: Movement, ownerId: bigint): Buffer {
   const { kind, extId, referenceId, amount, currency, roundId, gameCode, isFree } = movement;
@@ -36,13 +36,13 @@ export function contentHash(movement: Movement, ownerId: bigint): Buffer {
 }
 
 /**
- * Names of what a movement reads or writes: in one batch, a later one with a common name sees what the earlier did.
- * Rollbacks of one member share a name of their own, as one that undoes a win changes what another finds of its bet.
+ * Keys that a movement reads or writes: within a batch, a later movement with a key in common sees the effects of the earlier
+ * one. Rollbacks of one member share a key, because reversing a win changes what another rollback finds of its bet.
  */
 export function keysOf(ownerId: bigint, partnerId: number, movement: Movement): string[] {
   const { kind, requestId, extId, referenceId, roundId } = movement;
   const ids = [requestId, extId, referenceId, roundId, kind === 'rollback' ? `rollbacks of ${ownerId}` : null];
-  // What one movement does to the limits of its member, the next one finds.
+  // The next movement of a member must see the effect on the member's limits.
   return [`limits of ${ownerId}`, ...ids.filter((id) => id !== null).map((id) => `${partnerId}:${id}`)];
 }
 

@@ -27,7 +27,7 @@ export async function readPartners(db: Db | Tx): Promise<PartnerRow[]> {
   );
 }
 
-/** Adds a partner, or gives one that is there its new names, dialect and address. */
+/** Adds a partner, or updates names, dialect and address of an existing one. */
 export async function upsertPartner(
   tx: Tx,
   partner: { code: string; names: Record<string, string>; dialect: string; gamesApi: string },
@@ -54,7 +54,7 @@ export interface KeyRow {
   public_pem: string;
   added_at: Date;
 }
-/** Live keys of every partner, oldest first. */
+/** Active keys of every partner, oldest first. */
 export async function readKeys(db: Db | Tx): Promise<KeyRow[]> {
   return run<KeyRow>(
     db,
@@ -62,7 +62,7 @@ export async function readKeys(db: Db | Tx): Promise<KeyRow[]> {
   );
 }
 
-/** Adds a key; of more than two live ones the oldest is retired, so that a rotation never leaves a gap. */
+/** Adds a key; with more than two active ones the oldest is retired, so that rotation leaves no gap. */
 export async function addKey(tx: Tx, partnerId: number, fingerprint: string, pem: string): Promise<void> {
   await run(
     tx,
@@ -77,7 +77,7 @@ export async function addKey(tx: Tx, partnerId: number, fingerprint: string, pem
   );
 }
 
-/** Retires every key but one: for a key that leaked. */
+/** Retires every key but one, after a leak. */
 export async function retireOtherKeys(tx: Tx, partnerId: number, keep: string): Promise<void> {
   await run(
     tx,

@@ -8,7 +8,7 @@ import type { Adapter } from './adapters/adapter.ts';
 import { adapterOf } from './adapters/registry.ts';
 import { insertSigningKey, readKeys, readPartners, readSigningKey } from './partner-store.ts';
 
-/** A vendor as the fast path needs it: keys parsed once, everything at hand. */
+/** A vendor for the fast path: keys parsed once, everything in memory. */
 export interface Partner {
   readonly partnerId: number;
   readonly code: string;
@@ -20,10 +20,10 @@ export interface Partner {
 }
 
 export interface Partners {
-  /** The vendor of a code, at most two seconds old; undefined where there is none. */
+  /** The vendor of a code, at most two seconds old; undefined when unknown. */
   find(code: string): Promise<Partner | undefined>;
   all(): Promise<readonly Partner[]>;
-  /** Origins of the vendors' games, for the pages' frame policy. */
+  /** Origins of the vendors' games, for the frame policy of pages. */
   frameOrigins(): Promise<readonly string[]>;
   forget(): void;
 }
@@ -70,7 +70,7 @@ export function createPartners(db: Db, clock: Clock): Partners {
     reading ??= read().finally(() => {
       reading = null;
     });
-    // Stale facts serve while new ones are read; only the very first call waits.
+    // Stale data is served while it is being refreshed; only the very first call waits.
     if (known.size === 0) await reading;
     else reading.catch(() => {});
   }
@@ -96,13 +96,13 @@ export function createPartners(db: Db, clock: Clock): Partners {
   };
 }
 
-/** A fingerprint for people to compare: SHA-256 of the key's bytes, in hex. */
+/** A key fingerprint for comparison by people: SHA-256 of the key's bytes, in hex. */
 export const fingerprintOf = (pem: string): string =>
   createHash('sha256')
     .update(createPublicKey(pem).export({ type: 'spki', format: 'der' }))
     .digest('hex');
 
-/** Reads a vendor's public key; refuses what is not RSA of at least 2048 bits. */
+/** Parses a vendor's public key; refuses anything but RSA of at least 2048 bits. */
 export function checkedKey(pem: string): string {
   let key: KeyObject;
   try {
@@ -118,7 +118,7 @@ export function checkedKey(pem: string): string {
 
 const PLACE = 'vendors.signing_key:private_sealed:1';
 
-/** Our own key for calls to vendors; made on first use, sealed at rest, one for all processes. */
+/** Our own key for calls to vendors: created on first use, encrypted at rest, shared by all processes. */
 export async function signingKey(db: Db, box: SecretBox): Promise<{ privateKey: KeyObject; publicPem: string }> {
   let row = await readSigningKey(db);
   if (!row) {

@@ -1,11 +1,11 @@
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 import type { Query } from '../../platform/query.ts';
 
-/** What watches over the play of one member; opaque here, the module that owns limits knows what is in it. */
+/** Limit state of one member's play; opaque here, interpreted by the module that owns limits. */
 export interface Guard {
   readonly ownerId: bigint;
 }
-/** Why a bet may not be placed: what the vendor is told, and what the member is. */
+/** Why a bet is refused: the status for the vendor, and the reason for the member. */
 export interface Stop {
   readonly status: WalletStatus;
   readonly why: Readonly<Record<string, string>>;
@@ -19,13 +19,13 @@ export interface GuardedBet {
 export interface GuardedMove {
   readonly staked: bigint;
   readonly returned: bigint;
-  /** When a bet was placed; null for all else. */
+  /** Placement time of a bet; null for other movements. */
   readonly betMs: number | null;
   readonly nowMs: number;
 }
 /** Limits inside the debit (STD-32): read under the lock, decided in memory, written with the money. */
 export interface PlayGuards {
-  /** One prepared statement; only members who have limits have a row. */
+  /** One prepared statement; only members with limits have a row. */
   read(query: Query, ownerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Guard>>;
   /** Pure. */
   stop(guard: Guard, bet: GuardedBet): Stop | null;
@@ -34,7 +34,7 @@ export interface PlayGuards {
   write(query: Query, guards: readonly Guard[]): Promise<void>;
 }
 
-/** Where nobody has limits: for scenes without the module that owns them. */
+/** Guards without limits: for test scenes without the protection module. */
 export const NO_GUARDS: PlayGuards = {
   read: async () => new Map(),
   stop: () => null,

@@ -1,7 +1,7 @@
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 import type { Movement, StoredKind } from './movement.ts';
 
-/** A movement that is stored: what a later one meets. */
+/** A stored movement. */
 export interface Known {
   readonly kind: StoredKind;
   readonly contentHash: Buffer;
@@ -13,25 +13,25 @@ export interface Known {
   readonly roundId: string | null;
 }
 
-/** All that the decision looks at, read under the lock of the member's accounts. */
+/** All facts for the decision, read under the lock of the member's accounts. */
 export interface RoundFacts {
-  /** The movement that is stored under this id, if any. */
+  /** The stored movement with this id, if any. */
   readonly own: Known | null;
   /** The movement that the reference names, if any. */
   readonly reference: Known | null;
-  /** How many wins of the referenced bet are live. */
+  /** Number of wins of the referenced bet that are not rolled back. */
   readonly liveWins: number;
   readonly isRoundClosed: boolean;
   readonly mayPlay: boolean;
-  /** What a limit answers to this bet; null where none stops it. */
+  /** Status with which a limit refuses this bet; null when none does. */
   readonly stopStatus: WalletStatus | null;
   readonly isTokenExpired: boolean;
-  /** False where the token is not known; only a rollback of something that exists may then go on. */
+  /** False for an unknown token; then only a rollback of an existing movement is accepted. */
   readonly isTokenKnown: boolean;
   readonly isGameKnown: boolean;
   readonly isPartnerEnabled: boolean;
   readonly currency: string;
-  /** What the dialect answers to a bet that comes after its rollback. */
+  /** The dialect's answer to a bet that arrives after its rollback. */
   readonly lateBetStatus: WalletStatus;
 }
 
@@ -42,7 +42,7 @@ export type Alert =
   | 'debt-after-rollback'
   | 'same-id-other-content';
 
-/** What is to be done; money is moved by the wallet, and only it knows whether there is enough. */
+/** The decision; the wallet moves the money, and only the wallet knows whether funds suffice. */
 export type Verdict =
   | { readonly is: 'refuse'; readonly status: WalletStatus; readonly alert?: Alert }
   | { readonly is: 'replay' }
@@ -60,8 +60,8 @@ const refuse = (status: WalletStatus, alert?: Alert): Verdict => ({
 });
 
 /**
- * The decision table of vendor protocol 1.6. A replay is recognised first: what was once accepted stays accepted,
- * whatever has become of the token, the member or the game since.
+ * The decision table of vendor protocol 1.6. Replays are detected first: what was accepted once stays accepted, whatever has
+ * happened to the token, the member or the game since.
  */
 export function decideMovement(movement: Movement, contentHash: Buffer, facts: RoundFacts): Verdict {
   const { own } = facts;
@@ -78,7 +78,7 @@ export function decideMovement(movement: Movement, contentHash: Buffer, facts: R
     case 'win':
       return decideWin(movement, facts);
     case 'promo-win':
-      if (own) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST'); // rolled back before it came
+      if (own) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST'); // rolled back before it arrived
       return movement.currency === facts.currency
         ? { is: 'credit', amount: movement.amount!, bet: null }
         : refuse('RS_ERROR_WRONG_CURRENCY');
@@ -88,7 +88,7 @@ export function decideMovement(movement: Movement, contentHash: Buffer, facts: R
 }
 
 function decideBet(movement: Movement, facts: RoundFacts): Verdict {
-  if (facts.own) return refuse(facts.lateBetStatus); // its rollback came first
+  if (facts.own) return refuse(facts.lateBetStatus); // its rollback arrived first
   if (!facts.isPartnerEnabled) return refuse('RS_ERROR_INVALID_PARTNER');
   if (facts.isTokenExpired) return refuse('RS_ERROR_TOKEN_EXPIRED');
   if (!facts.isGameKnown) return refuse('RS_ERROR_INVALID_GAME');
@@ -103,7 +103,7 @@ function decideBet(movement: Movement, facts: RoundFacts): Verdict {
 }
 
 function decideWin(movement: Movement, facts: RoundFacts): Verdict {
-  if (facts.own) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST'); // rolled back before it came
+  if (facts.own) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST'); // rolled back before it arrived
   if (movement.currency !== facts.currency) return refuse('RS_ERROR_WRONG_CURRENCY');
   const bet = facts.reference;
   if (!bet || bet.kind === 'tombstone' || bet.isRolledBack) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
@@ -120,12 +120,12 @@ function decideRollback(
   { extId, referenceId }: Movement,
   { own, reference, liveWins, lateBetStatus }: RoundFacts,
 ): Verdict {
-  if (own) return refuse(lateBetStatus); // this rollback was itself named by an earlier one
+  if (own) return refuse(lateBetStatus); // this rollback was itself referenced by an earlier one
   if (extId === referenceId) return refuse('RS_ERROR_DUPLICATE_TRANSACTION'); // one id cannot name two movements
   if (!reference) return { is: 'tombstone' };
   if (reference.kind === 'tombstone' || reference.isRolledBack) return { is: 'nothing' };
   switch (reference.kind) {
-    case 'bet': // decision 25: a bet that paid is an operator's case
+    case 'bet': // decision 25: rolling back a paid bet is an operator's case
       return liveWins > 0 ? refuse('RS_ERROR_UNKNOWN', 'rollback-of-paid-bet') : { is: 'undo-bet', bet: reference };
     case 'win':
     case 'promo-win':

@@ -32,8 +32,8 @@ export interface SeamlessRouteDeps {
 }
 
 /**
- * The wallet that vendors call, under an address of their own (`/vendors/<CODE>`): a vendor is told apart by its URL and
- * its key, never by a field of the body. The signature is checked over the raw bytes before anything is read from them.
+ * The seamless wallet for vendors, each at its own address (`/vendors/<CODE>`): a vendor is identified by its URL and key,
+ * never by a field of the body. The signature is verified over the raw bytes before parsing.
  */
 export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDeps): Promise<void> {
   await app.register(async (scope) => {
@@ -42,7 +42,7 @@ export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDep
     scope.setErrorHandler((error, request, reply) => {
       const refused = toRefused(error);
       if (refused.code === 'BROKEN') request.log.error({ err: error }, 'a vendor call broke');
-      // No answer of the protocol: the vendor takes it as a network failure and asks again with the same ids.
+      // Not a protocol answer: the vendor treats it as a network failure and retries with the same ids.
       return reply.code(statusOf(refused.code)).send({ error: refused.code });
     });
     const serve = <S extends z.ZodMiniType>(
@@ -96,7 +96,7 @@ async function answer<S extends z.ZodMiniType>(
   return send(await handle(partner, decoded.data));
 }
 
-/** A field that is missing is a fault of syntax, one of the wrong type or range a fault of types. */
+/** A missing field is a syntax error, one of the wrong type or range a type error. */
 function faultOf(issues: readonly { readonly path: readonly PropertyKey[] }[], parsed: unknown): WalletStatus {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return 'RS_ERROR_WRONG_SYNTAX';
   const isMissing = issues.some(

@@ -20,7 +20,7 @@ const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }) as string;
 type Reply = { status: string; balance?: bigint; request_uuid?: string };
 
-/** A vendor's view of a wallet over a real database: members 1 to 3 with 10.00 each, one process. */
+/** A vendor's view of the wallet over a real database: members 1 to 3 with 10.00 each, one process. */
 async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
   const { db } = database;
   const log = createLog('test', 'silent');
@@ -102,7 +102,7 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
         headers: { 'content-type': 'application/json', ...(headers ?? signHeaders(bytes, pair.privateKey)) },
       });
     let answer = await send();
-    // On a loaded machine an answer may pass its deadline; a vendor then asks again with the same bytes.
+    // On a loaded machine an answer may miss its deadline; the vendor then retries with the same bytes.
     for (let tries = 0; answer.statusCode === 503 && tries < 20; tries++) answer = await send();
     return parseExactJson(answer.body) as Reply;
   };
@@ -146,7 +146,7 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
   };
 }
 
-it('[F-51] [F-61] a signed body that is no JSON, or holds what cannot be stored, is a fault of syntax and moves nothing', async () => {
+it('[F-51] [F-61] a signed body that is not JSON, or contains unstorable text, is a syntax error and moves nothing', async () => {
   await using database = await testDatabase();
   await using s = await scene(database);
   const bet = s.money('user1', {});
@@ -159,7 +159,7 @@ it('[F-51] [F-61] a signed body that is no JSON, or holds what cannot be stored,
   expect(await s.call('/transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: 900_000n });
 });
 
-it('a bet debits, a win credits, a repeat changes nothing, other content is a duplicate', async () => {
+it('a bet debits, a win credits, a retry changes nothing, other content is a duplicate', async () => {
   await using database = await testDatabase();
   await using s = await scene(database);
   const id = randomUUID();
@@ -199,7 +199,7 @@ it('a bet debits, a win credits, a repeat changes nothing, other content is a du
   });
 });
 
-it('a rollback before its bet leaves a tombstone; a rolled back bet takes no win; a spent win becomes a debt', async () => {
+it('a rollback before its bet leaves a tombstone; a rolled-back bet takes no win; rolling back a spent win makes a debt', async () => {
   await using database = await testDatabase();
   await using s = await scene(database);
   const late = randomUUID();
@@ -225,7 +225,7 @@ it('a rollback before its bet leaves a tombstone; a rolled back bet takes no win
   expect(alerts.map((a) => a.kind)).toEqual(['rollback-of-paid-bet', 'debt-after-rollback']);
 });
 
-it('200 copies of one bet post once; 200 bets over 50 leave exactly nothing', async () => {
+it('200 copies of one bet post once; 200 bets over 50 balances leave exactly zero', async () => {
   await using database = await testDatabase();
   await using s = await scene(database);
   const id = randomUUID();
@@ -237,7 +237,7 @@ it('200 copies of one bet post once; 200 bets over 50 leave exactly nothing', as
   expect(await s.balance(2n)).toBe(0n);
 });
 
-it('bets and their rollbacks, raced, always net to nothing', async () => {
+it('bets racing with their rollbacks always net to zero', async () => {
   await using database = await testDatabase();
   await using s = await scene(database);
   const seed = Date.now();

@@ -8,7 +8,7 @@ import type { Stop } from './play-guards.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { WalletReply, WalletRequest } from './wallet-request.ts';
 
-/** One call of a vendor, verified and decoded. */
+/** A verified and decoded vendor call. */
 export interface SeamlessCall {
   readonly partner: Partner;
   readonly user: string;
@@ -28,20 +28,20 @@ export interface SeamlessDeps {
     currency: string,
     accountClass: number,
   ) => Promise<bigint>;
-  /** Category of a vendor's game; null where it has no such game. */
+  /** Category of a vendor's game; null for an unknown one. */
   readonly gameCategory: (vendorCode: string, gameCode: string) => Promise<string | null>;
-  /** Remembers what a member played, for the list of recent games. */
+  /** Records a played game for the list of recent games. */
   readonly notePlayed: (ownerId: bigint, vendorCode: string, gameCode: string) => void;
   readonly profileOf: (
     ownerId: bigint,
   ) => Promise<
     { country: string | null; birthDate: string | null; registeredAt: Date; jurisdiction: string } | undefined
   >;
-  /** A bet's record changed: for pages that are open. */
+  /** A bet's record changed: updates open pages. */
   readonly betPlaced: (ownerId: bigint, betId: string) => void;
-  /** A bet of real money was paid something: for the board of large wins. */
+  /** A real-money bet was paid: for the board of large wins. */
   readonly betWon: (ownerId: bigint, betId: string) => void;
-  /** A limit stopped a bet: for pages that are open. */
+  /** A limit refused a bet: updates open pages. */
   readonly betStopped: (ownerId: bigint, why: Stop['why']) => void;
 }
 
@@ -142,7 +142,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
   };
 }
 
-/** An answer that comes too late is no answer: the vendor is told to ask again, and finds what was done. */
+/** A late answer is replaced by one that makes the vendor retry; the retry finds the stored result. */
 async function withinDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -43,12 +43,12 @@ export async function readSession(
   return rows[0];
 }
 
-/** Ends the sessions of an owner; processes that keep one in memory ask the guard, which knows of it too. */
+/** Ends the sessions of an owner; processes with a cached session rely on the guard, which is updated too. */
 export async function endSessions(tx: Tx, ownerId: bigint): Promise<void> {
   await run(tx, 'update vendors.session set expires_at = now() where owner_id = $1 and expires_at > now()', [ownerId]);
 }
 
-/** What a movement that is stored says of its session: for a rollback whose token nobody knows any more. */
+/** Session data of a stored movement: for a rollback whose token is no longer known. */
 export async function readMovementHome(
   db: Db,
   ownerId: bigint,
@@ -63,7 +63,7 @@ export async function readMovementHome(
   return rows[0];
 }
 
-/** Removes sessions and answers that nobody may ask for any more; movements stay. */
+/** Deletes sessions and answers past their retention; movements stay. */
 export async function pruneOld(db: Db): Promise<void> {
   await run(db, `delete from vendors.session where opened_at < now() - interval '130 days'`);
   await run(db, `delete from vendors.request where at < now() - interval '130 days'`);

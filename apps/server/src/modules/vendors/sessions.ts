@@ -3,23 +3,23 @@ import { tokenHash } from '../../platform/crypto.ts';
 import type { Db } from '../../platform/db.ts';
 import { readMovementHome, readSession, type SessionRow } from './session-store.ts';
 
-/** A launched session of a game: facts that never change, so they may be kept in memory. */
+/** A launched game session: immutable, so it may be cached. */
 export interface Session {
   readonly ownerId: bigint;
   readonly brandId: number;
   readonly currency: string;
   readonly accountClass: number;
   readonly agentPath: readonly bigint[];
-  /** Binds bets and balance only; wins and rollbacks come whenever they come. */
+  /** Applies to bets and balance only; wins and rollbacks are accepted at any time. */
   readonly expiresAtMs: number;
 }
 
 export interface Sessions {
-  /** The member whom a vendor calls `user`; undefined where there is none. */
+  /** The member whom a vendor calls `user`; undefined when unknown. */
   owner(user: string): Promise<bigint | undefined>;
-  /** The session of a token that was issued to this member for this vendor. */
+  /** The session of a token issued to this member for this vendor. */
   find(ownerId: bigint, token: string, partnerId: number): Promise<Session | undefined>;
-  /** Where a stored movement belongs, when its token is not known any more. */
+  /** Session of a stored movement, when its token is no longer known. */
   homeOf(ownerId: bigint, partnerId: number, extId: string): Promise<Omit<Session, 'expiresAtMs'> | undefined>;
 }
 

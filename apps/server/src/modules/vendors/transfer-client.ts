@@ -20,7 +20,7 @@ interface Said {
 }
 const SILENCE: Said = { heard: 'SILENCE', amount: null };
 
-/** Our calls to a vendor's transfer wallet. `send` and `ask` never throw: whatever is not a clear answer is silence. */
+/** Our calls to a vendor's transfer wallet. `send` and `ask` never throw: anything but a clear answer counts as no answer. */
 export function createTransferClient({ partners, games }: { partners: Partners; games: Pick<GamesClient, 'ask'> }) {
   const whoOf = (row: Pick<Moved, 'public_id' | 'currency'>) => ({
     operator_id: OPERATOR_ID,

@@ -27,13 +27,13 @@ import type { Facts, Row, WalletReply, WalletRequest } from './wallet-request.ts
 export interface ParticipantDeps {
   readonly writeBets: (query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]) => Promise<void>;
   readonly writeAlerts: Alerts['writeMany'];
-  /** Who of these may place bets now. */
+  /** Which of these members may bet now. */
   readonly mayPlay: (query: Query, ownerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
   /** Limits of members. */
   readonly guards: PlayGuards;
 }
 
-/** The vendors' part of the wallet's fast path. */
+/** The vendors' participant in the wallet's fast path. */
 export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequest, Facts, Row, WalletReply> {
   return {
     async load(query, requests) {
@@ -49,7 +49,7 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
           isRollback: movement.kind === 'rollback',
         })),
       );
-      // Only a bet asks whether its member may play.
+      // Only a bet checks whether its member may play.
       const players = requests.filter(({ movement }) => movement.kind === 'bet').map(({ ownerId }) => ownerId);
       const asking = players.length > 0 ? deps.mayPlay(query, players) : Promise.resolve(new Set<bigint>());
       const guarding = deps.guards.read(query, [...new Set(requests.map(({ ownerId }) => ownerId))]);
@@ -82,14 +82,14 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
       ]);
     },
     conflict: (error, request) =>
-      // The id is another member's: the same id with another user (vendor protocol 1.6, point 4).
+      // The id belongs to another member: same id, other user (vendor protocol 1.6, point 4).
       isConstraint(error, 'transaction_one_partner')
         ? { status: 'RS_ERROR_DUPLICATE_TRANSACTION', balance: null, currency: request.currency, betId: null }
         : null,
   };
 }
 
-/** Decides one movement: first the stored answer of the same call, then the table, then what the wallet makes of it. */
+/** Decides one movement: first the stored answer of the same call, then the decision table, then the wallet's outcome. */
 export function planOf(
   guards: PlayGuards,
   request: WalletRequest,
@@ -140,7 +140,7 @@ export function planOf(
 const code = (accounts: Accounts, name: string, currency: string): Account | undefined =>
   accounts.find((one) => one.code === name && one.currency === currency);
 
-/** A repeat of a call gets its first answer; the same call id with other content is a duplicate. */
+/** A repeated call gets its first answer; the same call id with other content is a duplicate. */
 function stored(
   request: WalletRequest,
   answer: NonNullable<StoredFacts['request']>,
@@ -194,7 +194,7 @@ function conclude(
 ) {
   const isShort = outcome?.is === 'insufficient';
   assert(!outcome || isShort || outcome.is === 'posted', 'a movement that is new here was known to the wallet');
-  // A credit that no longer fits an account is no lack of money, and has no code of its own.
+  // A credit that overflows an account is not a lack of funds, and has no code of its own.
   const shortStatus: WalletStatus = verdict.is === 'debit' ? 'RS_ERROR_NOT_ENOUGH_MONEY' : 'RS_ERROR_UNKNOWN';
   const status: WalletStatus = isShort ? shortStatus : verdict.is === 'refuse' ? verdict.status : 'RS_OK';
   const isEffect = status === 'RS_OK' && verdict.is !== 'replay';

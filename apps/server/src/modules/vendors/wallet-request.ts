@@ -6,7 +6,7 @@ import type { Movement } from './movement.ts';
 import type { AnswerRow, MovementRow, StoredFacts } from './movement-store.ts';
 import type { Guard, Stop } from './play-guards.ts';
 
-/** One movement on its way to the wallet, with what is known of its session before any lock. */
+/** One movement for the wallet, with the session data known before any lock. */
 export interface WalletRequest extends WriterRequest {
   readonly movement: Movement;
   readonly partnerId: number;
@@ -24,23 +24,23 @@ export interface WalletRequest extends WriterRequest {
   readonly lateBetStatus: WalletStatus;
   readonly nowMs: number;
 }
-/** What the vendor is told. */
+/** The vendor's answer. */
 export interface WalletReply {
   readonly status: WalletStatus;
   readonly balance: bigint | null;
   readonly currency: string | null;
-  /** The bet whose record changed, for open pages. */
+  /** The changed bet, for open pages. */
   readonly betId: string | null;
-  /** What kept a bet from being placed, for the pages of its member. */
+  /** Why a bet was refused, for the member's pages. */
   readonly stop?: Stop | null;
 }
-/** What the decision looks at, read under the lock. */
+/** Facts for the decision, read under the lock. */
 export interface Facts extends StoredFacts {
   readonly mayPlay: boolean;
-  /** Null for a member whom no limit watches. */
+  /** Null for a member without limits. */
   readonly guard: Guard | null;
 }
-/** What one movement writes. */
+/** Rows written for one movement. */
 export interface Row {
   readonly movements: readonly MovementRow[];
   readonly undone: readonly { ownerId: bigint; partnerId: number; extId: string }[];
@@ -48,6 +48,6 @@ export interface Row {
   readonly placed: PlacedBet | null;
   readonly change: BetChange | null;
   readonly alert: VendorAlert | null;
-  /** The guard as it stands after this movement; null where nothing of it changed. */
+  /** The guard after this movement; null when unchanged. */
   readonly guard: Guard | null;
 }

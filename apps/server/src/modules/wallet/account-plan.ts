@@ -1,28 +1,28 @@
 import { Broken } from '@kismet/kernel/assert';
 
-/** House accounts: the other side of every transfer. */
+/** House accounts: the contra side of every posting. */
 export const houseAccounts = {
   adjustments: 'house:adjustments',
   opening: 'house:opening',
   transit: 'house:transit',
   vendor: (code: string) => `vendor:${code}`,
   vendorPromo: (code: string) => `vendor:${code}:promo`,
-  /** Where money comes from and goes to outside: one account a channel. */
+  /** Source and destination of money outside the brand: one account per channel. */
   gateway: (code: string) => `gateway:${code}`,
   fees: 'house:fees',
-  /** The operator's own lottery: stakes come in, prizes go out. */
+  /** The brand's own lottery: stakes in, prizes out. */
   lottery: 'house:lottery',
-  /** What the line earns of bets, and rebates on own bets (rule 1.5). */
+  /** Commission of the upline on bets, and rebates on own bets (rule 1.5). */
   commission: 'house:commission',
-  /** What the platform pays to agents under agreements. */
+  /** Payments to agents under agreements. */
   agreements: 'house:agreements',
-  /** Guarantees that members lost. */
+  /** Guarantees that members have forfeited. */
   guarantees: 'house:guarantees',
-  /** What a vendor with a wallet of its own keeps for members. */
+  /** Members' balances at a transfer-wallet vendor. */
   vendorTransfer: (code: string) => `vendor:${code}:transfer`,
 } as const;
 
-/** What moved money; stored as a small number, so a kind is never renumbered. */
+/** Entry types, stored as small numbers: never renumber one. */
 export const KINDS = {
   bet: 1,
   win: 2,

@@ -21,7 +21,7 @@ const debit = (amount: bigint, deadlineAt = Date.now() + 10_000): Debit => ({
   amount,
 });
 
-/** A batched writer with the smallest participant there can be, over one member with 10.00. */
+/** A batched writer with a minimal participant, over one member with 10.00. */
 async function scene(database: TestDatabase) {
   const writerConnection = connectionConfig({
     url: database.url,
@@ -78,7 +78,7 @@ async function scene(database: TestDatabase) {
   return { writer, balance, moved };
 }
 
-it('[STD-52] nothing is answered before COMMIT: what the database refuses at the last moment was never accepted', async () => {
+it('[STD-52] nothing is answered before COMMIT: a request that the database refuses at commit was never accepted', async () => {
   await using database = await testDatabase();
   const { writer, balance, moved } = await scene(database);
   await run(
@@ -99,7 +99,7 @@ it('[STD-52] nothing is answered before COMMIT: what the database refuses at the
   await audit(database.url);
 });
 
-it('[STD-52] a batched writer finds back by itself when its connection is ended, idle or at work', async () => {
+it('[STD-52] a batched writer recovers by itself when its connection is terminated, idle or busy', async () => {
   await using database = await testDatabase();
   const { writer, balance } = await scene(database);
   const cut = () =>
@@ -112,11 +112,11 @@ it('[STD-52] a batched writer finds back by itself when its connection is ended,
     for (let tries = 0; tries < 50; tries++) {
       const answer = await writer.submit(request).catch((error: Error) => error);
       if (answer === 'posted') return void accepted++;
-      // Its outcome is unknown; the key of the operation says which, as no participant here looks for replays.
+      // The outcome is unknown: this participant has no replay check, so the operation key decides.
       const known = await run(database.owner, 'select 1 from wallet.operation where op_id = $1', [request.opId]);
       if (known.length > 0) return void accepted++;
     }
-    throw new Error('the batched writer stays dead');
+    throw new Error('the batched writer did not recover');
   };
   for (let round = 0; round < 5; round++) {
     await insist(debit(100n));
@@ -129,7 +129,7 @@ it('[STD-52] a batched writer finds back by itself when its connection is ended,
   await audit(database.url);
 });
 
-it('what waits past its deadline is let go undone', async () => {
+it('requests waiting past their deadline are dropped without effect', async () => {
   await using database = await testDatabase();
   const { writer, balance } = await scene(database);
   await expect(writer.submit(debit(100n, Date.now() - 1))).rejects.toMatchObject({ name: 'Unavailable' });

@@ -10,37 +10,43 @@ import { lockAccounts, writeOperations } from './store.ts';
 /** The ledger accounts of one owner, locked. */
 export type Accounts = readonly Account[];
 
-/** What a participant wants done for one request, and what it makes of the outcome. Pure: decided between read and write. */
+/** A participant's decision for one request, and its answer. Pure: made between read and write. */
 export interface Plan<Row, Answer> {
-  /** Null where no money moves. */
+  /** Null when no money moves. */
   readonly operation: Operation | null;
   conclude(outcome: Outcome | null, accounts: Accounts): { readonly rows: readonly Row[]; readonly answer: Answer };
 }
 
-/** A module whose requests move money on the fast path: it loads its facts, decides, and writes its own rows. */
+/** A module whose requests move money on the fast path: loads facts, decides, writes its own rows. */
 export interface Participant<Request extends WriterRequest, Facts, Row, Answer> {
-  /** Reads by key. Like `write`, it sends all its statements before it waits for any: the batched writer sends more behind them. */
+  /**
+   * Reads by key. Like `write`, it sends all statements before awaiting any, because the batched writer pipelines
+   * more behind them.
+   */
   load(query: Query, requests: readonly Request[]): Promise<readonly Facts[]>;
-  /** Facts as they are once `earlier` rows of the same batch have taken effect. Pure. */
+  /** The facts after `earlier` decisions of the same batch. Pure. */
   amend(request: Request, facts: Facts, earlier: readonly Row[]): Facts;
   decide(request: Request, facts: Facts, accounts: Accounts): Plan<Row, Answer>;
   write(query: Query, rows: readonly Row[]): Promise<void>;
-  /** What a refusal by a key of the database means, when a request ran alone; null where it means a fault of ours. */
+  /** Meaning of a unique violation for a request that ran alone; null when it is a fault of ours. */
   conflict(error: unknown, request: Request): Answer | null;
 }
 
 export interface WriterRequest {
   readonly ownerId: bigint;
-  /** Ids that the request reads or writes. In one batch, a later request with a common one sees what the earlier did. */
+  /**
+   * Ids that the request reads or writes. Within a batch, a later request with an id in common sees the effect of the
+   * earlier one.
+   */
   readonly keys: readonly string[];
-  /** By the process's clock; a request that is still waiting then is dropped undone. */
+  /** By the process clock; a request still queued at that time is dropped without effect. */
   readonly deadlineAt: number;
 }
 
 export interface BatchedWriter<Request, Answer> {
-  /** Resolves after COMMIT. Throws `Unavailable` where the outcome is unknown or nothing was done: ask again, same ids. */
+  /** Resolves after COMMIT. Throws `Unavailable` when the outcome is unknown or nothing was done: retry with the same ids. */
   submit(request: Request): Promise<Answer>;
-  /** Ends after what is waiting is done. */
+  /** Drains the queue, then stops. */
   stop(): Promise<void>;
 }
 
@@ -49,13 +55,13 @@ export interface WriterOptions {
   readonly writers: number;
   readonly log: Logger;
   readonly now: () => number;
-  /** After a commit: whose money moved. */
+  /** Called after commit with the owners whose money moved. */
   readonly moved: (ownerIds: Iterable<bigint>) => void;
 }
 
 const MAX_BATCH = 250;
 const MAX_WAITING = 5000;
-/** A plan made while a table was small is made anew after so many batches, and then each time after four times as many. */
+/** Prepared plans made while a table was small are renewed after this many batches, then at intervals growing fourfold. */
 const FIRST_REPLAN = 16;
 const MAX_REPLAN = 16_384;
 
@@ -66,8 +72,8 @@ interface Waiting<Request, Answer> {
 }
 
 /**
- * The fast path of money (performance A3): requests that arrive while a batch is in flight make up the next one; no
- * timer. One batch is one transaction: lock accounts, read facts, decide in memory, write, commit, then answer.
+ * The fast path of money (performance A3): requests that arrive while a batch is in flight form the next one; there
+ * is no timer. One batch is one transaction: lock accounts, read facts, decide in memory, write, commit, then answer.
  */
 export function openWriter<Request extends WriterRequest, Facts, Row, Answer>(
   participant: Participant<Request, Facts, Row, Answer>,
@@ -91,7 +97,7 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
   let stopped: (() => void) | null = null;
   let [batches, replanAt] = [0, FIRST_REPLAN];
 
-  /** Takes the next batch in the order in which they came; what waited past its deadline is let go undone. */
+  /** Takes the next batch in arrival order; requests past their deadline are dropped without effect. */
   function takeBatch(): Item[] {
     const now = options.now();
     const taken = waiting.length <= MAX_BATCH ? waiting : waiting.slice(0, MAX_BATCH);
@@ -115,7 +121,7 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
     stopped?.();
   }
 
-  /** A connection that the database ends is let go at once, even between batches: the next batch opens another. */
+  /** A terminated connection is released at once, also between batches: the next batch opens a new one. */
   async function open(): Promise<pg.Client> {
     const opened = await connect(options);
     opened.once('end', () => {
@@ -144,7 +150,10 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
     }
   }
 
-  /** A lost connection leaves the outcome unknown for all; a refusal by the database is found by running each alone. */
+  /**
+   * After a lost connection the outcome is unknown for the whole batch; after a database error each request is
+   * retried alone to find the culprit.
+   */
   async function afterFailure(batch: readonly Item[], error: unknown): Promise<void> {
     if (isConnectionTrouble(error)) {
       options.log.warn({ err: error, size: batch.length }, 'a batch did not end; its callers will ask again');
@@ -169,7 +178,7 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
       if (waiting.length >= MAX_WAITING || stopped) return Promise.reject(new Unavailable('too much is waiting'));
       return new Promise((resolve, reject) => {
         waiting.push({ request, resolve, reject });
-        // Two turns of the loop, no timer: what has arrived together goes together.
+        // Two event-loop turns, no timer: requests that arrive together share a batch.
         if (!isBusy && waiting.length === 1) setImmediate(() => setImmediate(flush));
       });
     },
@@ -184,7 +193,7 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
 }
 
 async function connect(options: WriterOptions): Promise<pg.Client> {
-  // Statements go out without waiting for the answers of those before them; the server runs them in their order.
+  // Statements are pipelined without awaiting earlier answers; the server runs them in order.
   const client = new pg.Client({ ...options.connection, pipeline: true });
   client.on('error', () => {});
   await client.connect();
@@ -199,7 +208,7 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
 ): Promise<Answer[]> {
   const query = preparedQueryOf(client);
   const owners = [...new Set(requests.map((request) => request.ownerId))];
-  // Three statements, one trip: each sees what was committed when the one before it ended, so facts are read under the locks.
+  // Three statements, one round trip: each has its own snapshot, so facts are read under the locks.
   const [, accounts, facts] = await Promise.all([
     client.query('begin'),
     lockAccounts(query, owners),
@@ -220,7 +229,7 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
       earlier.length > 0 ? participant.amend(request, facts[i]!, earlier) : facts[i]!,
       accounts,
     );
-    // A participant knows its own replays; should it err, the key of wallet.operation refuses the batch.
+    // A participant detects its own replays; if it fails to, the key of wallet.operation refuses the batch.
     const outcome = plan.operation ? decide(plan.operation, byId, undefined) : null;
     if (outcome?.is === 'posted') {
       operations.push(plan.operation!);
@@ -231,7 +240,7 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
     for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
     answers.push(concluded.answer);
   }
-  // One trip again. Where a statement fails, those behind it fail too, and COMMIT undoes: nothing is half done.
+  // One round trip. When a statement fails, the rest fail too and COMMIT rolls back, so nothing is half written.
   const [, , commit] = await Promise.all([
     writeOperations(query, operations, ledger),
     participant.write(query, rows),

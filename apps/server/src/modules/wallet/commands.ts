@@ -6,27 +6,28 @@ import { noteFacts } from './fact-store.ts';
 import { type Account, decide, type LedgerRow, type Leg, type Operation, reversedLegs } from './posting.ts';
 import { lockAccounts, readKnown, readLegs, writeOperations } from './store.ts';
 
-/** What the caller of a cold path says; the rest of the operation follows from it. */
+/** What a cold-path caller supplies; the rest of the operation is derived. */
 export interface Posting {
   readonly ownerId: bigint;
   readonly opId: string;
   readonly reference: string;
   readonly kind: Operation['kind'];
   readonly note: string | null;
-  /** From the locked ledger accounts of the owner to the legs. */
+  /** Derives the legs from the owner's locked ledger accounts. */
   legs(accounts: readonly Account[]): readonly Leg[];
   readonly reverses?: string;
 }
 
 export interface Posted {
-  /** True where the same operation had been posted before; nothing moved this time. */
+  /** True for a replay: the operation was posted before and nothing moved now. */
   readonly isReplay: boolean;
   readonly accounts: readonly Account[];
 }
 
 /**
  * Posts one operation inside the caller's transaction: *the* cold path of money. Refuses `INSUFFICIENT_FUNDS`, and
- * `REFERENCE_REUSED` where the reference was used with other content (`inputHash` covers what was asked, not what it found).
+ * `REFERENCE_REUSED` when the reference was used with other content (`inputHash` covers the request, not the state it
+ * met).
  */
 export async function post(tx: Tx, posting: Posting, asked: unknown): Promise<Posted> {
   const query = queryOf(tx);
@@ -52,14 +53,14 @@ export async function post(tx: Tx, posting: Posting, asked: unknown): Promise<Po
   return { isReplay: outcome.is === 'replayed', accounts };
 }
 
-/** One of many postings, with what was asked. */
+/** One of many postings, with its request. */
 export interface ManyPosting extends Posting {
   readonly asked: unknown;
 }
 /**
- * Posts operations of many owners inside the caller's transaction, in the order given, with one lock, one look for replays and one write for
- * all: for batches such as the payouts of a draw. Gives the operations that were there before, by `owner:op`. Refuses as `post` does, and
- * then all of them.
+ * Posts operations of many owners inside the caller's transaction, in the order given, with one lock, one replay
+ * check and one write for all: for batches such as the payouts of a draw. Returns the operations that already
+ * existed, by `owner:op`. A refusal, as in `post`, refuses the whole batch.
  */
 export async function postMany(tx: Tx, postings: readonly ManyPosting[]): Promise<ReadonlySet<string>> {
   if (postings.length === 0) return new Set();
@@ -96,7 +97,9 @@ export async function postMany(tx: Tx, postings: readonly ManyPosting[]): Promis
   return replayed;
 }
 
-/** Undoes an operation in full, once: a second try with another reference is refused by the key on `reverses`. */
+/**
+ * Reverses an operation in full, once: the unique key on `reverses` refuses a second attempt under another reference.
+ */
 export async function reverse(
   tx: Tx,
   original: { ownerId: bigint; opId: string },
@@ -112,7 +115,7 @@ export async function reverse(
   );
 }
 
-/** SHA-256 of a kind and what was asked, with bigints as text and keys in the order they are given. */
+/** SHA-256 of an entry type and the request, with bigints as text and keys in insertion order. */
 export function hashAsked(kind: string, asked: unknown): Buffer {
   return hash(
     'sha256',

@@ -3,7 +3,7 @@ import type { Query } from '../../platform/query.ts';
 import { KINDS, type Kind, kindName } from './account-plan.ts';
 import type { LedgerRow, Operation } from './posting.ts';
 
-/** What moves within an owner's own ledger accounts, or to a vendor and back, or is play itself: reports count none of it here. */
+/** Entry types that reports do not count here: transfers between the owner's own accounts or with a vendor, and play itself. */
 const NOT_COUNTED: ReadonlySet<Kind> = new Set<Kind>([
   'bet',
   'win',
@@ -18,7 +18,7 @@ const NOT_COUNTED: ReadonlySet<Kind> = new Set<Kind>([
   'transfer-out',
 ]);
 
-/** Tells what an operation of the cold path did to its owner, in the transaction that posts it: for whoever counts money. */
+/** Publishes a cold-path operation in its own transaction, for consumers that aggregate money. */
 export async function noteFacts(
   query: Query,
   operations: readonly Operation[],
@@ -58,18 +58,18 @@ export interface MoneyPlace {
 export interface MoneyFact extends MoneyPlace {
   readonly ownerId: bigint;
   readonly opId: string;
-  /** Of a reversal: the kind of what it takes back. */
+  /** For a reversal: the entry type that it reverses. */
   readonly kind: Kind;
   readonly reference: string;
   readonly isReversal: boolean;
   readonly brandId: number;
   readonly currency: string;
   readonly accountClass: number;
-  /** What the owner has more of, over all ledger accounts. */
+  /** Net change of the owner's balance over all ledger accounts. */
   readonly amount: bigint;
   readonly at: Date;
 }
-/** The next facts that may be read: of transactions older than any that still runs, since commits overtake each other. */
+/** The next readable facts: only from transactions older than any still running, because commits may overtake each other. */
 export async function nextFacts(tx: Tx, above: MoneyPlace, limit: number): Promise<MoneyFact[]> {
   const rows = await run<{
     xid: string;
@@ -108,7 +108,7 @@ export async function nextFacts(tx: Tx, above: MoneyPlace, limit: number): Promi
     at: row.at,
   }));
 }
-/** When the oldest fact that is committed and not yet read was written; null where all are read. */
+/** Write time of the oldest committed unread fact; null when all are read. */
 export async function oldestUnreadFact(tx: Tx, above: MoneyPlace): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
     tx,
@@ -117,7 +117,7 @@ export async function oldestUnreadFact(tx: Tx, above: MoneyPlace): Promise<Date 
   );
   return row!.at;
 }
-/** Cuts away some of what was read; how many went. */
+/** Deletes one batch of read facts; returns how many. */
 export async function cutFacts(db: Db | Tx, upTo: MoneyPlace, limit: number): Promise<number> {
   const gone = await run(
     db,

@@ -14,7 +14,7 @@ const code = (accounts: readonly Account[], name: string, currency: string): Acc
   return found;
 };
 
-/** Sets `amount` aside; refuses `INSUFFICIENT_FUNDS`. The same hold id again does nothing. */
+/** Places a hold of `amount`; refuses `INSUFFICIENT_FUNDS`. The same hold id again does nothing. */
 export async function hold(tx: Tx, wanted: NewHold): Promise<void> {
   const query = queryOf(tx);
   const key = { brandId: wanted.brandId, currency: wanted.currency, accountClass: wanted.accountClass };
@@ -38,7 +38,7 @@ export async function hold(tx: Tx, wanted: NewHold): Promise<void> {
   if (!posted.isReplay) await insertHold(query, wanted);
 }
 
-/** Sends held money on to a house account (captured), or back to `main` (released, expired). */
+/** Moves held money to a house account (captured), or back to `main` (released, expired). */
 export async function closeHold(
   tx: Tx,
   ownerId: bigint,

@@ -50,7 +50,7 @@ export async function setHoldState(query: Query, ownerId: bigint, holdId: string
   );
 }
 
-/** Open holds whose time is over, oldest first. */
+/** Expired holds that are still open, oldest first. */
 export async function readDueHolds(query: Query, limit: number): Promise<{ owner_id: bigint; hold_id: string }[]> {
   return query(
     {

@@ -6,7 +6,7 @@ const [EXPIRES, BEFORE, AFTER] = [1000, 999, 1001];
 
 it.each<[HoldState, HoldEvent, number, HoldState | 'refused']>([
   ['open', 'capture', BEFORE, 'captured'],
-  ['open', 'capture', AFTER, 'captured'], // money that is still held may still go on
+  ['open', 'capture', AFTER, 'captured'], // money that is still held may still be captured
   ['open', 'release', BEFORE, 'released'],
   ['open', 'release', AFTER, 'released'],
   ['open', 'expire', BEFORE, 'refused'],
@@ -20,7 +20,7 @@ it.each<[HoldState, HoldEvent, number, HoldState | 'refused']>([
       'refused',
     ]),
   ),
-])('[STD-19] a hold that is %s: %s at %d gives %s', (state, event, now, next) => {
+])('[STD-19] a %s hold: %s at %d gives %s', (state, event, now, next) => {
   if (next === 'refused') expect(() => nextHoldState(state, event, now, EXPIRES)).toThrow(Refused);
   else expect(nextHoldState(state, event, now, EXPIRES)).toBe(next);
 });

@@ -1,10 +1,10 @@
 import { Refused } from '@kismet/kernel/outcome';
 
-/** Money set aside: it leaves `main` for `held`, and from there goes on (captured) or back (released, expired). */
+/** A hold moves money from `main` to `held`, then on (captured) or back (released, expired). */
 export type HoldState = 'open' | 'captured' | 'released' | 'expired';
 export type HoldEvent = 'capture' | 'release' | 'expire';
 
-/** What is to be set aside, and until when. */
+/** Amount to hold and its expiry. */
 export interface NewHold {
   readonly ownerId: bigint;
   readonly holdId: string;
@@ -23,7 +23,7 @@ const TRANSITIONS: Readonly<Record<HoldState, Partial<Record<HoldEvent, HoldStat
   expired: {},
 };
 
-/** The state after an event; refuses an event that the state does not know, and expiry before its time. */
+/** The state after an event; throws for an event that the state does not accept, and for expiry before its time. */
 export function nextHoldState(state: HoldState, event: HoldEvent, nowMs: number, expiresAtMs: number): HoldState {
   const next = TRANSITIONS[state][event];
   if (!next) throw new Refused('APPROVAL_STATE', { state });

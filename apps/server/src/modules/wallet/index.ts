@@ -21,25 +21,25 @@ export interface WalletDeps {
   readonly log: Logger;
   readonly writerConnection: pg.ClientConfig;
   readonly writers: number;
-  /** Told after a commit whose money moved, for pages that are open. */
+  /** Called after a commit that moved money, to update open pages. */
   readonly moved: (ownerIds: Iterable<bigint>) => void;
 }
 
 export interface Wallet {
-  /** Opens the fast path for a module. */
+  /** Registers a module on the fast path. */
   openWriter<Request extends WriterRequest, Facts, Row, Answer>(
     participant: Participant<Request, Facts, Row, Answer>,
   ): BatchedWriter<Request, Answer>;
-  /** Opens the ledger accounts of a new owner; harmless when they are open. */
+  /** Opens the ledger accounts of a new owner; idempotent. */
   openAccounts(
     tx: Tx,
     owner: { ownerId: bigint; brandId: number; currency: string; accountClass: number },
   ): Promise<void>;
   account(tx: Db | Tx, key: AccountKey): Promise<bigint>;
-  /** Locks every ledger account of these owners until the transaction ends, in one order, and gives what is in them. */
+  /** Locks all ledger accounts of these owners until the transaction ends, in a fixed order, and returns them. */
   lock(tx: Tx, ownerIds: readonly bigint[]): Promise<Account[]>;
   /**
-   * A credit or debit against a house account, decided by people. Refuses `INSUFFICIENT_FUNDS`, and `REFERENCE_REUSED` where the
+   * A manual credit or debit against a house account. Refuses `INSUFFICIENT_FUNDS`, and `REFERENCE_REUSED` when the
    * owner's reference was used before under another operation or with other content.
    */
   adjust(tx: Tx, wanted: Adjustment): Promise<Posted>;
@@ -51,10 +51,10 @@ export interface Wallet {
   balancesOf(ownerIds: readonly bigint[]): Promise<Map<bigint, Balance>>;
   accountsOf(ownerId: bigint): ReturnType<typeof accountsOf>;
   fundsOf: typeof fundsOf;
-  /** Keeps bets of this owner waiting until the caller's transaction ends. */
+  /** Blocks bets of this owner until the caller's transaction ends. */
   lockOwner(tx: Tx, ownerId: bigint): Promise<void>;
   statementOf(ownerId: bigint, cursor: string | null, limit: number): ReturnType<typeof statementOf>;
-  /** What happened to an owner's main account, by dates and kinds. */
+  /** Movements of an owner's main account, by date and entry type. */
   readonly record: WalletRecord;
   readonly jobs: readonly Job[];
 }
@@ -91,7 +91,7 @@ export function createWallet(deps: WalletDeps): Wallet {
     async adjust(tx, wanted) {
       const kind = wanted.kind ?? 'adjustment';
       const code = kind === 'opening' ? houseAccounts.opening : houseAccounts.adjustments;
-      // the lock first: whoever had it before with the same reference is then seen
+      // lock first: an earlier holder of the lock with the same reference is then visible
       await lockAccounts(queryOf(tx), [wanted.ownerId]);
       if (await isAdjusted(queryOf(tx), wanted)) throw new Refused('REFERENCE_REUSED');
       const contraId = await openAccount(queryOf(tx), {

@@ -6,7 +6,7 @@ import { queryOf } from '../../platform/query.ts';
 import { closeHold } from './hold-commands.ts';
 import { readDueHolds } from './hold-store.ts';
 
-/** Money whose hold ran out goes back, a hundred a minute, each in its own transaction. */
+/** Releases expired holds, a hundred a minute, each in its own transaction. */
 export const expireHolds = (db: Db, clock: Clock): Job => ({
   name: 'wallet-expire-holds',
   schedule: '* * * * *',

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Account, clawBackLegs, creditLegs, decide, type Leg, type Operation, reversedLegs } from './posting.ts';
 
-// A new seed each run; a failure prints it, and `KISMET_SEED=<seed>` runs it again.
+// A new seed each run; a failure prints it, and `KISMET_SEED=<seed>` reproduces the run.
 const seed = Number(process.env.KISMET_SEED ?? Date.now() % 2 ** 31);
 const runs = { seed, numRuns: 300, ...SHRINK_LIMIT };
 
@@ -31,7 +31,7 @@ const operation = (opId: string, legs: readonly Leg[], asked = 'asked'): Operati
 const byId = (...accounts: Account[]) => new Map(accounts.map((one) => [one.accountId, one]));
 const leg = (accountId: bigint, amount: bigint): Leg => ({ accountId, contraId: 100n, amount });
 
-/** The same wallet as a person would keep it on paper: no seq, no rows, no legs. */
+/** A naive model of the wallet: no seq, no rows, no legs. */
 class Paper {
   main = 0n;
   debt = 0n;
@@ -67,7 +67,7 @@ const commands = fc.array(
   { maxLength: 60 },
 );
 
-it(`[STD-19] [STD-26] any list of operations does what it does on paper (seed ${seed})`, () => {
+it(`[STD-19] [STD-26] any sequence of operations matches the naive model (seed ${seed})`, () => {
   fc.assert(
     fc.property(commands, (list) => {
       const [main, receivable] = [account(1n, 'main'), account(2n, 'receivable')];
@@ -110,7 +110,7 @@ it(`[STD-19] [STD-26] any list of operations does what it does on paper (seed ${
   );
 });
 
-it(`an operation and its reversal leave what was there (seed ${seed})`, () => {
+it(`an operation and its reversal restore the balances (seed ${seed})`, () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 0n, max: 10_000n }),
@@ -138,7 +138,7 @@ it.each([
   ['past the largest balance', 'main', 1n, MAX_UNITS, 'insufficient'],
   ['a debt paid off', 'receivable', -50n, 50n, 'posted'],
   ['a debt never becomes a credit', 'receivable', -50n, 51n, 'insufficient'],
-  ['held money to nothing', 'held', 5n, -5n, 'posted'],
+  ['a hold captured down to zero', 'held', 5n, -5n, 'posted'],
   ['more than is held', 'held', 5n, -6n, 'insufficient'],
 ] as const)('[STD-19] %s', (_title, code, balance, amount, is) => {
   const one = account(1n, code, balance);
@@ -146,7 +146,7 @@ it.each([
   expect(one.balance).toBe(is === 'posted' ? balance + amount : balance);
 });
 
-it('[STD-19] an operation of several legs posts whole or not at all', () => {
+it('[STD-19] an operation of several legs posts in full or not at all', () => {
   const [main, held] = [account(1n, 'main', 100n), account(2n, 'held')];
   expect(decide(operation('a', [leg(2n, 60n), leg(1n, -60n), leg(1n, -60n)]), byId(main, held), undefined)).toEqual({
     is: 'insufficient',
@@ -155,13 +155,13 @@ it('[STD-19] an operation of several legs posts whole or not at all', () => {
   expect([main.balance, held.balance, main.seq, held.seq]).toEqual([100n, 0n, 0n, 0n]);
 });
 
-it('[STD-26] a replay is found before anything is refused', () => {
+it('[STD-26] a replay is detected before any refusal', () => {
   const main = account(1n, 'main', 0n);
   expect(decide(operation('a', [leg(1n, -60n)]), byId(main), Buffer.from('asked'))).toEqual({ is: 'replayed' });
   expect(decide(operation('a', [leg(1n, -60n)]), byId(main), Buffer.from('other'))).toEqual({ is: 'mismatch' });
 });
 
-it('what only a fault of ours can ask for breaks loudly', () => {
+it('requests that only a fault of ours can produce throw', () => {
   const main = account(1n, 'main', 100n);
   expect(() => decide(operation('a', [leg(1n, 0n)]), byId(main), undefined)).toThrow(Broken);
   expect(() => decide(operation('a', [leg(9n, 1n)]), byId(main), undefined)).toThrow(Broken);
@@ -198,7 +198,7 @@ it.each([
     ],
   ],
   [80n, 0n, [[2n, -80n]]],
-] as const)('taking %s back from %s leaves the rest as a debt', (amount, balance, legs) => {
+] as const)('taking %s back from a balance of %s leaves the rest as a debt', (amount, balance, legs) => {
   const made = clawBackLegs(amount, account(1n, 'main', balance), account(2n, 'receivable'), 100n);
   expect(made.map((one) => [one.accountId, one.amount])).toEqual(legs);
 });

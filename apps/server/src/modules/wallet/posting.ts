@@ -2,7 +2,7 @@ import { assert } from '@kismet/kernel/assert';
 import { MAX_UNITS } from '@kismet/kernel/money';
 import type { Kind } from './account-plan.ts';
 
-/** An account as locked: the truth until the transaction ends. */
+/** An account read under its lock: authoritative until the transaction ends. */
 export interface Account {
   readonly ownerId: bigint;
   readonly accountId: bigint;
@@ -13,19 +13,19 @@ export interface Account {
   seq: bigint;
 }
 
-/** A transfer of `amount` units from the contra account (of the house) to an account, or back where negative. */
+/** A posting of `amount` units from the contra (house) account to an account; the reverse when negative. */
 export interface Leg {
   readonly accountId: bigint;
   readonly contraId: bigint;
   readonly amount: bigint;
 }
 
-/** One thing that happened to one owner's money, under a reference that is used once. */
+/** One event in one owner's money, under a single-use reference. */
 export interface Operation {
   readonly ownerId: bigint;
   readonly opId: string;
   readonly reference: string;
-  /** Hash of what was asked: the same reference with another hash is refused. */
+  /** Hash of the request: the same reference with another hash is refused. */
   readonly inputHash: Buffer;
   readonly kind: Kind;
   readonly note: string | null;
@@ -50,8 +50,8 @@ export type Outcome =
   | { readonly is: 'insufficient'; readonly accountId: bigint };
 
 /**
- * Decides one operation against accounts that are locked, and moves their balances in memory when it posts. A replay is
- * looked for before anything is refused: money spent since must not turn an accepted operation into a refusal.
+ * Decides one operation against locked accounts, and updates their balances in memory when it posts. Replays are
+ * detected before any refusal: money spent since must not turn an accepted operation into a refusal.
  */
 export function decide(
   operation: Operation,
@@ -95,7 +95,7 @@ export function decide(
 const isAllowed = (code: string, balance: bigint): boolean =>
   balance <= MAX_UNITS && (code === 'receivable' ? balance <= 0n : balance >= 0n);
 
-/** Legs that credit `amount`: a debt is settled first, the rest is the owner's. */
+/** Legs that credit `amount`: a debt is settled first, the owner gets the rest. */
 export function creditLegs(amount: bigint, main: Account, receivable: Account | undefined, contraId: bigint): Leg[] {
   const debt = receivable ? -receivable.balance : 0n;
   const settled = amount < debt ? amount : debt;
@@ -105,7 +105,7 @@ export function creditLegs(amount: bigint, main: Account, receivable: Account | 
   return legs;
 }
 
-/** Legs that take `amount` back whatever the balance: what is not there becomes a debt (T12). */
+/** Legs that take `amount` back regardless of the balance: the shortfall becomes a debt (T12). */
 export function clawBackLegs(amount: bigint, main: Account, receivable: Account, contraId: bigint): Leg[] {
   const taken = amount < main.balance ? amount : main.balance;
   const legs: Leg[] = [];
@@ -114,5 +114,5 @@ export function clawBackLegs(amount: bigint, main: Account, receivable: Account,
   return legs;
 }
 
-/** The operation that undoes another's legs, in full. */
+/** The operation that reverses another's legs in full. */
 export const reversedLegs = (legs: readonly Leg[]): Leg[] => legs.map((leg) => ({ ...leg, amount: -leg.amount }));

@@ -10,7 +10,7 @@ export interface Balance {
   readonly version: string;
 }
 
-/** Balance of each owner's main account; owners without one are left out. */
+/** Balance of each owner's main account; owners without one are omitted. */
 export async function balancesOf(db: Db, ownerIds: readonly bigint[]): Promise<Map<bigint, Balance>> {
   const accounts = await readAccounts(queryOf(db), ownerIds);
   return new Map(
@@ -20,7 +20,7 @@ export async function balancesOf(db: Db, ownerIds: readonly bigint[]): Promise<M
   );
 }
 
-/** What an owner has in all ledger accounts that are his, held money included; a debt does not lessen it. Units of 10^-5. */
+/** Total of an owner's own ledger accounts, held money included, debt not deducted. Units of 10^-5. */
 export async function fundsOf(tx: Db | Tx, ownerId: bigint): Promise<bigint> {
   const accounts = await readAccounts(queryOf(tx), [ownerId]);
   return accounts.reduce((sum, { balance }) => (balance > 0n ? sum + balance : sum), 0n);

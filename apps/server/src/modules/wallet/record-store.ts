@@ -9,7 +9,7 @@ export interface RecordRow {
   readonly contra: string;
   readonly reference: string;
 }
-/** Which rows: of a ledger account, within its rows `[fromSeq, belowSeq)` and a span of time, of some kinds or of all. */
+/** Row filter: one ledger account, rows `[fromSeq, belowSeq)`, a time range, some entry types or all. */
 export interface RecordFilter {
   readonly ownerId: bigint;
   readonly accountId: bigint;
@@ -21,8 +21,9 @@ export interface RecordFilter {
 }
 
 /**
- * The first row of a ledger account that is not older than a moment, by halving: rows stand in the order of time, so no index over time
- * is needed that each bet would have to write. Rows of the same moments may stand a few places apart; the callers look again.
+ * Finds the first row of a ledger account not older than a moment by binary search: rows are in time order, so bets
+ * need not maintain a time index. Rows of nearly the same moment may be a few positions apart; callers scan around
+ * the result.
  */
 export async function firstSeqAt(db: Db, ownerId: bigint, accountId: bigint, atMs: number): Promise<bigint> {
   const [row] = await run<{ seq: bigint }>(
@@ -39,7 +40,9 @@ export async function firstSeqAt(db: Db, ownerId: bigint, accountId: bigint, atM
   return row?.seq ?? 1n;
 }
 
-/** Bets and wins are many and found in their order; the rest has an index of its own (`ledger_beside_play`). */
+/**
+ * Bets and wins are many and read in row order; other entry types have an index of their own (`ledger_beside_play`).
+ */
 const within = ({ kinds }: RecordFilter): string =>
   [
     'l.owner_id = $1 and l.account_id = $2 and l.seq >= $3 and l.seq < $4 and l.at >= $5 and l.at < $6',
@@ -75,7 +78,7 @@ export interface KindSum {
   readonly credited: bigint;
   readonly debited: bigint;
 }
-/** Sums by kind and business day of the filter; `debited` is positive. */
+/** Sums by entry type and business day of the filter; `debited` is positive. */
 export async function readKindSums(db: Db, filter: RecordFilter, zone: string): Promise<KindSum[]> {
   const values = valuesOf(filter);
   const zoned = `l.at at time zone $${values.push(zone)}::text`;

@@ -17,7 +17,7 @@ export interface RecordEntry {
   readonly kind: Kind;
   readonly amount: bigint;
   readonly balanceAfter: bigint;
-  /** Account of the house on the other side, such as `vendor:DARYA`. */
+  /** Contra account of the house, such as `vendor:DARYA`. */
   readonly contra: string;
   readonly reference: string;
 }
@@ -29,15 +29,15 @@ export interface RecordSum {
   readonly debited: bigint;
 }
 
-/** What happened to the main account of an owner in a span of time (row PC-07). */
+/** Movements of an owner's main account in a time range (row PC-07). */
 export interface WalletRecord {
-  /** Newest first, after the row `belowSeq`. */
+  /** Newest first, after row `belowSeq`. */
   page(wanted: RecordWanted, belowSeq: bigint | null, limit: number): Promise<readonly RecordEntry[]>;
-  /** Sums by business day and kind. */
+  /** Sums by business day and entry type. */
   sums(wanted: RecordWanted, zone: string): Promise<readonly RecordSum[]>;
 }
 
-/** Rows of the same moment may stand in another order than their times: so many more are looked at. */
+/** Rows of nearly the same moment may be out of time order, so this many extra rows are scanned. */
 const MARGIN = 200n;
 
 export function createRecord(db: Db): WalletRecord {

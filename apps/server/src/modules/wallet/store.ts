@@ -22,8 +22,8 @@ const toAccount = (row: AccountRow): Account => ({
 });
 
 /**
- * Locks every ledger account of these owners, in one sorted order so that no two transactions wait for each other. A statement of
- * its own: the next one then sees all that was committed before the locks were had, replays included.
+ * Locks every ledger account of these owners in sorted order, so that no two transactions deadlock. A separate
+ * statement: the next one then sees everything committed before the locks were acquired, replays included.
  */
 export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
   const rows = await query<AccountRow>(
@@ -37,7 +37,7 @@ export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): P
   return rows.map(toAccount);
 }
 
-/** Input hashes of operations that are already there, by `owner:op`. */
+/** Input hashes of operations that already exist, by `owner:op`. */
 export async function readKnown(
   query: Query,
   operations: readonly { ownerId: bigint; opId: string }[],
@@ -53,7 +53,7 @@ export async function readKnown(
   return new Map(rows.map((row) => [`${row.owner_id}:${row.op_id}`, row.input_hash]));
 }
 
-/** Whether people used this reference of the owner under another operation; the caller holds the owner's lock. */
+/** Whether a manual adjustment used this reference of the owner under another operation; the caller holds the owner's lock. */
 export async function isAdjusted(
   query: Query,
   { ownerId, opId, reference }: { ownerId: bigint; opId: string; reference: string },
@@ -127,7 +127,7 @@ export interface AccountKey {
   readonly accountClass: number;
 }
 
-/** Opens an account, or finds the one that is there. */
+/** Opens an account, or returns the existing one. */
 export async function openAccount(query: Query, key: AccountKey): Promise<bigint> {
   const values = [key.ownerId, key.brandId, key.code, key.currency, key.accountClass];
   const find = {
@@ -147,7 +147,7 @@ export async function openAccount(query: Query, key: AccountKey): Promise<bigint
   return made[0]?.account_id ?? (await query<{ account_id: bigint }>(find, values))[0]!.account_id;
 }
 
-/** Accounts of owners, without a lock: for showing only. */
+/** Accounts of owners without a lock, for display only. */
 export async function readAccounts(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
   const rows = await query<AccountRow>(
     {
@@ -196,7 +196,7 @@ export async function readStatement(
   );
 }
 
-/** The legs an operation posted, in their order; empty where there is no such operation. */
+/** The legs that an operation posted, in order; empty when there is no such operation. */
 export async function readLegs(query: Query, ownerId: bigint, opId: string): Promise<Leg[]> {
   const rows = await query<{ account_id: bigint; contra_id: bigint; amount: bigint }>(
     {

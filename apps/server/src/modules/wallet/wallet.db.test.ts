@@ -48,7 +48,7 @@ it('[STD-26] an operation posts once; the same reference with other content is r
   await expect(credit(w, database.db, 7n, -500_001n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
 });
 
-it('[STD-26] two operations under one reference of an owner at one moment: one adjusts, the other is refused', async () => {
+it('[STD-26] of two concurrent operations under one reference of an owner, one posts and the other is refused', async () => {
   await using database = await testDatabase();
   const w = await wallet(database);
   await credit(w, database.db, 7n, 500_000n);
@@ -61,7 +61,7 @@ it('[STD-26] two operations under one reference of an owner at one moment: one a
   expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
   expect(new Set(refused)).toEqual(new Set(['REFERENCE_REUSED']));
-  // an opening credit is one of them; the same operation again is a replay; another owner's reference is his own
+  // an opening credit counts too; the same operation again is a replay; references are per owner
   await expect(under(7n, 'opening')).rejects.toMatchObject({ code: 'REFERENCE_REUSED' });
   const op = id();
   expect([(await under(8n, 'adjustment', op)).isReplay, (await under(8n, 'adjustment', op)).isReplay]).toEqual([
@@ -69,7 +69,7 @@ it('[STD-26] two operations under one reference of an owner at one moment: one a
     true,
   ]);
   expect((await w.balancesOf([7n])).get(7n)!.total).toBe(600_000n);
-  // what went past the module is refused by the database
+  // the database refuses writes that bypass the module
   await expect(
     run(
       database.owner,
@@ -80,7 +80,7 @@ it('[STD-26] two operations under one reference of an owner at one moment: one a
   await audit(database.url);
 });
 
-it('[STD-19] the database refuses what must never be', async () => {
+it('[STD-19] the database refuses inconsistent books', async () => {
   await using database = await testDatabase();
   const w = await wallet(database);
   await credit(w, database.db, 7n, 500_000n);
@@ -134,7 +134,7 @@ it('[STD-20] a contra account of another currency or class is refused', async ()
   await expect(attempt).rejects.toMatchObject({ code: 'KS004' });
 });
 
-it('holds set money aside, and give it back or pass it on once', async () => {
+it('holds reserve money, and release or capture it once', async () => {
   await using database = await testDatabase();
   const w = await wallet(database);
   await credit(w, database.db, 7n, 1_000_000n);
@@ -165,7 +165,7 @@ it('holds set money aside, and give it back or pass it on once', async () => {
   await audit(database.url);
 });
 
-it('an operation is reversed in full, and once', async () => {
+it('an operation is reversed in full, and only once', async () => {
   await using database = await testDatabase();
   const w = await wallet(database);
   const op = id();

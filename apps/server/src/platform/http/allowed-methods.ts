@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Notes every route as it is mounted; gives the methods that a path takes, sorted, whatever method it was asked with. A path
- * that no route has takes none.
+ * Records routes as they are mounted; returns the sorted methods of a path, whatever method was requested. An unknown path has
+ * none.
  */
 export function allowedMethods(app: FastifyInstance): (path: string) => readonly string[] {
   const patterns = new Map<string, { readonly matches: RegExp; readonly methods: Set<string> }>();
   app.addHook('onRoute', ({ url, method }) => {
-    if (url.includes('*')) return; // files: whatever is there is read, and nothing else is done with it
+    if (url.includes('*')) return; // static files: read only
     const known = patterns.get(url) ?? { matches: patternOf(url), methods: new Set<string>() };
     for (const one of [method].flat()) known.methods.add(one);
     patterns.set(url, known);

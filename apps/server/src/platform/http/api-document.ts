@@ -7,7 +7,7 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Record<string, unknown>;
 type Shape = { properties?: Record<string, unknown>; required?: string[] };
 
-/** The API document (OpenAPI 3.1), made from the contracts alone; `streams` are the paths that answer with events for a member. */
+/** The API document (OpenAPI 3.1), generated from the contracts; `streams` are the event-stream paths for members. */
 export function apiDocument(title: string, routes: readonly Route[], streams: readonly Stream[] = []): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
@@ -26,7 +26,7 @@ export function apiDocument(title: string, routes: readonly Route[], streams: re
   };
 }
 
-/** A path that stays open and tells events, each of this shape (server-sent events; `Last-Event-ID` resumes). */
+/** An event-stream path, with events of this shape (server-sent events; `Last-Event-ID` resumes). */
 export interface Stream {
   readonly path: string;
   readonly event: z.ZodMiniType;
@@ -86,7 +86,7 @@ function operation(route: Route, path: string): object {
   };
 }
 
-/** The header that may carry the idempotency key in place of its field. */
+/** The header that may carry the idempotency key instead of its field. */
 const keyOf = ({ idempotencyField: field }: Route, { properties }: Shape) =>
   field ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: properties?.[field] ?? {} }] : [];
 

@@ -12,7 +12,7 @@ const FASTIFY: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'INPUT_INVALID',
 };
 
-/** Three errors, everywhere: refused (said), unavailable (retry), broken (rolled back, alarmed). */
+/** The only three kinds of error: refused (reported), unavailable (retry), broken (rolled back, alerted). */
 export function toRefused(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (error instanceof Unavailable || isConnectionTrouble(error)) return new Refused('UNAVAILABLE');
@@ -22,9 +22,9 @@ export function toRefused(error: unknown): Refused {
   return status && status >= 400 && status < 500 ? new Refused('INPUT_INVALID') : new Refused('BROKEN');
 }
 
-/** Sends a refusal in the envelope, with the status that goes with its code. */
+/** Sends a refusal in the envelope, with the HTTP status of its code. */
 export function sendRefused(reply: FastifyReply, request: FastifyRequest, refused: Refused): FastifyReply {
-  // Row LG-04: the flag travels beside the code, not among the values of its message.
+  // Row LG-04: the flag is a field beside the code, not a parameter of the message.
   const { captcha, ...params } = refused.params;
   const value: Failure = {
     code: refused.code,
@@ -44,7 +44,7 @@ export function sendRefused(reply: FastifyReply, request: FastifyRequest, refuse
     .send({ success: false, message: refused.code, value });
 }
 
-/** Answers every error of an instance in the envelope, and logs what only we can mend. */
+/** Answers every error in the envelope, and logs those that need fixing. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refused = toRefused(error);

@@ -10,11 +10,11 @@ const MAX_BUFFERED = 256 * 1024;
 export interface EventsOptions {
   readonly live: Live;
   readonly countryOf: (ip: string) => string | null;
-  /** Whose stream this is; refuses the ones who are not signed in. */
+  /** Owner of the stream; refuses callers who are not signed in. */
   readonly ownerOf: (request: FastifyRequest, visit: Visit) => Promise<bigint>;
-  /** What a message carries by the time it goes out (a balance is read then, so that it is never old). */
+  /** Payload of a message when it is sent (a balance is read then, so that it is current). */
   readonly dataOf: (ownerId: bigint, message: Sent) => Promise<unknown>;
-  /** Asked at each heartbeat: a stream does not outlive its session. */
+  /** Checked at each heartbeat: a stream must not outlive its session. */
   readonly isStillAllowed: (request: FastifyRequest, visit: Visit) => Promise<boolean>;
 }
 
@@ -38,12 +38,12 @@ export function mountEvents(app: FastifyInstance, options: EventsOptions): void 
     let chain = Promise.resolve();
     const send = (message: Sent) => {
       chain = chain.then(async () => {
-        // Some session of this member ended; whether it is the one of this page is asked here.
+        // Some session of this member ended; checks whether it is this page's.
         if (message.topic === 'signed-out' && (await options.isStillAllowed(request, visit).catch(() => true))) return;
         const data = await options.dataOf(ownerId, message).catch(() => null);
         if (data === null) return void out.write(`id: ${message.id}\nevent: resync\ndata: {}\n\n`);
         out.write(`id: ${message.id}\nevent: ${message.topic}\ndata: ${JSON.stringify(data)}\n\n`);
-        if (out.writableLength > MAX_BUFFERED) out.destroy(); // a reader that does not read comes back and resumes
+        if (out.writableLength > MAX_BUFFERED) out.destroy(); // a client that does not read is dropped; it reconnects and resumes
       });
     };
     const lastId = request.headers['last-event-id'];

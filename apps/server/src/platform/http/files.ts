@@ -14,7 +14,7 @@ interface OperatorWho {
 
 const shown = (file: KeptFile) => ({ mime: file.mime, data: file.bytes.toString('base64') });
 
-/** Files of the one who is signed in; somebody else's answers `NOT_FOUND` like an unknown one. */
+/** Files of the signed-in member; another member's answers `NOT_FOUND` like an unknown one. */
 export function mountFiles<Who extends MemberWho>(mount: Mount, files: FileStore, authorise: Authorise<Who>): void {
   mount(contract.uploadFile, authorise, async ({ purpose, data }, { who }) => ({
     fileId: await files.keep({
@@ -37,11 +37,11 @@ export interface OperatorFilesDeps<Who extends OperatorWho> {
   /** Whether this operator's role may see files of a purpose. */
   readonly maySee: (who: Who, purpose: string) => boolean;
   readonly ownerOf: (brandId: number, publicId: string) => Promise<bigint | null>;
-  /** Writes down who looked at what. */
+  /** Audits who viewed which file. */
   readonly note: (who: Who, ip: string, fileId: string, file: KeptFile) => Promise<void>;
 }
 
-/** Files of members, for operators who work on their cases. */
+/** Members' files, for operators who handle their cases. */
 export function mountOperatorFiles<Who extends OperatorWho>(mount: Mount, deps: OperatorFilesDeps<Who>): void {
   const { files, authorise } = deps;
   mount(contract.operatorUploadFile, authorise, async ({ memberId, data }, { who }) => {

@@ -6,21 +6,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isStorable } from './storable.ts';
 
-/** Where a call came from, as far as the server itself knows it. */
+/** Origin of a call, as far as the server itself can tell. */
 export interface Visit {
   readonly ip: string;
   readonly country: string | null;
   readonly host: string;
   readonly origin: string | null;
   readonly userAgent: string;
-  /** First tag of the Accept-Language header, as `ur-PK`; empty where there is none. */
+  /** First tag of the Accept-Language header, as `ur-PK`; empty when absent. */
   readonly languageTag: string;
   readonly requestId: string;
-  /** Whether a browser made the call (it then holds the cookie half of a session too). */
+  /** Whether a browser made the call (then the cookie half of a session is required too). */
   readonly isBrowser: boolean;
 }
 
-/** What a handler may do to the answer beside its value: cookies and headers. */
+/** What a handler may set besides its value: cookies and headers. */
 export interface Answer {
   setCookie(name: string, value: string, options: { maxAge?: number; sameSite: 'lax' | 'strict' }): void;
   clearCookie(name: string): void;
@@ -28,7 +28,7 @@ export interface Answer {
   readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** A caller of a kind: who it is, and from where. */
+/** An authenticated caller, and the origin of the call. */
 export interface Call<Who> {
   readonly who: Who;
   readonly visit: Visit;
@@ -40,10 +40,10 @@ export type Handler<R extends Route, Who> = (
   call: Call<Who>,
 ) => Promise<z.output<R['output']>>;
 
-/** Decides who a request is; refuses the ones who may not make this call. */
+/** Authenticates a request; refuses callers who may not make this call. */
 export type Authorise<Who> = (request: FastifyRequest, visit: Visit, route: Route) => Promise<Who>;
 
-/** Opens an encrypted body, or refuses it. */
+/** Decrypts an encrypted body, or refuses it. */
 export type OpenCipher = (payload: string, route: Route, visit: Visit) => Promise<Record<string, unknown>>;
 
 export interface GateOptions {
@@ -51,7 +51,7 @@ export interface GateOptions {
   readonly openCipher: OpenCipher;
 }
 
-/** Mounts a contract: decode, authorise, call, encode. The one way a route comes to be. */
+/** Mounts a contract: decode, authorise, call, encode. Every route is created here. */
 export type Mount = <R extends Route, Who>(route: R, authorise: Authorise<Who>, handler: Handler<R, Who>) => void;
 
 export function createGate(app: FastifyInstance, options: GateOptions): Mount {
@@ -59,7 +59,7 @@ export function createGate(app: FastifyInstance, options: GateOptions): Mount {
     app.route({
       method: route.method,
       url: route.path,
-      // What everyone may read holds nobody's secret, and is what phones load most of.
+      // Public reads contain no secrets, and are most of what phones load, so they are compressed.
       ...(route.access === 'public' && route.method === 'GET' ? { compress: {} } : { compress: false }),
       ...(route.bodyLimit === null ? {} : { bodyLimit: route.bodyLimit }),
       handler: async (request, reply) => {
@@ -71,7 +71,7 @@ export function createGate(app: FastifyInstance, options: GateOptions): Mount {
         const output = await handler(input as never, { who, visit, answer: answerOf(request, reply) });
         const value = z.safeEncode(route.output, output as never);
         assert(value.success, `${route.path} answered what its contract does not allow: ${value.error?.message}`);
-        // Only a public read may be kept by anyone; the rest belongs to one person.
+        // Only public reads may be cached by shared caches; other answers are private.
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         return reply.send({ success: true, value: value.data });
       },
@@ -88,7 +88,7 @@ async function rawInput(
   const params = request.params as Record<string, unknown>;
   if (route.method === 'GET' || route.method === 'DELETE') {
     const query = request.query as Record<string, unknown>;
-    if ('token' in query) throw new Refused('NOT_SIGNED_IN'); // a token in a URL ends up in logs: never taken
+    if ('token' in query) throw new Refused('NOT_SIGNED_IN'); // tokens in a URL end up in logs, so they are not accepted
     return { ...query, ...params };
   }
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
@@ -101,7 +101,7 @@ async function rawInput(
   return { ...(await openCipher(payload, route, visit)), ...params };
 }
 
-/** Puts the key of the header `Idempotency-Key` where the contract has it; refuses another one beside it in the body (F-63). */
+/** Copies the header `Idempotency-Key` into the contract's field; refuses a different one in the body (F-63). */
 function withKey(request: FastifyRequest, route: Route, raw: Record<string, unknown>): Record<string, unknown> {
   const key = request.headers['idempotency-key'];
   const field = route.idempotencyField;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { type Db, run } from '../db.ts';
 
-/** How far the process's clock may be from the database's before it is not ready: closing times would differ. */
+/** Maximum difference between process and database clock for readiness: beyond it closing times would differ. */
 const MAX_SKEW_MS = 2000;
 
-/** `/livez`: the process runs. `/readyz`: it may be sent work: the database answers and the clocks agree. */
+/** `/livez`: the process runs. `/readyz`: it can serve: the database answers and the clocks agree. */
 export function mountHealth(app: FastifyInstance, { db }: { db: Db }): void {
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {

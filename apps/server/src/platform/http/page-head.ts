@@ -24,20 +24,20 @@ interface Copy {
   readonly etag: string;
 }
 
-/** Whether a host, with or without a port, is one that we are reached at. */
+/** Whether a host, with or without a port, is one of ours. */
 export type IsOwnHost = (host: string) => Promise<boolean>;
 
-/** Copies that are kept: every page in every language for a good number of hosts. */
+/** Cache size: every page in every language for a fair number of hosts. */
 const COPIES_MAX = 1200;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-/** Only what a host may be made of gets into a page; `Host` is the caller's to choose. */
+/** Only valid host characters get into a page; `Host` is chosen by the caller. */
 const HOST = /^[a-z0-9.-]{1,255}(:\d{1,5})?$/i;
 
 /**
- * The page of every address: one HTML, with title, description, canonical address, the other languages and what a shared link shows, for
- * whoever reads it without running it. Null where the built pages have no heads (the back office).
+ * The HTML of every address: title, description, canonical address, language alternates and link previews, for clients that do
+ * not run scripts. Null when the built pages have no heads (the back office).
  */
 export function pageHeads(
   root: string,
@@ -63,7 +63,7 @@ export function pageHeads(
   };
 }
 
-/** `/sitemap.xml` and `/robots.txt` of the host that asks. */
+/** `/sitemap.xml` and `/robots.txt` of the requested host. */
 export function mountSiteMap(app: FastifyInstance, root: string, isOwnHost: IsOwnHost): void {
   const heads = readHeads(root);
   if (!heads) return;
@@ -98,11 +98,11 @@ function readHeads(root: string): Heads | null {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Heads) : null;
 }
 
-/** The origin that was asked, where it is one of ours: whoever makes names up gets the page without them, and makes us keep no copy. */
+/** The requested origin if it is one of ours: invented hosts get the page without it, and are not cached. */
 const originOf = async ({ protocol, host }: FastifyRequest, isOwnHost: IsOwnHost): Promise<string | null> =>
   HOST.test(host) && (await isOwnHost(host)) ? `${protocol}://${host}` : null;
 
-/** The default language has the plain address. */
+/** The default language has the address without prefix. */
 const addressIn = (origin: string, route: string, { code }: Language): string =>
   code === DEFAULT_LANGUAGE ? origin + route : `${origin}${route}?lang=${code}`;
 const alternates = (origin: string, route: string) => [
@@ -110,7 +110,7 @@ const alternates = (origin: string, route: string) => [
   { tag: 'x-default', href: origin + route },
 ];
 
-/** The HTML with its head filled in; `page` null: an address that nobody should find. */
+/** The HTML with its head filled in; `page` null: an address that must not be indexed. */
 function headed(html: string, page: PageHead | null, route: string, language: Language, origin: string | null): string {
   const turned = html.replace(
     /<html lang="[^"]*" dir="rtl"/,
@@ -149,7 +149,7 @@ function linksOf(origin: string, route: string, language: Language, { title, des
     property('url', at),
     property('image', `${origin}/icons/icon-512.png`),
     property('locale', language.tag.replace('-', '_')),
-    // no script that runs: the content policy does not concern it
+    // not executable, so the content security policy does not apply
     `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
   ];
 }

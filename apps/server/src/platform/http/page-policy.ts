@@ -1,25 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What an outside party that our pages work with may load and ask, beside our own origin. */
+/** What an external service of our pages may load and connect to, besides our own origin. */
 export type PageSources = Readonly<
   Partial<Record<'script' | 'connect' | 'img' | 'style' | 'frame', readonly string[]>>
 >;
 
 export interface PagePolicyOptions {
-  /** Folder of the built pages, with `csp.json` beside them. */
+  /** Folder of the built pages, which contains `csp.json`. */
   readonly pages: string | null;
-  /** Hosts that the pages may embed, asked at each page so that a new vendor needs no restart. */
+  /** Hosts allowed in frames, evaluated per page so that a new vendor needs no restart. */
   readonly frameSources: () => Promise<readonly string[]>;
-  /** Hosts that pictures may come from, asked at each page as well. */
+  /** Hosts allowed for images, also evaluated per page. */
   readonly pictureSources?: () => Promise<readonly string[]>;
-  /** Of the outside parties that configuration chose; none where absent. */
+  /** Configured external services; none when absent. */
   readonly extraSources?: readonly PageSources[];
 }
 
 let scriptsOf: { file: string; scripts: string[] } | null = null;
 
-/** The content security policy of a page: nothing but our own, and what configuration named (security 3.7). */
+/** The content security policy of a page: our own origin, and what configuration names (security 3.7). */
 export async function pagePolicy({
   pages,
   frameSources,

@@ -5,7 +5,7 @@ import { sendRefused } from './errors.ts';
 
 const FILE = new RegExp(`^([A-Za-z0-9_-]{1,80})-([a-z0-9]{1,10})\\.(${PICTURE_FORMATS.join('|')})$`);
 
-/** What a picture's address asks for: `/art/<kind>/<name>-<size>.<format>`. */
+/** A picture address: `/art/<kind>/<name>-<size>.<format>`. */
 export interface PictureWanted {
   readonly name: string;
   readonly size: string;
@@ -13,8 +13,8 @@ export interface PictureWanted {
 }
 
 /**
- * Serves pictures of one kind to anyone, for good: an address never comes to mean another picture, unless it says `now`.
- * `find` gives null where there is none.
+ * Serves pictures of one kind publicly, cacheable forever: an address never changes content, unless it says `now`. `find`
+ * returns null when there is none.
  */
 export function mountPictures(
   app: FastifyInstance,

@@ -22,15 +22,15 @@ import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
 
 export interface ServerOptions extends PagePolicyOptions {
   readonly log: Logger;
-  /** Addresses of proxies whose forwarding headers are believed; empty means none is. Never `true` (security 0.3). */
+  /** Addresses of trusted proxies; empty means forwarding headers are ignored. Never `true` (security 0.3). */
   readonly trustProxy: readonly string[];
-  /** For addresses that pages say of themselves; none where absent. */
+  /** For canonical addresses in pages; omitted when absent. */
   readonly isOwnHost?: IsOwnHost;
-  /** First parts of paths that are calls, never pages. */
+  /** First path segments of calls; all other paths are pages. */
   readonly callPrefixes: readonly string[];
 }
 
-/** An HTTP server with the limits and headers of security 3.4 and 3.7, and the built pages behind its calls. */
+/** An HTTP server with the limits and headers of security 3.4 and 3.7, serving the built pages and the calls. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const settings: FastifyServerOptions = {
     loggerInstance: options.log as FastifyBaseLogger,
@@ -40,7 +40,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
-    // What still comes over an open connection while we drain is served, and told to come elsewhere next time.
+    // While draining, requests on open connections are served with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   };
@@ -50,7 +50,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   } as FastifyServerOptions);
   answerErrors(app);
   const methodsOf = allowedMethods(app);
-  // Only where a route asks for it: an answer that holds a secret beside what a caller chose is never compressed (BREACH).
+  // Opt-in per route: an answer with a secret beside caller-chosen text is never compressed (BREACH).
   await app.register(compress, {
     global: false,
     threshold: 2048,
@@ -66,7 +66,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', async (request, reply) => {
-    // cut while its sender still writes, a connection loses the answer: a body of this size is read to its end and thrown away
+    // closing early would lose the answer, so an oversized body is read to its end and discarded
     if (reply.statusCode === 413 && Number(request.headers['content-length']) <= DISCARDED_BYTES_MAX)
       reply.removeHeader('connection');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
@@ -98,7 +98,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
 const DISCARDED_BYTES_MAX = 16 * 1024 * 1024;
 
-/** Small enough, and quick: these answers are made while somebody waits. */
+/** Low compression level: these answers are produced while someone waits. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 async function servePages(app: FastifyInstance, root: string): Promise<void> {
@@ -108,7 +108,7 @@ async function servePages(app: FastifyInstance, root: string): Promise<void> {
     wildcard: false,
     index: false,
     setHeaders: (reply, file) => {
-      // written texts stand in frames without an origin (apps/web: `shared/html-frame.tsx`), and read like the rest of the page
+      // editorial texts are in frames without an origin (apps/web: `shared/html-frame.tsx`) and use the page's fonts
       if (file.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
       reply.header(
         'cache-control',

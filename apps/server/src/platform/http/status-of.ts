@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@kismet/contracts/refusals';
 
-/** The HTTP status of each refusal; the one place that knows (decision 11). What is not named here is 422. */
+/** The HTTP status of each refusal; the only place that defines it (decision 11). Codes not listed are 422. */
 const STATUS: Partial<Record<RefusalCode, number>> = {
   INPUT_INVALID: 400,
   ENCRYPTION_REQUIRED: 400,

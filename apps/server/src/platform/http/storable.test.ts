@@ -9,10 +9,10 @@ it.each([
   ['a NUL in a key', { 'a\0': 1 }],
   ['the first half of a pair', 'x\ud83d'],
   ['the second half of a pair', ['\ude00x']],
-  ['what is nested without end', nested(40)],
-])('[F-51] not to be stored: %s', (_what, value) => expect(isStorable(value)).toBe(false));
+  ['endless nesting', nested(40)],
+])('[F-51] not storable: %s', (_what, value) => expect(isStorable(value)).toBe(false));
 
 it.each([['قسمت 🙂'], [''], [null], [{ a: [1, 2, true, undefined, { b: '\u200f' }] }], [nested(20)]])(
-  '[F-51] to be stored: %j',
+  '[F-51] storable: %j',
   (value) => expect(isStorable(value)).toBe(true),
 );

@@ -11,7 +11,7 @@ import * as store from './channel-store.ts';
 type Editor = Pick<AuditEntry, 'brandId' | 'operatorId' | 'ip'>;
 type Save = Input<typeof contract.saveChannel>;
 
-/** Makes or changes a channel. Refuses `EDIT_CONFLICT`, and `INPUT_INVALID` field by field. */
+/** Creates or changes a channel. Refuses `EDIT_CONFLICT`, and `INPUT_INVALID` by field. */
 export async function saveChannel(deps: AuditDeps, editor: Editor, currency: string, save: Save): Promise<void> {
   await withTx(deps.db, async (tx) => {
     await store.lockChannels(tx, editor.brandId);
@@ -55,7 +55,7 @@ export async function saveChannel(deps: AuditDeps, editor: Editor, currency: str
       subject: `channel:${save.channelCode}`,
       reason: save.reason,
       before: old && trailOf(old),
-      // what is secret is named, never written
+      // the audit entry names changed secrets, never their values
       after: { ...trailOf({ ...old, ...row }), payeesChanged: save.payees !== null, keysChanged: save.keys !== null },
     });
   });
@@ -85,7 +85,7 @@ const trailOf = (row: Partial<store.ChannelRow>): Record<string, unknown> => ({
   baseUrl: row.base_url,
 });
 
-/** Puts the channels of a brand in an order. Refuses `EDIT_CONFLICT` where the list is not the one that there is now. */
+/** Reorders the channels of a brand. Refuses `EDIT_CONFLICT` when the list has changed. */
 export async function sortChannels(deps: AuditDeps, editor: Editor, codes: readonly string[]): Promise<void> {
   await withTx(deps.db, async (tx) => {
     await store.lockChannels(tx, editor.brandId);

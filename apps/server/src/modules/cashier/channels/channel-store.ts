@@ -2,7 +2,7 @@ import type { AdapterCode } from '@kismet/contracts/operators/deposits';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
 type Texts = Record<string, string>;
-/** A channel as it is stored; amounts in units of 10^-5, rates in parts per million. */
+/** A stored channel; amounts in units of 10^-5, rates in parts per million. */
 export interface ChannelRow {
   readonly channel_id: number;
   readonly brand_id: number;
@@ -26,11 +26,11 @@ export interface ChannelRow {
   readonly version: number;
 }
 
-/** Every channel of a brand in its order: a handful. */
+/** All channels of a brand in display order; there are only a few. */
 export async function readChannels(db: Db | Tx, brandId: number): Promise<ChannelRow[]> {
   return run(db, 'select * from cashier.channel where brand_id = $1 order by sort, channel_id limit 100', [brandId]);
 }
-/** Names of ways to pay by their codes; one that is unknown is missing. */
+/** Names of payment methods by code; unknown codes are omitted. */
 export async function readChannelNames(
   db: Db,
   codes: readonly string[],
@@ -51,7 +51,7 @@ export async function readChannelById(db: Db | Tx, channelId: number): Promise<C
   const rows = await run<ChannelRow>(db, 'select * from cashier.channel where channel_id = $1', [channelId]);
   return rows[0]!;
 }
-/** Keeps two editors of a brand's channels apart until the transaction ends. */
+/** Serialises editors of a brand's channels until the transaction ends. */
 export async function lockChannels(tx: Tx, brandId: number): Promise<void> {
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 6))', [`channels:${brandId}`]);
 }
@@ -89,7 +89,7 @@ async function write(
   );
 }
 
-/** The middle of how many seconds the last fifty credited orders took; null under five. */
+/** Median time in seconds of the last fifty credited orders; null with fewer than five. */
 export async function readTypical(db: Db, channelId: number): Promise<number | null> {
   const [row] = await run<{ orders: bigint; seconds: number | null }>(
     db,
@@ -105,7 +105,7 @@ export interface ChannelDay {
   readonly expired: bigint;
   readonly refused_news: bigint;
 }
-/** What became of a channel's orders since a moment, and how many call-backs were not believed. */
+/** Outcomes of a channel's orders since a moment, and the number of rejected call-backs. */
 export async function readDay(db: Db, channelId: number, since: Date): Promise<ChannelDay> {
   const [row] = await run<ChannelDay>(
     db,

@@ -7,7 +7,7 @@ const payeesPlace = (code: string) => `cashier.channel.payees:${code}`;
 const keysPlace = (code: string) => `cashier.channel.keys:${code}`;
 type Keys = NonNullable<ChannelSetup['keys']>;
 
-/** A channel with its secrets opened, for its adapter. */
+/** A channel with decrypted secrets, for its adapter. */
 export const setupOf = (box: SecretBox, row: ChannelRow): ChannelSetup => ({
   code: row.code,
   baseUrl: row.base_url,
@@ -19,11 +19,11 @@ export const sealPayees = (box: SecretBox, code: string, payees: readonly Payee[
 export const sealKeys = (box: SecretBox, code: string, keys: Keys): Buffer =>
   box.seal(JSON.stringify(keys), keysPlace(code));
 
-/** An account number of which strangers see the last four. */
+/** An account number masked to its last four characters. */
 export const maskedNumber = (number: string): string =>
   number.length <= 4 ? '••••' : `•••• ${number.replaceAll(/\s/g, '').slice(-4)}`;
 
-/** What members read in place of a channel that is switched off without a text of its own. */
+/** Default text for members when a switched-off channel has none of its own. */
 export const CLOSED_TEXT = {
   en: 'Closed for now. Please use another way to pay.',
   ar: 'متوقف حاليًا. يُرجى استخدام وسيلة دفع أخرى.',

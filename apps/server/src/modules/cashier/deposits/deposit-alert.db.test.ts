@@ -4,7 +4,7 @@ import { readAlerts } from '../../alerts/store.ts';
 
 const HOUR_MS = 3_600_000;
 
-it('[T10] a forged call-back alerts the operators once a channel and hour, however many come at once', async () => {
+it('[T10] forged call-backs raise one alert per channel and hour, however many arrive at once', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   const coin = await s.order('coin', '700');
@@ -12,21 +12,21 @@ it('[T10] a forged call-back alerts the operators once a channel and hour, howev
   const alerts = async () =>
     (await readAlerts(s.db, s.brandId, null, 50)).map((one) => [one.about, one.kind, one.detail.verdict]);
   const forge = () => s.news('card', paid, { signature: 't=1,v1=00' });
-  // an hour of its own, so that the ten do not stand on both sides of one
+  // a fixed hour, so that the ten call-backs cannot straddle an hour boundary
   s.time.ms += HOUR_MS - (s.clock.now() % HOUR_MS) + 1000;
   await Promise.all(Array.from({ length: 10 }, forge));
   expect(await alerts()).toEqual([['card', 'call-back-not-believed', 'forged']]);
-  // another channel has its own
+  // another channel has its own alert
   await s.news('coin', { ...s.provider.payments.get(coin.depositId)! }, { body: 'bent' });
   expect((await alerts()).length).toBe(2);
   s.time.ms += HOUR_MS;
   await forge();
   expect((await alerts()).map(([channel]) => channel).sort()).toEqual(['card', 'card', 'coin']);
-  // the vendors' own count is not touched by it, and neither is another brand's list
+  // the vendors' alert count and another brand's list are unaffected
   expect(await readAlerts(s.db, 999, null, 50)).toEqual([]);
 });
 
-it('[TV-5.1] another amount than ordered alerts with the order; an honest call-back, twice, alerts nobody', async () => {
+it('[TV-5.1] a wrong amount raises an alert with the order; an honest call-back, sent twice, raises none', async () => {
   await using s = await depositScene();
   const good = s.provider.payments.get((await s.order('card', '600')).depositId)!;
   good.status = 'paid';

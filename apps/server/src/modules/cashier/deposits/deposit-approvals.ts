@@ -18,7 +18,7 @@ interface Payload {
   readonly currency: string;
   readonly reason: string;
 }
-/** The shape that `operators` takes for a case of two persons. */
+/** A four-eyes case in the shape that `operators` takes. */
 export interface MoneyCase {
   readonly action: string;
   readonly ability: string;
@@ -27,7 +27,7 @@ export interface MoneyCase {
   committed(payload: unknown): void;
 }
 
-/** What is asked of a second operator, from a deposit in its state now. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AMOUNT_ZERO`. */
+/** The approval request for a deposit in its current state. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AMOUNT_ZERO`. */
 export async function moneyCase(
   db: Db,
   brandId: number,
@@ -61,7 +61,7 @@ function refuseState(action: string, row: DepositRow): void {
   if (!fits) throw new Refused('DEPOSIT_STATE');
 }
 
-/** Both cases that need two persons: crediting what came of another amount, and taking back what was credited. */
+/** The two four-eyes cases: crediting a mismatched amount, and charging back a credited deposit. */
 export const depositActions = (
   deps: CreditDeps,
   moved: (ownerId: bigint, depositId: string) => void,

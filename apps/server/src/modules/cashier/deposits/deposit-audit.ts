@@ -6,7 +6,7 @@ import { creditDeposit } from './deposit-credit.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { type DepositRow, lockDeposit, readOfBrand, writeClearance, writeDeposit } from './deposit-store.ts';
 
-/** Who acts, from where. */
+/** The acting operator and where the request came from. */
 export interface Auditor {
   readonly brandId: number;
   readonly operatorId: bigint;
@@ -14,7 +14,7 @@ export interface Auditor {
 }
 export interface AuditEntry {
   readonly brandId: number;
-  /** Null where a tool acted. */
+  /** Null when a tool acted. */
   readonly operatorId: bigint | null;
   readonly ip: string;
   readonly action: string;
@@ -27,7 +27,9 @@ export interface AuditDeps extends DepositDeps {
   audit(tx: Tx, entry: AuditEntry): Promise<void>;
 }
 
-/** Takes a deposit to check it. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED` while another auditor has it. */
+/**
+ * Locks a deposit for review. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED` while another auditor holds it.
+ */
 export const lockForAudit = (deps: AuditDeps, auditor: Auditor, depositId: string): Promise<DepositRow> =>
   step(deps, auditor, depositId, 'lock', async (tx, row) => {
     if (row.state === 'IN_AUDIT' && row.auditor_id === auditor.operatorId) return row;
@@ -40,7 +42,7 @@ export const lockForAudit = (deps: AuditDeps, auditor: Auditor, depositId: strin
     });
   });
 
-/** Puts a deposit back for others. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
+/** Releases a deposit to other auditors. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
 export const release = (deps: AuditDeps, auditor: Auditor, depositId: string): Promise<DepositRow> =>
   step(deps, auditor, depositId, 'release', async (tx, row) => {
     if (row.state !== 'IN_AUDIT') throw new Refused('DEPOSIT_STATE');
@@ -48,7 +50,7 @@ export const release = (deps: AuditDeps, auditor: Auditor, depositId: string): P
     return writeDeposit(tx, row, { state: 'SUBMITTED', auditor_id: null, audit_at: null });
   });
 
-/** Credits what the bank's line says. Refuses `NOT_FOUND`, `AMOUNT_ZERO`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
+/** Credits the amount shown on the bank statement. Refuses `NOT_FOUND`, `AMOUNT_ZERO`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
 export function approve(
   deps: AuditDeps,
   auditor: Auditor,
@@ -69,7 +71,7 @@ export function approve(
   );
 }
 
-/** Refuses a deposit; the member reads why. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
+/** Rejects a deposit with a reason that the member sees. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
 export const reject = (deps: AuditDeps, auditor: Auditor, depositId: string, reason: string): Promise<DepositRow> =>
   step(
     deps,
@@ -97,7 +99,7 @@ export const reject = (deps: AuditDeps, auditor: Auditor, depositId: string, rea
     { reason },
   );
 
-/** Counts a member's failed payments anew (STD-18). */
+/** Resets a member's count of failed payments (STD-18). */
 export const liftBlock = (
   deps: AuditDeps,
   auditor: Auditor,
@@ -112,7 +114,7 @@ export const liftBlock = (
 function refuseHeldByOthers({ operatorId }: Auditor, row: DepositRow): void {
   if (row.auditor_id !== operatorId) throw new Refused('AUDIT_LOCKED');
 }
-/** Whoever left a deposit lying for a quarter of an hour no longer keeps it from the others. */
+/** An audit lock expires after fifteen minutes of inactivity. */
 function refuseOthers(deps: AuditDeps, { operatorId }: Auditor, row: DepositRow): void {
   const isFresh = row.audit_at !== null && deps.clock.now() - row.audit_at.getTime() < AUDIT_MS;
   if (row.auditor_id !== operatorId && isFresh) throw new Refused('AUDIT_LOCKED');

@@ -11,7 +11,7 @@ import { type DepositRow, lockDeposit, writeDeposit } from './deposit-store.ts';
 
 export const RESOLVE = 'deposits-resolve';
 
-/** The duty to find out, queued with the order: neither a crash nor silence loses it. */
+/** The follow-up job, queued in the same transaction as the order, so that neither a crash nor a silent provider loses it. */
 export async function queueQuestion(deps: DepositDeps, tx: Tx, row: DepositRow, tries: number): Promise<void> {
   const wait = waitAfter(tries);
   if (wait === null) return;
@@ -23,7 +23,7 @@ export async function queueQuestion(deps: DepositDeps, tx: Tx, row: DepositRow, 
   );
 }
 
-/** An order as its provider is told of it. */
+/** The order as sent to its provider. */
 export const orderFor = (
   deps: DepositDeps,
   channel: ChannelRow,
@@ -42,7 +42,7 @@ export const orderFor = (
 export const notifyUrlOf = (publicOrigin: string, channelCode: string): string =>
   `${publicOrigin}/wps/payments/${channelCode}/notify`;
 
-/** Asks a provider for the payment of an order that is committed; the same order again gets the same payment. */
+/** Requests the payment of a committed order from its provider; repeating it for the same order returns the same payment. */
 export async function beginPayment(
   deps: DepositDeps,
   channel: ChannelRow,
@@ -57,7 +57,7 @@ export async function beginPayment(
 async function hearBegun(deps: DepositDeps, key: DepositRow, begun: Begun): Promise<DepositRow> {
   const after = await withTx(deps.db, async (tx) => {
     const row = (await lockDeposit(tx, key.owner_id, key.deposit_id))!;
-    // a call-back may have been quicker than the answer
+    // the call-back may arrive before this answer
     const isOpen = row.state === 'CREATED' || row.state === 'WAITING_PSP';
     if (!isOpen || begun.is === 'silence' || begun.is === 'payee') return row;
     if (begun.is === 'refused')

@@ -16,8 +16,9 @@ export const payeeOf = ({ secretBox }: Pick<DepositDeps, 'secretBox'>, row: Row)
   row.payee ? (JSON.parse(secretBox.open(row.payee, payeePlace(row.deposit_id)).toString()) as Payee) : null;
 
 /**
- * Orders a deposit: the row and the duty to find out are committed before a provider is asked. Refuses `NOT_FOUND`,
- * `CHANNEL_CLOSED`, `AMOUNT_RANGE`, `EXCLUDED`, `LIMIT_REACHED`, `DEPOSIT_BLOCKED`, `DEPOSITS_OPEN`, `IDEMPOTENCY_MISMATCH`.
+ * Places a deposit order: the row and its follow-up job are committed before the provider is called. Refuses
+ * `NOT_FOUND`, `CHANNEL_CLOSED`, `AMOUNT_RANGE`, `EXCLUDED`, `LIMIT_REACHED`, `DEPOSIT_BLOCKED`, `DEPOSITS_OPEN`,
+ * `IDEMPOTENCY_MISMATCH`.
  */
 export async function orderDeposit(
   deps: DepositDeps,
@@ -89,14 +90,14 @@ function refuseBlocked(block: Block, nowMs: number): void {
   });
 }
 
-/** Cents by which an auditor tells the transfer from others of the same amount; none where all are in use. */
+/** Unique cents that tell the transfer from others of the same amount; none when all are in use. */
 async function chooseTail(tx: Tx, channel: ChannelRow, depositId: string, amount: bigint): Promise<bigint> {
   await store.lockFor(tx, 'channel', channel.channel_id);
   const start = hash('sha256', depositId, 'buffer').readUInt16BE(0);
   return freeTail(await store.readTails(tx, channel.channel_id, amount), start) ?? 0n;
 }
 
-/** The account that this transfer goes to, as it is now: a later change of the channel must not change it. */
+/** The receiving account is copied into the order: later changes of the channel must not affect it. */
 async function choosePayee(deps: DepositDeps, channel: ChannelRow, depositId: string): Promise<Buffer> {
   const adapter = adapterOf(channel.adapter);
   const begun = await adapter.begin(setupOf(deps.secretBox, channel), {} as never, deps.outside);
@@ -109,7 +110,7 @@ function sameOrRefused(row: Row, channel: ChannelRow, amount: bigint): Row {
   return row;
 }
 
-/** Says that a transfer was made. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, and `DEPOSIT_EXPIRED` from the very end of its time. */
+/** Marks a transfer as made. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, and `DEPOSIT_EXPIRED` from the exact expiry on. */
 export async function submitDeposit(
   deps: DepositDeps,
   ownerId: bigint,
@@ -118,7 +119,7 @@ export async function submitDeposit(
   const row = await withTx(deps.db, async (tx) => {
     const found = await lockOwn(tx, ownerId, depositId);
     const adapter = adapterOf((await readChannelById(tx, found.channel_id)).adapter);
-    // a press that is sent twice finds its work done
+    // a repeated request is a no-op
     if (found.state === 'SUBMITTED') return found;
     const state = nextState(adapter.kind, found.state, 'submit');
     if (!state) throw new Refused(found.state === 'EXPIRED' ? 'DEPOSIT_EXPIRED' : 'DEPOSIT_STATE');
@@ -134,7 +135,7 @@ export async function submitDeposit(
   return row;
 }
 
-/** Takes an order back. What a provider credits later all the same is credited. Refuses `NOT_FOUND`, `DEPOSIT_STATE`. */
+/** Cancels an order. A later success of the provider is still credited. Refuses `NOT_FOUND`, `DEPOSIT_STATE`. */
 export async function cancelDeposit(deps: DepositDeps, ownerId: bigint, depositId: string): Promise<Row> {
   const row = await withTx(deps.db, async (tx) => {
     const found = await lockOwn(tx, ownerId, depositId);

@@ -4,14 +4,14 @@ import { run, withTx } from '../../../platform/db.ts';
 import { creditDeposit } from './deposit-credit.ts';
 import { lockDeposit } from './deposit-store.ts';
 
-it('[T11] crediting locks the ledger accounts before the turnover, as withdrawals do: the other way round they deadlock', async () => {
+it('[T11] crediting locks the ledger accounts before turnover, as withdrawals do: the reverse order deadlocks', async () => {
   await using s = await depositScene();
   const { depositId } = await s.order('card', '500');
   const seen: string[] = [];
   const wagering = {
     forfeit: async () => {},
     async require() {
-      // asked from another connection: free to be locked, or not
+      // probes from another connection whether a row is locked
       await run(s.db, 'select 1 from wallet.account where owner_id = $1 for no key update nowait', [
         s.who.ownerId,
       ]).then(

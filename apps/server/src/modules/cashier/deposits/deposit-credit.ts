@@ -21,8 +21,9 @@ const ONCE_PPM = 1_000_000n;
 const wageringReference = ({ deposit_id }: DepositRow): string => `deposit:${deposit_id}`;
 
 /**
- * Credits a locked deposit with what was received, in the caller's transaction: limits noted, turnover bound, money posted,
- * row closed, news announced (rule 5.2). The reference of the posting is the deposit's own, so it can't happen twice.
+ * Credits a locked deposit with the received amount, in the caller's transaction: limits, wagering requirement,
+ * posting, row and notification (rule 5.2). The posting's reference is the deposit's own, so it cannot be credited
+ * twice.
  */
 export async function creditDeposit(
   deps: CreditDeps,
@@ -34,7 +35,8 @@ export async function creditDeposit(
   assert(row.state !== 'CREDITED', 'a deposit is credited once');
   const at = new Date(deps.clock.now());
   const { code } = await readChannelById(tx, row.channel_id);
-  // ledger accounts before turnover, as everybody locks them: the other way round, a withdrawal or a bet at that moment deadlocks
+  // lock order: ledger accounts before turnover, as everywhere; the reverse deadlocks with a concurrent withdrawal or
+  // bet
   await deps.wallet.lock(tx, [row.owner_id]);
   await deps.protection.noteDeposit(tx, row.owner_id, received);
   await deps.wagering.require(tx, {
@@ -77,7 +79,7 @@ export async function creditDeposit(
   });
 }
 
-/** Takes a credited deposit back with what was paid on top; what is spent becomes a debt, and play stops (T12). */
+/** Charges back a credited deposit together with its extra; what has been spent becomes a debt, and play is blocked (T12). */
 export async function chargeBack(deps: CreditDeps, tx: Tx, row: DepositRow, note: string): Promise<DepositRow> {
   assert(row.state === 'CREDITED' && row.charged_back === null, 'only a credited deposit is taken back, once');
   const { code } = await readChannelById(tx, row.channel_id);
@@ -92,7 +94,7 @@ export async function chargeBack(deps: CreditDeps, tx: Tx, row: DepositRow, note
   await post(deps, tx, row, 'charge-back', houseAccounts.gateway(code), row.credited!, clawed, note);
   if (row.extra! > 0n)
     await post(deps, tx, row, 'charge-back', houseAccounts.fees, row.extra!, clawed, note, 'extra-back');
-  // money that was taken back has nothing left to be played off
+  // a charged-back deposit leaves no wagering requirement
   await deps.wagering.forfeit(tx, row.owner_id, wageringReference(row));
   if (owed > 0n) await deps.lockMember(tx, row.owner_id, 'charge-back');
   return writeDeposit(tx, row, { charged_back: amount, note });

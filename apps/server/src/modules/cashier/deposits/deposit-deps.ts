@@ -8,7 +8,7 @@ import type { Protection } from '../../protection/index.ts';
 import type { Wagering } from '../../wagering/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 
-/** News of his own money to a member, as the kinds of `contracts/messages/inbox`; amounts are decimal strings. */
+/** Money notifications to a member, as the kinds of `contracts/messages/inbox`; amounts are decimal strings. */
 export type Tell = (
   tx: Tx,
   news: {
@@ -19,7 +19,7 @@ export type Tell = (
   },
 ) => Promise<void>;
 
-/** What deposits need of the rest of the house. */
+/** What deposits need from other modules. */
 export interface DepositDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -30,15 +30,15 @@ export interface DepositDeps {
   readonly protection: Pick<Protection, 'checkDeposit' | 'noteDeposit' | 'depositLeft'>;
   readonly wagering: Pick<Wagering, 'require' | 'forfeit'>;
   readonly files: Pick<FileStore, 'attach' | 'of'>;
-  /** Refuses `ACCOUNT_LOCKED`: who may not play brings nothing. */
+  /** Refuses `ACCOUNT_LOCKED`: a member who may not play may not deposit. */
   readonly checkMember: (memberId: bigint) => Promise<void>;
-  /** Stops play of a member who owes a charge-back. */
+  /** Blocks play of a member who owes a charge-back. */
   readonly lockMember: (tx: Tx, memberId: bigint, reason: string) => Promise<void>;
-  /** Told of each credit, in its transaction: whoever counts who has deposited. */
+  /** Called for each credit, in its transaction, for modules that track depositors. */
   readonly credited: (tx: Tx, ownerId: bigint) => Promise<void>;
-  /** Writes to the member's messages, in the transaction. */
+  /** Writes to the member's inbox, in the transaction. */
   readonly tell: Tell;
-  /** Has a person look at a call-back of a channel, in the transaction that keeps it. */
+  /** Raises an alert about a channel's call-back, in the transaction that stores it. */
   readonly alert: (
     tx: Tx,
     alert: {
@@ -49,10 +49,10 @@ export interface DepositDeps {
       detail: Readonly<Record<string, string>>;
     },
   ) => Promise<void>;
-  /** Told after a commit, for pages that are open. */
+  /** Called after a commit, to update open pages. */
   readonly moved: (ownerId: bigint, depositId: string) => void;
 }
-/** Who orders, and from where. */
+/** The ordering member and the origin of the request. */
 export interface Depositor {
   readonly ownerId: bigint;
   readonly publicId: string;
@@ -60,7 +60,7 @@ export interface Depositor {
   readonly brandId: number;
   readonly accountClass: number;
   readonly currency: string;
-  /** Origin of the page, for the way back from a provider. */
+  /** Origin of the site, for the provider's return link. */
   readonly origin: string;
   readonly language: string;
 }

@@ -9,16 +9,16 @@ import { creditDeposit } from './deposit-credit.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { type DepositRow, findByProvider, insertNews, writeDeposit } from './deposit-store.ts';
 
-/** As it came: what is kept of a call-back. */
+/** Raw call-back as received; this is what is stored. */
 interface Trail {
   readonly body: string;
   readonly signature: string | null;
 }
 const LONGEST_KEPT = 4000;
 
-/** What nobody who is honest sends: not signed as agreed, or about an order that is not there. */
+/** Never sent by an honest provider: a bad signature, or an unknown order. */
 const NOT_BELIEVED = ['forged', 'unreadable', 'no-such-order', 'other-order-number'];
-/** Notifies the operators of what came; how often at most is the alerts' matter. */
+/** Alerts operators; the alerts module throttles. */
 const raise = (deps: DepositDeps, tx: Tx, channel: ChannelRow, verdict: string, row: DepositRow | null) =>
   deps.alert(tx, {
     brandId: channel.brand_id,
@@ -29,8 +29,8 @@ const raise = (deps: DepositDeps, tx: Tx, channel: ChannelRow, verdict: string, 
   });
 
 /**
- * Takes in what a provider says of an order, in one transaction, whoever says it first: a call-back, an answer to our
- * question, twice, in any order (TV-5.1). An answer that changes nothing is not kept.
+ * Processes a provider's report on an order in one transaction, whatever its source: call-back or polled answer,
+ * repeated or out of order (TV-5.1). A polled answer that changes nothing is not stored.
  */
 export async function hearNews(
   deps: DepositDeps,
@@ -89,7 +89,7 @@ export async function hearNews(
         pay_url: null,
         ended_at: at,
       });
-    // a pending payment of an order that is over changes nothing but what is known of it
+    // a pending status for a finished order only updates what is known of the payment
     else
       touched = await writeDeposit(tx, row, {
         ...known,
@@ -103,7 +103,7 @@ export async function hearNews(
   return judged;
 }
 
-/** A call-back, from its raw bytes: the signature is checked before anything is read. Gives what it turned out to be. */
+/** Handles a call-back from its raw bytes: the signature is verified before parsing. Returns the outcome. */
 export async function takeCallBack(
   deps: DepositDeps,
   channel: ChannelRow,
@@ -125,7 +125,7 @@ export async function takeCallBack(
     await hearNews(deps, channel, verified.news, trail);
     return 'news';
   }
-  // what is not believed is kept too, but nobody may fill the disk with it
+  // rejected call-backs are stored too, but limited so that they cannot fill the disk
   if (await mayKeep())
     await withTx(deps.db, async (tx) => {
       await insertNews(tx, {
@@ -138,7 +138,7 @@ export async function takeCallBack(
         body: trail.body.slice(0, LONGEST_KEPT),
         at: new Date(deps.clock.now()),
       });
-      // an event of another kind is signed, and none of our business
+      // a validly signed event of a kind that we do not use
       if (verified.is !== 'other') await raise(deps, tx, channel, verified.is, null);
     });
   return verified.is;

@@ -8,13 +8,14 @@ import { isElectronic } from './deposit.ts';
 import { takeCallBack } from './deposit-news.ts';
 import type { Deposits } from './deposits.ts';
 
-/** How many call-backs that nobody believes are kept a minute and channel. */
+/** Maximum number of rejected call-backs stored per minute and channel. */
 const KEPT: RateRule = { name: 'deposit-disbelieved', max: 30, windowMs: 60_000 };
 const LONGEST = 65_536;
 
 /**
- * Where providers tell how payments went, a channel told apart by its address and its key. The body stays raw bytes until its
- * signature is checked. What was taken in is answered 200 whatever it changed, or a provider would send it for ever.
+ * Providers' payment call-backs; the channel is identified by address and key. The body stays raw bytes until its
+ * signature is verified. Everything processed is answered 200 whether or not it changed anything, since providers
+ * retry anything else forever.
  */
 export async function mountDepositNotify(
   app: FastifyInstance,
@@ -29,7 +30,7 @@ export async function mountDepositNotify(
     scope.setErrorHandler((error, request, reply) => {
       const refused = toRefused(error);
       if (refused.code === 'BROKEN') request.log.error({ err: error }, 'a payment call-back broke');
-      // not taken in: the provider asks again
+      // not processed: the provider will retry
       return reply.code(statusOf(refused.code)).send({ received: false });
     });
     scope.post('/wps/payments/:channelCode/notify', async (request, reply) => {

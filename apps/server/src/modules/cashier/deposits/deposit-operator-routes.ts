@@ -23,7 +23,7 @@ export interface OperatorDepositsDeps<W extends Who> {
   readonly deps: audits.AuditDeps;
   readonly authorise: Authorise<W>;
   readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
-  /** Asks a second operator. */
+  /** Opens a four-eyes case. */
   readonly ask: (
     who: W,
     ip: string,
@@ -46,7 +46,7 @@ const STATES: Record<Queue, readonly DepositState[]> = {
 };
 const DAY_MS = 86_400_000;
 
-/** The queue of deposits and the channels, for those who run them. */
+/** Deposit queue and channels for operators. */
 export function mountOperatorDeposits<W extends Who>(mount: Mount, own: OperatorDepositsDeps<W>): void {
   const { deps, authorise } = own;
   const { db } = deps;

@@ -6,7 +6,7 @@ export interface Place {
   readonly at: Date;
   readonly depositId: string;
 }
-/** Deposits of a brand in these states: what waits oldest first, what is over newest first. */
+/** Deposits of a brand in these states: open ones oldest first, closed ones newest first. */
 export async function readQueue(
   db: Db,
   brandId: number,
@@ -14,7 +14,7 @@ export async function readQueue(
   how: { isOver: boolean; after: Place | null; limit: number },
 ): Promise<DepositRow[]> {
   const [sign, order] = how.isOver ? ['<', 'desc'] : ['>', 'asc'];
-  // one branch a state, so that each is read in the order of its index
+  // one branch per state, so that each is read in index order
   const branches = states.map(
     (_, i) => `(select * from cashier.deposit where brand_id = $1 and state = $${i + 5}
       and ($2::timestamptz is null or (created_at, deposit_id) ${sign} ($2::timestamptz, $3::uuid))

@@ -6,7 +6,7 @@ import { orderFor } from './deposit-begin.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { readDeposit } from './deposit-store.ts';
 
-/** What the provider behind a channel says it was paid; `none` where it has no report, null is silence. */
+/** A channel's payments as reported by its provider; `none` when it offers no report, null when it did not answer. */
 export async function reportOf(
   deps: DepositDeps,
   channelCode: string,
@@ -18,7 +18,7 @@ export async function reportOf(
   return adapter.report(setupOf(deps.secretBox, channel), span, deps.outside);
 }
 
-/** What the provider says of one deposit: units that it was paid, `unpaid`, or null for silence. */
+/** The provider's status of one deposit: units paid, `unpaid`, or null when it did not answer. */
 export async function askPaid(
   deps: DepositDeps,
   ownerId: bigint,

@@ -10,7 +10,10 @@ import { type DepositRow, lockDeposit, readDeposit, readExpired, writeDeposit } 
 
 const isOver = ({ state }: DepositRow): boolean => state !== 'CREATED' && state !== 'WAITING_PSP';
 
-/** Asks the provider how an open order stands: the duty behind `RESOLVE`. What was never answered is begun anew, under the same id. */
+/**
+ * Handler of `RESOLVE`: polls the provider for an open order. An order that was never answered is requested again
+ * under the same id.
+ */
 export async function resolve(deps: DepositDeps, ownerId: bigint, depositId: string): Promise<void> {
   const row = await ask(deps, ownerId, depositId);
   if (!row || isOver(row)) return;
@@ -30,7 +33,7 @@ async function ask(deps: DepositDeps, ownerId: bigint, depositId: string): Promi
   if (!isElectronic(adapter.kind)) return row;
   if (row.is_unclear) row = await beginPayment(deps, channel, row);
   const news = await adapter.ask(setupOf(deps.secretBox, channel), orderFor(deps, channel, row), deps.outside);
-  // an answer that changes something is kept like a call-back, without a signature: we asked
+  // a polled answer that changes something is stored like a call-back, without a signature
   if (news !== null && news !== 'unknown')
     await hearNews(
       deps,
@@ -41,7 +44,7 @@ async function ask(deps: DepositDeps, ownerId: bigint, depositId: string): Promi
   return readDeposit(deps.db, ownerId, depositId);
 }
 
-/** Closes orders whose time is over, once their provider has been asked a last time; success that comes later still credits. */
+/** Closes expired orders after polling their provider one last time; a later success is still credited. */
 export async function expire(deps: DepositDeps): Promise<void> {
   for (const key of await readExpired(deps.db, new Date(deps.clock.now()))) {
     const row = await ask(deps, key.owner_id, key.deposit_id);

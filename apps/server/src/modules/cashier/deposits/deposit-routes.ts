@@ -20,7 +20,7 @@ export interface DepositRoutesDeps {
 const ORDERS: RateRule = { name: 'deposit-order', max: 20, windowMs: 60_000 };
 const LOOKS: RateRule = { name: 'deposit-look', max: 120, windowMs: 60_000 };
 
-/** Deposits, for the member who makes them. */
+/** Deposits for members. */
 export function mountDeposits(mount: Mount, { deposits, limiter, member }: DepositRoutesDeps): void {
   const { publicOrigin } = deposits.deps;
   mount(contract.getDepositForm, member, async (_input, { who }) => {
@@ -53,7 +53,7 @@ const depositor = (who: Who) => ({
   accountClass: who.accountClass,
   currency: who.brand.currency,
 });
-/** A provider sends the payer back to where he came from: a page of ours, which the gate has compared with the host. */
+/** The provider's return link: a page of ours whose host was checked on entry. */
 const placeOf = (visit: Visit, publicOrigin: string) => ({
   origin: visit.origin && URL.parse(visit.origin)?.host === visit.host ? visit.origin : publicOrigin,
   language: languageOf(visit.languageTag.split('-')[0]).catalogue,

@@ -8,7 +8,7 @@ import { adapterOf } from '../kinds/registry.ts';
 import { type Block, isElectronic } from './deposit.ts';
 import type { DepositRow } from './deposit-store.ts';
 
-/** `D-7F3A-09C2`: short enough to be read out. */
+/** `D-7F3A-09C2`: short enough to read out on the phone. */
 export const referenceOf = (depositId: string): string => {
   const hex = depositId.replaceAll('-', '').toUpperCase();
   return `D-${hex.slice(-8, -4)}-${hex.slice(-4)}`;
@@ -46,7 +46,7 @@ export const shownDeposit = (row: DepositRow, channel: ChannelRow, payee: Payee 
     payUrl: isOpen ? row.pay_url : null,
     isUnclear: row.is_unclear,
     why: row.why,
-    // an auditor's note of a credit is for operators; a refusal's is for the member
+    // the auditor's note on a credit is internal; the reason of a rejection is shown to the member
     note: row.state === 'REJECTED' ? row.note : null,
   };
 };

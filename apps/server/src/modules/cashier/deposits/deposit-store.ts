@@ -1,7 +1,7 @@
 import type { DepositState } from '@kismet/contracts/cashier/deposit';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
-/** A deposit as it is stored; amounts in units of 10^-5. */
+/** A stored deposit; amounts in units of 10^-5. */
 export interface DepositRow {
   readonly owner_id: bigint;
   readonly deposit_id: string;
@@ -39,7 +39,7 @@ export interface DepositRow {
   readonly ended_at: Date | null;
 }
 
-/** Two orders of one member, or two amounts of one channel, wait for each other until the transaction ends. */
+/** Serialises orders of one member, or unique amounts of one channel, until the transaction ends. */
 export async function lockFor(tx: Tx, what: 'owner' | 'channel', id: bigint | number): Promise<void> {
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 5))', [`deposit-${what}:${id}`]);
 }
@@ -67,7 +67,7 @@ export async function lockDeposit(tx: Tx, ownerId: bigint, depositId: string): P
   );
   return rows[0] ?? null;
 }
-/** The deposit of a channel that a provider means: by our own id, else by its number. */
+/** The channel's deposit that a provider refers to: by our id, else by its payment number. */
 export async function findByProvider(
   tx: Tx,
   channelId: number,
@@ -82,7 +82,7 @@ export async function findByProvider(
   );
   return rows[0] ?? null;
 }
-/** Of a brand, by its id alone: for operators. */
+/** A deposit of a brand by id only, for operators. */
 export async function readOfBrand(db: Db | Tx, brandId: number, depositId: string): Promise<DepositRow | null> {
   const rows = await run<DepositRow>(db, 'select * from cashier.deposit where deposit_id = $1 and brand_id = $2', [
     depositId,
@@ -103,7 +103,7 @@ export async function writeDeposit(tx: Tx, row: DepositRow, change: Change): Pro
   return rows[0]!;
 }
 
-/** Orders of a member that he or an auditor still has to do something about, newest first. */
+/** A member's orders that still need action by the member or an auditor, newest first. */
 export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<DepositRow[]> {
   return run(
     db,
@@ -112,7 +112,7 @@ export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<DepositRow
     [ownerId],
   );
 }
-/** What a member paid last: amount and channel, newest first. Orders that were never credited say nothing of him. */
+/** A member's last credited deposits, amount and channel, newest first. Orders never credited are ignored. */
 export async function readLast(db: Db, ownerId: bigint): Promise<{ amount: bigint; channel_id: number }[]> {
   return run(
     db,
@@ -121,7 +121,7 @@ export async function readLast(db: Db, ownerId: bigint): Promise<{ amount: bigin
     [ownerId],
   );
 }
-/** Cents that open transfers of a channel to pay this amount use. */
+/** Unique cents in use by open transfers of a channel for this amount. */
 export async function readTails(tx: Tx, channelId: number, amount: bigint): Promise<Set<bigint>> {
   const rows = await run<{ paid: bigint }>(
     tx,
@@ -132,7 +132,7 @@ export async function readTails(tx: Tx, channelId: number, amount: bigint): Prom
   return new Set(rows.map((row) => row.paid - amount));
 }
 
-/** Electronic payments of a member that ended since he was last cleared, newest first; and whether he has a good one. */
+/** A member's finished electronic payments since the last reset, newest first; and whether any succeeded. */
 export async function readEnded(
   db: Db | Tx,
   ownerId: bigint,
@@ -163,7 +163,7 @@ export async function writeClearance(tx: Tx, ownerId: bigint, at: Date): Promise
   );
 }
 
-/** Up to a hundred orders whose time is over and that nothing came for. */
+/** Up to a hundred expired orders that received nothing. */
 export async function readExpired(db: Db, now: Date): Promise<DepositRow[]> {
   return run(
     db,

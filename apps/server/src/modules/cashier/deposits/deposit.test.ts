@@ -30,16 +30,16 @@ const paid = (amount: string, more: Partial<Heard> = {}): Heard => ({
   ...more,
 });
 
-it('[TV-5.1] order 500.00: 499.50 is credited, the same news again is a replay, 350.00 is a mismatch', () => {
+it('[TV-5.1] order 500.00: 499.50 is credited, a repeated report is a replay, 350.00 is a mismatch', () => {
   expect(judgeNews(order('WAITING_PSP'), paid('499.50')).is).toBe('credit');
   expect(judgeNews(order('CREDITED'), paid('499.50')).is).toBe('replay');
   expect(judgeNews(order('WAITING_PSP'), paid('350')).is).toBe('mismatch');
-  // the tolerance itself is inside, one unit more is not
+  // the tolerance is inclusive; one unit more is a mismatch
   expect(judgeNews(order('WAITING_PSP'), paid('501')).is).toBe('credit');
   expect(judgeNews(order('WAITING_PSP'), { ...paid('501'), amount: units('501') + 1n }).is).toBe('mismatch');
 });
 
-it('money that came is credited whatever the order has become; what differs never is', () => {
+it('money received is credited in any state of the order; a mismatch never is', () => {
   for (const state of ['CREATED', 'WAITING_PSP', 'EXPIRED', 'FAILED', 'CANCELLED'] as const)
     expect([state, judgeNews(order(state), paid('500')).is]).toEqual([state, 'credit']);
   for (const state of ['CREDITED', 'AMOUNT_MISMATCH', 'REJECTED'] as const)
@@ -50,12 +50,12 @@ it('money that came is credited whatever the order has become; what differs neve
     expect(judgeNews(order(state), paid('500', { amount: null })).is).not.toBe('credit');
     expect(judgeNews(order(state), paid('500', { status: 'pending' })).is).not.toBe('credit');
   }
-  // failure news in the wrong order never undoes a credit
+  // a late failure report never reverses a credit
   expect(judgeNews(order('CREDITED'), paid('500', { status: 'failed' })).is).toBe('alert');
   expect(judgeNews(order('EXPIRED'), paid('500', { status: 'failed' })).is).toBe('replay');
 });
 
-it('the table of rule 5.2, and nothing beside it', () => {
+it('the state table of rule 5.2 is complete, and nothing else is allowed', () => {
   const table: [DepositEvent, DepositState, DepositState, 'manual-bank' | 'redirect'][] = [
     ['submit', 'CREATED', 'SUBMITTED', 'manual-bank'],
     ['redirect', 'CREATED', 'WAITING_PSP', 'redirect'],
@@ -76,14 +76,14 @@ it('the table of rule 5.2, and nothing beside it', () => {
       expect([over, event, nextState('manual-bank', over, event)]).toEqual([over, event, null]);
 });
 
-it('cents that tell transfers apart: free ones only, none left says so', () => {
+it('unique cents: only free ones are assigned; none when all are taken', () => {
   const taken = new Set<bigint>();
   for (let i = 0; i < 99; i++) taken.add(freeTail(taken, 98)!);
   expect([taken.size, freeTail(taken, 0)]).toEqual([99, null]);
   expect([...taken].every((tail) => tail > 0n && tail < units('1'))).toBe(true);
 });
 
-it('[STD-18] five failures in ten minutes close it for half an hour, five more for good; a good payment before counts', () => {
+it('[STD-18] five failures in ten minutes block for half an hour, five more for good; an earlier good payment exempts', () => {
   const minute = 60_000;
   const failed = (...at: number[]) => at.map((m) => ({ failed: true, atMs: m * minute })).reverse();
   expect(blockOf(failed(0, 2, 4, 6, 10), false, 11 * minute)).toEqual({ untilMs: 40 * minute });
@@ -96,11 +96,11 @@ it('[STD-18] five failures in ten minutes close it for half an hour, five more f
   expect(blockOf([newest!, { failed: false, atMs: 4.5 * minute }, ...older], false, 6 * minute)).toBeNull();
 });
 
-it('what is paid on top is floored to cents', () => {
+it('the extra is floored to cents', () => {
   expect(extraOf(units('333.33'), 10_000)).toBe(units('3.33'));
   expect(extraOf(units('0.50'), 10_000)).toBe(0n);
 });
 
-it('a provider is asked after 5 s, 30 s, 2 min and 10 min', () => {
+it('a provider is polled after 5 s, 30 s, 2 min and 10 min', () => {
   expect([0, 1, 2, 3, 4].map(waitAfter)).toEqual([5000, 30_000, 120_000, 600_000, null]);
 });

@@ -1,14 +1,14 @@
 import type { ChannelKind, DepositState } from '@kismet/contracts/cashier/deposit';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 
-/** What happens to a deposit, other than a provider's news. */
+/** Events of a deposit other than a provider's report. */
 export type DepositEvent = 'submit' | 'cancel' | 'expire' | 'lock' | 'release' | 'approve' | 'reject' | 'redirect';
 
 const isManual = (kind: ChannelKind): boolean => kind === 'manual-bank' || kind === 'manual-wallet';
-/** Whether people check it, or a provider says how it went. */
+/** Whether an operator checks it or the provider reports the result. */
 export const isElectronic = (kind: ChannelKind): boolean => !isManual(kind);
 
-/** The table of rule 5.2; null where the event does not belong to the state. */
+/** State table of rule 5.2; null when the event is not allowed in the state. */
 export function nextState(kind: ChannelKind, state: DepositState, event: DepositEvent): DepositState | null {
   switch (event) {
     case 'submit':
@@ -30,32 +30,32 @@ export function nextState(kind: ChannelKind, state: DepositState, event: Deposit
   }
 }
 
-/** What a provider says of an order. */
+/** A provider's report on an order. */
 export interface Heard {
   readonly status: 'paid' | 'failed' | 'pending';
   readonly providerNo: string;
-  /** Units; null where the provider does not say. */
+  /** Units; null when the provider does not report them. */
   readonly amount: bigint | null;
   readonly currency: string | null;
 }
-/** What an order must agree with. */
+/** What a payment must match. */
 export interface Expected {
   readonly state: DepositState;
   readonly providerNo: string | null;
   readonly payAmount: bigint;
   readonly currency: string;
-  /** Units by which a payment may differ and still be credited as it came. */
+  /** Tolerance in units within which a differing payment is credited as received. */
   readonly tolerance: bigint;
 }
-/** `alert` asks a person to look; the verdict is kept with the news. */
+/** `alert` asks an operator to look; the verdict is stored with the report. */
 export interface Verdict {
   readonly is: 'credit' | 'mismatch' | 'fail' | 'wait' | 'replay' | 'alert';
   readonly verdict: string;
 }
 
 /**
- * What a signed piece of news does to an order (rule 5.2, TV-5.1). Money that came is never dropped: success credits
- * also what had expired, failed or been cancelled meanwhile. What differs from the order is never credited by itself.
+ * Effect of a signed provider report on an order (rule 5.2, TV-5.1). Received money is never dropped: success credits
+ * even an expired, failed or cancelled order. An amount that differs from the order is never credited automatically.
  */
 export function judgeNews(order: Expected, heard: Heard): Verdict {
   if (order.providerNo !== null && order.providerNo !== heard.providerNo)
@@ -78,12 +78,12 @@ export function judgeNews(order: Expected, heard: Heard): Verdict {
 
 export const CENT = UNITS_PER_ONE / 100n;
 const PPM = 1_000_000n;
-/** What is paid on top: two decimals, floored (rules 0.1, 5.2). */
+/** The extra on top of a deposit: two decimals, floored (rules 0.1, 5.2). */
 export const extraOf = (received: bigint, extraPpm: number): bigint =>
   ((received * BigInt(extraPpm)) / PPM / CENT) * CENT;
 
 const TAILS = 99;
-/** Cents 0.01 to 0.99 that no open order of the same amount has; null where all are taken. `start` spreads the first try. */
+/** Cents 0.01 to 0.99 not used by an open order of the same amount; null when all are taken. `start` spreads the search. */
 export function freeTail(taken: ReadonlySet<bigint>, start: number): bigint | null {
   for (let i = 0; i < TAILS; i++) {
     const tail = BigInt(((start + i) % TAILS) + 1) * CENT;
@@ -97,17 +97,17 @@ const BLOCK_AFTER = 5;
 const WINDOW_MS = 10 * 60_000;
 const BLOCK_MS = 30 * 60_000;
 
-/** Electronic payments that ended, newest first: how, and when (ms). */
+/** Finished electronic payments, newest first, with result and time (ms). */
 export interface Ended {
   readonly failed: boolean;
   readonly atMs: number;
 }
-/** Until when a kind is closed to a member; `for-good` until an operator lifts it. */
+/** Until when electronic payments are blocked for a member; `for-good` until an operator resets it. */
 export type Block = { readonly untilMs: number } | 'for-good' | null;
 
 /**
- * Five failures in a row within ten minutes close electronic payments for half an hour, five more within ten minutes for good
- * (STD-18). Whoever has an earlier good payment that was not charged back is not counted.
+ * Five consecutive failures within ten minutes block electronic payments for half an hour, five more within ten
+ * minutes for good (STD-18). Members with an earlier good payment that was not charged back are exempt.
  */
 export function blockOf(ended: readonly Ended[], hasGood: boolean, nowMs: number): Block {
   if (hasGood) return null;
@@ -127,9 +127,9 @@ export function blockOf(ended: readonly Ended[], hasGood: boolean, nowMs: number
   return first !== null && nowMs < first + BLOCK_MS ? { untilMs: first + BLOCK_MS } : null;
 }
 
-/** How long to wait before a provider is asked again, by how often it was asked (as transfers do). */
+/** Delay before the next poll of a provider, by the number of polls so far (as transfers do). */
 const WAITS_MS = [5000, 30_000, 120_000, 600_000] as const;
 export const waitAfter = (tries: number): number | null => WAITS_MS[tries] ?? null;
 
-/** How long one auditor keeps a deposit from the others. */
+/** How long an auditor's lock on a deposit lasts. */
 export const AUDIT_MS = 15 * 60_000;

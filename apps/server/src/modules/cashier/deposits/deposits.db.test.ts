@@ -11,7 +11,7 @@ import { readNews } from './deposit-store.ts';
 const units = (text: string) => parseUnits(text)!;
 const code = (error: string) => ({ code: error });
 
-it('[TV-5.1] a call-back of 499.50 for 500.00, twice: credited once with 499.50 and its turnover; 350.00 is held', async () => {
+it('[TV-5.1] a call-back of 499.50 for 500.00, sent twice, credits 499.50 and its turnover once; 350.00 is held', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   expect([order.state, order.payUrl]).toEqual(['WAITING_PSP', `http://127.0.0.1:1/pay/${order.depositId}`]);
@@ -23,23 +23,23 @@ it('[TV-5.1] a call-back of 499.50 for 500.00, twice: credited once with 499.50 
   const other = await s.order('card', '500');
   await s.news('card', { ...s.provider.payments.get(other.depositId)!, status: 'paid', amount: '350.00' });
   expect([await s.state(other.depositId), await s.cash()]).toEqual(['AMOUNT_MISMATCH', units('499.5')]);
-  // what the provider says of it afterwards waits for people too
+  // later reports of the provider wait for an operator too
   await s.news('card', { ...s.provider.payments.get(other.depositId)!, status: 'paid', amount: '500.00' });
   expect([await s.state(other.depositId), await s.cash()]).toEqual(['AMOUNT_MISMATCH', units('499.5')]);
 });
 
-it('twenty call-backs of one order at once credit it once', async () => {
+it('twenty concurrent call-backs of one order credit it once', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   const paid = { ...s.provider.payments.get(order.depositId)!, status: 'paid' };
   await Promise.all(Array.from({ length: 20 }, () => s.news('card', paid)));
   expect([await s.state(order.depositId), await s.cash(), s.wagering.length]).toEqual(['CREDITED', units('500'), 1]);
-  // and told once
+  // and notify once
   const news = await s.inbox.list(s.who.ownerId, { unread: false, limit: 10 });
   expect(news.list.map(({ kind, params }) => [kind, params])).toEqual([['deposit-credited', { amount: '500.00' }]]);
 });
 
-it('call-backs that lie, are forged, stale, unreadable or of somebody else credit nothing and are kept', async () => {
+it('false, forged, stale, unreadable or misdirected call-backs credit nothing and are stored', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   const twin = await s.order('card', '700');
@@ -51,14 +51,14 @@ it('call-backs that lie, are forged, stale, unreadable or of somebody else credi
   expect(await s.news('card', { hello: 1 })).toBe('unreadable');
   await s.news('card', { ...paid, currency: 'USD' });
   expect(await s.state(order.depositId)).toBe('AMOUNT_MISMATCH');
-  // another number for the order, and an order of another channel
+  // another payment number for the order, and an order of another channel
   await s.news('card', { ...s.provider.payments.get(twin.depositId)!, status: 'paid', id: 'pay_other' });
   await s.news('coin', { ...s.provider.payments.get(twin.depositId)!, status: 'paid' });
   await s.news('card', { ...paid, reference: randomUUID() });
   expect([await s.state(twin.depositId), await s.cash()]).toEqual(['WAITING_PSP', 0n]);
   const verdicts = (await readNews(s.db, twin.depositId)).map((one) => one.verdict);
   expect(verdicts).toEqual(['other-order-number']);
-  // a good signature that is ten minutes old
+  // a valid signature that is ten minutes old
   const signature = stampSignature(
     'sandbox-secret-for-news',
     Buffer.from(JSON.stringify(paid)),
@@ -67,7 +67,7 @@ it('call-backs that lie, are forged, stale, unreadable or of somebody else credi
   expect(await s.news('card', paid, { signature })).toBe('forged');
 });
 
-it('news in any order: failed then paid credits, paid then failed stays credited, pending after paid changes nothing', async () => {
+it('reports in any order: failed then paid credits, paid then failed stays credited, pending after paid changes nothing', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   const payment = s.provider.payments.get(order.depositId)!;
@@ -79,7 +79,7 @@ it('news in any order: failed then paid credits, paid then failed stays credited
   expect([await s.state(order.depositId), await s.cash()]).toEqual(['CREDITED', units('500')]);
 });
 
-it('an order that expired is credited all the same when its success comes late', async () => {
+it('an expired order is still credited when its success arrives late', async () => {
   await using s = await depositScene();
   const [order, bank] = [await s.order('card', '500'), await s.order('bank', '500')];
   s.time.ms += 30 * 60_000;
@@ -92,7 +92,7 @@ it('an order that expired is credited all the same when its success comes late',
   expect([await s.state(order.depositId), await s.cash()]).toEqual(['CREDITED', units('500')]);
 });
 
-it('expiry asks the provider once more: a call-back that got lost still credits; expiry and success at once credit once', async () => {
+it('expiry polls the provider once more: a lost call-back still credits; concurrent expiry and success credit once', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   s.provider.payments.get(order.depositId)!.status = 'paid';
@@ -102,7 +102,7 @@ it('expiry asks the provider once more: a call-back that got lost still credits;
   expect([await s.state(order.depositId), await s.cash(), s.wagering.length]).toEqual(['CREDITED', units('500'), 1]);
 });
 
-it('a provider that is silent when asked: the order stays, says so, and is found out; the same press is the same order', async () => {
+it('a silent provider: the order stays open, says so, and is resolved later; a repeated request is the same order', async () => {
   await using s = await depositScene();
   s.provider.control.mode = 'silent';
   const id = randomUUID();
@@ -121,7 +121,7 @@ it('a provider that is silent when asked: the order stays, says so, and is found
   expect(await s.order('card', '500')).toMatchObject({ state: 'FAILED', why: 'refused' });
 });
 
-it('a transfer: its own cents, proof, one auditor at a time, credited with what came and what is paid on top', async () => {
+it('a transfer: unique cents, proof, one auditor at a time, credited with the amount received and the extra', async () => {
   await using s = await depositScene();
   const order = await s.order('bank', '500');
   const tail = order.payAmount - order.amount;
@@ -133,7 +133,7 @@ it('a transfer: its own cents, proof, one auditor at a time, credited with what 
   const other = await s.member('secondpayer');
   const twin = await s.order('bank', '500', randomUUID(), other);
   expect(twin.payAmount).not.toBe(order.payAmount);
-  // files of somebody else, of nobody, or used before
+  // another member's files, unknown files, or files used before
   for (const fileIds of [[await s.proof(other)], [randomUUID()]])
     await expect(
       s.deposits.submit(s.who.ownerId, { depositId: order.depositId, fileIds, remark: '' }),
@@ -165,7 +165,7 @@ it('a transfer: its own cents, proof, one auditor at a time, credited with what 
   });
 });
 
-it('a lock that lay for a quarter of an hour is another auditor’s to take; a refusal tells the member why', async () => {
+it('after fifteen minutes another auditor may take over a lock; a rejection tells the member why', async () => {
   await using s = await depositScene();
   const order = await s.order('bank', '500');
   await s.deposits.submit(s.who.ownerId, { depositId: order.depositId, fileIds: [await s.proof()], remark: '' });
@@ -184,7 +184,7 @@ it('a lock that lay for a quarter of an hour is another auditor’s to take; a r
   );
 });
 
-it('three open orders at most, also from ten presses at once; amounts in the range of the channel; closed channels', async () => {
+it('at most three open orders, also under ten concurrent requests; channel limits apply; closed channels refuse', async () => {
   await using s = await depositScene();
   const tried = await Promise.allSettled(Array.from({ length: 10 }, () => s.order('bank', '500')));
   expect(tried.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
@@ -205,7 +205,7 @@ it('three open orders at most, also from ten presses at once; amounts in the ran
   });
 });
 
-it('somebody else’s order answers like an unknown one', async () => {
+it('another member’s order answers like an unknown one', async () => {
   await using s = await depositScene();
   const order = await s.order('bank', '500');
   const other = await s.member('secondpayer');
@@ -220,7 +220,7 @@ it('somebody else’s order answers like an unknown one', async () => {
   ).rejects.toMatchObject(code('DEPOSIT_STATE'));
 });
 
-it('[T12] a mismatch is credited and a credit taken back by an approved case, once; what is spent becomes a debt and locks', async () => {
+it('[T12] a mismatch is credited, and a credit charged back, once each by an approved case; spent money becomes a debt and locks', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   const payment = s.provider.payments.get(order.depositId)!;
@@ -255,13 +255,13 @@ it('[T12] a mismatch is credited and a credit taken back by an approved case, on
   expect(s.locked).toEqual([s.who.ownerId]);
   const accounts = await s.wallet.accountsOf(s.who.ownerId);
   expect(accounts.find((one) => one.code === 'receivable')?.balance).toBe(-units('300'));
-  // the next money settles the debt first
+  // the next deposit settles the debt first
   const next = await s.order('card', '400');
   await s.news('card', { ...s.provider.payments.get(next.depositId)!, status: 'paid' });
   expect((await s.wallet.accountsOf(s.who.ownerId)).find((one) => one.code === 'main')?.balance).toBe(units('100'));
 });
 
-it('[STD-18] five failed payments in ten minutes close electronic ways for half an hour, until an operator lifts it too', async () => {
+it('[STD-18] five failed payments in ten minutes block electronic channels for half an hour, or until an operator resets it', async () => {
   await using s = await depositScene();
   for (let i = 0; i < 5; i++) {
     const order = await s.order('card', '500');
@@ -277,7 +277,7 @@ it('[STD-18] five failed payments in ten minutes close electronic ways for half 
   expect((await s.order('card', '500')).state).toBe('WAITING_PSP');
 });
 
-it('a crypto payment: an address, confirmations as they come, credited with the last', async () => {
+it('a crypto payment: an address, confirmations as they arrive, credited with the last one', async () => {
   await using s = await depositScene();
   const order = await s.order('coin', '500');
   expect(order.address).toEqual({ address: 'sb1qtest', network: 'SANDBOX', confirmations: 0, needed: 3 });
@@ -288,7 +288,7 @@ it('a crypto payment: an address, confirmations as they come, credited with the 
   expect([await s.state(order.depositId), await s.cash()]).toEqual(['CREDITED', units('500')]);
 });
 
-it('the deposit form: own last amounts without repeats, last way first, time from real orders, what the limit leaves', async () => {
+it('the order form: own last amounts without duplicates, last channel first, times of real orders, remaining limit', async () => {
   await using s = await depositScene();
   s.limits.left = units('1234');
   for (let i = 0; i < 5; i++) {
@@ -308,7 +308,7 @@ it('the deposit form: own last amounts without repeats, last way first, time fro
   expect(orderForm.channels.find((channel) => channel.channelCode === 'bank')?.typicalSeconds).toBeNull();
 });
 
-it('[PC-03] [STD-31] the deposit form: an order that was never paid is no habit, so it fills in nothing and the first limit is still offered', async () => {
+it('[PC-03] [STD-31] the order form: an unpaid order sets no default and leaves the first-deposit limit offer in place', async () => {
   await using s = await depositScene();
   const tried = await s.order('bank', '900');
   await s.deposits.cancel(s.who.ownerId, tried.depositId);
@@ -330,7 +330,7 @@ it('[PC-03] [STD-31] the deposit form: an order that was never paid is no habit,
   ]);
 });
 
-it('whatever step of crediting breaks off, nothing of it stays; told again, or asked, it is credited once', async () => {
+it('whichever step of crediting fails, nothing is kept; on a repeated report or poll it is credited once', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   const paid = { ...s.provider.payments.get(order.depositId)!, status: 'paid' };
@@ -339,7 +339,7 @@ it('whatever step of crediting breaks off, nothing of it stays; told again, or a
     await expect(s.news('card', paid)).rejects.toThrow('died');
     expect([await s.state(order.depositId), await s.cash()]).toEqual(['WAITING_PSP', 0n]);
   }
-  // the wallet refuses: a trigger stands in for a database that dies under the last write
+  // a trigger refuses the last write, in place of a database that fails there
   s.breaks.at = null;
   await run(
     s.owner,

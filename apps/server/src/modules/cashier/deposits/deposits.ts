@@ -20,7 +20,7 @@ import { expire, resolve } from './deposit-resolve.ts';
 import { shownChannel, shownDeposit } from './deposit-shown.ts';
 import { type DepositRow, readDeposit, readLast, readOpen } from './deposit-store.ts';
 
-/** Money that members bring (rule 5.2). */
+/** Deposits (rule 5.2). */
 export interface Deposits {
   readonly deps: DepositDeps;
   order(who: Depositor, wanted: { depositId: string; channelCode: string; amount: bigint }): Promise<DepositOrder>;
@@ -35,9 +35,9 @@ export interface Deposits {
     brandId: number;
     currency: string;
   }): Promise<Output<typeof contract.getDepositForm>>;
-  /** Names of ways to pay by their codes, for whoever shows where money came from. */
+  /** Names of payment methods by code, for statements. */
   channelNames(codes: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
-  /** What needs two operators. */
+  /** Actions under four eyes. */
   readonly actions: readonly MoneyCase[];
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { PaymentAdapter } from './adapter.ts';
 
-/** A transfer that the member makes by himself and an auditor checks: nobody outside is asked. */
+/** A bank transfer made by the member and checked by an auditor; no provider is called. */
 const manual = (code: 'manual-bank' | 'manual-wallet'): PaymentAdapter => ({
   code,
   kind: code,
   async begin({ payees }) {
-    // several accounts share the load
+    // spreads transfers over several accounts
     const payee = payees[payees.length > 1 ? randomInt(payees.length) : 0];
     return payee ? { is: 'payee', payee } : { is: 'refused' };
   },

@@ -5,8 +5,9 @@ const CENT = 1000n;
 const reference = ({ orderId }: PayoutOrder) => `SBX-${nameUuid(orderId).slice(0, 8).toUpperCase()}`;
 
 /**
- * A provider inside the house for trying things: its cents say what it does. `.01` fails, `.02` is silent and turns out paid,
- * `.03` is silent and turns out failed, `.04` stays silent; every other amount is paid. It moves no money anywhere.
+ * A built-in payout provider for demos, controlled by the cents: `.01` fails, `.02` gives no answer and is later
+ * paid, `.03` gives no answer and later fails, `.04` never answers; every other amount is paid. It moves no real
+ * money.
  */
 export const payoutSandbox: PayoutKind = {
   async send(order) {

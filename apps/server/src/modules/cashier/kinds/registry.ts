@@ -4,7 +4,7 @@ import { manualBank, manualWallet } from './manual.ts';
 import { sandboxCrypto, sandboxRedirect } from './sandbox.ts';
 import { stripeCheckout } from './stripe-checkout.ts';
 
-/** Every way to take money that this product knows. */
+/** All deposit methods of the product. */
 const KNOWN: readonly PaymentAdapter[] = [manualBank, manualWallet, sandboxRedirect, sandboxCrypto, stripeCheckout];
 
 export const adapterOf = (code: AdapterCode): PaymentAdapter => KNOWN.find((one) => one.code === code)!;

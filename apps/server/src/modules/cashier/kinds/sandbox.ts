@@ -5,7 +5,7 @@ import type { ChannelSetup, News, PaymentAdapter, ProviderOrder, Reported } from
 import { isStamped, stampSignature } from './stamp-signature.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,13}\.\d{2,5}$/));
-/** A payment as the sandbox shows it, in answers and call-backs. */
+/** A payment of the sandbox, in answers and call-backs. */
 const payment = z.object({
   id: z.string().check(z.regex(/^[a-z0-9_]{4,60}$/)),
   reference: z.string(),
@@ -31,11 +31,11 @@ const reportPage = z.object({
   ),
   next: z.nullable(z.string()),
 });
-/** A report comes in pages; more of them than this is no report. */
+/** Reports are paged; more pages than this is treated as no answer. */
 const MOST_PAGES = 200;
 export const SANDBOX_SIGNATURE = 'sandbox-signature';
 
-/** The provider that runs beside an installation for trying things out: signed both ways, and able to lie. */
+/** The sandbox provider next to an installation: signed both ways, and able to misbehave. */
 const sandbox = (code: 'sandbox-redirect' | 'sandbox-crypto', kind: 'redirect' | 'crypto'): PaymentAdapter => ({
   code,
   kind,

@@ -27,7 +27,7 @@ interface Asked {
   readonly form: Record<string, string>;
 }
 
-/** A stand-in that speaks the shapes of Stripe's published API, and remembers what it was asked. */
+/** A stand-in with the shapes of Stripe's published API that records requests. */
 async function stripe(answer: (asked: Asked) => { status: number; body: unknown; location?: string }) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
@@ -67,7 +67,7 @@ const news = (type: string, object: object, at = NOW, secret = KEYS.webhook) => 
   return { bytes, headers: { 'stripe-signature': stampSignature(secret, bytes, at) } };
 };
 
-it('[T10] a session is asked for with our id as the key, in the smallest units, with the secret key in the header alone', async () => {
+it('[T10] a session is created with our id as idempotency key, in the smallest units, the secret key only in the header', async () => {
   const s = await stripe(() => ({ status: 200, body: session() }));
   expect(await stripeCheckout.begin(s.setup, order(), s.outside)).toEqual({
     is: 'redirect',
@@ -89,11 +89,11 @@ it('[T10] a session is asked for with our id as the key, in the smallest units, 
     success_url: order().returnUrl,
   });
   expect(Number(asked!.form.expires_at) * 1000 - NOW).toBeGreaterThanOrEqual(30 * 60_000);
-  // a currency without decimals takes whole amounts only
+  // a zero-decimal currency takes whole amounts only
   expect(await stripeCheckout.begin(s.setup, order({ currency: 'JPY' }), s.outside)).toEqual({ is: 'refused' });
 });
 
-it('[T17] what is not a clear answer is silence; a page elsewhere, a redirect and a host that nobody named are not followed', async () => {
+it('[T17] anything but a clear answer is silence; foreign pages, redirects and unlisted hosts are not followed', async () => {
   let answer: { status: number; body: unknown; location?: string } = { status: 500, body: {} };
   const s = await stripe(() => answer);
   const begin = () => stripeCheckout.begin(s.setup, order(), s.outside);
@@ -116,7 +116,7 @@ it('[T17] what is not a clear answer is silence; a page elsewhere, a redirect an
   expect(s.asked).toHaveLength(before);
 });
 
-it('[T10] events are believed by their signature over the raw bytes, within five minutes', async () => {
+it('[T10] events are verified by their signature over the raw bytes, within five minutes', async () => {
   const setup = { code: 'card', baseUrl: null, keys: KEYS, payees: [] };
   const paid = news('checkout.session.completed', session({ status: 'complete', payment_status: 'paid' }));
   expect(stripeCheckout.verify(setup, paid.bytes, paid.headers, NOW)).toEqual({
@@ -147,7 +147,7 @@ it('[T10] events are believed by their signature over the raw bytes, within five
   expect(stripeCheckout.verify(setup, other.bytes, other.headers, NOW).is).toBe('forged');
 });
 
-it('a signature of several keys, and headers of no shape', () => {
+it('signatures with several keys, and malformed headers', () => {
   const bytes = Buffer.from('{}');
   const [old, now] = [stampSignature('old', bytes, NOW), stampSignature('new', bytes, NOW)];
   expect(isStamped('new', bytes, `${old},${now.split(',')[1]}`, NOW)).toBe(true);
@@ -155,7 +155,7 @@ it('a signature of several keys, and headers of no shape', () => {
     expect(isStamped('new', bytes, header, NOW)).toBe(false);
 });
 
-it('asked for a session it says how it stands; without a number it is begun anew', async () => {
+it('a poll returns the status of the session; without a number the session is created again', async () => {
   const s = await stripe(() => ({ status: 200, body: session({ payment_status: 'paid', status: 'complete' }) }));
   expect(await stripeCheckout.ask(s.setup, order(), s.outside)).toBe('unknown');
   expect(await stripeCheckout.ask(s.setup, order({ providerNo: 'cs_test_a1' }), s.outside)).toMatchObject({
@@ -164,13 +164,13 @@ it('asked for a session it says how it stands; without a number it is begun anew
   expect(s.asked.map((one) => one.path)).toEqual(['/v1/checkout/sessions/cs_test_a1']);
 });
 
-it('[I14] the report is every paid session of the day, over its pages, with the number and the amount in units', async () => {
+it('[I14] the report is every paid session of the day, over all pages, with number and amount in units', async () => {
   const day = { fromMs: NOW - 8 * 3600_000, toMs: NOW + 16 * 3600_000 };
   const many = Array.from({ length: 45 }, (_, n) =>
     session({
       id: `cs_test_${String(n).padStart(4, '0')}`,
       status: 'complete',
-      // a session that is complete may still wait for its bank
+      // a complete session may still await its bank
       payment_status: n === 7 ? 'unpaid' : 'paid',
       created: Math.floor(NOW / 1000) - n,
       ...(n === 3 ? { currency: 'jpy', amount_total: 700 } : {}),
@@ -204,7 +204,7 @@ it('[I14] the report is every paid session of the day, over its pages, with the 
   expect(s.asked[0]!.headers.authorization).toBe(`Bearer ${KEYS.secret}`);
 });
 
-it('[I14] half a report is none: an error on its second page, another shape, and pages without end are silence', async () => {
+it('[I14] an incomplete report is silence: an error on page two, a wrong shape, or endless pages', async () => {
   const day = { fromMs: NOW, toMs: NOW + 86_400_000 };
   const page = (n: number) => ({
     data: [session({ id: `cs_test_${1000 + n}`, status: 'complete', payment_status: 'paid', created: 1 })],
@@ -223,7 +223,7 @@ it('[I14] half a report is none: an error on its second page, another shape, and
   broken = (n) => ({ status: 200, body: page(n) });
   expect(await report()).toBeNull();
   expect(count).toBe(500);
-  // and without keys nothing is asked at all
+  // without keys no request is made
   const before = s.asked.length;
   expect(await stripeCheckout.report!({ ...s.setup, keys: null }, day, s.outside)).toBeNull();
   expect(s.asked.length).toBe(before);

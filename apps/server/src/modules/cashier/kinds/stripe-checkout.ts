@@ -5,11 +5,11 @@ import type { ChannelSetup, News, PaymentAdapter, ProviderOrder, Reported, Verif
 import { isStamped } from './stamp-signature.ts';
 
 const BASE = 'https://api.stripe.com';
-/** Where Stripe's own pages are; a base of another origin (a stand-in) serves its pages itself. */
+/** Host of Stripe's payment pages; a base of another origin (a stand-in) serves its own. */
 const PAGES = 'https://checkout.stripe.com';
-/** The published version that these shapes are of. */
+/** The API version of these shapes. */
 const VERSION = '2024-06-20';
-/** Stripe lets a session live half an hour at least. */
+/** Stripe's minimum session lifetime is half an hour. */
 const SHORTEST_MS = 31 * 60_000;
 
 const session = z.object({
@@ -23,12 +23,12 @@ const session = z.object({
 });
 type Session = z.output<typeof session>;
 const sessions = z.object({ data: z.array(z.extend(session, { created: z.int() })), has_more: z.boolean() });
-/** Twenty sessions fit into what is read of an answer; more pages than this are no report. */
+/** Twenty sessions fit into the response size limit; more pages than this is treated as no answer. */
 const PAGE = 20;
 const MOST_PAGES = 500;
 const event = z.object({ type: z.string(), data: z.object({ object: z.unknown() }) });
 
-/** Currencies that Stripe counts without decimals. */
+/** Stripe's zero-decimal currencies. */
 const WHOLE = new Set([
   'BIF',
   'CLP',
@@ -49,7 +49,9 @@ const WHOLE = new Set([
 ]);
 const minorUnits = (currency: string): bigint => (WHOLE.has(currency) ? UNITS_PER_ONE : UNITS_PER_ONE / 100n);
 
-/** Stripe Checkout: a page of the provider, told by its signed events how it went. Test keys run it against the test mode. */
+/**
+ * Stripe Checkout: hosted payment page, results by signed events. With test keys it runs against Stripe's test mode.
+ */
 export const stripeCheckout: PaymentAdapter = {
   code: 'stripe-checkout',
   kind: 'redirect',
@@ -70,7 +72,7 @@ export const stripeCheckout: PaymentAdapter = {
       expires_at: String(Math.floor(Math.max(order.expiresMs, outside.now() + SHORTEST_MS) / 1000)),
     });
     if (!answer) return { is: 'silence' };
-    // 409 and 429 say nothing of the session itself: it is asked for again under the same key
+    // 409 and 429 say nothing about the session: retry under the same key
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 409 && answer.status !== 429)
       return { is: 'refused' };
     const made = answer.status === 200 ? readSession(answer.text) : null;
@@ -91,14 +93,14 @@ export const stripeCheckout: PaymentAdapter = {
     }
   },
   async ask(setup, order: ProviderOrder, outside) {
-    // without a number there is nothing to ask for: beginning again under the same key gives the same session
+    // without a number, creating again under the same key returns the same session
     if (order.providerNo === null) return 'unknown';
     const answer = await call(setup, outside, 'GET', `/v1/checkout/sessions/${order.providerNo}`, null, null);
     if (answer?.status === 404) return 'unknown';
     const found = answer?.status === 200 ? readSession(answer.text) : null;
     return found && found.client_reference_id === order.depositId ? newsOf(found, '') : null;
   },
-  /** Sessions by the day of their making: what was made before midnight and paid after it is asked for by its number. */
+  /** Sessions by creation day: one created before midnight and paid after it is polled by number. */
   async report(setup, { fromMs, toMs }, outside) {
     const found: Reported[] = [];
     let after = '';

@@ -14,7 +14,7 @@ export interface MemberMoneyDeps {
 }
 const WITHDRAWALS = 10;
 
-/** A member's money for the one who works on his case; numbers of accounts stay covered here. */
+/** A member's money for operators handling the case; account numbers stay masked. */
 export function mountMemberMoney(mount: Mount, { cashier, authorise }: MemberMoneyDeps): void {
   const { deps } = cashier.withdrawals;
   const { db, members, site, wagering } = deps;

@@ -1,6 +1,6 @@
 import { type Db, run } from '../../../platform/db.ts';
 
-/** What was credited to and paid out to a member so far, charge-backs taken off. */
+/** Total credited to and paid out to a member, net of charge-backs. */
 export async function readFlows(db: Db, ownerId: bigint): Promise<{ deposited: bigint; withdrawn: bigint }> {
   const [row] = await run<{ deposited: string; withdrawn: string }>(
     db,

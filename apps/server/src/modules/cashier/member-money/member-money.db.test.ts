@@ -40,7 +40,7 @@ const BANK = {
   keys: null,
   reason: 'test',
 };
-/** One dark dot, as PNG. */
+/** A one-pixel PNG. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -135,7 +135,7 @@ function depositsOf({ product }: Scene, member: Member, orderForm: Operator) {
   };
   return {
     order,
-    /** Ordered and checked: what came is what the auditor read at the bank. */
+    /** A bank transfer, credited with the amount that the auditor enters. */
     async credited(amount: string) {
       const placed = await order(amount);
       const proof = { ownerId: who.ownerId, brandId: who.brandId, purpose: 'deposit-proof', bytes: PICTURE };
@@ -152,7 +152,7 @@ function depositsOf({ product }: Scene, member: Member, orderForm: Operator) {
   };
 }
 
-/** Rounds at a vendor, by its signed calls. */
+/** Rounds at a vendor, through its signed calls. */
 async function table({ product, brand }: Scene, member: Member) {
   const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }) as string;
@@ -207,7 +207,7 @@ async function table({ product, brand }: Scene, member: Member) {
 }
 
 const REASON = 'asked for in a test';
-/** One operator asks, the other agrees. */
+/** One operator requests, another approves. */
 async function agreed(first: Operator, second: Operator, path: string, body: object): Promise<void> {
   const asked = await first('POST', path, body);
   expect(asked.status, JSON.stringify(asked.body)).toBe(200);
@@ -226,7 +226,7 @@ async function withdraw({ product }: Scene, member: Member, amount: string) {
   return (await withdrawals.apply({ ...member, ip: '203.0.113.7' }, { withdrawalId: randomUUID(), ...wanted }))
     .withdrawal;
 }
-/** From the queue to the member's yes. */
+/** From the queue to the member's confirmation. */
 async function paid(s: Scene, member: Member, orderForm: Operator, amount: string) {
   const withdrawal = await withdraw(s, member, amount);
   const { withdrawalId } = withdrawal;
@@ -244,7 +244,7 @@ async function paid(s: Scene, member: Member, orderForm: Operator, amount: strin
   return withdrawal;
 }
 
-it('[PC-03] [PC-04] the money page of a member says what the books say, after deposits, a charge-back, bets, withdrawals and a correction', async () => {
+it('[PC-03] [PC-04] a member’s money page matches the books after deposits, a charge-back, bets, withdrawals and a correction', async () => {
   await using s = await scene();
   const member = await s.member('ayesha');
   const [one, two] = [await s.operator('ops-one', 'ops'), await s.operator('ops-two', 'ops')];
@@ -280,14 +280,15 @@ it('[PC-03] [PC-04] the money page of a member says what the books say, after de
   });
   const wrong = await deposits.credited('500');
   await agreed(one, two, `/operator/deposits/${wrong.depositId}/charge-back`, { reason: REASON });
-  // the charge-back locks the account; an order that was placed before stands
+  // the charge-back locks the account; an earlier order stays valid
   await withTx(s.product.db, (tx) => s.product.members.unlock(tx, member.memberId));
   const open = await deposits.order('300');
 
   const money = await seen();
-  // 2000 + 1000 + 500 came and 500 went back; a correction is no deposit; what waits was not paid out
+  // 2000 + 1000 + 500 deposited and 500 charged back; a correction is no deposit; pending withdrawals are not paid
+  // out
   expect([money.deposited, money.withdrawn]).toEqual(['3000.00', '600.00']);
-  // by the day, gross: 3500 of 5000
+  // by day, gross: 3500 of 5000
   expect(money.depositLeft).toBe('1500.00');
   expect(money.deposits).toMatchObject([
     { depositId: open.depositId, reference: open.reference, state: 'CREATED', amount: '300.00' },
@@ -300,18 +301,18 @@ it('[PC-03] [PC-04] the money page of a member says what the books say, after de
     unitsToDecimal(row.missing),
   );
   expect(money.missing.map((row: { missing: string }) => row.missing)).toEqual(shown);
-  // of the 1000 that stayed 400 were played; what was charged back has nothing left to be played off
+  // 400 of the remaining 1000 were wagered; the charged-back deposit has no requirement left
   expect(shown).toEqual(['600.00']);
   const accounts = await s.product.wallet.accountsOf(member.memberId);
   const code = (name: string) => accounts.find((row) => row.code === name)?.balance;
-  // 3000 in, 600 out, 200 set aside, 100 and 400 lost at play, 100 given
+  // 3000 in, 600 out, 200 held, 100 and 400 lost at play, 100 bonus
   expect([code('main'), code('held')]).toEqual([units('1800'), units('200')]);
-  // no number of an account, no full name leaves here
+  // no account number and no full name is exposed
   expect(JSON.stringify(money)).not.toMatch(/PK36|AYESHA|BANO/i);
   await audit(s.database.url);
 }, 60_000);
 
-it('[STD-71] the money page is for those who may see money, and for members of their own brand', async () => {
+it('[STD-71] the money page is for operators with the money permission, and for members of their own brand', async () => {
   await using s = await scene();
   const member = await s.member('ayesha');
   const path = `/operator/members/${member.publicId}/money`;

@@ -16,7 +16,7 @@ interface Details {
 type Keyed = Pick<store.PayoutAccountRow, 'owner_id' | 'account_id'>;
 const place = (row: Keyed): string => `cashier.payout_account:details:${row.owner_id}:${row.account_id}`;
 
-/** The number and the holder's name in clear: for who pays, and for nobody's log. */
+/** Number and holder's name in clear text: for the payer only, never for logs. */
 export const openAccountDetails = (secretBox: SecretBox, row: Keyed & { readonly details: Buffer }): Details =>
   JSON.parse(secretBox.open(row.details, place(row)).toString('utf8'));
 
@@ -24,8 +24,8 @@ const numberIndex = (secretBox: SecretBox, bankCode: string, number: string): Bu
   secretBox.index(`${bankCode}:${number}`, 'cashier.payout_number');
 
 /**
- * Binds an account in the own name. Refuses `LEGAL_NAME_MISSING`, `PAYOUT_NAME_MISMATCH`, `INPUT_INVALID` by field,
- * `TOO_MANY`, and what the payment password refuses. The same id again gives the same account.
+ * Binds an account in the member's own name. Refuses `LEGAL_NAME_MISSING`, `PAYOUT_NAME_MISMATCH`, `INPUT_INVALID` by
+ * field, `TOO_MANY`, and the refusals of the payment password. The same id again returns the same account.
  */
 export async function bindAccount(
   deps: WithdrawalDeps,
@@ -75,7 +75,7 @@ export async function bindAccount(
   });
 }
 
-/** Takes an account away; refuses `NOT_FOUND`, and `OPEN_WITHDRAWAL` while money is on its way there. */
+/** Removes an account; refuses `NOT_FOUND`, and `OPEN_WITHDRAWAL` while a payout to it is under way. */
 export async function unbindAccount(deps: WithdrawalDeps, owner: Owner, accountId: string): Promise<void> {
   await withTx(deps.db, async (tx) => {
     const isThere = await store.removeAccount(tx, owner.memberId, accountId, new Date(deps.clock.now()));
@@ -84,7 +84,7 @@ export async function unbindAccount(deps: WithdrawalDeps, owner: Owner, accountI
   });
 }
 
-/** Binds an account that somebody vouched for (a seed); harmless when run twice. */
+/** Binds a trusted account (seed data); idempotent. */
 export async function putAccount(
   tx: Tx,
   secretBox: SecretBox,

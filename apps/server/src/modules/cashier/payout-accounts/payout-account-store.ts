@@ -17,7 +17,7 @@ export interface PayoutAccountRow {
   readonly bound_at: Date;
   readonly removed_at: Date | null;
 }
-/** With what its bank is called. */
+/** With the name of its bank. */
 export interface ShownAccountRow extends PayoutAccountRow {
   readonly kind: 'bank' | 'wallet';
   readonly names: Record<string, string>;
@@ -29,7 +29,7 @@ export const readBanks = (db: Db | Tx, brandId: number): Promise<BankRow[]> =>
     'select code, kind, names, number_pattern from cashier.bank where brand_id = $1 and is_enabled order by sort, code limit 200',
     [brandId],
   );
-/** Puts a bank where it is not yet; what was made of it stays. */
+/** Inserts a bank unless it exists; operators' changes are kept. */
 export async function putBank(tx: Tx, brandId: number, bank: BankRow, sort: number): Promise<void> {
   await run(
     tx,
@@ -39,15 +39,15 @@ export async function putBank(tx: Tx, brandId: number, bank: BankRow, sort: numb
 }
 
 const SHOWN = `select a.*, b.kind, b.names from cashier.payout_account a join cashier.bank b on b.brand_id = a.brand_id and b.code = a.bank_code`;
-/** The accounts of an owner that stand, oldest first. */
+/** Active accounts of an owner, oldest first. */
 export const readAccounts = (db: Db | Tx, ownerId: bigint): Promise<ShownAccountRow[]> =>
   run<ShownAccountRow>(db, `${SHOWN} where a.owner_id = $1 and a.removed_at is null order by a.bound_at limit 20`, [
     ownerId,
   ]);
-/** Accounts of an owner by id, removed or not. */
+/** Accounts of an owner by id, including removed ones. */
 export const readByIds = (db: Db | Tx, ownerId: bigint, ids: readonly string[]): Promise<ShownAccountRow[]> =>
   run<ShownAccountRow>(db, `${SHOWN} where a.owner_id = $1 and a.account_id = any($2::uuid[])`, [ownerId, ids]);
-/** One account of an owner, removed or not; kept from being removed until the transaction ends. */
+/** One account of an owner, including removed ones; locked against removal until the transaction ends. */
 export async function holdAccount(tx: Tx, ownerId: bigint, accountId: string): Promise<ShownAccountRow | null> {
   const [row] = await run<ShownAccountRow>(tx, `${SHOWN} where a.owner_id = $1 and a.account_id = $2 for share of a`, [
     ownerId,
@@ -55,12 +55,12 @@ export async function holdAccount(tx: Tx, ownerId: bigint, accountId: string): P
   ]);
   return row ?? null;
 }
-/** Locks what an owner has, so that the most there may be is counted one by one. */
+/** Locks an owner's accounts, so that the maximum holds under concurrency. */
 export async function lockOwner(tx: Tx, ownerId: bigint): Promise<void> {
   await run(tx, `select pg_advisory_xact_lock(hashtextextended('cashier.payout_account:' || $1::text, 0))`, [ownerId]);
 }
 
-/** Writes an account; false where the owner has this number already. */
+/** Writes an account; false when the owner already has this number. */
 export async function insertAccount(tx: Tx, row: Omit<PayoutAccountRow, 'removed_at'>): Promise<boolean> {
   const rows = await run(
     tx,

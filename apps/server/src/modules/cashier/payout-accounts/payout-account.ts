@@ -1,6 +1,6 @@
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
-/** Names as banks write them: capitals, single blanks, without dots and dashes. */
+/** Normalises a name as banks write it: capitals, single spaces, no dots or dashes. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKC')
@@ -11,13 +11,13 @@ export const plainName = (name: string): string =>
 export const isSameName = (given: string, legal: string): boolean =>
   plainName(given) !== '' && plainName(given) === plainName(legal);
 
-/** A number as it is kept: capitals and ASCII digits, nothing between. */
+/** Normalises an account number: capitals and ASCII digits only. */
 export const plainNumber = (text: string): string => asciiDigits(text).toUpperCase().replace(/[\s-]/g, '');
 
-/** The last four signs: enough to know an account by. */
+/** The last four characters, which identify the account to its owner. */
 export const tailOf = (number: string): string => number.slice(-4);
 
-/** First letters of each word alone: `ALI KHAN` is `A** K***`. */
+/** Masks all but the first letter of each word: `ALI KHAN` becomes `A** K***`. */
 export const maskedHolder = (name: string): string =>
   name
     .split(/\s+/)

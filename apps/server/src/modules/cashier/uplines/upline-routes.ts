@@ -6,7 +6,7 @@ import type { Uplines } from './uplines.ts';
 
 const SENDS: RateRule = { name: 'upline-send', max: 10, windowMs: 60_000 };
 
-/** Money up and down a line, for members and agents. */
+/** Transfers between agents and their direct downlines. */
 export function mountUplines(
   mount: Mount,
   { uplines, limiter, member }: { uplines: Uplines; limiter: RateLimiter; member: Authorise<Payer> },

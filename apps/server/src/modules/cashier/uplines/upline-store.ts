@@ -47,7 +47,7 @@ export async function readSent(db: Db | Tx, senderId: bigint, day: string): Prom
   );
   return row!;
 }
-/** What somebody sent and got, newest first. */
+/** Transfers sent and received by an account, newest first. */
 export const readBoth = (
   db: Db,
   ownerId: bigint,

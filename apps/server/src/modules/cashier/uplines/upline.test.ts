@@ -29,7 +29,7 @@ const facts = (changes: Partial<UplineFacts>): UplineFacts => ({
 const direction = (changes: Partial<UplineFacts>) => judgeDirection(facts(changes))?.code ?? null;
 const amount = (changes: Partial<UplineFacts>) => judgeUplineAmount(facts(changes))?.code ?? null;
 
-it('[TV-5.7] who may send to whom', () => {
+it('[TV-5.7] which accounts may transfer to each other', () => {
   expect(direction({})).toBeNull();
   expect(direction({ sender: member, receiver: grandchild })).toBe('DIRECTION');
   expect(direction({ receiver: grandchild })).toBe('NOT_DIRECT');
@@ -41,7 +41,7 @@ it('[TV-5.7] who may send to whom', () => {
   expect(direction({ receiver: side(5n, 4, [1n, 5n]) })).toBe('TRIAL');
   expect(direction({ receiver: side(3n, 0, [1n, 3n], false) })).toBe('ACCOUNT_LOCKED');
 });
-it('[AG-19] a blocked line sends nothing, up or down; of strangers nothing is told (T08)', () => {
+it('[AG-19] a blocked network transfers nothing, up or down; nothing is disclosed about strangers (T08)', () => {
   expect(direction({ sender: { ...agent, isHeld: true } })).toBe('LINE_BLOCKED');
   expect(direction({ receiver: { ...member, isHeld: true } })).toBe('LINE_BLOCKED');
   expect(direction({ sender: { ...member, isHeld: true }, receiver: agent, direction: 'up' })).toBe('LINE_BLOCKED');
@@ -51,7 +51,7 @@ it('[AG-19] a blocked line sends nothing, up or down; of strangers nothing is to
 it('[STD-20] where the brand does not offer it, nobody sends', () => {
   expect(direction({ isOn: false })).toBe('FEATURE_OFF');
 });
-it('[TV-5.7] how much', () => {
+it('[TV-5.7] amount limits', () => {
   expect(amount({})).toBeNull();
   expect(amount({ amount: 200n * one + 55_500n })).toBe('AMOUNT_SCALE');
   expect(amount({ amount: one - 1000n })).toBe('AMOUNT_RANGE');

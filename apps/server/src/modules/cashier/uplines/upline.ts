@@ -6,16 +6,16 @@ export interface Side {
   readonly memberId: bigint;
   readonly accountKind: AccountKind;
   readonly isActive: boolean;
-  /** Whether the line is blocked for transfers, by itself or from above. */
+  /** Whether transfers are blocked for the account, directly or through its upline. */
   readonly isHeld: boolean;
-  /** From the root of the line to the account itself. */
+  /** From the root of the tree to the account itself. */
   readonly path: readonly bigint[];
 }
 export interface UplineFacts {
   readonly sender: Side;
-  /** Null where nobody of the brand has that name, or there is no upline. */
+  /** Null when the brand has no account of that name, or there is no upline. */
   readonly receiver: Side | null;
-  /** Which way was asked for. */
+  /** Direction requested. */
   readonly direction: 'up' | 'down';
   readonly isOn: boolean;
   readonly amount: bigint;
@@ -23,14 +23,14 @@ export interface UplineFacts {
   readonly limits: { readonly min: bigint; readonly maxCount: number; readonly dailyCap: bigint };
   readonly today: { readonly count: number; readonly sum: bigint };
   readonly openWagering: bigint;
-  /** Owed below under agreements, in units. */
+  /** Owed to downlines under agreements, in units. */
   readonly unpaidBills: bigint;
 }
 
-/** The agent right above, by a path that ends in oneself. */
+/** The direct upline, from a path that ends in the account itself. */
 export const parentOf = (path: readonly bigint[]): bigint | null => path.at(-2) ?? null;
 
-/** Who may send to whom, before any amount is looked at; the second factor comes after it (rule 5.6). */
+/** Checks sender and receiver before the amount; the second factor comes afterwards (rule 5.6). */
 export function judgeDirection({ sender, receiver, direction, isOn }: UplineFacts): Refused | null {
   const own = standing(sender);
   if (own) return own;
@@ -39,7 +39,7 @@ export function judgeDirection({ sender, receiver, direction, isOn }: UplineFact
   if (direction === 'up' && parentOf(sender.path) !== receiver.memberId) return new Refused('NOT_DIRECT');
   if (direction === 'down' && !receiver.path.includes(sender.memberId)) return new Refused('NOT_IN_TEAM');
   if (direction === 'down' && parentOf(receiver.path) !== sender.memberId) return new Refused('NOT_DIRECT');
-  // only of the own line is anything told: a stranger's state is a stranger's
+  // the state of an account is disclosed only within one's own network
   return standing(receiver) ?? (isOn ? null : new Refused('FEATURE_OFF'));
 }
 function standing({ accountKind, isActive, isHeld }: Side): Refused | null {
@@ -48,7 +48,7 @@ function standing({ accountKind, isActive, isHeld }: Side): Refused | null {
   return isHeld ? new Refused('LINE_BLOCKED') : null;
 }
 
-/** The amount and what binds the sender's money, first failing check first. */
+/** Checks the amount and the obligations on the sender's money; returns the first failing check. */
 export function judgeUplineAmount(facts: UplineFacts): Refused | null {
   const { amount, cash, limits, today } = facts;
   const field = (code: string, params: Record<string, string> = {}) =>

@@ -8,7 +8,7 @@ import { setBlock } from '../../agents/block-commands.ts';
 const units = (text: string) => parseUnits(text)!;
 const code = (error: string) => ({ code: error });
 
-/** An agent with a member and a line agent under him, who has a member of his own. */
+/** An agent with a member and a sub-agent, who has a member too. */
 async function line() {
   const s = await withdrawalScene();
   const pin = { legalName: 'Ali Khan', paymentPassword: '739164' };
@@ -31,7 +31,7 @@ async function line() {
   return { ...s, agent, member, grandchild, send };
 }
 
-it('[TV-5.7] 200.50 to a direct member: moved once, bound to be played; everything else is refused', async () => {
+it('[TV-5.7] 200.50 to a direct member: moved once, with a wagering requirement; everything else is refused', async () => {
   await using s = await line();
   await expect(s.send(s.agent, '200.555', 'memberone')).rejects.toMatchObject(code('AMOUNT_SCALE'));
   const id = randomUUID();
@@ -50,7 +50,7 @@ it('[TV-5.7] 200.50 to a direct member: moved once, bound to be played; everythi
   await expect(s.send(s.agent, '10', 'memberone', randomUUID(), '000111')).rejects.toMatchObject(code('SECRET_WRONG'));
 });
 
-it('[F-38] a member sends up, without any requirement; the agent reads the name of his member, the member a covered one, nobody else anything', async () => {
+it('[F-38] a member transfers up without a requirement; the agent sees the member’s name, the member a masked one, others nothing', async () => {
   await using s = await line();
   await s.send(s.agent, '100', 'memberone');
   s.time.ms += 1000;
@@ -69,7 +69,7 @@ it('[F-38] a member sends up, without any requirement; the agent reads the name 
   expect((await s.uplines.list(s.grandchild.owner, undefined)).list).toEqual([]);
 });
 
-it('[T11] to and fro at the same moment: no deadlock, nothing lost, never below zero', async () => {
+it('[T11] concurrent transfers in both directions: no deadlock, nothing lost, never below zero', async () => {
   await using s = await line();
   await s.send(s.agent, '250', 'memberone');
   s.secret.isAsked = false;
@@ -81,7 +81,7 @@ it('[T11] to and fro at the same moment: no deadlock, nothing lost, never below 
   expect((await s.agent.cash()) + (await s.member.cash())).toBe(units('500'));
 }, 30_000);
 
-it('[STD-20] the policy of the brand, open turnover and the limits of the day stand in the way', async () => {
+it('[STD-20] the brand’s policy, open turnover and daily limits refuse transfers', async () => {
   await using s = await line();
   s.wagering.open.push({
     requirementId: randomUUID(),
@@ -100,7 +100,7 @@ it('[STD-20] the policy of the brand, open turnover and the limits of the day st
   expect((await s.uplines.orderForm(s.agent.owner)).isAllowed).toBe(false);
 });
 
-it('[AG-19] a line that is blocked with all below sends nothing and withdraws nothing, until it is lifted', async () => {
+it('[AG-19] a blocked network transfers and withdraws nothing until it is unblocked', async () => {
   await using s = await line();
   const block = { at: new Date(s.time.ms), cascades: true, login: false, reason: 'looked at' };
   const set = (is: typeof block | null) => withTx(s.db, (tx) => setBlock(tx, s.agent.owner.memberId, is));
@@ -108,7 +108,7 @@ it('[AG-19] a line that is blocked with all below sends nothing and withdraws no
   await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('LINE_BLOCKED'));
   await expect(s.send(s.grandchild, '10')).rejects.toMatchObject(code('LINE_BLOCKED'));
   expect((await s.withdrawals.orderForm(s.grandchild.owner)).blocks.map((one) => one.code)).toContain('LINE_BLOCKED');
-  // of the agent alone: those below go on
+  // a block of the agent alone does not affect downlines
   await set({ ...block, cascades: false });
   await s.send(s.grandchild, '10');
   await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('LINE_BLOCKED'));
@@ -116,7 +116,7 @@ it('[AG-19] a line that is blocked with all below sends nothing and withdraws no
   await s.send(s.agent, '10', 'memberone');
 });
 
-it('[AG-19] the id of a transfer belongs to its amount and its receiver', async () => {
+it('[AG-19] the id of a transfer is bound to its amount and receiver', async () => {
   await using s = await line();
   const id = randomUUID();
   await s.send(s.agent, '10', 'memberone', id);

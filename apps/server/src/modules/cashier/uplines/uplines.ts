@@ -26,11 +26,14 @@ export interface UplineDeps
   readonly wagering: Pick<Wagering, 'openOf' | 'require'>;
 }
 export interface Uplines {
-  /** Sends money to the upline, or to a direct member below. One transaction, final; the same id again gives the first result. */
+  /**
+   * Transfers money to the upline or to a direct downline. One transaction, final; the same id again returns the
+   * first result.
+   */
   send(owner: Payer, input: Input<typeof contract.sendUpline>): Promise<contract.UplineTransfer>;
   orderForm(owner: Owner): Promise<Output<typeof contract.getUplineForm>>;
   list(owner: Owner, cursor: string | undefined): Promise<Output<typeof contract.listUplineTransfers>>;
-  /** Whether the brand lets this account send up or down its line (STD-20). */
+  /** Whether the brand lets this account transfer up or down (STD-20). */
   isAllowed(owner: Pick<Owner, 'memberId' | 'brandId' | 'accountKind'>): Promise<boolean>;
 }
 const PAGE = 20;
@@ -116,7 +119,8 @@ async function send(
   if (wrongWay) throw wrongWay;
   await deps.checkPaymentPassword(db, owner, input.paymentPassword);
   return withTx(db, async (tx) => {
-    // the line first, so that nobody is moved between the look and the money; then both sides in the one order in which everybody locks
+    // lock the tree first, so that nobody is moved between check and posting; then both sides in the global lock
+    // order
     await deps.agents.holdLine(tx, [owner.memberId, facts.receiver!.memberId]);
     const accounts = await deps.wallet.lock(tx, [owner.memberId, facts.receiver!.memberId]);
     const twin = await store.readTransfer(tx, owner.memberId, input.transferId);
@@ -133,7 +137,7 @@ async function send(
     return carryOut(deps, tx, owner, input, now);
   });
 }
-/** The first result again, for the same amount and note to the same account; with anything else the id is somebody's mistake. */
+/** Returns the first result for the same amount, note and receiver; anything else under that id is refused. */
 async function sameOrRefused(
   { members }: UplineDeps,
   from: Db | Tx,
@@ -180,7 +184,7 @@ async function gather(
     isHeld: statuses.get(member.memberId)?.isHeld ?? false,
     path: line,
   });
-  // money of different classes never meets: a test line is nobody's upline
+  // money classes never mix: a test account is nobody's upline
   const isReachable = receiver && receiver.accountClass === sender.accountClass;
   return {
     sender: sideOf(sender, path),
@@ -200,7 +204,7 @@ async function gather(
   };
 }
 
-/** Two operations through the house's transit account, in the order of owners; money from above is bound to be played. */
+/** Two operations through the house's transit account, ordered by owner; money from the upline gets a wagering requirement. */
 async function carryOut(
   deps: UplineDeps,
   tx: Tx,

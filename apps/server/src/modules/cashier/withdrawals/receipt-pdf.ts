@@ -13,18 +13,18 @@ const LINE = '#d8d8e0';
 const texts = serverTexts('receipt.');
 
 export interface ReceiptOf {
-  /** The catalogue of its language. */
+  /** Catalogue of the receipt's language. */
   readonly language: string;
   readonly brandName: string;
   readonly symbol: string;
-  /** Zone of the times on it. */
+  /** Time zone of its dates. */
   readonly zone: string;
   readonly loginName: string;
-  /** The legal name of who is paid. */
+  /** Legal name of the payee. */
   readonly holder: string;
 }
 
-/** A face for each script; the features are named where a run has to be shaped whole and not word by word. */
+/** One face per script; OpenType features are listed where a run must be shaped as a whole. */
 const FACES = [
   {
     font: 'vazirmatn-print.ttf',
@@ -58,15 +58,15 @@ const FACES = [
   { font: 'figtree-print.ttf', letters: /./s, features: [], lift: 0 },
 ] as const;
 
-/** Words of one direction and script: each is shaped as a whole by its own face. */
+/** Runs of one direction and script, each shaped as a whole in its own face. */
 interface Line {
   readonly label: string;
   readonly value: string;
 }
 
 /**
- * The receipt of a withdrawal as a PDF of one page: labels in the reader's language on their side, values beside them.
- * No line mixes directions, so that letters join and numbers stay whole wherever it is opened.
+ * Renders a withdrawal receipt as a one-page PDF: labels on the reading side of the language, values beside them. No
+ * line mixes directions, so that joining letters and digits survive in every viewer.
  */
 export async function drawReceipt({ withdrawal, parts }: WithdrawalDetail, of: ReceiptOf): Promise<Buffer> {
   const say = (key: string) => texts(languageOf(of.language.toUpperCase()).code, `receipt.${key}`);
@@ -106,7 +106,7 @@ async function draw(
   { title, brand, zone, isRtl }: { title: string; brand: string; zone: string; isRtl: boolean },
 ): Promise<Buffer> {
   const height = 170 + lines.length * PAGE.line;
-  // only now: it takes a node longer to be ready, and few ask for a receipt
+  // loaded lazily: it slows down start-up and receipts are rare
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: [PAGE.width, height], margin: PAGE.margin, info: { Title: title } });
   const chunks: Buffer[] = [];
@@ -116,7 +116,7 @@ async function draw(
     doc.on('error', reject);
   });
   const right = PAGE.width - PAGE.margin;
-  /** One run of text, begun or ended at `x`. */
+  /** Draws one run of text, starting or ending at `x`. */
   const put = (text: string, x: number, y: number, size: number, side: 'start' | 'end', colour = INK) => {
     const { font, features, lift } = FACES.find(({ letters }) => letters.test(text)) ?? FACES[2];
     doc.font(path.join(FONTS, font)).fontSize(size).fillColor(colour);

@@ -16,7 +16,7 @@ const keyOf = (owner: Owner, input: { withdrawalId: string; part: number }): Par
   part: input.part,
 });
 
-/** Ends a part: what was set aside for it is paid out of the books. */
+/** Completes a part: its held amount leaves the books. */
 async function endPart(
   deps: WithdrawalDeps,
   tx: Tx,
@@ -31,7 +31,7 @@ async function endPart(
   await settle(deps, tx, row, { ...part, state });
 }
 
-/** "The money is there". Said again it changes nothing. Refuses `NOT_FOUND`, `WITHDRAWAL_STATE`. */
+/** The member confirms receipt. Idempotent. Refuses `NOT_FOUND`, `WITHDRAWAL_STATE`. */
 export async function confirm(
   deps: WithdrawalDeps,
   owner: Owner,
@@ -47,7 +47,10 @@ export async function confirm(
   tell(deps, key);
 }
 
-/** "The money is not there", with proof. Refuses `NOT_FOUND`, `WITHDRAWAL_STATE`, and `ANSWER_TOO_LATE` from the limit on. */
+/**
+ * The member claims non-receipt, with proof. Refuses `NOT_FOUND`, `WITHDRAWAL_STATE`, and `ANSWER_TOO_LATE` from the
+ * deadline on.
+ */
 export async function dispute(deps: WithdrawalDeps, owner: Owner, input: Input<typeof disputePart>): Promise<void> {
   const key = keyOf(owner, input);
   await withTx(deps.db, async (tx) => {
@@ -56,7 +59,7 @@ export async function dispute(deps: WithdrawalDeps, owner: Owner, input: Input<t
     const { row, part } = found;
     const state = nextPart(part.state, 'dispute');
     if (!state) throw part.state === 'AUTO_RECEIVED' ? new Refused('ANSWER_TOO_LATE') : stateRefused(part.state);
-    // the timer wins at the limit itself, whether or not its duty has run by then
+    // at the exact deadline the timer wins, whether or not its job has run
     const now = await partStore.databaseNow(tx);
     if (!mayDispute(part.answer_by!.getTime(), now.getTime())) throw new Refused('ANSWER_TOO_LATE');
     const { fileIds, remark } = input;
@@ -73,7 +76,7 @@ export async function dispute(deps: WithdrawalDeps, owner: Owner, input: Input<t
   tell(deps, key);
 }
 
-/** The duty behind `RECEIPT`: no answer in time counts as received. */
+/** Handler of `RECEIPT`: no answer in time counts as received. */
 export async function receiveByTimer(deps: WithdrawalDeps, key: PartKey): Promise<boolean> {
   const isDone = await withTx(deps.db, async (tx) => {
     const found = await lockPart(tx, key);
@@ -86,7 +89,7 @@ export async function receiveByTimer(deps: WithdrawalDeps, key: PartKey): Promis
   if (isDone) tell(deps, key);
   return isDone;
 }
-/** Whatever a duty missed: all parts whose time is over. */
+/** Sweeps up parts past their deadline whose job was missed. */
 export async function receiveAllDue(deps: WithdrawalDeps): Promise<void> {
   for (let due = await partStore.readDue(deps.db, 100); due.length > 0; due = await partStore.readDue(deps.db, 100)) {
     const done = await Promise.all(due.map((key) => receiveByTimer(deps, key)));
@@ -94,7 +97,7 @@ export async function receiveAllDue(deps: WithdrawalDeps): Promise<void> {
   }
 }
 
-/** A claim of non-receipt is decided: proven to be paid, paid again as a new part by the same channel, or given back. */
+/** Decides a claim of non-receipt: proven paid, paid again as a new part through the same channel, or returned. */
 export async function decideDispute(
   deps: WithdrawalDeps,
   tx: Tx,
@@ -118,7 +121,7 @@ export async function decideDispute(
   }
 }
 
-/** What the review asked for is there. Refuses `NOT_FOUND`, and `WITHDRAWAL_STATE` where nothing was asked for. */
+/** The member supplied what the review asked for. Refuses `NOT_FOUND`, and `WITHDRAWAL_STATE` when nothing was requested. */
 export async function handIn(deps: WithdrawalDeps, owner: Owner, input: Input<typeof giveDocument>): Promise<void> {
   await withTx(deps.db, async (tx) => {
     const row = await store.lockWithdrawal(tx, owner.memberId, input.withdrawalId);

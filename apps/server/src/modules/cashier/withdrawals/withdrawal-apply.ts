@@ -24,9 +24,9 @@ const sameOrRefused = (row: store.WithdrawalRow, input: Input<typeof applyWithdr
 };
 
 /**
- * Asks for money out. The money is set aside in the transaction that judges the request, under the lock of the owner's
- * ledger accounts, so that no bet, transfer or second request can use it too. Refuses in the order of rule 5.3; the same id
- * again gives what it gave the first time, whatever holds by now.
+ * Requests a withdrawal. The hold is placed in the transaction that checks the request, under the lock of the owner's
+ * ledger accounts, so that no bet, transfer or second request can use the same money. Refuses in the order of rule
+ * 5.3; the same id again returns the first result, whatever has changed since.
  */
 export async function apply(
   deps: WithdrawalDeps,
@@ -39,7 +39,7 @@ export async function apply(
   await deps.checkPaymentPassword(db, owner, input.paymentPassword);
   const row = await withTx(db, async (tx) => {
     const ledgerAccounts = await wallet.lock(tx, [owner.memberId]);
-    // a twin that came first has committed by now
+    // a concurrent request with the same id has committed by now
     const twin = await store.readWithdrawal(tx, owner.memberId, input.withdrawalId);
     if (twin) return sameOrRefused(twin, input);
     const held = await accounts.holdAccount(tx, owner.memberId, input.accountId);
@@ -84,7 +84,7 @@ async function write(
   };
   if (!(await store.insertWithdrawal(tx, row))) throw new Refused('IDEMPOTENCY_MISMATCH');
   await setAside(deps.wallet, tx, row, held);
-  // what was bet for money that leaves is not asked for again, even where a bet is undone later (rule 4.7)
+  // turnover used for a withdrawal is not required again, even if a bet is voided later (rule 4.7)
   await deps.wagering.noteWithdrawal(tx, owner.memberId);
   await store.addStep(tx, row, {
     event: 'APPLIED',
@@ -103,7 +103,7 @@ async function write(
   return (await store.readWithdrawal(tx, row.owner_id, row.withdrawal_id))!;
 }
 
-/** The rules look at a request: approved where nothing is odd, else a person has to. Harmless when run twice. */
+/** Runs the automatic review: approves an unsuspicious request, or else queues it for an operator. Idempotent. */
 export async function checkRequest(deps: WithdrawalDeps, ownerId: bigint, withdrawalId: string): Promise<void> {
   const isChanged = await withTx(deps.db, async (tx) => {
     const row = await store.lockWithdrawal(tx, ownerId, withdrawalId);
@@ -115,7 +115,7 @@ export async function checkRequest(deps: WithdrawalDeps, ownerId: bigint, withdr
   if (isChanged) deps.changed(ownerId, withdrawalId);
 }
 
-/** What speaks for a look at a request, as things stand now. */
+/** Current reasons for a manual review. */
 export async function findRisks(deps: WithdrawalDeps, tx: Tx, row: store.WithdrawalRow) {
   const { rules } = await readRules(tx, row.brand_id);
   const account = (await accounts.holdAccount(tx, row.owner_id, row.account_id))!;
@@ -132,7 +132,10 @@ export async function findRisks(deps: WithdrawalDeps, tx: Tx, row: store.Withdra
   });
 }
 
-/** Sends it elsewhere, while nobody has looked at it. Refuses `NOT_FOUND`, `WITHDRAWAL_STATE`, `PAYOUT_ACCOUNT_MISSING`, `PAYOUT_WAIT`. */
+/**
+ * Changes the payout account before anyone has reviewed the request. Refuses `NOT_FOUND`, `WITHDRAWAL_STATE`,
+ * `PAYOUT_ACCOUNT_MISSING`, `PAYOUT_WAIT`.
+ */
 export async function redirect(
   deps: WithdrawalDeps,
   owner: Payer,

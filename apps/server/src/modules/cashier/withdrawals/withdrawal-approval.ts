@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { APPROVE_ACTION, type ApprovalPayload } from './withdrawal-review.ts';
 
-/** What the back office's approvals carry out for money out: the agreement of a second operator above the threshold. */
+/** Four-eyes action for withdrawals above the threshold, carried out on the second operator's approval. */
 export const withdrawalActions = (
   approve: (tx: Tx, payload: ApprovalPayload, approvalId: string) => Promise<void>,
   changed: (ownerId: bigint, withdrawalId: string) => void,

@@ -56,7 +56,7 @@ async function shownRows(deps: CaseDeps, who: Who, rows: readonly queue.QueueRow
   );
 }
 
-/** What waits in a view, oldest first; all of them newest first. */
+/** The queue of a view, oldest first; the view of all, newest first. */
 export async function listCases(
   deps: CaseDeps,
   who: Who,
@@ -78,7 +78,7 @@ export async function listCases(
   };
 }
 
-/** Everything that a decision needs; refuses `NOT_FOUND` for another brand's too. */
+/** Everything needed for a decision; refuses `NOT_FOUND`, also for another brand's withdrawal. */
 export async function readCase(deps: CaseDeps, who: Who, withdrawalId: string): Promise<contract.WithdrawalCase> {
   const { db } = deps;
   const row = await queue.readOne(db, who.brandId, withdrawalId);

@@ -13,7 +13,7 @@ import { tellAbout, tellState } from './withdrawal-tell.ts';
 type Changes = Parameters<typeof store.writeWithdrawal>[2];
 export const netOf = (row: Pick<store.WithdrawalRow, 'amount' | 'fee'>): bigint => row.amount - row.fee;
 
-/** Moves a withdrawal that is locked to a state, and writes the step of it. */
+/** Changes the state of a locked withdrawal and records the step. */
 export async function changeState(
   deps: Pick<WithdrawalDeps, 'clock' | 'tell'>,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function changeState(
   });
 }
 
-/** One line about a part. */
+/** Records one step of a part. */
 export async function notePart(
   deps: Pick<WithdrawalDeps, 'clock' | 'tell'>,
   tx: Tx,
@@ -58,8 +58,8 @@ export async function notePart(
 }
 
 /**
- * Brings a locked withdrawal in line with its parts: pays out of what is set aside what was received, gives back what was
- * given up, and closes the books of it once every unit has gone one way. Called after every change of a part.
+ * Settles a locked withdrawal against its parts: posts received amounts out of the hold, returns cancelled ones, and
+ * closes it once every unit is accounted for. Called after every change of a part.
  */
 export async function settle(
   deps: Pick<WithdrawalDeps, 'clock' | 'wallet' | 'tell'>,
@@ -91,7 +91,10 @@ export async function settle(
     });
 }
 
-/** The end: the fee is kept as far as money was paid, and the guarantee comes back or is lost. Gives what left the held account. */
+/**
+ * Final settlement: keeps the fee in proportion to the amount paid; the guarantee is returned or forfeited. Returns
+ * what left the held account.
+ */
 async function close(
   deps: Pick<WithdrawalDeps, 'wallet'>,
   tx: Tx,
@@ -111,7 +114,7 @@ async function close(
   return row.fee + row.guarantee;
 }
 
-/** Gives back units of the net amount that will not be paid; the fee and the guarantee follow at the end. */
+/** Returns units of the net amount that will not be paid; fee and guarantee follow in the final settlement. */
 export async function refund(
   deps: Pick<WithdrawalDeps, 'clock' | 'wallet'>,
   tx: Tx,

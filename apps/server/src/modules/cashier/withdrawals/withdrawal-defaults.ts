@@ -3,7 +3,7 @@ import { UNITS_PER_ONE } from '@kismet/kernel/money';
 
 const money = (whole: bigint): bigint => whole * UNITS_PER_ONE;
 
-/** What holds for a brand until somebody decides otherwise (defaults of rule 5.3). */
+/** Defaults of a brand until they are changed (rule 5.3). */
 export const DEFAULT_RULES: WithdrawalRules = {
   min: money(100n),
   max: money(49_999n),

@@ -10,14 +10,14 @@ import type { Wallet } from '../../wallet/index.ts';
 import type { Tell } from '../deposits/deposit-deps.ts';
 import type { PayoutKind } from '../kinds/payout.ts';
 
-/** Who asks, as far as money out needs to know. */
+/** The requesting owner, as far as withdrawals need it. */
 export interface Owner {
   readonly memberId: bigint;
   readonly brandId: number;
   readonly accountKind: number;
   readonly accountClass: number;
 }
-/** A member at a call that asks for the payment password. */
+/** A member on a call that requires the payment password. */
 export interface Payer extends Owner {
   readonly ip: string;
 }
@@ -31,9 +31,9 @@ export interface WithdrawalDeps {
   readonly wagering: Pick<Wagering, 'openOf' | 'require' | 'noteWithdrawal'>;
   readonly protection: Pick<Protection, 'checkWithdrawal'>;
   readonly files: Pick<FileStore, 'attach' | 'of'>;
-  /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`; its counts survive whatever follows. */
+  /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`; attempt counts survive a rollback. */
   readonly checkPaymentPassword: (db: Db | Tx, payer: Payer, password: string) => Promise<void>;
-  /** Told who else is paid to the same account: commission of one's own bets stands back (F-49). */
+  /** Reports owners who share a payout account: commission on own bets is withheld (F-49). */
   readonly noteShared: (
     tx: Tx,
     member: { readonly memberId: bigint; readonly brandId: number },
@@ -42,15 +42,15 @@ export interface WithdrawalDeps {
   readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
   /** Units staked since a moment, over all games. */
   readonly stakedSince: (ownerId: bigint, since: Date) => Promise<bigint>;
-  /** What an agent owes below under agreements (units), and whether bonus money is in play: said by the modules that own them. */
+  /** Units owed to downlines under agreements, and whether bonus money is in play; answered by the modules that own them. */
   readonly unpaidBills: (tx: Db | Tx, ownerId: bigint) => Promise<bigint>;
   readonly hasBonus: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
-  /** Whether the owner's line is blocked for money to leave, by itself or from above. */
+  /** Whether withdrawals of the owner are blocked, directly or through the upline. */
   readonly isLineHeld: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
-  /** Writes to the member's messages, in the transaction. */
+  /** Writes to the member's inbox, in the transaction. */
   readonly tell: Tell;
   readonly payoutKinds: Readonly<Record<string, PayoutKind>>;
-  /** Told after a commit that changed a withdrawal, or moved money. */
+  /** Called after a commit that changed a withdrawal or moved money. */
   readonly changed: (ownerId: bigint, withdrawalId: string) => void;
   readonly moved: (ownerId: bigint) => void;
 }

@@ -18,7 +18,7 @@ export interface Gathered extends RequestFacts {
   readonly held: bigint;
 }
 
-/** Everything that a request is judged by; the ledger accounts are the locked ones where it is about to be decided. */
+/** All facts for judging a request; the ledger accounts are locked when the decision is about to be made. */
 export async function gatherFacts(
   deps: WithdrawalDeps,
   db: Db | Tx,
@@ -45,7 +45,7 @@ export async function gatherFacts(
     currency: brand.currency,
     zone: brand.zone,
     isTrial: isTrialKind(member.accountKind as AccountKind),
-    // who shut himself out of play still gets his money
+    // self-excluded members may still withdraw
     isLineHeld: await deps.isLineHeld(db, memberId),
     isActive: member.state === 'active' || member.state === 'excluded',
     registeredMs: member.registeredAt.getTime(),

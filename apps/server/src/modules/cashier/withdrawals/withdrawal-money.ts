@@ -37,7 +37,7 @@ async function move(
   ]);
 }
 
-/** From the wallet to what is set aside; refuses `INSUFFICIENT_FUNDS`. */
+/** Moves money from the wallet into the hold; refuses `INSUFFICIENT_FUNDS`. */
 export async function setAside(wallet: WithdrawalWallet, tx: Tx, row: Owned, amount: bigint): Promise<void> {
   await accountOf(wallet, tx, row, row.owner_id, 'held');
   const transit = await accountOf(wallet, tx, row, 0n, houseAccounts.transit);
@@ -47,7 +47,7 @@ export async function setAside(wallet: WithdrawalWallet, tx: Tx, row: Owned, amo
   ]);
 }
 
-/** Back to the wallet; a debt is settled first. `step` names why, once. */
+/** Returns held money to the wallet; a debt is settled first. `step` names the reason and is used once. */
 export async function giveBack(
   wallet: WithdrawalWallet,
   tx: Tx,
@@ -68,7 +68,7 @@ export async function giveBack(
   ]);
 }
 
-/** Out of what is set aside, to an account of the house: paid by a channel, kept as fee, lost as guarantee. */
+/** Moves held money to a house account: paid by a channel, kept as fee, or forfeited guarantee. */
 export async function takeOut(
   wallet: WithdrawalWallet,
   tx: Tx,

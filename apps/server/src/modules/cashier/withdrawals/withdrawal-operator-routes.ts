@@ -21,7 +21,7 @@ interface Who {
 export interface OperatorWithdrawalDeps<W extends Who> {
   readonly deps: CaseDeps;
   readonly authorise: Authorise<W>;
-  /** Opens a case for a second operator; gives its id. */
+  /** Opens a four-eyes case; returns its id. */
   readonly ask: (
     who: W,
     ip: string,
@@ -29,7 +29,7 @@ export interface OperatorWithdrawalDeps<W extends Who> {
   ) => Promise<string>;
 }
 
-/** Money out, for those who look at it, pay it and set its rules. */
+/** Withdrawals for operators: review, payout and rules. */
 export function mountOperatorWithdrawals<W extends Who>(mount: Mount, on: OperatorWithdrawalDeps<W>): void {
   const { deps, authorise } = on;
   const reviewerOf = (who: W, visit: Visit): review.Reviewer => ({
@@ -39,7 +39,7 @@ export function mountOperatorWithdrawals<W extends Who>(mount: Mount, on: Operat
     decidesEscalated: roleCan(who.role, 'cashier.escalated'),
   });
   const shown = (who: W, withdrawalId: string) => readCase(deps, who, withdrawalId);
-  /** An act on a case, after which it is shown anew. */
+  /** An action on a case; answers with the updated case. */
   const write =
     <I extends { withdrawalId: string }>(work: (input: I, reviewer: review.Reviewer, who: W) => Promise<void>) =>
     async (input: I, { who, visit }: { who: W; visit: Visit }) => {

@@ -35,7 +35,7 @@ export async function insertPart(
     [row.owner_id, row.withdrawal_id, row.part, row.brand_id, row.amount, row.channel, row.sent_at],
   );
 }
-/** Moves a part of a withdrawal that is locked. */
+/** Changes the state of a part of a locked withdrawal. */
 export async function writePart(
   tx: Tx,
   key: Key,
@@ -59,7 +59,7 @@ export async function writePart(
     ],
   );
 }
-/** A part has left: the clock for the owner's answer begins, by the database's time. Gives when it ends. */
+/** Marks a part as sent and starts the owner's answer period by the database clock. Returns its end. */
 export async function writeDisbursed(tx: Tx, key: Key, reference: string | null, minutes: number): Promise<Date> {
   const [row] = await run<{ answer_by: Date }>(
     tx,
@@ -74,7 +74,7 @@ export async function databaseNow(db: Db | Tx): Promise<Date> {
   const [row] = await run<{ now: Date }>(db, 'select platform.now() as now');
   return row!.now;
 }
-/** Parts whose time for an answer is over, by the database's clock, longest over first. */
+/** Parts whose answer period has ended by the database clock, oldest first. */
 export const readDue = (db: Db, limit: number): Promise<Key[]> =>
   run<Key>(
     db,

@@ -27,7 +27,10 @@ const payload = (key: PartKey) => ({
 });
 const stateRefused = (state: string) => new Refused('WITHDRAWAL_STATE', { state });
 
-/** Makes a part of what is left and hands it to its channel after the commit. Refuses `WITHDRAWAL_STATE`, `AMOUNT_RANGE`, `INPUT_INVALID`. */
+/**
+ * Creates a part from the unpaid rest and hands it to its channel after commit. Refuses `WITHDRAWAL_STATE`,
+ * `AMOUNT_RANGE`, `INPUT_INVALID`.
+ */
 export async function addPart(
   deps: WithdrawalDeps,
   tx: Tx,
@@ -65,7 +68,7 @@ export async function addPart(
     await addJob(tx, PAY, payload(part), { key: `${PAY}:${row.withdrawal_id}:${input.part}` });
 }
 
-/** What a person or a channel says of a part that was sent. Gives whether it changed anything. */
+/** Applies an operator's or channel's result to a sent part. Returns whether it changed anything. */
 export async function hearPart(
   deps: WithdrawalDeps,
   tx: Tx,
@@ -90,14 +93,14 @@ export async function hearPart(
   return true;
 }
 
-/** A part and its withdrawal, both locked by the latter. */
+/** A part and its withdrawal; the lock on the withdrawal covers both. */
 export async function lockPart(tx: Tx, key: PartKey) {
   const row = await store.lockWithdrawal(tx, key.owner_id, key.withdrawal_id);
   const part = row && (await partStore.readParts(tx, key.owner_id, key.withdrawal_id)).find((p) => p.part === key.part);
   return row && part ? { row, part } : null;
 }
 
-/** By hand: it left, or it failed. Refuses `NOT_FOUND`, `WITHDRAWAL_STATE`, `INPUT_INVALID` without a reference. */
+/** Manual payout: sent or failed. Refuses `NOT_FOUND`, `WITHDRAWAL_STATE`, `INPUT_INVALID` without a reference. */
 export async function sayPart(
   deps: WithdrawalDeps,
   tx: Tx,
@@ -120,7 +123,7 @@ export async function sayPart(
 export const proofCase = (key: PartKey): string => `withdrawal:${key.withdrawal_id}:${key.part}:paid`;
 export const disputeCase = (key: PartKey): string => `withdrawal:${key.withdrawal_id}:${key.part}:dispute`;
 
-/** The duty behind `PAY`: sends a part once, then asks until it is known; a silent one waits for a person after the last question. */
+/** Handler of `PAY`: sends a part once, then polls until its result is known; after the last poll an operator takes over. */
 export async function payByChannel(deps: WithdrawalDeps, key: PartKey): Promise<void> {
   const { db, clock } = deps;
   const parts = await partStore.readParts(db, key.owner_id, key.withdrawal_id);
@@ -135,7 +138,7 @@ export async function payByChannel(deps: WithdrawalDeps, key: PartKey): Promise<
     amount: part.amount,
     currency: row.currency,
   };
-  // the provider takes an order once: a crash after sending is answered by asking, and a send that is repeated pays nothing twice
+  // the provider accepts an order once: after a crash it is polled, and a repeated send does not pay twice
   const said: PayoutSaid = part.state === 'SENDING' ? await kind.send(order) : await kind.ask(order);
   await withTx(db, async (tx) => {
     const found = await lockPart(tx, key);

@@ -71,7 +71,7 @@ export async function shownParts(
 }
 export const shownStep = (step: store.StepRow) => ({ ...step, at: step.at.toISOString() });
 
-/** One withdrawal of an owner; refuses `NOT_FOUND` for anybody else's too. */
+/** One withdrawal of an owner; refuses `NOT_FOUND`, also for another owner's. */
 export async function readDetail(
   deps: WithdrawalDeps,
   owner: Pick<Owner, 'memberId' | 'brandId'>,
@@ -91,7 +91,7 @@ export async function readDetail(
     now: (await databaseNow(db)).toISOString(),
   };
 }
-/** Accounts by id, with those that were removed since. */
+/** Accounts by id, including those removed since. */
 export async function accountsOf(
   { db }: Pick<WithdrawalDeps, 'db'>,
   ownerId: bigint,
@@ -105,7 +105,7 @@ export async function accountsOf(
   return new Map(found.map((account) => [account.account_id, account]));
 }
 
-/** How long payouts of the brand took: half of them, and nine in ten, no longer than this. */
+/** Median and 90th percentile of the brand's payout times. */
 export async function etaOf(db: Db, brandId: number): Promise<contract.WithdrawalDetail['eta']> {
   const minutes = await store.readDurations(db, brandId);
   if (minutes.length < ENOUGH_FOR_ETA) return null;
@@ -113,7 +113,7 @@ export async function etaOf(db: Db, brandId: number): Promise<contract.Withdrawa
   return { p50Minutes: at(0.5), p90Minutes: at(0.9), count: minutes.length };
 }
 
-/** What may be withdrawn now, and what stands in the way; judged for the account bound longest. */
+/** The amount that can be withdrawn now and what prevents more; judged for the account bound longest. */
 export async function readOrderForm(
   deps: WithdrawalDeps,
   owner: Owner,
@@ -174,7 +174,7 @@ export function shownAccount(
   };
 }
 
-/** The own withdrawals, newest first. */
+/** The owner's withdrawals, newest first. */
 export async function listOwn(
   deps: WithdrawalDeps,
   owner: Owner,
@@ -192,7 +192,7 @@ export async function listOwn(
 }
 export const cursorOf = (row: Pick<store.WithdrawalRow, 'applied_at' | 'withdrawal_id'>): string =>
   `${row.applied_at.getTime()}_${row.withdrawal_id}`;
-/** A place in a list; one that nobody gave begins anew. */
+/** Decodes a page cursor; an invalid one starts from the beginning. */
 export function placeOf(cursor: string | undefined): store.Place | null {
   const match = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor ?? '');
   return match ? { at: new Date(Number(match[1])), id: match[2]! } : null;

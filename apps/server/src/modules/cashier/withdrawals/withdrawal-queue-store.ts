@@ -8,7 +8,7 @@ const STATES: Readonly<Record<QueueView, readonly string[]>> = {
   disputes: ['DISPUTED'],
 };
 const LIMIT = 50;
-/** A withdrawal with what its account is called. */
+/** A withdrawal with the name of its account. */
 export interface QueueRow extends WithdrawalRow {
   readonly tail: string;
   readonly bank_names: Record<string, string>;
@@ -17,7 +17,7 @@ const SHOWN = `select w.*, a.tail, b.names as bank_names from cashier.withdrawal
   join cashier.payout_account a on a.owner_id = w.owner_id and a.account_id = w.account_id
   join cashier.bank b on b.brand_id = a.brand_id and b.code = a.bank_code`;
 
-/** What waits, longest first: money that somebody is waiting for. */
+/** The queue, longest waiting first. */
 export const readQueue = (db: Db, brandId: number, view: QueueView, after: Place | null): Promise<QueueRow[]> =>
   run<QueueRow>(
     db,
@@ -26,7 +26,7 @@ export const readQueue = (db: Db, brandId: number, view: QueueView, after: Place
      order by w.applied_at, w.withdrawal_id limit $5`,
     [brandId, STATES[view], after?.at ?? null, after?.id ?? null, LIMIT + 1],
   );
-/** All of a brand, or of one owner, newest first. */
+/** All of a brand or of one owner, newest first. */
 export const readAll = (db: Db, brandId: number, ownerId: bigint | null, after: Place | null): Promise<QueueRow[]> =>
   run<QueueRow>(
     db,
@@ -43,7 +43,7 @@ export async function readOne(db: Db, brandId: number, withdrawalId: string): Pr
   ]);
   return row ?? null;
 }
-/** How many wait in each view. */
+/** Queue length of each view. */
 export async function readCounts(db: Db, brandId: number): Promise<Record<QueueView, number>> {
   const rows = await run<{ state: string; count: number }>(
     db,
@@ -54,7 +54,7 @@ export async function readCounts(db: Db, brandId: number): Promise<Record<QueueV
     rows.filter((row) => STATES[view].includes(row.state)).reduce((sum, row) => sum + row.count, 0);
   return { review: of('review'), pay: of('pay'), disputes: of('disputes') };
 }
-/** What an owner took out so far. */
+/** Total withdrawn by an owner. */
 export async function readPaid(db: Db, ownerId: bigint): Promise<{ count: number; paid: bigint }> {
   const [row] = await run<{ count: number; paid: bigint }>(
     db,

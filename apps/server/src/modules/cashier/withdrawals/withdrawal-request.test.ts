@@ -35,7 +35,7 @@ const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
 const code = (changes: Partial<RequestFacts>, amount = 500n * one, forfeits = false) =>
   judgeRequest(facts(changes), amount, forfeits)?.code ?? null;
 
-it('[PC-04] every check of 5.3 by itself', () => {
+it('[PC-04] each check of rule 5.3 on its own', () => {
   expect(code({})).toBeNull();
   expect(code({ isTrial: true })).toBe('TRIAL');
   expect(code({ isActive: false })).toBe('ACCOUNT_LOCKED');
@@ -58,7 +58,7 @@ it('[PC-04] every check of 5.3 by itself', () => {
   expect(code({ hasBonus: true }, 500n * one, true)).toBeNull();
 });
 
-it('[PC-04] with everything wrong the first in the order of 5.3 is said, step by step', () => {
+it('[PC-04] when several checks fail, the first in the order of rule 5.3 is reported, step by step', () => {
   const wrong: Partial<RequestFacts> = {
     isActive: false,
     legalName: null,
@@ -97,7 +97,7 @@ it('[PC-04] with everything wrong the first in the order of 5.3 is said, step by
   ]);
 });
 
-it('what is missing is said for each requirement, and what is left of the day', () => {
+it('each requirement reports what is missing, and the day’s limit what is left', () => {
   const rows = [
     { source: 'deposit', missing: 5n * one, requirementId: 'a' },
     { source: 'transfer-in', missing: 7n * one, requirementId: 'b' },
@@ -111,19 +111,19 @@ it('what is missing is said for each requirement, and what is left of the day', 
   expect(capLeft(facts({ vipLevel: 99 }))).toBe(1_000_000n * one);
 });
 
-it('[TV-5.2] the fee follows how many there were today', () => {
+it('[TV-5.2] the fee depends on the number of withdrawals today', () => {
   expect(feeOfNext(facts({ today: { count: 3, sum: 0n } }), 8000n * one)).toBe(50n * one);
   expect(feeOfNext(facts({ today: { count: 4, sum: 0n } }), 3000n * one)).toBe(30n * one);
   expect(feeOfNext(facts({ today: { count: 2, sum: 0n } }), 8000n * one)).toBe(0n);
 });
 
-it('hours of service go past midnight in the zone of the brand', () => {
+it('service hours may cross midnight in the brand’s time zone', () => {
   const hours = { from: 600, to: 120 };
   const at = (utc: string) => isServing(hours, Date.parse(`2026-11-21T${utc}:00.000Z`), 'Asia/Shanghai');
   expect([at('02:00'), at('01:59'), at('17:59'), at('18:00')]).toEqual([true, false, true, false]);
 });
 
-it('[T14] what makes a person look', () => {
+it('[T14] triggers of a manual review', () => {
   const calm = { amount: 500n * one, nowMs: NOW, boundMs: NOW - 48 * HOUR, isShared: false, hasPlayed: true, debt: 0n };
   expect(risksOf(DEFAULT_RULES, calm)).toEqual([]);
   expect(

@@ -8,7 +8,10 @@ import { isSameName } from '../payout-accounts/payout-account.ts';
 export const CENT = 1000n;
 const MINUTE_MS = 60_000;
 
-/** What a request is judged by: read in one transaction, under the lock of the owner's ledger accounts. Amounts in units of 10^-5. */
+/**
+ * Facts for judging a request: read in one transaction, under the lock of the owner's ledger accounts. Amounts in
+ * units of 10^-5.
+ */
 export interface RequestFacts {
   readonly rules: WithdrawalRules;
   readonly nowMs: number;
@@ -19,19 +22,19 @@ export interface RequestFacts {
   readonly registeredMs: number;
   readonly vipLevel: number;
   readonly legalName: string | null;
-  /** The account chosen: its holder as given, and when it was bound; null where it is not the owner's. */
+  /** The chosen account: holder as entered, and when it was bound; null when it is not the owner's. */
   readonly account: { readonly holder: string; readonly boundMs: number } | null;
   readonly cash: bigint;
-  /** Of the brand's day, without those that were refused or given back. */
+  /** Of the brand's business day, without refused or returned withdrawals. */
   readonly today: { readonly count: number; readonly sum: bigint };
   readonly wagering: readonly { readonly source: string; readonly missing: bigint; readonly requirementId: string }[];
-  /** Owed below under agreements, in units. */
+  /** Owed to downlines under agreements, in units. */
   readonly unpaidBills: bigint;
   readonly openCount: number;
   readonly hasBonus: boolean;
 }
 
-/** Checks 1, 3 to 5 and 7 to 11 of rule 5.3: what stands in the way whatever the amount; all of them, in their order. */
+/** Checks 1, 3 to 5 and 7 to 11 of rule 5.3, which do not depend on the amount; returns all that fail, in order. */
 export function standingBlocks(facts: RequestFacts): Refused[] {
   const { rules, account } = facts;
   const blocks: (Refused | null)[] = [
@@ -54,7 +57,7 @@ export function standingBlocks(facts: RequestFacts): Refused[] {
   return blocks.filter((one): one is Refused => one !== null);
 }
 
-/** The first check of rule 5.3 that fails, in its order; null where all pass. The second factor is checked before. */
+/** The first failing check of rule 5.3, in order; null when all pass. The second factor is checked before. */
 export function judgeRequest(facts: RequestFacts, amount: bigint, forfeitsBonus: boolean): Refused | null {
   const standing = standingBlocks(facts);
   const early = standing.find((one) => EARLY.has(one.code));
@@ -90,7 +93,7 @@ function amountBlock({ rules, cash }: RequestFacts, amount: bigint): Refused | n
   return amount + rules.guarantee > cash ? field('INSUFFICIENT_FUNDS') : null;
 }
 
-/** When money may leave for the first time after registering, and after binding the account; in milliseconds. */
+/** Earliest withdrawal after registration and after binding the account; in milliseconds. */
 export const usableFrom = (rules: WithdrawalRules, registeredMs: number, boundMs: number): number =>
   Math.max(registeredMs + rules.waitMinutes.registered * MINUTE_MS, boundMs + rules.waitMinutes.bound * MINUTE_MS);
 
@@ -100,7 +103,7 @@ function waitBlock({ rules, registeredMs, account, nowMs }: RequestFacts): Refus
   return nowMs < until ? new Refused('PAYOUT_WAIT', { until: new Date(until).toISOString() }) : null;
 }
 
-/** Whether a moment is inside the hours of service; hours that end before they begin go past midnight. */
+/** Whether a moment is within service hours; hours that end before they begin cross midnight. */
 export function isServing(hours: WithdrawalRules['hours'], nowMs: number, zone: string): boolean {
   if (!hours) return true;
   const [hour, rest] = wallTime(nowMs, zone).slice(11, 16).split(':').map(Number) as [number, number];
@@ -114,7 +117,7 @@ function hoursBlock({ rules, nowMs, zone }: RequestFacts): Refused | null {
   return new Refused('SERVICE_HOURS', { from: clockText(rules.hours.from), to: clockText(rules.hours.to) });
 }
 
-/** Units that may still leave today. */
+/** Units that may still be withdrawn today. */
 export const capLeft = ({ rules, vipLevel, today }: Pick<RequestFacts, 'rules' | 'vipLevel' | 'today'>): bigint =>
   ofLevel(rules.dailyCaps, vipLevel) - today.sum;
 
@@ -131,14 +134,14 @@ function wageringBlock({ wagering }: RequestFacts): Refused | null {
   return new Refused('WAGERING_OPEN', { missing: unitsToDecimal(missing), count: wagering.length }, rows);
 }
 
-/** The fee of the next withdrawal of the day. */
+/** Fee of the day's next withdrawal. */
 export const feeOfNext = (
   { rules, today, vipLevel }: Pick<RequestFacts, 'rules' | 'today' | 'vipLevel'>,
   amount: bigint,
 ): bigint => withdrawalFee(rules.fee, today.count + 1, ofLevel(rules.fee.freeByLevel, vipLevel), amount);
 
 export type Risk = 'large' | 'new-account' | 'shared-number' | 'no-play' | 'debt';
-/** Why a person has to look at a request; nothing where it may be approved by rule. */
+/** Reasons for a manual review; empty when the request may be approved automatically. */
 export function risksOf(
   rules: WithdrawalRules,
   facts: {

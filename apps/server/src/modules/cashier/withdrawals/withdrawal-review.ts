@@ -10,12 +10,12 @@ import { readRules } from './withdrawal-rules-store.ts';
 import * as store from './withdrawal-store.ts';
 import { tellAbout } from './withdrawal-tell.ts';
 
-/** An operator who acts, and what is written of it in the action's transaction. */
+/** The acting operator, and the audit entry written in the action's transaction. */
 export interface Reviewer {
   readonly brandId: number;
   readonly operatorId: bigint;
   readonly ip: string;
-  /** Whether cases of the risk form are his too. */
+  /** Whether the operator may handle cases at the risk stage. */
   readonly decidesEscalated: boolean;
 }
 export interface TrailEntry {
@@ -34,14 +34,14 @@ export interface ReviewDeps extends WithdrawalDeps {
 const LOCK_MS = 15 * 60_000;
 export const APPROVE_ACTION = 'withdrawals.approve';
 
-/** Whether somebody else has the case open; a lock that was left lying ends by itself. */
+/** Whether another operator has the case locked; an idle lock expires. */
 export const isLockedFor = (
   row: Pick<store.WithdrawalRow, 'locked_by' | 'locked_at'>,
   operatorId: bigint,
   nowMs: number,
 ): boolean => row.locked_by !== null && row.locked_by !== operatorId && nowMs - row.locked_at!.getTime() < LOCK_MS;
 
-/** Runs an operator's act on a locked withdrawal of the brand, writes the trail, and tells the pages afterwards. */
+/** Runs an operator's action on a locked withdrawal of the brand, writes the audit trail, then notifies pages. */
 export async function act(
   deps: ReviewDeps,
   reviewer: Reviewer,
@@ -72,7 +72,7 @@ export async function act(
 }
 const stateRefused = (row: store.WithdrawalRow) => new Refused('WITHDRAWAL_STATE', { state: row.state });
 
-/** Takes a case; one that nobody has looked at yet goes to the review with it. */
+/** Locks a case; an untouched one moves to review. */
 export const take = (deps: ReviewDeps, reviewer: Reviewer, id: string): Promise<void> =>
   act(deps, reviewer, id, { action: 'take' }, async (tx, row) => {
     if (isFinal(row.state)) throw stateRefused(row);
@@ -92,7 +92,7 @@ function refuseUndecidable(row: store.WithdrawalRow, reviewer: Pick<Reviewer, 'd
 }
 const UNLOCKED = { locked_by: null, locked_at: null, document_wanted: null };
 
-/** Whether this one needs the agreement of two. */
+/** Whether this withdrawal needs four eyes. */
 export async function needsTwo(deps: ReviewDeps, reviewer: Reviewer, id: string) {
   const ownerId = await store.readOwner(deps.db, reviewer.brandId, id);
   const row = ownerId === null ? null : await store.readWithdrawal(deps.db, ownerId, id);
@@ -109,7 +109,7 @@ export const approve = (deps: ReviewDeps, reviewer: Reviewer, id: string, reason
     if (row.amount >= rules.fourEyes) throw new Refused('FORBIDDEN');
     await changeState(deps, tx, row, nextReview(row.state, 'approve')!, UNLOCKED);
   });
-/** The first of two has agreed: the case waits for the second. */
+/** The first of two approvals: the case waits for the second. */
 export const awaitSecond = (deps: ReviewDeps, reviewer: Reviewer, id: string, reason: string, approvalId: string) =>
   act(deps, reviewer, id, { action: 'approve-first', reason, after: { approvalId } }, async (tx, row) => {
     refuseUndecidable(row, reviewer);
@@ -125,7 +125,7 @@ export const awaitSecond = (deps: ReviewDeps, reviewer: Reviewer, id: string, re
     });
   });
 
-/** What the second operator's agreement carries out. Amounts are strings: the payload is hashed as text. */
+/** Carries out the second operator's approval. Amounts are strings: the payload is hashed as text. */
 export interface ApprovalPayload {
   readonly ownerId: string;
   readonly withdrawalId: string;
@@ -136,7 +136,7 @@ export interface ApprovalPayload {
   readonly amount: string;
   readonly currency: string;
 }
-/** Refuses `APPROVAL_STATE` where the case is no longer the one that was agreed to. */
+/** Refuses `APPROVAL_STATE` when the case has changed since the first approval. */
 export async function approveBySecond(
   deps: WithdrawalDeps,
   tx: Tx,
@@ -149,7 +149,7 @@ export async function approveBySecond(
   await changeState(deps, tx, row, 'APPROVED', { ...UNLOCKED, approval_id: approvalId });
 }
 
-/** Refuses with a reason of the brand that the player reads; everything set aside goes back. */
+/** Rejects with one of the brand's reasons, shown to the player; the whole hold is returned. */
 export const reject = (
   deps: ReviewDeps,
   reviewer: Reviewer,
@@ -157,7 +157,7 @@ export const reject = (
   { reasonCode, note }: { reasonCode: string; note: string },
 ): Promise<void> =>
   act(deps, reviewer, id, { action: 'reject', reason: note, after: { reasonCode } }, async (tx, row) => {
-    // a case whose second agreement never came may still be refused
+    // a case whose second approval never came may still be rejected
     if (row.state !== 'RISK_REVIEW') throw stateRefused(row);
     if (row.is_escalated && !reviewer.decidesEscalated) throw new Refused('FORBIDDEN');
     const { rules } = await readRules(tx, row.brand_id);
@@ -188,7 +188,7 @@ export const escalate = (deps: ReviewDeps, reviewer: Reviewer, id: string, reaso
     await store.addStep(tx, row, { event: 'ESCALATED', holder: 'us', part: null, reference: null, amount: null, at });
   });
 
-/** Gives back what was not sent. Refuses `WITHDRAWAL_STATE` where nothing is left, or where it was not approved. */
+/** Returns the unpaid rest. Refuses `WITHDRAWAL_STATE` when nothing is left, or when it was not approved. */
 export const giveBackRest = (deps: ReviewDeps, reviewer: Reviewer, id: string, reason: string): Promise<void> =>
   act(deps, reviewer, id, { action: 'refund', reason }, async (tx, row) => {
     if (row.state !== 'APPROVED' && row.state !== 'PAYING') throw stateRefused(row);

@@ -23,7 +23,7 @@ const APPLY: RateRule = { name: 'withdrawal-apply', max: 10, windowMs: 60_000 };
 const BIND: RateRule = { name: 'payout-bind', max: 10, windowMs: 3_600_000 };
 const RECEIPTS: RateRule = { name: 'withdrawal-receipt', max: 20, windowMs: 60_000 };
 
-/** Money out, for members. */
+/** Withdrawals for members. */
 export function mountWithdrawals(mount: Mount, { withdrawals, limiter, member }: WithdrawalRoutesDeps): void {
   const { deps } = withdrawals;
   mount(contract.getWithdrawalForm, member, (_input, { who }) => withdrawals.orderForm(who));

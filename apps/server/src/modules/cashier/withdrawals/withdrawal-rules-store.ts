@@ -4,12 +4,12 @@ import { type Db, run, type Tx } from '../../../platform/db.ts';
 import { DEFAULT_RULES } from './withdrawal-defaults.ts';
 
 export interface RulesNow {
-  /** 0 while nobody has changed anything. */
+  /** 0 until the first change. */
   readonly version: number;
   readonly rules: WithdrawalRules;
 }
 
-/** The rules of a brand; what an older row does not say yet is as by default. */
+/** The rules of a brand; fields missing from an older row take their defaults. */
 export async function readRules(db: Db | Tx, brandId: number): Promise<RulesNow> {
   const [row] = await run<{ version: number; rules: object }>(
     db,
@@ -21,7 +21,7 @@ export async function readRules(db: Db | Tx, brandId: number): Promise<RulesNow>
   return { version: row.version, rules: z.decode(withdrawalRules, stored) };
 }
 
-/** Writes the version after `version`; false where somebody was quicker. */
+/** Writes the version after `version`; false when another editor was first. */
 export async function writeRules(
   tx: Tx,
   brandId: number,

@@ -26,7 +26,7 @@ export interface WithdrawalRow {
   readonly applied_at: Date;
   readonly changed_at: Date;
   readonly ended_at: Date | null;
-  /** Of what was asked for; null on those from before it was kept. */
+  /** Of the request; null for rows older than this column. */
   readonly content_hash: Buffer | null;
 }
 export type NewWithdrawal = Omit<
@@ -43,7 +43,7 @@ export type NewWithdrawal = Omit<
   | 'ended_at'
 >;
 
-/** Writes a new withdrawal; false where the id was used, by whomever. */
+/** Writes a new withdrawal; false when the id is taken, by any owner. */
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<boolean> {
   const rows = await run(
     tx,
@@ -86,7 +86,7 @@ export async function lockWithdrawal(tx: Tx, ownerId: bigint, id: string): Promi
   );
   return row ?? null;
 }
-/** Whose withdrawal of this brand it is. */
+/** Owner of a withdrawal of this brand. */
 export async function readOwner(db: Db | Tx, brandId: number, id: string): Promise<bigint | null> {
   const [row] = await run<{ owner_id: bigint }>(
     db,
@@ -113,7 +113,7 @@ type Changes = Partial<
     | 'account_id'
   >
 >;
-/** Changes columns of a withdrawal that is locked. */
+/** Changes columns of a locked withdrawal. */
 export async function writeWithdrawal(
   tx: Tx,
   { owner_id, withdrawal_id }: Pick<WithdrawalRow, 'owner_id' | 'withdrawal_id'>,
@@ -128,7 +128,7 @@ export async function writeWithdrawal(
   );
 }
 
-/** What an owner took out on a day of the brand, without what was refused or given back; and how many are not over yet. */
+/** An owner's withdrawals on a business day, without refused or returned ones, and the number still open. */
 export async function readUse(
   db: Db | Tx,
   ownerId: bigint,
@@ -147,7 +147,7 @@ export async function readUse(
   );
   return { ...row!, open: open!.open };
 }
-/** When the last withdrawal of an owner was asked for that was not refused. */
+/** Time of the owner's last withdrawal request that was not refused. */
 export async function readLastPaid(db: Db | Tx, ownerId: bigint, before: Date): Promise<Date | null> {
   const [row] = await run<{ applied_at: Date }>(
     db,
@@ -177,7 +177,7 @@ export const readNewest = (db: Db, ownerId: bigint, after: Place | null, limit: 
      order by applied_at desc, withdrawal_id desc limit $4`,
     [ownerId, after?.at ?? null, after?.id ?? null, limit],
   );
-/** Those of an owner that are not over. */
+/** Open withdrawals of an owner. */
 export const readOpen = (db: Db | Tx, ownerId: bigint): Promise<WithdrawalRow[]> =>
   run<WithdrawalRow>(
     db,
@@ -194,7 +194,7 @@ export interface StepRow {
   readonly amount: bigint | null;
   readonly at: Date;
 }
-/** One more line of what happened; the row of the withdrawal is locked. */
+/** Appends to the history; the row of the withdrawal is locked. */
 export async function addStep(
   tx: Tx,
   { owner_id, withdrawal_id }: Pick<WithdrawalRow, 'owner_id' | 'withdrawal_id'>,
@@ -214,7 +214,7 @@ export const readSteps = (db: Db | Tx, ownerId: bigint, id: string): Promise<Ste
     [ownerId, id],
   );
 
-/** How long the last payouts took that arrived, in minutes. */
+/** Durations of the last completed payouts, in minutes. */
 export async function readDurations(db: Db, brandId: number): Promise<number[]> {
   const rows = await run<{ minutes: number }>(
     db,

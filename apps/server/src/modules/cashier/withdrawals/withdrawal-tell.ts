@@ -7,14 +7,14 @@ import type { WithdrawalRow } from './withdrawal-store.ts';
 
 type Told = Pick<WithdrawalRow, 'owner_id' | 'brand_id' | 'amount'>;
 
-/** What a change of state is to the member; null where it is no news to him. */
+/** The notification for a change of state; null when the member is not notified. */
 const newsOf = (before: WithdrawalState, state: WithdrawalState): InboxKind | null => {
   if (state === 'APPROVED') return before === 'APPLIED' || before === 'RISK_REVIEW' ? 'withdrawal-approved' : null;
   if (state === 'REFUNDED') return 'withdrawal-refunded';
   return isPaid(state as PartState) ? 'withdrawal-received' : null;
 };
 
-/** Tells the member that his withdrawal went on, in the transaction that moved it. */
+/** Notifies the member of progress, in the transaction of the change. */
 export async function tellState(
   deps: Pick<WithdrawalDeps, 'tell'>,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function tellState(
   if (kind) await tellAbout(deps, tx, row, kind, row.amount);
 }
 
-/** Tells the member about an amount of his withdrawal, with more of its text where there is some. */
+/** Notifies the member about an amount of the withdrawal, with additional text where given. */
 export const tellAbout = (
   deps: Pick<WithdrawalDeps, 'tell'>,
   tx: Tx,

@@ -44,7 +44,7 @@ it('[TV-5.4] the guarantee comes back, or is lost where the payment was proven',
   expect(settlement(sums, [part(1, 1000n, 'REFUNDED')])).toMatchObject({ guaranteeBack: 50n * one, guaranteeLost: 0n });
 });
 
-it('the fee is kept as far as money was paid, and nothing is lost between', () => {
+it('the fee is kept in proportion to the amount paid, and nothing is lost to rounding', () => {
   const sums = { net: 990n * one, fee: 10n * one, guarantee: 0n };
   expect(settlement(sums, [part(1, 990n, 'RECEIVED')])).toMatchObject({ feeKept: 10n * one, feeBack: 0n });
   expect(settlement(sums, [part(1, 990n, 'FAILED')])).toMatchObject({ feeKept: 0n, feeBack: 10n * one });
@@ -53,7 +53,7 @@ it('the fee is kept as far as money was paid, and nothing is lost between', () =
   expect(half.feeKept).toBe(336_000n);
 });
 
-it('a part that has ended hears nothing any more, and nobody takes back what was submitted', () => {
+it('a finished part ignores further events, and a submitted withdrawal cannot be cancelled', () => {
   const events = ['confirmed', 'silent', 'failed', 'received', 'timer', 'dispute', 'proven', 'refund'] as const;
   for (const state of ['RECEIVED', 'AUTO_RECEIVED', 'FORCED_RECEIVED', 'FAILED', 'REFUNDED'] as const)
     for (const event of events) expect(nextPart(state, event)).toBeNull();
@@ -63,7 +63,7 @@ it('a part that has ended hears nothing any more, and nobody takes back what was
   expect(nextReview('APPLIED', 'approve')).toBeNull();
 });
 
-it('a claim of non-receipt holds everything up; a failure leads back to the operator', () => {
+it('a claim of non-receipt suspends the withdrawal; a failed part returns it to payout', () => {
   expect(stateOf(NET, 0n, [part(1, 600n, 'RECEIVED'), part(2, 400n, 'DISPUTED')])).toBe('DISPUTED');
   expect(stateOf(NET, 0n, [part(1, 1000n, 'FAILED')])).toBe('APPROVED');
   expect(stateOf(NET, NET, [part(1, 1000n, 'FAILED')])).toBe('REFUNDED');

@@ -4,10 +4,10 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 export type PartState = (typeof PART_STATES)[number];
 export type Holder = (typeof HOLDERS)[number];
 
-/** What may happen to a part. `refund` ends a part whose money did not arrive and is not tried again. */
+/** Events of a part. `refund` ends a part whose money did not arrive and is not sent again. */
 export type PartEvent = 'confirmed' | 'silent' | 'failed' | 'received' | 'timer' | 'dispute' | 'proven' | 'refund';
 
-/** The table of rule 5.4 for one part; nothing else happens to it. */
+/** State table of rule 5.4 for one part; no other transition exists. */
 const PARTS: Readonly<Record<PartState, Partial<Record<PartEvent, PartState>>>> = {
   SENDING: { confirmed: 'DISBURSED', silent: 'UNKNOWN', failed: 'FAILED' },
   UNKNOWN: { confirmed: 'DISBURSED', silent: 'UNKNOWN', failed: 'FAILED' },
@@ -21,7 +21,7 @@ const PARTS: Readonly<Record<PartState, Partial<Record<PartEvent, PartState>>>> 
 };
 export const nextPart = (state: PartState, event: PartEvent): PartState | null => PARTS[state][event] ?? null;
 
-/** Before a part is sent: who decides, and where it leads. A player takes nothing back (decision 50). */
+/** Events before a part is sent, who triggers them and the next state. A player cannot cancel (decision 50). */
 export type ReviewEvent = 'clear' | 'flag' | 'approve' | 'reject';
 const REVIEW: Partial<Record<WithdrawalState, Partial<Record<ReviewEvent, WithdrawalState>>>> = {
   APPLIED: { clear: 'APPROVED', flag: 'RISK_REVIEW' },
@@ -41,14 +41,14 @@ export const isPaid = (state: PartState): boolean => PAID.includes(state);
 export const isLive = (state: PartState): boolean => !GONE.includes(state);
 const sum = (parts: readonly Part[]): bigint => parts.reduce((total, part) => total + part.amount, 0n);
 
-/** Units of the net amount: received so far, on their way or claimed not to have come, and not sent yet. */
+/** Units of the net amount: received, in transit or claimed as not received, and unsent. */
 export function amountsOf(net: bigint, refunded: bigint, parts: readonly Part[]) {
   const live = parts.filter((part) => isLive(part.state));
   const received = sum(live.filter((part) => isPaid(part.state)));
   return { received, underWay: sum(live) - received, left: net - refunded - sum(live) };
 }
 
-/** The state that the parts make (rule 5.4): final once every unit was received or given back. */
+/** The state derived from the parts (rule 5.4): final once every unit was received or returned. */
 export function stateOf(net: bigint, refunded: bigint, parts: readonly Part[]): WithdrawalState {
   const live = parts.filter((part) => isLive(part.state));
   const has = (...states: PartState[]) => live.some((part) => states.includes(part.state));
@@ -72,7 +72,7 @@ const FINAL: readonly WithdrawalState[] = [
 ];
 export const isFinal = (state: WithdrawalState): boolean => FINAL.includes(state);
 
-/** Who has to do something next. */
+/** Whose action is next. */
 export function holderOf(state: WithdrawalState, parts: readonly Part[], wantsDocument: boolean): Holder {
   if (isFinal(state)) return 'nobody';
   if (state === 'DISBURSED') return 'you';
@@ -80,12 +80,12 @@ export function holderOf(state: WithdrawalState, parts: readonly Part[], wantsDo
   return wantsDocument ? 'you' : 'us';
 }
 
-/** Whether "not received" may still be said: at exactly the limit the timer has won (TV-5.3). */
+/** Whether non-receipt may still be claimed: at the exact deadline the timer has won (TV-5.3). */
 export const mayDispute = (answerByMs: number, nowMs: number): boolean => nowMs < answerByMs;
 
 /**
- * How the end of a withdrawal is settled. The fee is kept in the measure in which money was paid, floored to whole cents;
- * the guarantee comes back unless a claim of non-receipt was proved wrong (TV-5.4).
+ * Final settlement of a withdrawal. The fee is kept in proportion to the amount paid, floored to whole cents; the
+ * guarantee is returned unless a claim of non-receipt was proved wrong (TV-5.4).
  */
 export function settlement(
   { net, fee, guarantee }: { net: bigint; fee: bigint; guarantee: bigint },

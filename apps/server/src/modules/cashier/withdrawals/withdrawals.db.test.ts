@@ -17,7 +17,7 @@ type Owner = Awaited<ReturnType<Scene['addOwner']>>;
 
 const setRules = (s: Scene, changes: Partial<typeof DEFAULT_RULES>) =>
   withTx(s.db, (tx) => writeRules(tx, s.brandId, 0, { ...DEFAULT_RULES, ...changes }, new Date(s.clock.now())));
-/** Sends a part by hand and says that it left. */
+/** Sends a part manually and marks it as sent. */
 async function pay(s: Scene, o: Owner, id: string, part: number, amount: string) {
   const by = s.reviewer(1n);
   const input = { part, channel: 'bank-manual', amount: units(amount) };
@@ -46,7 +46,7 @@ const dispute = async (s: Scene, o: Owner, withdrawalId: string, part: number) =
     remark: 'nothing came',
   });
 
-it('[T11] thirty applications at once: one passes, and what it sets aside is its amount', async () => {
+it('[T11] thirty concurrent requests: one passes, and the hold equals its amount', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('thirty', '5000');
   s.secret.isAsked = false;
@@ -57,13 +57,13 @@ it('[T11] thirty applications at once: one passes, and what it sets aside is its
   expect([await o.cash(), await o.held()]).toEqual([units('4000'), units('1000')]);
 }, 60_000);
 
-it('[PC-04] the same press twice is one withdrawal; the same id for another amount or by another member is refused', async () => {
+it('[PC-04] a repeated request is one withdrawal; the same id with another amount or member is refused', async () => {
   await using s = await withdrawalScene();
   const [o, other] = [await s.addOwner('pressed', '5000'), await s.addOwner('stranger', '5000')];
   const id = randomUUID();
   const [first, again] = await Promise.all([o.apply('1000', id), o.apply('1000', id)]);
   expect([first.withdrawal.reference, await o.held()]).toEqual([again.withdrawal.reference, units('1000')]);
-  // a replay needs no money and no secret: it is the answer that was given
+  // a replay needs neither balance nor password: it returns the first answer
   expect((await o.apply('1000', id, '000000')).withdrawal.state).toBe('APPLIED');
   await expect(o.apply('1001', id)).rejects.toMatchObject(code('IDEMPOTENCY_MISMATCH'));
   await expect(other.apply('1000', id)).rejects.toMatchObject(code('IDEMPOTENCY_MISMATCH'));
@@ -77,7 +77,7 @@ it('[PC-04] the same press twice is one withdrawal; the same id for another amou
   expect(await other.cash()).toBe(units('5000'));
 });
 
-it('[T11] a withdrawal and another debit race for one balance: never below zero, and the books agree', async () => {
+it('[T11] a withdrawal and another debit compete for one balance: never below zero, and the books agree', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('racer', '1000');
   s.secret.isAsked = false;
@@ -99,7 +99,7 @@ it('[T11] a withdrawal and another debit race for one balance: never below zero,
   expect(cash >= 0n && held >= 0n && (units('1000') - cash - held) % units('300') === 0n).toBe(true);
 });
 
-it('five wrong payment passwords in a row: locked for half an hour, also with the right one; unset is said first', async () => {
+it('five wrong payment passwords in a row lock it for half an hour, even for the right one; an unset one is reported first', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('forgetful', '5000');
   for (let i = 0; i < 5; i++)
@@ -112,7 +112,7 @@ it('five wrong payment passwords in a row: locked for half an hour, also with th
   await expect(without.apply('1000')).rejects.toMatchObject(code('PAYMENT_PASSWORD_UNSET'));
 });
 
-it('[STD-17] accounts: in the own name, one number once, five at most, sealed; a number that two have is seen', async () => {
+it('[STD-17] payout accounts: in the member’s own name, a number once, five at most, encrypted; a shared number is detected', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('binder', '5000', 'PK00SAMENUMBER');
   const bind = (number: string, holder = 'ali khan', accountId: string = randomUUID()) =>
@@ -154,7 +154,7 @@ it('[STD-17] accounts: in the own name, one number once, five at most, sealed; a
   expect(withdrawal.destination.tail).toBe('MBER');
 });
 
-it('rules approve what is small and calm; a large one, a new account or money that was not played waits for a person', async () => {
+it('small, unsuspicious requests are approved automatically; large amounts, new accounts and unplayed money go to review', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('calm', '50000');
   const small = (await o.apply('2000')).withdrawal.withdrawalId;
@@ -193,7 +193,7 @@ it('[PC-15] [TV-5.3] two parts: one confirmed, the other received by the timer a
   expect([await o.cash(), await o.held()]).toEqual([0n, 0n]);
 });
 
-it('the timer and a claim at the same moment: exactly one of them holds', async () => {
+it('of the timer and a concurrent claim exactly one wins', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('moment', '3000');
   const id = await approved(s, o, '1000');
@@ -202,7 +202,7 @@ it('the timer and a claim at the same moment: exactly one of them holds', async 
   await s.setDatabaseClock('2026-11-21T12:29:59.999Z');
   const both = await Promise.allSettled([dispute(s, o, id, 1), o.duty(RECEIPT, id, 1)]);
   expect(both.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled']);
-  // a millisecond before the limit the claim has won, and stops the clock for good
+  // one millisecond before the deadline the claim wins, and stops the timer for good
   expect((await o.row(id)).state).toBe('DISPUTED');
   await s.setDatabaseClock('2026-11-21T13:00:00Z');
   await s.withdrawals.jobs[0]!.run();
@@ -233,7 +233,7 @@ it('[PC-15] [TV-5.4] the guarantee: frozen with the amount, lost where the payme
   }
 });
 
-it('a claim that is paid again becomes a new part; what cannot be paid goes back with its share of the fee, to the unit', async () => {
+it('a claim paid again becomes a new part; what cannot be paid is returned with its share of the fee, to the unit', async () => {
   await using s = await withdrawalScene();
   await setRules(s, { fee: { ...DEFAULT_RULES.fee, listPpm: [10_000] } });
   const o = await s.addOwner('again', '2000');
@@ -264,7 +264,7 @@ it('a claim that is paid again becomes a new part; what cannot be paid goes back
   );
 });
 
-it('a channel that pays by itself: paid, failed, and silence that is asked again and never guessed', async () => {
+it('an automatic channel: paid, failed, and no answer, which is polled and never guessed', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('channel', '5000');
   const send = async (part: number, amount: string, id: string) => {
@@ -286,7 +286,7 @@ it('a channel that pays by itself: paid, failed, and silence that is asked again
   await expect(send(9, '1', id)).rejects.toMatchObject(code('EDIT_CONFLICT'));
 });
 
-it('[T16] above the threshold two operators agree; a case that somebody has open is his; the risk operator decides what was handed to it', async () => {
+it('[T16] above the threshold two operators approve; a locked case belongs to its operator; risk cases need the risk permission', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('twofold', '49000');
   const [a, b] = [s.reviewer(1n), s.reviewer(2n)];
@@ -343,7 +343,7 @@ it('[T16] above the threshold two operators agree; a case that somebody has open
   await expect(review.take(s.review, elsewhere, second)).rejects.toMatchObject(code('NOT_FOUND'));
 });
 
-it('a part is locked with its withdrawal: confirming and claiming at once end one way', async () => {
+it('a part is locked through its withdrawal: concurrent confirmation and claim have one result', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('atonce', '3000');
   const id = await approved(s, o, '1000');

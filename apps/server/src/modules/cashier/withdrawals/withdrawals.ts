@@ -18,9 +18,9 @@ import { readRules } from './withdrawal-rules-store.ts';
 
 export type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 
-/** Money out: where to, how much, and what became of it (rules 5.3, 5.4). */
+/** Withdrawals: payout accounts, requests, payouts and their results (rules 5.3, 5.4). */
 export interface Withdrawals {
-  /** What its routes are made of. */
+  /** Dependencies of the routes. */
   readonly deps: WithdrawalDeps;
   orderForm(owner: Owner): ReturnType<typeof readOrderForm>;
   apply(owner: Payer, input: Input<typeof contract.applyWithdrawal>): Promise<contract.WithdrawalDetail>;
@@ -33,10 +33,10 @@ export interface Withdrawals {
   accounts(owner: Owner): Promise<{ list: accountContract.PayoutAccount[]; banks: accounts.BankRow[] }>;
   bind(owner: Payer, input: Input<typeof accountContract.addPayoutAccount>): Promise<accountContract.PayoutAccount>;
   unbind(owner: Owner, accountId: string): Promise<void>;
-  /** For seeds: banks, and accounts that somebody vouches for. Harmless when run twice. */
+  /** For seeds: banks and trusted accounts. Idempotent. */
   putBank: typeof accounts.putBank;
   putAccount(tx: Tx, account: Parameters<typeof putAccount>[2]): Promise<void>;
-  /** What the second operator's agreement carries out. */
+  /** Carried out on the second operator's approval. */
   approveBySecond(tx: Tx, payload: ApprovalPayload, approvalId: string): Promise<void>;
   readonly duties: readonly Duty[];
   readonly jobs: readonly Job[];
@@ -56,7 +56,7 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
     if (!member) throw new Refused('NOT_FOUND');
     return member.registeredAt.getTime();
   };
-  /** Does something of an owner's, then shows how the withdrawal stands. */
+  /** Runs a member's action, then returns the updated withdrawal. */
   const thenDetail =
     <O extends Owner, I extends { withdrawalId: string }>(
       work: (deps: WithdrawalDeps, owner: O, input: I) => Promise<unknown>,

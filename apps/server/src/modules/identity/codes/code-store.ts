@@ -13,7 +13,7 @@ export interface NewCode extends CodeKey {
   readonly sentMs: number;
   readonly expiresMs: number;
 }
-/** A new code takes the place of the one that this browser asked for before. */
+/** A new code replaces the one this browser requested before. */
 export async function writeCode(tx: Tx, row: NewCode): Promise<void> {
   await run(
     tx,
@@ -32,7 +32,10 @@ export async function writeCode(tx: Tx, row: NewCode): Promise<void> {
     ],
   );
 }
-/** Counts a try and gives the code to compare with; null where there is none, or no try is left: parallel tries count one by one. */
+/**
+ * Counts a try and returns the code to compare with; null when there is none or no try is left. Concurrent tries are counted
+ * one by one.
+ */
 export async function tryCode(
   db: Db,
   key: CodeKey,
@@ -47,7 +50,7 @@ export async function tryCode(
   );
   return row ? { codeId: row.code_id, codeIndex: row.code_index } : null;
 }
-/** Uses a code up; false where it was used before. */
+/** Consumes a code; false when it was consumed before. */
 export async function spendCode(tx: Tx, codeId: string, nowMs: number): Promise<boolean> {
   const rows = await run(
     tx,

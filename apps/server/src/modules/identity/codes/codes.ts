@@ -29,7 +29,7 @@ export interface CodeRequest {
   /** E.164, or an e-mail address. */
   readonly to: string;
   readonly memberId: bigint | null;
-  /** False where nobody here has the number: everything is done but the message. */
+  /** False when no account has the number: everything is done except sending the message. */
   readonly isReal: boolean;
 }
 export interface CodeTry {
@@ -38,22 +38,24 @@ export interface CodeTry {
   readonly to: string;
   readonly code: string;
 }
-/** A code that was right, not yet used up. */
+/** A verified code, not consumed yet. */
 export interface RightCode {
   readonly codeId: string;
   readonly channel: Channel;
   readonly to: string;
 }
 
-/** Codes by SMS and e-mail (rows LG-08, LG-20; T04, T20). */
+/** Verification codes by SMS and e-mail (rows LG-08, LG-20; T04, T20). */
 export interface Codes {
-  /** Refuses `SMS_COUNTRY`: a number of a country that gets no messages. */
+  /** Refuses `SMS_COUNTRY`: no messages are sent to numbers of this country. */
   assertCountry(caller: Caller, phone: Phone): void;
-  /** Sends a code within the limits of address, network, number and its likes; answers alike whether it is real. */
+  /**
+   * Sends a code within the limits of address, network, number and number prefix; answers the same whether or not it was sent.
+   */
   send(caller: Caller, request: CodeRequest): Promise<{ expiredMinutes: number }>;
-  /** Tries a code from the browser that asked for it; refuses `CODE_WRONG`. Five tries, then it is dead. */
+  /** Checks a code in the browser that requested it; refuses `CODE_WRONG`. Five tries, then the code is invalid. */
   check(caller: Caller, attempt: CodeTry): Promise<RightCode>;
-  /** Uses it up in the transaction of what it was for; refuses `CODE_WRONG` where another was faster. */
+  /** Consumes the code in the transaction that it authorises; refuses `CODE_WRONG` when another request was first. */
   spend(tx: Tx, caller: Caller, right: RightCode): Promise<void>;
 }
 interface CodesDeps {
@@ -73,7 +75,7 @@ const TEMPLATE = {
   contact: 'contact-code',
 } as const satisfies Record<CodePurpose, string>;
 
-/** A code to a number that somebody here has proved. */
+/** A code to a number that some account has verified. */
 const isOfMember = ({ purpose, memberId, isReal }: CodeRequest): boolean =>
   isReal && memberId !== null && purpose !== 'contact' && purpose !== 'register';
 
@@ -82,7 +84,10 @@ export function createCodes({ db, clock, secretBox, limiter, limits, messages }:
   const targetIndex = (channel: Channel, to: string) => secretBox.index(to.toLowerCase(), `code:${channel}`);
   const codeIndex = (code: string, purpose: CodePurpose) => secretBox.index(code, `code:${purpose}`);
 
-  /** Whether a message counts against numbers that begin alike: three a day and network do, so that a few cannot pause them for everybody (F-58). */
+  /**
+   * Whether a message counts towards the budget of its number prefix: at most three per day and network, so that a few senders
+   * cannot block the prefix for everyone (F-58).
+   */
   async function weighs(caller: Caller, to: string): Promise<boolean> {
     const rule = limits.smsPrefixNet;
     const subject = `${caller.brand.brandId}:${prefixOf(to)}:${addressNet(caller.visit.ip)}`;
@@ -97,7 +102,7 @@ export function createCodes({ db, clock, secretBox, limiter, limits, messages }:
     for (const rule of limits.smsAddress) await limiter.take(rule, `${channel}:${addressBlock(caller.visit.ip)}`);
     for (const rule of limits.smsNet) await limiter.take(rule, `${channel}:${addressNet(caller.visit.ip)}`);
     for (const rule of channel === 'sms' ? limits.smsNumber : limits.emailTarget) await limiter.take(rule, target);
-    // whoever has proved his number gets in, whatever strangers have done to numbers that begin alike
+    // verified numbers are exempt from the prefix budget, so attacks on the prefix never lock their owners out
     if (
       channel === 'sms' &&
       !isOfMember(request) &&

@@ -1,7 +1,7 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** A mobile number as it is stored and dialled. */
+/** A mobile number in stored and dialled form. */
 export interface Phone {
   readonly e164: string;
   readonly country: string | null;
@@ -10,8 +10,8 @@ export interface Phone {
 const MOBILE = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', undefined]);
 
 /**
- * Reads a number as typed: with its own `+` and country, or under a dialling code, or as people of `home` write it.
- * Null where it is no mobile number of that country (row VA-03).
+ * Parses a number as typed: international with `+`, under a dialling code, or in the national format of `home`. Null when it is
+ * not a mobile number of that country (row VA-03).
  */
 export function readPhone(number: string, diallingCode: string | undefined, home: string | null): Phone | null {
   const code = diallingCode?.replace(/^\+/, '');
@@ -25,7 +25,7 @@ export function readPhone(number: string, diallingCode: string | undefined, home
   return { e164: parsed.number, country: parsed.country ?? null };
 }
 
-/** As `readPhone`, but refuses what is no number, under the name of its field. */
+/** Like `readPhone`, but refuses an invalid number under its field name. */
 export function phoneOf(
   input: { mobileNo?: string | undefined; mobileNum?: string | undefined; countryDialingCode?: string | undefined },
   home: string | null,
@@ -37,7 +37,7 @@ export function phoneOf(
   return phone;
 }
 
-/** What tries are counted by: a name in small letters, or a number in one form whatever way it was typed. */
+/** Key for counting tries: a lower-case name, or the canonical form of a number however it was typed. */
 export function accountOf(typed: string, diallingCode: string | undefined, home: string | null): string {
   const phone = /^[+\d][\d\s().-]{5,}$/.test(typed) ? readPhone(typed, diallingCode, home) : null;
   return phone?.e164 ?? typed.toLowerCase();

@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** What a person calls a device: `Chrome, Android`. Empty where the header says nothing that we know. */
+/** Display name of a device: `Chrome, Android`. Empty for an unknown user agent. */
 export function deviceLabel(userAgent: string): string {
   if (!userAgent) return '';
   const { browser, os } = bowser.parse(userAgent);

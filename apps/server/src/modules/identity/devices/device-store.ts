@@ -4,7 +4,7 @@ export interface Device {
   readonly deviceId: string;
   readonly trustedUntilMs: number | null;
 }
-/** The browser of this cookie, if this member signed in from it before. */
+/** The device of this cookie, if this member has signed in from it before. */
 export async function readDevice(db: Db, tokenHash: Buffer, memberId: bigint): Promise<Device | null> {
   const [row] = await run<{ device_id: string; trusted_until: Date | null }>(
     db,
@@ -21,7 +21,7 @@ export interface SeenDevice {
   readonly nowMs: number;
   readonly trustedUntilMs: number | null;
 }
-/** Notes a browser at a sign-in; trust that it has is kept where nothing new is said. Gives its id. */
+/** Records a device at sign-in; existing trust is kept unless changed. Returns its id. */
 export async function writeDevice(tx: Tx, row: SeenDevice): Promise<string> {
   const [kept] = await run<{ device_id: string }>(
     tx,
@@ -39,7 +39,7 @@ export async function writeDevice(tx: Tx, row: SeenDevice): Promise<string> {
   );
   return kept!.device_id;
 }
-/** Ends the trust in browsers of a member, all but one. */
+/** Revokes the trust in a member's devices, except one. */
 export async function forgetTrust(tx: Tx, memberId: bigint, exceptDeviceId: string | null): Promise<void> {
   await run(
     tx,
@@ -51,7 +51,7 @@ export async function forgetDevice(tx: Tx, memberId: bigint, deviceId: string): 
   await run(tx, 'delete from identity.device where member_id = $1 and device_id = $2', [memberId, deviceId]);
 }
 
-/** Whether a member has proved himself from this network, and from any at all. */
+/** Whether a member has completed a proof from this network, and from any network at all. */
 export async function readNets(db: Db, memberId: bigint, net: string): Promise<{ isKnown: boolean; hasAny: boolean }> {
   const [row] = await run<{ is_known: boolean; has_any: boolean }>(
     db,
@@ -70,7 +70,7 @@ export async function writeNet(tx: Tx, memberId: bigint, net: string, nowMs: num
   );
 }
 
-/** Who else signed in from a browser that this member signed in from, at most twenty. */
+/** Other members who signed in from one of this member's devices, at most twenty. */
 export async function readDeviceSharers(tx: Tx, memberId: bigint): Promise<bigint[]> {
   const rows = await run<{ member_id: bigint }>(
     tx,
@@ -81,7 +81,7 @@ export async function readDeviceSharers(tx: Tx, memberId: bigint): Promise<bigin
   return rows.map((row) => row.member_id);
 }
 
-/** Whether somebody else signed in from this browser. */
+/** Whether another member signed in from this device. */
 export async function hasOtherMember(tx: Tx, tokenHash: Buffer, memberId: bigint): Promise<boolean> {
   const rows = await run(tx, 'select 1 from identity.device where token_hash = $1 and member_id <> $2 limit 1', [
     tokenHash,

@@ -11,18 +11,18 @@ const COOKIE_S = 400 * 86_400;
 const TRUST_MS = 30 * 86_400_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** What is known of the place that a login comes from. */
+/** What is known about the device and network of a login. */
 export interface Place {
   readonly deviceId: string | null;
   readonly isTrusted: boolean;
-  /** True also for the first login of all: there is nothing to compare with. */
+  /** Also true for the very first login: there is nothing to compare with. */
   readonly isNetKnown: boolean;
 }
 
-/** Browsers and networks from which a member has signed in (T02, row LG-13). */
+/** Devices and networks from which a member has signed in (T02, row LG-13). */
 export interface Devices {
   placeOf(caller: Caller, memberId: bigint): Promise<Place>;
-  /** Notes browser and network of a sign-in that was proved; gives the browser's id, and sets its cookie once committed. */
+  /** Records device and network of a completed sign-in; returns the device id and sets its cookie after commit. */
   note(
     tx: Tx,
     caller: Caller,
@@ -40,7 +40,7 @@ export function createDevices({ db, clock }: { db: Db; clock: Clock }): Devices 
   return {
     async placeOf(caller, memberId) {
       const token = cookieOf(caller);
-      // Asked in any case, so that a browser that we do not know costs the same.
+      // Always queried, so that an unknown device takes the same time.
       const device = await store.readDevice(db, token ? tokenHash(token) : Buffer.alloc(32), memberId);
       const { isKnown, hasAny } = await store.readNets(db, memberId, addressNet(caller.visit.ip));
       return {

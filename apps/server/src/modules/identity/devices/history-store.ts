@@ -29,7 +29,7 @@ export async function writeLoginEvent(db: Db | Tx, row: LoginEvent): Promise<voi
     ],
   );
 }
-/** Sign-ins and tries of a member, newest first, after `before`. */
+/** Sign-ins and failed tries of a member, newest first, after `before`. */
 export async function readLoginEvents(
   db: Db,
   memberId: bigint,

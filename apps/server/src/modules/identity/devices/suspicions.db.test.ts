@@ -16,7 +16,7 @@ async function settings(scene: ColdScene, value: object) {
   scene.site.forget();
 }
 
-it('[STD-3] a second account of one person is noticed: same name and birth date, same document, same browser', async () => {
+it('[STD-3] a second account of one person is detected: same name and birth date, same document, same browser', async () => {
   await using scene = await coldScene();
   await settings(scene, { fields: { idNumber: { enabled: true } } });
   const first = browserOf(scene);
@@ -38,7 +38,7 @@ it('[STD-3] a second account of one person is noticed: same name and birth date,
   for (const secret of ['ZOYA BANO', '3520212345671', '35202-1234567-1']) expect(row!.text).not.toContain(secret);
 });
 
-it('[STD-11] a sign-in from another country within three hours is noticed, later it is a journey', async () => {
+it('[STD-11] a sign-in from another country within three hours is flagged; later it is plausible travel', async () => {
   const countries: Record<string, string> = { '203.0.113.7': 'PK', '198.51.100.9': 'GB' };
   await using scene = await coldScene({ countryOf: (ip) => countries[ip] ?? null });
   await scene.addAccount({ username: 'zoya' });
@@ -53,14 +53,14 @@ it('[STD-11] a sign-in from another country within three hours is noticed, later
   expect(await eventsOf(scene)).toEqual(['zoya travel']);
 });
 
-it('[STD-2] terms are accepted in a version, and asked for again when another one holds', async () => {
+it('[STD-2] terms are accepted by version, and requested again for a new version', async () => {
   await using scene = await coldScene();
   const browser = browserOf(scene);
   expect((await browser.register('zoya')).body.value.termsDue).toBeUndefined();
   await settings(scene, { termsVersion: '2' });
   expect((await browser.login('zoya')).body.value.termsDue).toBe('2');
   const accept = (version: string) => browser.ask('POST', '/wps/member/terms', { version });
-  expect(code(await accept('1')), 'what was shown no longer holds').toEqual([409, 'EDIT_CONFLICT']);
+  expect(code(await accept('1')), 'the version shown is outdated').toEqual([409, 'EDIT_CONFLICT']);
   expect((await accept('2')).status).toBe(200);
   expect((await browser.login('zoya')).body.value.termsDue).toBeUndefined();
   const [row] = await run<{ terms_version: string; terms_accepted_at: Date }>(

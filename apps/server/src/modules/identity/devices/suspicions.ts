@@ -7,7 +7,7 @@ import { writeSecurityEvent } from '../store.ts';
 import { hasOtherMember, readDeviceSharers } from './device-store.ts';
 import { readLastPlace } from './history-store.ts';
 
-/** What somebody of the back office should look at; nobody is refused for it. */
+/** Flags for the back office; nobody is refused because of them. */
 type Suspicion = 'double-person' | 'double-document' | 'shared-device' | 'travel';
 
 async function note(
@@ -27,7 +27,7 @@ export async function noteDoubles(parts: Parts, tx: Tx, member: Member, ip: stri
   for (const by of ways) await note(parts, tx, member, `double-${by}`, ip);
 }
 
-/** A browser from which somebody else signs in too. */
+/** A device from which another member signs in too. */
 export async function noteDevice(
   parts: Pick<Parts, 'clock'>,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function noteDevice(
     await note(parts, tx, member, 'shared-device', ip);
 }
 
-/** Whoever of his line shares a browser or is the same person: before the session is there that could bet (F-49). */
+/** Upline and downline members who share a device or are the same person; determined before the session could bet (F-49). */
 export async function noteSharers(
   { members, noteShared }: Pick<Parts, 'members' | 'noteShared'>,
   tx: Tx,
@@ -53,7 +53,7 @@ export async function noteSharers(
 }
 
 const TRAVEL_MS = 3 * 3_600_000;
-/** Another country than three hours ago: faster than people travel, or not one person (STD-11). */
+/** Another country than less than three hours ago: impossible travel or shared account (STD-11). */
 export async function noteTravel(
   parts: Pick<Parts, 'clock'>,
   tx: Tx,

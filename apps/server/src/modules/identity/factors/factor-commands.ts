@@ -14,14 +14,14 @@ interface Who {
   readonly loginName: string;
 }
 
-/** A secret that counts once a code of it was given (RFC 6238; 160 bits). */
+/** A new secret, active once a code of it is confirmed (RFC 6238; 160 bits). */
 export async function beginTotp(parts: Parts, who: Who, caller: Caller): Promise<{ secret: string; uri: string }> {
   const secret = generateSecret();
   const sealed = parts.secretBox.seal(secret, totpPlace(who.memberId));
   await withTx(parts.db, async (tx) => {
     if (!(await store.writeTotp(tx, who.memberId, sealed, parts.clock.now()))) throw new Refused('TOTP_ON');
   });
-  // Authenticator apps show what they are given; Latin letters are safe in all of them.
+  // Label in authenticator apps; Latin letters display safely in all of them.
   const uri = generateURI({ issuer: brandNameIn(caller.brand, 'EN'), label: who.loginName, secret });
   return { secret, uri };
 }

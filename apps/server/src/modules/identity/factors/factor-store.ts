@@ -12,7 +12,7 @@ export async function readTotp(db: Db | Tx, memberId: bigint): Promise<TotpRow |
   );
   return row ? { secret: row.secret, isOn: row.confirmed_at !== null } : null;
 }
-/** Keeps a secret that does not count yet; false where one is on. */
+/** Stores a pending secret; false when one is already active. */
 export async function writeTotp(tx: Tx, memberId: bigint, secret: Buffer, nowMs: number): Promise<boolean> {
   const rows = await run(
     tx,
@@ -23,7 +23,7 @@ export async function writeTotp(tx: Tx, memberId: bigint, secret: Buffer, nowMs:
   );
   return rows.length === 1;
 }
-/** Notes the time step of a code, so that each code works once; false where it or a later one was used. */
+/** Records the time step of a code so that each code works once; false when it or a later one was used. */
 export async function claimStep(db: Db | Tx, memberId: bigint, step: number): Promise<boolean> {
   const rows = await run(
     db,
@@ -40,7 +40,7 @@ export async function confirmTotp(tx: Tx, memberId: bigint, nowMs: number): Prom
   );
   return rows.length === 1;
 }
-/** Removes secret and recovery codes; false where none was on. */
+/** Removes secret and recovery codes; false when none was active. */
 export async function removeTotp(tx: Tx, memberId: bigint): Promise<boolean> {
   await run(tx, 'delete from identity.recovery_code where member_id = $1', [memberId]);
   const rows = await run<{ was_on: boolean }>(

@@ -92,7 +92,7 @@ export async function removePasskeys(tx: Tx, memberId: bigint): Promise<number> 
   return (await run(tx, 'delete from identity.passkey where member_id = $1 returning 1', [memberId])).length;
 }
 
-/** Keeps the challenge of a browser or member; a new one takes the place of the old. */
+/** Stores the challenge of a browser or member, replacing any earlier one. */
 export async function writeChallenge(
   db: Db,
   row: { keyHash: Buffer; purpose: string; challenge: string; expiresMs: number },
@@ -104,7 +104,7 @@ export async function writeChallenge(
     [row.keyHash, row.purpose, row.challenge, new Date(row.expiresMs)],
   );
 }
-/** Takes it away, so that it is answered once. */
+/** Consumes the challenge, so that it can be answered only once. */
 export async function takeChallenge(db: Db, keyHash: Buffer, purpose: string, nowMs: number): Promise<string | null> {
   const [row] = await run<{ challenge: string; expires_at: Date }>(
     db,

@@ -20,14 +20,14 @@ async function login(browser: Browser, device: Device, change: (options: { chall
   return browser.ask('POST', '/wps/session/passkey', { response: device.get(options) });
 }
 
-it('a passkey is made, opens the account without a name, is listed, and goes', async () => {
+it('a passkey is registered, signs in without a username, is listed, and is removed', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const [browser, device] = [browserOf(scene), softAuthenticator()];
   await browser.login('zoya');
   const added = await add(browser, device);
   expect(added.body.value).toMatchObject({ name: 'Phone', lastUsedAt: null });
-  expect(code(await add(browser, device, 'Twice')), 'the same one twice').toEqual([422, 'PASSKEY_WRONG']);
+  expect(code(await add(browser, device, 'Twice')), 'registering the same one twice').toEqual([422, 'PASSKEY_WRONG']);
   const elsewhere = browserOf(scene, { ip: '198.51.100.9' });
   expect((await login(elsewhere, device)).body.value.member.account).toBe('zoya');
   await browser.login('zoya');
@@ -40,7 +40,7 @@ it('a passkey is made, opens the account without a name, is listed, and goes', a
   expect(code(await login(elsewhere, device))).toEqual([422, 'PASSKEY_WRONG']);
 });
 
-it('a passkey answers one challenge of this browser, for this origin, with its owner present', async () => {
+it('a passkey answers one challenge of this browser, for this origin, with user verification', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const [browser, device] = [browserOf(scene), softAuthenticator()];
@@ -66,8 +66,8 @@ it('a passkey answers one challenge of this browser, for this origin, with its o
   expect(code(await login(browser, device)), 'nobody verified').toEqual([422, 'PASSKEY_WRONG']);
   device.state.isUserVerified = true;
   device.rewind(0);
-  expect(code(await login(browser, device)), 'a copy with an older counter').toEqual([422, 'PASSKEY_WRONG']);
-  expect(code(await login(browser, softAuthenticator())), 'one that nobody keeps').toEqual([422, 'PASSKEY_WRONG']);
+  expect(code(await login(browser, device)), 'a clone with an older counter').toEqual([422, 'PASSKEY_WRONG']);
+  expect(code(await login(browser, softAuthenticator())), 'an unknown credential').toEqual([422, 'PASSKEY_WRONG']);
   device.rewind(50);
   expect((await login(browser, device)).status).toBe(200);
   await run(scene.owner, `update members.member set state = 'closed'`);

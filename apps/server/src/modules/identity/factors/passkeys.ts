@@ -33,13 +33,13 @@ interface Who {
   readonly loginName: string;
 }
 const sessionKey = ({ sessionId }: Who) => tokenHash(`passkey:${sessionId}`);
-/** The host is the brand's own, checked when the caller was let in; the origin is ours under it. */
+/** The host was checked as the brand's own when the caller was admitted; the origin is derived from it. */
 const partyOf = ({ publicOrigin }: Parts, { visit }: Caller) => ({
   rpID: hostName(visit.host),
   origin: linkOrigin(publicOrigin, visit.host),
 });
 
-/** What a browser needs to sign in: no account is named, the passkey itself says whose it is (WebAuthn level 3). */
+/** Options for sign-in: no account is named, the discoverable credential identifies it (WebAuthn level 3). */
 export async function passkeyOptions(parts: Parts, caller: Caller): Promise<Json> {
   for (const rule of parts.limits.captcha) await parts.limiter.take(rule, `passkey:${addressBlock(caller.visit.ip)}`);
   const { rpID } = partyOf(parts, caller);
@@ -53,7 +53,7 @@ export async function passkeyOptions(parts: Parts, caller: Caller): Promise<Json
   return { ...options };
 }
 
-/** Signs in by passkey: possession and the device's own check of its owner are two proofs, so no third is asked for. */
+/** Signs in by passkey. Possession and user verification are two factors, so no further one is asked for. */
 export async function loginPasskey(
   parts: Parts,
   input: { response: Json; portal: 'site' | 'agent' },

@@ -21,7 +21,7 @@ const TICKET_MS = 10 * 60_000;
 const TICKET_TRIES = 10;
 const STRONG = new Set(['sms', 'passkey', 'google', 'facebook', 'phone']);
 
-/** Lets a member in whose first proof was right, or refuses `PROOF_REQUIRED` with a ticket for the second (row LG-13). */
+/** Signs in a member whose first factor was right, or refuses `PROOF_REQUIRED` with a ticket for the second (row LG-13). */
 export async function proveOrEnter(parts: Parts, member: Member, caller: Caller, how: Entering): Promise<SignedIn> {
   const { memberId } = member;
   const contact = await parts.members.contactOf(queryOf(parts.db), memberId);
@@ -61,7 +61,7 @@ async function wantProof(
       wantsBankName: need.wantsBankName,
       method: how.method,
       mustChange: how.mustChange,
-      // What was left of a remembered day is not carried over: the proof begins a new one where it was asked for.
+      // The rest of a remembered period is not carried over: the proof starts a new one if requested.
       rememberMe: how.remember !== null,
       link: how.link ?? null,
     },
@@ -86,7 +86,7 @@ const keyOf = ({ brand }: Caller, ticket: string, preHash: Buffer): store.Ticket
 const ended = () => new Refused('TICKET_ENDED');
 const wrong = () => new Refused('CODE_WRONG', {}, [{ name: 'code', code: 'CODE_WRONG' }]);
 
-/** Sends the code of a waiting login to the member's own number or address. */
+/** Sends the code of a pending login to the member's own number or address. */
 export async function sendProofCode(
   parts: Parts,
   input: { ticket: string; method: 'sms' | 'email' },
@@ -103,7 +103,7 @@ export async function sendProofCode(
   return { expiredMinutes, to: maskedAddress(input.method, to) };
 }
 
-/** Finishes a login with the second proof. The name on the bank account, where it is asked for, must be right as well. */
+/** Completes a login with the second factor. The bank account name, if required, must match as well. */
 export async function giveProof(parts: Parts, input: Input<typeof giveProofRoute>, caller: Caller): Promise<SignedIn> {
   const { db, clock, members, limiter, limits } = parts;
   for (const rule of limits.codeChecks) await limiter.take(rule, addressBlock(caller.visit.ip));
@@ -133,7 +133,7 @@ export async function giveProof(parts: Parts, input: Input<typeof giveProofRoute
   return done.value;
 }
 
-/** Checks one proof; gives the code to use up where it was sent as a message. Refuses `CODE_WRONG`. */
+/** Checks one factor; returns the code to consume if it was a message. Refuses `CODE_WRONG`. */
 async function checkProof(
   parts: Parts,
   caller: Caller,
@@ -148,7 +148,7 @@ async function checkProof(
     return parts.codes.check(caller, { purpose: 'proof', channel: method, to, code });
   }
   const { db, secretBox, clock } = parts;
-  // Counted per member, not per ticket: whoever knows the password can have as many tickets as he likes.
+  // Counted per member, not per ticket: with the password anyone can get any number of tickets.
   const isRight = await parts.tries.secret(caller.brand.brandId, `factor:${memberId}`, () =>
     method === 'totp'
       ? isTotpRight({ db, secretBox }, memberId, code, clock.now())
@@ -158,7 +158,7 @@ async function checkProof(
   return null;
 }
 
-/** Names as banks write them: capitals, single blanks. */
+/** Names as banks write them: capitals, single spaces. */
 const plainName = (name: string) => name.normalize('NFKC').toUpperCase().replace(/\s+/g, ' ').trim();
 const isSameName = (typed: string | undefined, kept: string | null): boolean =>
   typed !== undefined && kept !== null && plainName(typed) === plainName(kept);

@@ -1,6 +1,6 @@
 import type { ProofMethod } from '@kismet/contracts/identity/proof';
 
-/** What a member has to prove himself with beside the first proof. */
+/** Second factors available to a member. */
 export interface ProofFacts {
   readonly hasTotp: boolean;
   readonly hasRecoveryCodes: boolean;
@@ -9,7 +9,7 @@ export interface ProofFacts {
   readonly hasLegalName: boolean;
   readonly isTrusted: boolean;
   readonly isNetKnown: boolean;
-  /** Whether the first proof itself came over the phone, or from a service that proves people. */
+  /** Whether the first factor itself was the phone, or an external identity provider. */
   readonly isStrong: boolean;
   readonly newIpProof: boolean;
   readonly bankNameProof: boolean;
@@ -21,9 +21,9 @@ export interface ProofNeed {
 }
 
 /**
- * Whether one more proof is needed (row LG-13): the authenticator wherever one is on, unless the browser is trusted; else any
- * proof that the member has, where the network is new to him. Somebody who has none is let in, or nobody could ever come
- * from a new place. The name on the bank account is asked for beside a code, never alone.
+ * Whether a second factor is required (row LG-13): the authenticator if one is active and the browser is not trusted; otherwise
+ * any factor that the member has, if the network is new. A member without any is admitted, or new networks could never be used.
+ * The bank account name is only asked for together with a code.
  */
 export function decideProof(facts: ProofFacts): ProofNeed | null {
   if (facts.isTrusted) return null;

@@ -19,8 +19,8 @@ interface Who {
 const wrong = () => new Refused('SECRET_WRONG', {}, [{ name: 'secret', code: 'SECRET_WRONG' }]);
 
 /**
- * With what a member may prove himself anew: the authenticator or the second secret; the password where there is neither;
- * a code to the own number or address where there is no password either.
+ * Step-up methods of a member: the authenticator or payment password; the login password if there is neither; a code to the own
+ * number or address if there is no password either.
  */
 export async function stepUpMethods(parts: Parts, memberId: bigint): Promise<StepUpMethod[]> {
   const credential = await readCredential(parts.db, memberId);
@@ -33,7 +33,7 @@ export async function stepUpMethods(parts: Parts, memberId: bigint): Promise<Ste
   return (await codeTarget(parts, memberId)) ? ['code'] : [];
 }
 
-/** Where a code goes: the proved number, else the proved address. */
+/** Where a code is sent: the verified number, else the verified address. */
 async function codeTarget({ db, members }: Parts, memberId: bigint) {
   const contact = await members.contactOf(queryOf(db), memberId);
   if (contact.isMobileVerified && contact.mobile) return { channel: 'sms', to: contact.mobile } as const;
@@ -51,7 +51,7 @@ export async function sendStepUpCode(
   return { expiredMinutes, to: maskedAddress(target.channel, target.to) };
 }
 
-/** Checks the proof and gives the session new secrets; for five minutes calls that need it are answered (security 3.2). */
+/** Checks the step-up and rotates the session's secrets; for five minutes protected calls are accepted (security 3.2). */
 export async function stepUp(
   parts: Parts,
   who: Who,
@@ -94,7 +94,7 @@ async function isSecretRight(
   return hasher.verify(credential?.passwordHash ?? null, secret);
 }
 
-/** New secrets for the caller's session, and their cookie half. */
+/** Rotates the secrets of the caller's session, cookie half included. */
 export async function renew(
   { db, sessions }: Pick<Parts, 'db' | 'sessions'>,
   { sessionId }: Pick<Who, 'sessionId'>,

@@ -3,7 +3,7 @@ import { type Db, run, type Tx } from '../../../platform/db.ts';
 import type { LoginMethod } from '../sign-in/sign-in.ts';
 import type { SocialIdentity } from '../social/social-store.ts';
 
-/** A login that waits for one more proof, for the browser that began it. */
+/** A login waiting for a second factor, bound to the browser that began it. */
 export interface Ticket {
   readonly memberId: bigint;
   readonly methods: readonly ProofMethod[];
@@ -69,7 +69,7 @@ export async function readTicket(db: Db, key: TicketKey, nowMs: number): Promise
   );
   return toTicket(row);
 }
-/** Counts a try at a ticket; null where it has ended or no try is left. */
+/** Counts a try on a ticket; null when it has expired or no try is left. */
 export async function tryTicket(db: Db, key: TicketKey, maxTries: number, nowMs: number): Promise<Ticket | null> {
   const [row] = await run<Row>(
     db,
@@ -78,7 +78,7 @@ export async function tryTicket(db: Db, key: TicketKey, maxTries: number, nowMs:
   );
   return toTicket(row);
 }
-/** Uses a ticket up; false where another was faster. */
+/** Consumes a ticket; false when another request was first. */
 export async function spendTicket(tx: Tx, key: TicketKey): Promise<boolean> {
   return (
     (await run(tx, 'delete from identity.ticket where ticket_hash = $1 returning 1', [key.ticketHash])).length === 1

@@ -7,7 +7,7 @@ import * as store from './factor-store.ts';
 const STEP_S = 30;
 export const totpPlace = (memberId: bigint) => `identity.totp:secret:${memberId}`;
 
-/** The time step of a one-time code within one step of now; null where it is none of them (RFC 6238). */
+/** The matching time step within one step of now; null when none matches (RFC 6238). */
 export async function stepOf(secret: string, token: string, nowMs: number): Promise<number | null> {
   if (!/^\d{6}$/.test(token)) return null;
   const epoch = Math.floor(nowMs / 1000);
@@ -15,7 +15,7 @@ export async function stepOf(secret: string, token: string, nowMs: number): Prom
   return result.valid && 'delta' in result ? Math.floor(epoch / STEP_S) + result.delta : null;
 }
 
-/** Whether a code of a member's authenticator is right; each works once. */
+/** Verifies a code of a member's authenticator; each works once. */
 export async function isTotpRight(
   { db, secretBox }: { db: Db | Tx; secretBox: SecretBox },
   memberId: bigint,
@@ -32,10 +32,10 @@ export async function isTotpRight(
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const COUNT = 10;
 
-/** Ten codes of ten characters, as `ABCDE-FGHJK`: for the day when the phone is gone. */
+/** Ten recovery codes of ten characters, as `ABCDE-FGHJK`, for a lost phone. */
 export function newRecoveryCodes(): string[] {
   const letter = (): string => {
-    // Bytes past the last whole multiple are thrown away, so that every letter is as likely as any other.
+    // Rejection sampling, so that every letter is equally likely.
     for (;;) {
       const [byte] = randomBytes(1);
       if (byte! < 256 - (256 % ALPHABET.length)) return ALPHABET[byte! % ALPHABET.length]!;

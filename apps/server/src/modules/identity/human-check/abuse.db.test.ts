@@ -24,7 +24,7 @@ const sentTo = (scene: ColdScene) => run(scene.owner, `select 1 from messages.de
 it('messages to one number: one a minute and five a day; from one address five an hour (T20)', async () => {
   await using scene = await coldScene({ realLimits: true });
   expect(await send(scene, '03001234567', '203.0.113.1')).toBe('sent');
-  expect(await send(scene, '0300 1234567', '203.0.114.1'), 'from another address, written in another way').toBe(
+  expect(await send(scene, '0300 1234567', '203.0.114.1'), 'from another address, in another notation').toBe(
     'RATE_LIMITED',
   );
   const here = [];
@@ -33,7 +33,7 @@ it('messages to one number: one a minute and five a day; from one address five a
   expect(await sentTo(scene)).toHaveLength(6);
 });
 
-it('three hundred messages to numbers that begin alike stop when no code comes back, and what stops is counted (T20)', async () => {
+it('three hundred messages to one number prefix stop when no code is used, and suppressed messages are counted (T20)', async () => {
   await using scene = await coldScene();
   const seen: string[] = [];
   for (let i = 0; i < 60; i++) seen.push(await send(scene, `0300123${String(i).padStart(4, '0')}`, `203.0.${i}.1`));
@@ -42,12 +42,12 @@ it('three hundred messages to numbers that begin alike stop when no code comes b
   expect(await sentTo(scene)).toHaveLength(50);
   const [row] = await run<{ sent: number }>(scene.owner, 'select sent from identity.sms_prefix');
   expect(row!.sent).toBe(50);
-  expect(await send(scene, '03331234567', '203.0.113.9'), 'other numbers still get theirs').toBe('sent');
+  expect(await send(scene, '03331234567', '203.0.113.9'), 'other prefixes still get theirs').toBe('sent');
   scene.time.ms += 86_400_000;
   expect(await send(scene, '03001230001', '203.0.113.9'), 'the next day').toBe('sent');
 });
 
-it('[F-58] ten addresses of one network cannot pause numbers that begin alike, and whoever proved his number is never kept out', async () => {
+it('[F-58] ten addresses of one network cannot block a number prefix, and verified numbers are never locked out', async () => {
   await using scene = await coldScene();
   for (let i = 0; i < 60; i++)
     expect(await send(scene, `0300124${String(i).padStart(4, '0')}`, `203.0.113.${i % 10}`)).toBe('sent');
@@ -66,7 +66,7 @@ it('[F-58] ten addresses of one network cannot pause numbers that begin alike, a
   expect([answer.status, answer.body.value.code]).toEqual([200, undefined]);
 });
 
-it('a list of leaked passwords tried from two hundred addresses: at most thirty checks of a name in an hour, and its owner gets in (T02)', async () => {
+it('credential stuffing from two hundred addresses: at most thirty checks per name and hour, and the owner still signs in (T02)', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const owner = browserOf(scene, { ip: '203.0.113.7' });
@@ -85,10 +85,10 @@ it('a list of leaked passwords tried from two hundred addresses: at most thirty 
   }
   expect(checks).toBeLessThanOrEqual(30);
   expect(checks).toBeGreaterThan(0);
-  expect((await owner.login('zoya')).status, 'from the browser that he always uses').toBe(200);
+  expect((await owner.login('zoya')).status, 'from the owner’s usual browser').toBe(200);
 });
 
-it('a hundred failures in a row: an unknown device needs a new password, a known one does not', async () => {
+it('after a hundred consecutive failures an unknown device needs a new password, a known one does not', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const owner = browserOf(scene);
@@ -109,7 +109,7 @@ it('a hundred failures in a row: an unknown device needs a new password, a known
   expect((await owner.login('zoya')).status).toBe(200);
 });
 
-it('when failures pour in everywhere, everybody shows that a person is calling (T02)', async () => {
+it('when failures rise brand-wide, every login requires the human check (T02)', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   await run(
@@ -123,7 +123,7 @@ it('when failures pour in everywhere, everybody shows that a person is calling (
   expect((await browser.login('zoya', 'tez-Hawa9', { captcha: await browser.captcha() })).status).toBe(200);
 });
 
-it('[LG-15] [LG-03] the outside check: its result is confirmed with its vendor, once; silence is no', async () => {
+it('[LG-15] [LG-03] the external check: its result is verified with the vendor, once; no answer is a no', async () => {
   const service = await startGeetestStandIn({ captchaId: 'a'.repeat(32), key: 'secret-of-the-check' });
   const geetest = createGeetest({
     captchaId: 'a'.repeat(32),
@@ -135,7 +135,7 @@ it('[LG-15] [LG-03] the outside check: its result is confirmed with its vendor, 
   await run(scene.owner, 'update site.brand set settings = $1', [JSON.stringify({ flags: { geetest: true } })]);
   scene.site.forget();
   const register = (username: string, proof: object) => scene.register(username, { captcha: undefined, ...proof });
-  expect(code(await register('zoya', {})), 'our own picture does not count then').toEqual([422, 'CAPTCHA_REQUIRED']);
+  expect(code(await register('zoya', {})), 'our own captcha does not count then').toEqual([422, 'CAPTCHA_REQUIRED']);
   const proof = service.pass();
   expect(code(await register('zoya', { ...proof, pass_token: 'forged' }))).toEqual([422, 'CAPTCHA_WRONG']);
   const good = service.pass();
@@ -148,7 +148,7 @@ it('[LG-15] [LG-03] the outside check: its result is confirmed with its vendor, 
   expect(code(await register('saima', { ...late }))).toEqual([503, 'CAPTCHA_SILENT']);
 });
 
-it('a locked account gets no code that others would not, and a code opens nothing that is closed', async () => {
+it('a locked account gets codes like any other, and a code does not open a closed account', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const { memberId } = (await scene.members.byLoginName(queryOf(scene.db), scene.brandId, 'zoya'))!;
@@ -160,7 +160,7 @@ it('a locked account gets no code that others would not, and a code opens nothin
   expect(code(await browser.sealed('/wps/session/login', login))).toEqual([422, 'LOGIN_DISABLED']);
 });
 
-it('[STD-4] asking for a code or a link takes the same time and says the same, whoever is known (T05)', async () => {
+it('[STD-4] requesting a code or link takes the same time and gives the same answer for unknown accounts (T05)', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const { memberId } = (await scene.members.byLoginName(queryOf(scene.db), scene.brandId, 'zoya'))!;
@@ -187,7 +187,7 @@ it('[STD-4] asking for a code or a link takes the same time and says the same, w
     }),
   );
   const browsers = [browserOf(scene), browserOf(scene)];
-  // A picture each, read before the clock starts.
+  // One picture each, fetched before timing starts.
   let captcha = '';
   const next = async (isKnown: boolean) => {
     captcha = await browsers[Number(isKnown)]!.captcha();

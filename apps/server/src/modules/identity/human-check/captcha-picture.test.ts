@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import { CAPTCHA_ALPHABET, CAPTCHA_LENGTH, captchaText, drawCaptcha } from './captcha-picture.ts';
 
-it('[LG-14] a picture is a PNG of its size, small enough for a slow line', async () => {
+it('[LG-14] a captcha is a PNG of its size, small enough for a slow connection', async () => {
   for (let i = 0; i < 40; i++) {
     const picture = drawCaptcha(captchaText());
     expect(picture.subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
@@ -14,7 +14,7 @@ it('[LG-14] a picture is a PNG of its size, small enough for a slow line', async
   }
 });
 
-it('two drawings of one text differ, in bytes and in what is seen', async () => {
+it('two pictures of one text differ in bytes and in appearance', async () => {
   const pixels = async (picture: Buffer) => {
     const pen = createCanvas(180, 60).getContext('2d');
     pen.drawImage(await loadImage(picture), 0, 0);
@@ -27,7 +27,7 @@ it('two drawings of one text differ, in bytes and in what is seen', async () => 
   expect(changed).toBeGreaterThan(1000);
 });
 
-it('[T06] the answer is nowhere in the bytes, and no note stands beside the picture', () => {
+it('[T06] the bytes do not contain the answer, nor any metadata', () => {
   const text = 'KWPX47';
   const picture = drawCaptcha(text);
   const chunks: string[] = [];
@@ -45,7 +45,7 @@ it('[T06] the answer is nowhere in the bytes, and no note stands beside the pict
     expect(bytes.toString('latin1').toUpperCase()).not.toContain(text);
 });
 
-it('[T06] texts are six letters that nobody confuses, each as likely as the next', () => {
+it('[T06] texts are six unambiguous letters, uniformly distributed', () => {
   expect(new Set(CAPTCHA_ALPHABET).size).toBe(CAPTCHA_ALPHABET.length);
   expect(CAPTCHA_ALPHABET.length).toBeGreaterThanOrEqual(24);
   expect(CAPTCHA_ALPHABET).toMatch(/^[A-Z0-9]+$/);
@@ -58,7 +58,7 @@ it('[T06] texts are six letters that nobody confuses, each as likely as the next
     for (const letter of text) counts.set(letter, (counts.get(letter) ?? 0) + 1);
   }
   expect(texts.size).toBeGreaterThan(3990);
-  // A thousand of each are expected; this is more than nine standard deviations to either side.
+  // The expected count is a thousand each; the bound is more than nine standard deviations.
   for (const letter of CAPTCHA_ALPHABET) expect(counts.get(letter)).toBeGreaterThan(700);
   for (const letter of CAPTCHA_ALPHABET) expect(counts.get(letter)).toBeLessThan(1300);
 });

@@ -3,25 +3,25 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Canvas, createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 
-/** Capitals and digits that nobody takes for one another, also when they lean: no B8, G, I1, O0Q, S5, Z2. */
+/** Unambiguous capitals and digits, also when rotated: no B8, G, I1, O0Q, S5, Z2. */
 export const CAPTCHA_ALPHABET = 'ACDEFHJKLMNPRTUVWXY34679';
 export const CAPTCHA_LENGTH = 6;
 const [WIDTH, HEIGHT] = [180, 60];
 
-/** Dark inks on paper of our own: the picture reads the same on a light page and on a dark one. */
+/** Dark ink on a background of its own: readable in light and dark themes. */
 const PAPER = '#f3efe4';
 const INKS = ['#14364a', '#5a1f3d', '#1f4a2c', '#4a2f10', '#33246b'] as const;
 const FAMILY = 'kismet-captcha';
-// The font of the pages' Latin text, so that no font of the system decides how an answer looks.
+// The bundled Latin font, so that system fonts do not affect the rendering.
 const FONT = path.join(import.meta.dirname, '../../../../../../packages/ui/fonts/figtree-latin.woff2');
 
-/** Six letters from a source that nobody can guess: 24^6, about 191 million (T06). */
+/** Six letters from a cryptographic source: 24^6, about 191 million (T06). */
 export const captchaText = (): string =>
   Array.from({ length: CAPTCHA_LENGTH }, () => CAPTCHA_ALPHABET[randomInt(CAPTCHA_ALPHABET.length)]).join('');
 
 let isFontReady = false;
 
-/** A text as a PNG that a person reads and a simple program does not; no two drawings of a text are alike. */
+/** Renders a text as a PNG readable for people but not for simple OCR; no two renderings are equal. */
 export function drawCaptcha(text: string): Buffer {
   if (!isFontReady) {
     if (!GlobalFonts.register(fs.readFileSync(FONT), FAMILY)) throw new Error(`${FONT} is no font`);
@@ -34,7 +34,7 @@ export function drawCaptcha(text: string): Buffer {
   drawDots(pen, 30);
   drawLine(pen, 1.2);
   drawLetters(pen, text);
-  // Over the letters too: what cuts only the paper is easily taken away.
+  // Lines cross the letters too: noise on the background only is easy to remove.
   drawLine(pen, 1.6);
   drawLine(pen, 1.6);
   drawDots(pen, 15);
@@ -60,7 +60,7 @@ function drawLetters(pen: SKRSContext2D, text: string): void {
   }
 }
 
-/** A wave from side to side, in one of the letters' inks. */
+/** A wave from side to side in one of the ink colours. */
 function drawLine(pen: SKRSContext2D, width: number): void {
   const y = () => between(10, HEIGHT - 10);
   pen.beginPath();
@@ -78,5 +78,5 @@ function drawDots(pen: SKRSContext2D, count: number): void {
   }
 }
 
-/** A number of a span, in thousandths of it. */
+/** A random number within a range, in thousandths of the range. */
 const between = (from: number, to: number): number => from + ((to - from) * randomInt(1001)) / 1000;

@@ -1,6 +1,6 @@
 /**
- * Tells a test stand the answer of each picture: `{to, answer, at}`, where `to` is the browser's pre-session. Nobody waits for
- * it, and a sink that is gone changes nothing. Configuration refuses it off loopback.
+ * Sends the answer of each captcha to a test stand: `{to, answer, at}`, where `to` is the browser's pre-session. Fire and
+ * forget; an unreachable sink is ignored. Configuration rejects it off loopback.
  */
 export const createCaptchaSink =
   (url: string): ((to: string, answer: string) => void) =>

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** What the browser brings back from the check, under its vendor's names. */
+/** The browser's result of the check, under the vendor's field names. */
 export interface GeetestProof {
   readonly lot_number: string;
   readonly captcha_output: string;
@@ -9,18 +9,18 @@ export interface GeetestProof {
   readonly gen_time: string;
 }
 
-/** `right`: the vendor says that a person did it; `wrong`: the vendor says anything else; `silent`: the vendor does not say. */
+/** `right`: the vendor confirms a human; `wrong`: the vendor answers anything else; `silent`: no answer. */
 export type GeetestVerdict = 'right' | 'wrong' | 'silent';
 
 export interface Geetest {
-  /** Asks the vendor about a proof. Never throws; whoever asks treats `silent` as no. */
+  /** Verifies a result with the vendor. Never throws; callers treat `silent` as a failure. */
   validate(proof: GeetestProof): Promise<GeetestVerdict>;
 }
 
 export interface GeetestSettings {
-  /** Of the site, public. */
+  /** Site key, public. */
   readonly captchaId: string;
-  /** Signs what we ask; never leaves the server. */
+  /** Signs our requests; never leaves the server. */
   readonly key: string;
   /** Origin of the vendor's API, as `https://gcaptcha4.geetest.com`. */
   readonly url: string;
@@ -30,13 +30,13 @@ export interface GeetestSettings {
 const answerShape = z.object({ result: z.string() });
 const ANSWER_MAX = 64 * 1024;
 
-/** Geetest v4, server to server: the proof of a browser counts only once its vendor has confirmed it (T06, LG-15). */
+/** Geetest v4, server to server: a browser's result counts only once the vendor has confirmed it (T06, LG-15). */
 export function createGeetest({ captchaId, key, url, timeoutMs }: GeetestSettings): Geetest {
   const target = new URL('/validate', url);
   target.searchParams.set('captcha_id', captchaId);
   return {
     async validate({ lot_number, captcha_output, pass_token, gen_time }) {
-      // The vendor's own rule; what breaks it was not made by the vendor's script.
+      // The vendor's documented format; anything else was not produced by its script.
       if (!/^\d{1,20}$/.test(gen_time) || !/^[\w-]{1,64}$/.test(lot_number)) return 'wrong';
       const signToken = createHmac('sha256', key).update(lot_number).digest('hex');
       try {

@@ -13,7 +13,7 @@ import type { Geetest } from './geetest.ts';
 import * as store from './human-store.ts';
 import { createProofOfWork, type ProofCost } from './proof-of-work.ts';
 
-/** What a form brought to show that it is no flood. */
+/** What a form submits as the human check. */
 export interface HumanProof {
   readonly captcha?: string | undefined;
   readonly geetestLot?: string | undefined;
@@ -23,17 +23,20 @@ export interface HumanProof {
 }
 
 /**
- * Whether a call is worth its cost: a proof of work, or the outside check where the brand has chosen it (T06). The picture is for clients that
- * follow the specification and know no other way; the site does not show it (ADR 36).
+ * Human check before expensive calls: proof of work, or the external check if the brand uses it (T06). The captcha exists for
+ * clients that implement only the specification; the site does not show it (ADR 36).
  */
 export interface HumanCheck {
-  /** Work for this browser, more of it the more its address asks for. */
+  /** A challenge for this browser; difficulty rises with the number requested by its address. */
   challenge(caller: Caller, purpose: HumanPurpose): Promise<ProofChallenge>;
-  /** A new picture for this browser, PNG in base64; its answer lives 120 s, for one try. */
+  /** A new captcha for this browser, PNG in base64; its answer is valid for 120 s and one try. */
   picture(caller: Pick<Caller, 'visit' | 'answer'>): Promise<string>;
-  /** Whether the outside check is the brand's: it is then asked for at every login (row LG-15). */
+  /** Whether the brand uses the external check, which is then required at every login (row LG-15). */
   isOutside(brand: Caller['brand']): boolean;
-  /** Refuses `CAPTCHA_REQUIRED`, `CAPTCHA_WRONG`, `CAPTCHA_EXPIRED`, `CAPTCHA_SILENT`, each with the flag that makes a form show the check. */
+  /**
+   * Refuses `CAPTCHA_REQUIRED`, `CAPTCHA_WRONG`, `CAPTCHA_EXPIRED`, `CAPTCHA_SILENT`, each with the flag that makes a form show
+   * the check.
+   */
   assert(caller: Caller, purpose: HumanPurpose, proof: HumanProof): Promise<void>;
 }
 export interface HumanDeps {
@@ -42,17 +45,20 @@ export interface HumanDeps {
   readonly secretBox: SecretBox;
   readonly limiter: RateLimiter;
   readonly limits: IdentityLimits;
-  /** Null where the installation has none: the flag of a brand then changes nothing. */
+  /** Null when the installation has none: the brand's flag then has no effect. */
   readonly geetest: Geetest | null;
-  /** Told of every answer; only on a test stand. */
+  /** Receives every answer; only on a test stand. */
   readonly captchaSink: ((to: string, answer: string) => void) | null;
   readonly proofCost: ProofCost;
 }
 
 const LIFE_MS = 120_000;
-/** Letters are shorter and a proof is longer. */
+/** Captcha answers are shorter than a proof of work. */
 const LETTERS_MAX = 32;
-/** So many challenges of an address within the rule's window, and the work doubles; never beyond the eightfold, which a phone still bears. */
+/**
+ * Every this many challenges of an address within the window the difficulty doubles, up to eightfold, which a cheap phone can
+ * still solve.
+ */
 const PROOF_STEP = 20;
 const DOUBLINGS = 3;
 const shown = (code: string) => new Refused(code, { captcha: 1 }, [{ name: 'captcha', code }]);
@@ -68,7 +74,7 @@ export function createHumanCheck(deps: HumanDeps): HumanCheck {
     const preHash = preSessionOf(caller.answer);
     const kept = preHash && (await store.takeCaptcha(db, preHash));
     if (!kept || !isSameSecret(kept.answerIndex, indexOf(answer.trim(), preHash))) throw shown('CAPTCHA_WRONG');
-    // only to whoever copied it rightly: they did nothing wrong and hear why it was not taken
+    // reported only for a correct answer: the user made no mistake and should learn why it was rejected
     if (clock.now() >= kept.expiresMs) throw shown('CAPTCHA_EXPIRED');
   }
   async function byProof(caller: Caller, purpose: HumanPurpose, text: string): Promise<void> {

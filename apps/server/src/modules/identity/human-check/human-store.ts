@@ -1,6 +1,6 @@
 import { type Db, run } from '../../../platform/db.ts';
 
-/** Keeps the answer of a browser's picture; a new picture takes the place of the old one. */
+/** Stores the answer of a browser's captcha, replacing any earlier one. */
 export async function writeCaptcha(
   db: Db,
   row: { preHash: Buffer; answerIndex: Buffer; expiresMs: number },
@@ -12,7 +12,7 @@ export async function writeCaptcha(
     [row.preHash, row.answerIndex, new Date(row.expiresMs)],
   );
 }
-/** Takes the answer away, so that a picture is worth one try, right or wrong. */
+/** Consumes the answer, so that a captcha allows one try, right or wrong. */
 export async function takeCaptcha(db: Db, preHash: Buffer): Promise<{ answerIndex: Buffer; expiresMs: number } | null> {
   const [row] = await run<{ answer_index: Buffer; expires_at: Date }>(
     db,
@@ -21,7 +21,7 @@ export async function takeCaptcha(db: Db, preHash: Buffer): Promise<{ answerInde
   );
   return row ? { answerIndex: row.answer_index, expiresMs: row.expires_at.getTime() } : null;
 }
-/** Marks a proof as used; false where it was used before, also by a call at the same moment. */
+/** Marks a proof as used; false when it was used before, also by a concurrent call. */
 export async function spendProof(db: Db, proof: { id: Buffer; expiresMs: number }): Promise<boolean> {
   const rows = await run(
     db,

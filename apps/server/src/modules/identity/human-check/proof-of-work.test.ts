@@ -14,7 +14,7 @@ const terms: ProofTerms = { purpose: 'login', brandId: 1, browser: randomBytes(3
 const packed = (read: object) => Buffer.from(JSON.stringify(read)).toString('base64');
 const unpacked = (text: string) => JSON.parse(Buffer.from(text, 'base64').toString());
 
-it('[F-02] a solved challenge holds for its purpose, its brand and its browser, and for nothing else', async () => {
+it('[F-02] a solved challenge is valid only for its purpose, brand and browser', async () => {
   const proof = await solvedBy(await work.challenge(terms, 1));
   expect(await work.check(terms, proof)).toMatchObject({ expiresMs: time.ms + PROOF_LIFE_MS });
   expect(await work.check({ ...terms, purpose: 'register' }, proof)).toBe('wrong');
@@ -24,7 +24,7 @@ it('[F-02] a solved challenge holds for its purpose, its brand and its browser, 
   expect(await elsewhere.check(terms, proof), 'signed with another key').toBe('wrong');
 });
 
-it('[F-02] what was changed, guessed or is no proof at all is wrong', async () => {
+it('[F-02] altered, guessed and malformed proofs are wrong', async () => {
   const proof = unpacked(await solvedBy(await work.challenge(terms, 1)));
   const { challenge, solution } = proof as { challenge: ProofChallenge; solution: { derivedKey: string } };
   const data = { ...challenge.parameters.data, purpose: 'code' };
@@ -41,7 +41,7 @@ it('[F-02] what was changed, guessed or is no proof at all is wrong', async () =
   for (const text of tried) expect(await work.check(terms, text), text.slice(0, 20)).toBe('wrong');
 });
 
-it('[F-02] whoever solved it too late is told so, by the clock of the server', async () => {
+it('[F-02] a proof that expired by the server’s clock is reported as late', async () => {
   const proof = await solvedBy(await work.challenge(terms, 1));
   time.ms += PROOF_LIFE_MS - 1;
   expect(await work.check(terms, proof)).not.toBe('late');
@@ -49,7 +49,7 @@ it('[F-02] whoever solved it too late is told so, by the clock of the server', a
   expect(await work.check(terms, proof)).toBe('late');
 });
 
-it('[F-02] more work is asked for by its factor, and it lies within its bounds', async () => {
+it('[F-02] difficulty scales by its factor and stays within bounds', async () => {
   for (let i = 0; i < 20; i++) {
     const { solution } = unpacked(await solvedBy(await work.challenge(terms, 4)));
     expect(solution.counter).toBeGreaterThanOrEqual(16);

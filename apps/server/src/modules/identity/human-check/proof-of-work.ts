@@ -6,25 +6,25 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import type { SecretBox } from '../../../platform/crypto.ts';
 
-/** `light` is for test stands, as with passwords: the same path, next to no work. */
+/** `light` is for test stands, as with passwords: the same path with hardly any work. */
 export type ProofCost = 'full' | 'light';
 
 /**
- * Tries of a challenge at most; half of them at least. One try is PBKDF2 with a thousand rounds, half a millisecond of a
- * phone's native code, so that 400 take a cheap phone about a quarter of a second (ADR 36).
+ * Maximum iterations of a challenge; at least half are needed. One iteration is PBKDF2 with a thousand rounds, about half a
+ * millisecond of native code on a phone, so 400 take a cheap phone about a quarter of a second (ADR 36).
  */
 const TRIES: Readonly<Record<ProofCost, number>> = { full: 400, light: 8 };
 const ROUNDS = 1000;
 const ALGORITHM = 'PBKDF2/SHA-256';
 
-/** What a challenge is good for; all of it is signed. */
+/** What a challenge is valid for; all of it is signed. */
 export interface ProofTerms {
   readonly purpose: HumanPurpose;
   readonly brandId: number;
   /** Hash of the browser's pre-session. */
   readonly browser: Buffer;
 }
-/** A proof that holds, and until when its use has to be remembered. */
+/** A valid proof, and until when its use must be remembered. */
 export interface HeldProof {
   readonly id: Buffer;
   readonly expiresMs: number;
@@ -35,7 +35,7 @@ interface ProofDeps {
   readonly cost: ProofCost;
 }
 
-/** Signed challenges and their proofs; keeps nothing, so whoever calls `check` must see that a proof is used once. */
+/** Signed challenges and their proofs. Stateless: the caller of `check` must ensure single use. */
 export function createProofOfWork({ clock, secretBox, cost }: ProofDeps) {
   const secret = (use: string) => secretBox.index(use, 'proof-of-work').toString('base64');
   const secrets = { hmacSignatureSecret: secret('challenge'), hmacKeySignatureSecret: secret('key') };
@@ -48,13 +48,13 @@ export function createProofOfWork({ clock, secretBox, cost }: ProofDeps) {
     /** `factor` times the usual work. */
     async challenge(terms: ProofTerms, factor: number): Promise<ProofChallenge> {
       const most = TRIES[cost] * factor;
-      // its time limit is ours to read: the library asks the machine's clock, which a stand moves apart from ours
+      // expiry is checked here: the library uses the machine's clock, which test stands shift
       const data = { ...dataOf(terms), expiresMs: clock.now() + PROOF_LIFE_MS };
       const counter = randomInt(most / 2, most + 1);
       const made = await createChallenge({ algorithm: ALGORITHM, deriveKey, cost: ROUNDS, counter, data, ...secrets });
       return made as ProofChallenge;
     },
-    /** What a proof is worth: `late` only to whoever has solved it. */
+    /** Verifies a proof; `late` only for one that was solved correctly. */
     async check(terms: ProofTerms, text: string): Promise<HeldProof | 'wrong' | 'late'> {
       const read = readProof(text);
       if (!read) return 'wrong';
@@ -70,7 +70,7 @@ export function createProofOfWork({ clock, secretBox, cost }: ProofDeps) {
   };
 }
 
-/** JSON in base64, as the page packs it. */
+/** JSON in base64, as packed by the page. */
 function readProof(text: string): z.output<typeof solvedProof> | null {
   try {
     const read = z.safeParse(solvedProof, JSON.parse(Buffer.from(text, 'base64').toString()));

@@ -13,7 +13,7 @@ const code = (answer: { status: number; body: { value: { code?: string } } }) =>
 const NO_LOGIN = '/wps/verification/sms/noLogin';
 const number = (captcha: string) => ({ mobileNum: '03111234567', countryDialingCode: '92', captcha });
 
-it('[F-02] a proof of work opens what a picture opened: a code, an account, a login after failures', async () => {
+it('[F-02] a proof of work replaces the captcha: for a code, an account, a login after failures', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const browser = browserOf(scene);
@@ -24,7 +24,7 @@ it('[F-02] a proof of work opens what a picture opened: a code, an account, a lo
   expect(code(await other.login('zoya'))).toEqual([422, 'CAPTCHA_REQUIRED']);
   scene.time.ms += 60_000;
   const wrong = await other.login('zoya', 'wrong-again', { captcha: await other.proof('login') });
-  expect([wrong.body.value.code, wrong.body.value.captcha], 'the next one is to bring a proof too').toEqual([
+  expect([wrong.body.value.code, wrong.body.value.captcha], 'the next one needs a proof too').toEqual([
     'LOGIN_WRONG',
     true,
   ]);
@@ -32,7 +32,7 @@ it('[F-02] a proof of work opens what a picture opened: a code, an account, a lo
   expect((await other.login('zoya', 'tez-Hawa9', { captcha: await other.proof('login') })).status).toBe(200);
 });
 
-it('[F-02] a proof is refused a second time, for another purpose, in another browser, under another brand, and when it is too old', async () => {
+it('[F-02] a proof is refused a second time, for another purpose, browser or brand, and once it has expired', async () => {
   await using scene = await coldScene();
   const browser = browserOf(scene);
   const ask = (captcha: string, from = browser) => from.ask('POST', NO_LOGIN, number(captcha));
@@ -48,13 +48,13 @@ it('[F-02] a proof is refused a second time, for another purpose, in another bro
   await scene.addBrand('second', 'second.example');
   const there = { host: 'second.example', cookies: { ...browser.cookies }, body: number(own) };
   expect(code(await scene.ask('POST', NO_LOGIN, there)), 'under another brand').toEqual([422, 'CAPTCHA_WRONG']);
-  expect((await ask(own)).status, 'and not used up by that').toBe(200);
+  expect((await ask(own)).status, 'and was not consumed by that').toBe(200);
   const late = await browser.proof('code');
   scene.time.ms += PROOF_LIFE_MS;
   expect(code(await ask(late))).toEqual([422, 'CAPTCHA_EXPIRED']);
 });
 
-it('[F-02] of calls that bring one proof at the same moment exactly one is served; used ones are kept until they are too old', async () => {
+it('[F-02] of concurrent calls with one proof exactly one succeeds; used proofs are kept until they expire', async () => {
   await using scene = await coldScene();
   const browser = browserOf(scene);
   const proof = await browser.proof('code');
@@ -70,7 +70,7 @@ it('[F-02] of calls that bring one proof at the same moment exactly one is serve
   expect(await kept()).toHaveLength(0);
 });
 
-it('[F-02] an address that asks for many challenges gets more work, and none beyond its limit', async () => {
+it('[F-02] an address that requests many challenges gets harder ones, and none beyond its limit', async () => {
   await using scene = await coldScene({ realLimits: true });
   const browser = browserOf(scene);
   const counters: number[] = [];

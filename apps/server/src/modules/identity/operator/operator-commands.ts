@@ -20,7 +20,7 @@ import * as store from '../store.ts';
 
 const SHOWN_EVENTS = 20;
 
-/** How a member gets in, for the back office; contacts are masked. */
+/** A member's sign-in methods for the back office; contacts are masked. */
 export async function identityOf(parts: Parts, member: Member) {
   const { db, clock, members } = parts;
   const { memberId, brandId } = member;
@@ -59,7 +59,7 @@ export async function unlockLogin(tx: Tx, { brandId, loginName }: Member): Promi
 }
 
 const HOURS = 24;
-/** Letters and digits without those that look alike; 78 bits. */
+/** Letters and digits without look-alikes; 78 bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 function randomPassword(): string {
   const pick = () => {
@@ -73,8 +73,8 @@ function randomPassword(): string {
 }
 
 /**
- * Gives a member a password for one use, sent to the number or address that he has proved; the operator never sees it.
- * Every session ends. Refuses `CONTACT_MISSING`.
+ * Sends a one-time password to the member's verified number or address; the operator never sees it. Ends all sessions. Refuses
+ * `CONTACT_MISSING`.
  */
 export async function sendOneTimePassword(
   parts: Parts,
@@ -113,7 +113,7 @@ export async function sendOneTimePassword(
   return { to: maskedAddress(channel, to) };
 }
 
-/** Takes the second factors of a member away, once a second operator has agreed: authenticator, recovery codes, passkeys. */
+/** Removes a member's second factors after a second operator's approval: authenticator, recovery codes, passkeys. */
 export async function resetFactors(
   parts: Parts,
   tx: Tx,

@@ -19,7 +19,7 @@ async function member(scene: ColdScene, name = 'zoya') {
   return { ...found, path: `/operator/members/${found.publicId}` };
 }
 
-it('[STD-12] the back office sees how a member gets in, masked, ends sessions, lets in again, and leaves its trail', async () => {
+it('[STD-12] the back office sees sign-in methods masked, ends sessions, unlocks sign-in, and is audited', async () => {
   await using scene = await coldScene();
   const { path, memberId } = await member(scene);
   const browser = browserOf(scene);
@@ -68,7 +68,7 @@ it('[STD-12] the back office sees how a member gets in, masked, ends sessions, l
   expect(memberId).toBeGreaterThan(0n);
 });
 
-it('another brand’s member is an unknown one, byte for byte (T07)', async () => {
+it('another brand’s member answers like an unknown one, byte for byte (T07)', async () => {
   await using scene = await coldScene();
   const { path } = await member(scene);
   const second = await scene.addBrand('second', 'second.example');
@@ -93,7 +93,7 @@ it('another brand’s member is an unknown one, byte for byte (T07)', async () =
   }
 });
 
-it('[LG-06] a password for one use goes to the member, not to the operator; it ends after a day and must be changed', async () => {
+it('[LG-06] a one-time password goes to the member, not to the operator; it expires after a day and must be changed', async () => {
   await using scene = await coldScene();
   const { path } = await member(scene);
   const ops = await (await scene.addOperator('ops-one', 'ops')).enter();
@@ -115,7 +115,7 @@ it('[LG-06] a password for one use goes to the member, not to the operator; it e
   expect(code(await browser.login('zoya', password)), 'a day later').toEqual([422, 'LOGIN_WRONG']);
 });
 
-it('a second factor goes only when two operators agree, and its owner hears of it (3.8)', async () => {
+it('a second factor is removed only with four eyes, and its owner is notified (3.8)', async () => {
   await using scene = await coldScene();
   const { path } = await member(scene);
   const browser = browserOf(scene);

@@ -12,7 +12,7 @@ import { readPasskeys } from '../factors/passkey-store.ts';
 import { loginsOf, sessionsOf } from '../profile/security-queries.ts';
 import { identityOf, resetFactors, sendOneTimePassword, unlockLogin } from './operator-commands.ts';
 
-/** Who of the back office acts. */
+/** The acting operator. */
 interface Actor {
   readonly brandId: number;
   readonly operatorId: bigint;
@@ -38,7 +38,7 @@ export interface OperatorIdentityDeps<Who extends Actor> {
   readonly site: Site;
   readonly authorise: Authorise<Who>;
   audit(tx: Tx, entry: Entry): Promise<void>;
-  /** Asks a second operator. */
+  /** Requests a second operator's approval. */
   ask(who: Who, ip: string, wanted: Wanted): Promise<Output<typeof contract.requestFactorReset>>;
 }
 
@@ -50,7 +50,7 @@ interface ResetPayload {
   readonly brandId: number;
 }
 
-/** What two operators agree to when they take a member's second factors away (security 3.8). */
+/** The four-eyes action that removes a member's second factors (security 3.8). */
 export const resetFactorsAction = (parts: Parts, site: Site) => ({
   action: RESET_FACTORS,
   ability: 'identity.reset',
@@ -63,10 +63,10 @@ export const resetFactorsAction = (parts: Parts, site: Site) => ({
     const brand = await site.brandById(brandId);
     await resetFactors(parts, tx, BigInt(ownerId), { brand, visit: NOWHERE });
   },
-  // Not before: a page that asks at once would be told that nothing has changed.
+  // Only after commit: a page that reloads at once would see the old state.
   committed: (payload: unknown) => parts.live.touch(BigInt((payload as ResetPayload).ownerId), 'signed-out'),
 });
-/** What an operator does comes from no place of the member's. */
+/** Operator actions carry no address or device of the member. */
 const NOWHERE: Visit = {
   ip: '',
   country: null,
@@ -78,7 +78,7 @@ const NOWHERE: Visit = {
   isBrowser: false,
 };
 
-/** How members get in, and what the back office may do about it; every change leaves its trail. */
+/** Member sign-in methods and the back office's actions on them; every change is audited. */
 export function mountOperatorIdentity<Who extends Actor>(mount: Mount, deps: OperatorIdentityDeps<Who>): void {
   const { parts, site, authorise, audit } = deps;
   const { db, members } = parts;

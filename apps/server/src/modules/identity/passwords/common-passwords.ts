@@ -1,4 +1,4 @@
-/** The passwords and words that are tried first, lower case. The policy also knows their variants; names of places and games of our market are in. */
+/** Common passwords and words, lower case, with names and places of our market. The policy also covers their variations. */
 export const COMMON_PASSWORDS: readonly string[] = `
   123456 password 123456789 12345678 12345 qwerty abc123 111111 123123 1234567 1234567890 000000 1234 iloveyou
   1q2w3e4r qwertyuiop 123321 monkey dragon 654321 666666 123 myspace1 1qaz2wsx 121212 homelesspa 123qwe a123456

@@ -3,8 +3,8 @@ import { checkField, type FieldRule } from '@kismet/rules/field-patterns';
 import { isCommonPassword } from './password-policy.ts';
 
 /**
- * Whether a password may be set (rows FP-04, FP-06; T01): by the rule of registration, equal to its confirmation, and not
- * one that everybody tries first. Null where it may; `names` are those it must not be made of.
+ * Validates a new password (rows FP-04, FP-06; T01): the rule of registration, equal to its confirmation, not a common one.
+ * Null when valid; `names` must not appear in it.
  */
 export function decideNewPassword(
   input: { newPassword: string; confirmNewPassword: string },

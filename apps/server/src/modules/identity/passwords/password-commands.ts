@@ -36,7 +36,10 @@ function assertGood(input: { newPassword: string; confirmNewPassword: string }, 
   if (refused) throw refused;
 }
 
-/** Sets a password and ends what the old one opened: other sessions, trusted browsers, remembered days, failed tries. */
+/**
+ * Sets a password and revokes everything granted under the old one: other sessions, trusted browsers, remembered sign-ins,
+ * failed tries.
+ */
 async function setNew(
   parts: Parts,
   tx: Tx,
@@ -56,7 +59,7 @@ async function setNew(
   await tellMember(parts, tx, caller, memberId, { template: 'password-changed', params });
 }
 
-/** Rows FP-04, FP-05. The old password may be absent only where there is none, or where the login has just proved it. */
+/** Rows FP-04, FP-05. The old password may be absent only when there is none, or when the login has just verified it. */
 export async function changePassword(
   parts: Parts,
   who: Who,
@@ -84,7 +87,7 @@ export async function changePassword(
   return renew(parts, who, caller, { scope: 'full', provedMs: null });
 }
 
-/** Row FP-02: always answered alike, after the same work; the link goes out only where name and address belong together (T05). */
+/** Row FP-02: always the same answer and the same work; the link is sent only when name and address belong together (T05). */
 export async function forgotByEmail(
   parts: Parts,
   input: { username: string; email: string },
@@ -119,7 +122,7 @@ export async function forgotByEmail(
       language,
       template: 'reset-link',
       params: {
-        // Behind the sign that browsers keep to themselves: a link in a log opens nothing.
+        // In the URL fragment, which browsers do not send: a logged URL is useless.
         link: `${linkOrigin(parts.publicOrigin, visit.host)}/forget#link=${link}`,
         minutes: LINK_MINUTES,
         brand: brandNameIn(brand, language),
@@ -128,7 +131,7 @@ export async function forgotByEmail(
   });
 }
 
-/** Sets a new password with the link of a mail, once; whoever has it reads the mail, so the address is proved too. */
+/** Sets a new password with an e-mailed link, once; using it also verifies the address. */
 export async function resetByLink(
   parts: Parts,
   input: Input<typeof contract.resetByLink>,
@@ -155,7 +158,7 @@ export async function resetByLink(
   return { username: member.loginName };
 }
 
-/** Rows FP-03, FP-05, FP-06: a new password with a code from the own phone. */
+/** Rows FP-03, FP-05, FP-06: a new password with a code sent to the own phone. */
 export async function resetByMobile(
   parts: Parts,
   input: Input<typeof contract.resetByMobile>,
@@ -178,7 +181,7 @@ export async function resetByMobile(
   return { username: member.loginName };
 }
 
-/** The second secret, six digits that are not the first ones anybody tries; never equal to the password. */
+/** The payment password: six digits, not a common sequence, never equal to the login password. */
 export async function savePaymentPassword(
   parts: Parts,
   who: Who,

@@ -19,10 +19,10 @@ const COMMON = new Set(COMMON_PASSWORDS);
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 const unleet = (text: string) => [...text].map((char) => LEET[char] ?? char).join('');
-/** Without the digits and signs that people hang onto the ends of a word. */
+/** Strips the digits and signs commonly added to the ends of a word. */
 const trunk = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Whether a text is one character, or a short part, or a run of neighbours, said over and over. */
+/** Whether a text is one repeated character, a repeated short part, or a run of adjacent characters. */
 function isMonotone(text: string): boolean {
   for (let size = 1; size <= text.length / 2 && size <= 4; size++)
     if (text.length % size === 0 && text.slice(0, size).repeat(text.length / size) === text) return true;
@@ -31,8 +31,8 @@ function isMonotone(text: string): boolean {
 }
 
 /**
- * Whether a password is one that everybody tries first: on the list, a list word with digits or signs at its ends or in
- * place of letters, a run, or made of the user's or the brand's own name (T01).
+ * Whether a password is commonly guessed: on the list, a listed word with digits or signs at its ends or substituted letters, a
+ * run, or derived from the user's or brand's own name (T01).
  */
 export function isCommonPassword(password: string, names: readonly string[]): boolean {
   const lower = plain(password);
@@ -42,7 +42,7 @@ export function isCommonPassword(password: string, names: readonly string[]): bo
   return names.map(plain).some((name) => {
     const core = trunk(name) || name;
     if (name.length < MIN_LETTERS) return lower === name;
-    // A long password may hold the name; a short one must not be little more than it.
+    // A long password may contain the name; a short one must be more than the name with an addition.
     return (
       [...forms].some((form) => form.includes(name) || (core.length >= MIN_LETTERS && form.includes(core))) &&
       lower.length < core.length + 6

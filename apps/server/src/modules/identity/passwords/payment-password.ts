@@ -14,7 +14,9 @@ export interface Payer {
 type PaymentParts = Pick<Parts, 'db' | 'clock' | 'members' | 'hasher' | 'tries' | 'tell'>;
 const wrong = () => new Refused('SECRET_WRONG', {}, [{ name: 'paymentPassword', code: 'SECRET_WRONG' }]);
 
-/** Checks the second secret of a member; the count of wrong ones stands whatever the caller does afterwards (decision 50). */
+/**
+ * Verifies a member's payment password; the count of wrong tries survives whatever the caller does afterwards (decision 50).
+ */
 export async function checkPaymentPassword(
   parts: PaymentParts,
   from: Db | Tx,
@@ -29,8 +31,8 @@ export async function checkPaymentPassword(
 }
 
 /**
- * One try at the payment password, counted once wherever it is asked for: for money out and for a step-up alike. Each wrong one is a security
- * event of the member; the owner is told of the one that closes it for half an hour. Refuses `PASSWORD_LOCKED`.
+ * One try at the payment password, with one counter for withdrawals and step-up alike. Each wrong try is a security event; the
+ * owner is notified of the one that locks it for half an hour. Refuses `PASSWORD_LOCKED`.
  */
 export async function tryPaymentPassword(
   parts: PaymentParts,
@@ -53,7 +55,7 @@ export async function tryPaymentPassword(
   return tries
     .secret(brandId, `payment:${memberId}`, () => hasher.verify(hash, password), noteWrong)
     .catch((error: unknown) => {
-      // the same count under the name that people know it by here
+      // the same refusal under this module's name for it
       if (error instanceof Refused && error.code === 'LOGIN_LOCKED') {
         const seconds = Number(error.params.seconds ?? 0);
         throw new Refused('PASSWORD_LOCKED', { seconds, minutes: Math.ceil(seconds / 60) });

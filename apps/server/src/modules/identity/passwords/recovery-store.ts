@@ -3,13 +3,13 @@ import { type Db, run, type Tx } from '../../../platform/db.ts';
 export interface NewLink {
   readonly linkHash: Buffer;
   readonly brandId: number;
-  /** Null where name and address do not belong together: the link then opens nothing. */
+  /** Null when name and address do not belong together: the link is then a dud. */
   readonly memberId: bigint | null;
   readonly emailIndex: Buffer;
   readonly createdMs: number;
   readonly expiresMs: number;
 }
-/** Keeps a link; those that the member asked for before end. */
+/** Stores a link and invalidates the member's earlier ones. */
 export async function writeLink(tx: Tx, row: NewLink): Promise<void> {
   await run(tx, 'update identity.reset_link set used_at = $2 where member_id = $1 and used_at is null', [
     row.memberId,
@@ -35,7 +35,7 @@ export async function readLink(
   );
   return row ? { memberId: row.member_id, emailIndex: row.email_index } : null;
 }
-/** Uses a link up; false where it was used before. */
+/** Consumes a link; false when it was used before. */
 export async function spendLink(tx: Tx, brandId: number, linkHash: Buffer, nowMs: number): Promise<boolean> {
   const rows = await run(tx, `update identity.reset_link set used_at = $3 where ${LIVE} returning 1`, [
     linkHash,

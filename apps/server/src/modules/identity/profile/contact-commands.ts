@@ -34,7 +34,7 @@ function targetOf({ kind, value, countryDialingCode }: ContactInput, caller: Cal
   return { channel: 'sms', to: phone.e164, phone };
 }
 
-/** Sends a code to what is to become the own number or address. */
+/** Sends a code to the new number or address. */
 export async function sendContactCode(
   parts: Parts,
   { memberId }: Who,
@@ -53,7 +53,7 @@ export async function sendContactCode(
   return { expiredMinutes, to: maskedAddress(channel, to) };
 }
 
-/** Keeps it once its code was given. The old number or address hears of the change first: it may be its owner who is robbed. */
+/** Stores it after its code was verified. The old number or address is notified first, in case the account was taken over. */
 export async function saveContact(
   parts: Parts,
   { memberId }: Who,

@@ -18,7 +18,7 @@ async function signedIn(scene: ColdScene, name = 'zoya', ip?: string): Promise<B
   return browser;
 }
 const totpOf = (secret: string, scene: ColdScene) => generate({ secret, epoch: Math.floor(scene.clock.now() / 1000) });
-/** Turns the authenticator on; gives its secret and the recovery codes. */
+/** Activates the authenticator; returns its secret and the recovery codes. */
 async function enrol(scene: ColdScene, browser: Browser) {
   await browser.stepUp('password', 'tez-Hawa9');
   const { secret, uri } = (await ask(browser, '/wps/member/totp/begin')).body.value;
@@ -29,12 +29,15 @@ async function enrol(scene: ColdScene, browser: Browser) {
   return { secret, recoveryCodes: confirmed.body.value.recoveryCodes as string[] };
 }
 
-it('a change of what protects the account asks who is there, and only for five minutes (3.2)', async () => {
+it('changes to account protection need a step-up, which lasts five minutes (3.2)', async () => {
   await using scene = await coldScene();
   const browser = await signedIn(scene);
   expect(code(await ask(browser, '/wps/member/totp/begin'))).toEqual([403, 'STEP_UP_REQUIRED']);
   expect(code(await browser.stepUp('password', 'wrong-1'))).toEqual([422, 'SECRET_WRONG']);
-  expect(code(await browser.stepUp('payment', '123456')), 'a method that is not his').toEqual([422, 'SECRET_WRONG']);
+  expect(code(await browser.stepUp('payment', '123456')), 'a method that the member does not have').toEqual([
+    422,
+    'SECRET_WRONG',
+  ]);
   const old = browser.state.token!;
   expect((await browser.stepUp('password', 'tez-Hawa9')).status).toBe(200);
   expect((await scene.ask('GET', '/wps/member/info', { token: old })).status, 'the token changes').toBe(401);
@@ -43,7 +46,7 @@ it('a change of what protects the account asks who is there, and only for five m
   expect(code(await ask(browser, '/wps/member/totp/begin'))).toEqual([403, 'STEP_UP_REQUIRED']);
 });
 
-it('five wrong secrets in a row rest half an hour, also at once (T39)', async () => {
+it('five wrong secrets in a row lock for half an hour, also when concurrent (T39)', async () => {
   await using scene = await coldScene();
   const browser = await signedIn(scene);
   const tries = await Promise.all(Array.from({ length: 20 }, () => browser.stepUp('password', 'wrong-1')));
@@ -56,7 +59,7 @@ it('five wrong secrets in a row rest half an hour, also at once (T39)', async ()
   expect((await browser.stepUp('password', 'tez-Hawa9')).status).toBe(200);
 });
 
-it('[LG-13] [STD-6] an authenticator is asked for at every login but from a trusted browser; each code works once', async () => {
+it('[LG-13] [STD-6] an authenticator is required at every login except from a trusted browser; each code works once', async () => {
   await using scene = await coldScene();
   const browser = await signedIn(scene);
   const { secret } = await enrol(scene, browser);
@@ -76,7 +79,7 @@ it('[LG-13] [STD-6] an authenticator is asked for at every login but from a trus
   expect(code(replay), 'the same code twice').toEqual([422, 'CODE_WRONG']);
 });
 
-it('recovery codes open once each; new ones end the old; nothing readable of them is stored', async () => {
+it('recovery codes work once each; new ones replace the old; only hashes are stored', async () => {
   await using scene = await coldScene();
   const browser = await signedIn(scene);
   const { recoveryCodes } = await enrol(scene, browser);
@@ -98,7 +101,7 @@ it('recovery codes open once each; new ones end the old; nothing readable of the
   for (const value of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(value.slice(0, 5));
 });
 
-it('guesses at the second proof are counted for the member, however many tickets he takes', async () => {
+it('second-factor tries are counted per member, whatever the number of tickets', async () => {
   await using scene = await coldScene();
   const browser = await signedIn(scene);
   const { secret } = await enrol(scene, browser);
@@ -113,7 +116,7 @@ it('guesses at the second proof are counted for the member, however many tickets
   expect(code(await browser.sealed('/wps/session/proof', right))).toEqual([422, 'LOGIN_LOCKED']);
 });
 
-it('[FP-04] [FP-05] changing the password ends the other sessions, trusted browsers and remembered days, and tells the owner', async () => {
+it('[FP-04] [FP-05] changing the password ends other sessions, trusted browsers and remembered sign-ins, and notifies the owner', async () => {
   await using scene = await coldScene();
   await run(scene.owner, 'update site.brand set settings = $1', [JSON.stringify({ login: { oneSession: false } })]);
   scene.site.forget();
@@ -139,7 +142,7 @@ it('[FP-04] [FP-05] changing the password ends the other sessions, trusted brows
   expect(code(await scene.login('zoya', 'tez-Hawa9'))).toEqual([422, 'LOGIN_WRONG']);
 });
 
-it('[FP-02] a forgotten password by e-mail: one answer for all, a link for one use within half an hour', async () => {
+it('[FP-02] password recovery by e-mail: the same answer for all, a single-use link valid for half an hour', async () => {
   await using scene = await coldScene();
   const browser = browserOf(scene);
   await browser.register('zoya', { email: 'zoya@example.com' });
@@ -161,7 +164,7 @@ it('[FP-02] a forgotten password by e-mail: one answer for all, a link for one u
   const link = /http:\/\/localhost\/forget#link=([\w-]{43})/.exec(mail!.body)![1]!;
   const reset = (token: string, newPassword: string) =>
     scene.sealed('/wps/member/password/link', { link: token, newPassword, confirmNewPassword: newPassword });
-  expect(code(await reset(link, 'zoya1234')), 'a bad password does not use the link up').toEqual([
+  expect(code(await reset(link, 'zoya1234')), 'an invalid password does not consume the link').toEqual([
     422,
     'PASSWORD_COMMON',
   ]);
@@ -181,7 +184,7 @@ it('[FP-02] a forgotten password by e-mail: one answer for all, a link for one u
     expect(code(await reset(token!, 'barish-Shaam6'))).toEqual([422, 'LINK_ENDED']);
 });
 
-it('[FP-03] [FP-06] a forgotten password by phone: the code of the own number sets a new one', async () => {
+it('[FP-03] [FP-06] password recovery by phone: a code to the own number sets a new one', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const memberId = await ownerOf(scene, 'zoya');
@@ -203,7 +206,7 @@ it('[FP-03] [FP-06] a forgotten password by phone: the code of the own number se
   expect((await browser.login('zoya', 'barish-Shaam4')).status).toBe(200);
 });
 
-it('numbers and addresses: proved by their code, one owner each, the old one hears of the change', async () => {
+it('numbers and addresses: verified by code, one owner each, the old one is notified of a change', async () => {
   await using scene = await coldScene();
   const [zoya, saima] = [await signedIn(scene, 'zoya'), await signedIn(scene, 'saima', '203.0.114.8')];
   async function save(browser: Browser, kind: 'mobile' | 'email', value: string) {
@@ -262,7 +265,7 @@ it('[STD-13] devices: where the account is signed in, signing out elsewhere, and
   expect(rest.nextCursor).toBeNull();
 });
 
-it('the payment password: six digits, not the first that anybody tries, then it proves its owner', async () => {
+it('the payment password: six digits, not a common sequence, then usable for step-up', async () => {
   await using scene = await coldScene();
   const browser = await signedIn(scene);
   await browser.stepUp('password', 'tez-Hawa9');
@@ -272,14 +275,14 @@ it('the payment password: six digits, not the first that anybody tries, then it 
   expect(code(await save('739164', '739165'))).toEqual([400, 'INPUT_INVALID']);
   expect(code(await save('12345'))).toEqual([400, 'INPUT_INVALID']);
   expect((await save('739164')).status).toBe(200);
-  expect(code(await browser.stepUp('password', 'tez-Hawa9')), 'the stronger secret takes its place').toEqual([
+  expect(code(await browser.stepUp('password', 'tez-Hawa9')), 'the stronger factor replaces it').toEqual([
     422,
     'SECRET_WRONG',
   ]);
   expect((await browser.stepUp('payment', '739164')).status).toBe(200);
 });
 
-it('[F-57] wrong payment passwords are counted once for money and step-up together, noted, and told to the owner', async () => {
+it('[F-57] wrong payment passwords share one counter for withdrawals and step-up, are recorded, and reported to the owner', async () => {
   await using scene = await coldScene();
   const browser = await signedIn(scene);
   const owner = { memberId: await ownerOf(scene, 'zoya'), ip: '203.0.113.9' };
@@ -292,7 +295,7 @@ it('[F-57] wrong payment passwords are counted once for money and step-up togeth
   const told = async () => (await scene.inbox.list(owner.memberId, { unread: true, limit: 9 })).list.map((m) => m.kind);
   for (let n = 0; n < 3; n++) await expect(pay('000000')).rejects.toMatchObject({ code: 'SECRET_WRONG' });
   expect(code(await browser.stepUp('payment', '000000'))).toEqual([422, 'SECRET_WRONG']);
-  expect(await told(), 'a slip of the finger is nobody’s news').not.toContain('payment-password-locked');
+  expect(await told(), 'a single mistake triggers no notification').not.toContain('payment-password-locked');
   expect(code(await browser.stepUp('payment', '000000'))).toEqual([422, 'SECRET_WRONG']);
   await expect(pay('739164')).rejects.toMatchObject({ code: 'PASSWORD_LOCKED', params: { minutes: 30 } });
   expect(code(await browser.stepUp('payment', '739164'))).toEqual([422, 'PASSWORD_LOCKED']);
@@ -308,7 +311,7 @@ it('[F-57] wrong payment passwords are counted once for money and step-up togeth
   await pay('739164');
 });
 
-it('[RE-07] [VA-04] what was left for later is filled in once each, by the rules of registration', async () => {
+it('[RE-07] [VA-04] fields skipped at registration can be filled in once each, by the same rules', async () => {
   await using scene = await coldScene();
   await run(scene.owner, 'update site.brand set settings = $1', [
     JSON.stringify({ fields: { line: { enabled: true }, birthDate: { required: false } } }),

@@ -17,11 +17,11 @@ type Name = (typeof PROFILE_FIELDS)[number];
 const given = (contact: Contact, name: Name): string | null | undefined =>
   name === 'payeeName' ? contact.legalName : name === 'birthDate' ? contact.birthDate : contact.all[name];
 
-/** Fields that the brand asks for and that nobody has filled in yet. */
+/** Fields that the brand asks for and the member has not filled in. */
 export const missingOf = ({ registerRules }: Brand, contact: Contact): Name[] =>
   PROFILE_FIELDS.filter((name) => registerRules.fields[name]?.enabled && !given(contact, name));
 
-/** Keeps what was left for later, by the rules of registration; what stands already is refused, as it would be anybody's. */
+/** Stores fields skipped at registration, by the same rules; filled fields and taken values are refused. */
 export async function saveProfile(
   parts: Parts,
   { memberId }: { memberId: bigint },

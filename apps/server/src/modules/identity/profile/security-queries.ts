@@ -17,7 +17,7 @@ import { readSocials } from '../social/social-store.ts';
 import { readCredential } from '../store.ts';
 import { missingOf } from './profile-commands.ts';
 
-/** What protects an account, for its owner. */
+/** Account protection as shown to its owner. */
 export async function securityOf(
   parts: Parts,
   memberId: bigint,
@@ -49,7 +49,7 @@ export async function securityOf(
   };
 }
 
-/** Where an account is signed in now, newest first. */
+/** Active sessions, newest first. */
 export async function sessionsOf(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   memberId: bigint,
@@ -71,7 +71,7 @@ export async function sessionsOf(
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Sign-ins and tries, newest first. */
+/** Sign-ins and failed tries, newest first. */
 export async function loginsOf(
   db: Db,
   memberId: bigint,

@@ -12,7 +12,7 @@ import { type OpeningRow, readOpeningTable } from './opening-table.ts';
 type Answer = Output<typeof openAccounts>;
 type RowAnswer = Answer['rows'][number];
 
-/** Opens one account directly below an agent, with a note of his about it. Refuses as `openForAnother`. */
+/** Opens one account directly below an agent, with the agent's note. Refuses as `openForAnother`. */
 export function openBelow(
   parts: Parts,
   brand: Brand,
@@ -25,9 +25,9 @@ export function openBelow(
 }
 
 /**
- * Opens accounts from a table (row AG-04), each row in a transaction of its own, so that a wrong one spoils no other; a name that is
- * there already directly below the same agent is answered as there, so a table may be sent twice. Refuses `INPUT_INVALID` for what is
- * no table, rates that may not be given, and `LINE_BLOCKED`.
+ * Opens accounts from a table (row AG-04), each row in its own transaction, so that an invalid row does not affect others; a
+ * name that already exists directly below the same agent is reported as existing, so a table may be sent twice. Refuses
+ * `INPUT_INVALID` for a malformed table or rates that may not be granted, and `LINE_BLOCKED`.
  */
 export async function openTable(
   parts: Parts,
@@ -67,7 +67,7 @@ async function openRow(
     return { ...blank, state: 'refused', code: field?.code ?? error.code, field: field?.name ?? null };
   }
 }
-/** Outward id of the account with this name, if it stands directly below the agent. */
+/** Outward id of the account with this name, if it is directly below the agent. */
 async function ownDirect(
   { db, members, agents }: Parts,
   { brandId }: Brand,

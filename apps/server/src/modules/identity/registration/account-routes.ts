@@ -11,11 +11,11 @@ import { openBelow, openTable } from './account-commands.ts';
 import { openForAnother } from './open-account.ts';
 
 const BY_HAND: RateRule = { name: 'agent-open', max: 120, windowMs: 3_600_000 };
-/** As a form asks while somebody types; no more, or it would tell who has an account. */
+/** Rate for live form validation; a higher one would allow account enumeration. */
 const NAMES: RateRule = { name: 'agent-open-name', max: 60, windowMs: 3_600_000 };
 const BY_TABLE: RateRule = { name: 'agent-open-table', max: 6, windowMs: 3_600_000 };
 
-/** Accounts that agents open for others. */
+/** Accounts opened by agents. */
 export function mountAccountOpening(mount: Mount, { parts, authoriseMember }: Identity): void {
   mount(contract.openAccount, authoriseMember, async ({ rates, ...form }, { who }) => {
     await parts.limiter.take(BY_HAND, String(who.memberId));
@@ -52,7 +52,7 @@ export interface RootOpeningDeps<Who extends Actor> {
     },
   ): Promise<void>;
 }
-/** Roots of new lines, which an operator opens. */
+/** Roots of new networks, opened by an operator. */
 export function mountRootOpening<Who extends Actor>(
   mount: Mount,
   { identity, site, authorise, audit }: RootOpeningDeps<Who>,

@@ -11,7 +11,7 @@ const form = (username: string, more: object = {}) => ({
   ...more,
 });
 
-it('[AG-04] an account opened by hand: a password told once, which must be changed before anything else', async () => {
+it('[AG-04] an account opened by an agent: the password is shown once and must be changed before anything else', async () => {
   await using scene = await lineScene();
   await scene.rates('sitara', { slots: 9000 });
   await scene.rates('noor', { slots: 8000 });
@@ -35,7 +35,7 @@ it('[AG-04] an account opened by hand: a password told once, which must be chang
     'select row_to_json(c)::text as text from identity.credential c',
   );
   for (const row of rows) expect(row.text).not.toContain(initialPassword);
-  // whoever signs in with it may change it, and nothing else
+  // the new owner can change the password and do nothing else
   const first = await scene.login('nayanaam', initialPassword);
   expect(first.body.value).toMatchObject({ passwordExpired: true });
   const { token } = first.body.value;
@@ -51,7 +51,7 @@ it('[AG-04] an account opened by hand: a password told once, which must be chang
   await audit(scene.url);
 });
 
-it('[AG-04] what opening refuses: wrong fields, children, taken names, rates, full and blocked lines', async () => {
+it('[AG-04] opening is refused for wrong fields, minors, taken names, rates, full and blocked networks', async () => {
   await using scene = await lineScene();
   await scene.rates('sitara', { slots: 9000 });
   await scene.rates('noor', { slots: 8000 });
@@ -93,7 +93,7 @@ it('[AG-04] what opening refuses: wrong fields, children, taken names, rates, fu
   await audit(scene.url);
 });
 
-it('[AG-04] a table opens each row by itself; a row twice is one account, and so is the whole table sent twice', {
+it('[AG-04] a table opens each row separately; a repeated row or table creates no second account', {
   timeout: 60_000,
 }, async () => {
   await using scene = await lineScene();
@@ -132,7 +132,7 @@ it('[AG-04] a table opens each row by itself; a row twice is one account, and so
   await audit(scene.url);
 });
 
-it('[AG-04] the same table twice at the same moment opens each account once', { timeout: 60_000 }, async () => {
+it('[AG-04] the same table sent twice concurrently opens each account once', { timeout: 60_000 }, async () => {
   await using scene = await lineScene();
   const noor = await scene.as('noor');
   const csv = [

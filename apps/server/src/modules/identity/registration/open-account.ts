@@ -15,14 +15,14 @@ import type { Brand } from '../../site/index.ts';
 import type { Parts } from '../deps.ts';
 import { writeCredential } from '../store.ts';
 
-/** What whoever opens an account for somebody else says of him. */
+/** What the opener of an account states about its owner. */
 export interface Opening {
   readonly username: string;
   readonly birthDate?: string | undefined;
   readonly payeeName?: string | undefined;
   readonly rates: Rates;
 }
-/** Under whom: an agent for a member or an agent below him, nobody for the root of a line. */
+/** The parent: an agent for a member or sub-agent, none for the root of a tree. */
 export type OpenedUnder =
   | { readonly agentId: bigint; readonly target: 'agent' | 'member' }
   | { readonly agentId: null; readonly kind: 1 | 41 };
@@ -33,10 +33,10 @@ export interface OpenedMember {
 }
 
 const PASSWORD_LENGTH = 12;
-/** Told apart by eye, as these are read from a screen and typed. */
+/** Unambiguous characters, since these are read from a screen and typed. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
-/** A password for the first sign-in: random letters with two digits among them, 60 bits and more. */
+/** An initial password: random letters with two digits, at least 60 bits. */
 export function initialPassword(random: (below: number) => number = (below) => randomInt(below)): string {
   const chars = Array.from({ length: PASSWORD_LENGTH }, () => LETTERS[random(LETTERS.length)]!);
   const first = random(PASSWORD_LENGTH);
@@ -45,7 +45,7 @@ export function initialPassword(random: (below: number) => number = (below) => r
   return chars.join('');
 }
 
-/** Whether these fields open an account by the brand's own rules of registration: all wrong ones at once, then the age. */
+/** Validates these fields by the brand's registration rules: all faults at once, then the age. */
 export function judgeOpening({ username, birthDate, payeeName }: Opening, brand: Brand, nowMs: number): Refused | null {
   const { fields: rules } = brand.registerRules;
   const given: Record<string, string | undefined> = { username, birthDate, payeeName: payeeName || undefined };
@@ -63,8 +63,9 @@ export function judgeOpening({ username, birthDate, payeeName }: Opening, brand:
 }
 
 /**
- * Opens an account for somebody else (row AG-04): member, place, rates, ledger accounts, and a password that has to be changed at the first
- * sign-in; terms are asked for there. Refuses as `judgeOpening`, `USERNAME_TAKEN`, `EXCLUDED`, and what the line and its rates do.
+ * Opens an account for another person (row AG-04): member, node, rates, ledger accounts, and a password that must be changed at
+ * the first sign-in, where the terms are presented. Refuses as `judgeOpening`, `USERNAME_TAKEN`, `EXCLUDED`, and as the agents'
+ * tree and rates do.
  */
 export async function openForAnother(
   parts: OpeningParts,

@@ -11,7 +11,7 @@ const fault = (csv: string) => {
   }
 };
 
-it('[AG-04] a table is read as spreadsheets save it: any order of heads, semicolons, quotes, a byte-order mark, empty lines', () => {
+it('[AG-04] a table is parsed as spreadsheets save it: any column order, semicolons, quotes, a byte-order mark, empty lines', () => {
   const rows = readOpeningTable('\uFEFFUserName;TYPE;Note\r\nnoor;Agent;"zwei; Teile"\r\n\r\nfaraz;member;\r\n');
   expect(rows).toEqual([
     { row: 1, target: 'agent', username: 'noor', birthDate: undefined, payeeName: undefined, note: 'zwei; Teile' },
@@ -20,7 +20,7 @@ it('[AG-04] a table is read as spreadsheets save it: any order of heads, semicol
   expect(readOpeningTable('type,username\nking,noor')[0]!.target).toBeNull();
 });
 
-it('[AG-04] no heads, no rows, an open quote and a row too many are refused', () => {
+it('[AG-04] a missing header, no rows, an open quote and too many rows are refused', () => {
   expect(fault('noor,member')).toMatchObject({ name: 'csv', code: 'FIELD_INVALID' });
   expect(fault('type,username\n')).toMatchObject({ code: 'FIELD_REQUIRED' });
   expect(fault('type,username\n"agent,noor')).toMatchObject({ code: 'FIELD_INVALID' });
@@ -29,7 +29,7 @@ it('[AG-04] no heads, no rows, an open quote and a row too many are refused', ()
   expect(fault(`type,username\n${lines(201)}`)).toMatchObject({ code: 'FIELD_TOO_LONG' });
 });
 
-it('[AG-04] a first password has letters and at least two digits, none that look alike, and is new each time', () => {
+it('[AG-04] an initial password has letters and at least two digits, no look-alikes, and is always new', () => {
   const made = Array.from({ length: 500 }, () => initialPassword());
   for (const password of made) {
     expect(password).toMatch(/^[a-km-zA-HJ-KM-NP-Z2-9]{12}$/);

@@ -2,9 +2,9 @@ import { OPENING_COLUMNS, OPENING_ROWS_MAX } from '@kismet/contracts/agents/acco
 import { Refused } from '@kismet/kernel/outcome';
 import papa from 'papaparse';
 
-/** One line of a table of accounts, as it was written; what is wrong with it is said when it is opened. */
+/** One row of an account table as written; its faults are reported when it is opened. */
 export interface OpeningRow {
-  /** The first after the heads is 1. */
+  /** The first row after the header is 1. */
   readonly row: number;
   readonly target: 'agent' | 'member' | null;
   readonly username: string;
@@ -18,8 +18,9 @@ const wrong = (code: string, params: Record<string, string | number> = {}) =>
   new Refused('INPUT_INVALID', {}, [{ name: 'csv', code, params }]);
 
 /**
- * A table of accounts as a spreadsheet saves it: heads in any order and case, commas or semicolons, quoted cells, a byte-order mark.
- * Refuses `INPUT_INVALID` where heads are missing, a quote is open, or there are no rows or more than 200.
+ * Parses an account table saved by a spreadsheet: columns in any order and case, commas or semicolons, quoted cells, a
+ * byte-order mark. Refuses `INPUT_INVALID` when the header is incomplete, a quote is open, or there are no rows or more than
+ * 200.
  */
 export function readOpeningTable(csv: string): OpeningRow[] {
   const heads = new Map(OPENING_COLUMNS.map((name) => [name.toLowerCase(), name as string]));

@@ -25,7 +25,7 @@ import { decideRegistration, namesLike, type Registration, type RegistrationTab 
 
 type Form = Input<typeof registerRoute>;
 
-/** What was proved beside the form: the number by a code or by Firebase, the address by another service. */
+/** What was verified besides the form: the number by code or by Firebase, the address by another provider. */
 interface Proven {
   readonly phone: Phone | null;
   readonly isPhoneProved: boolean;
@@ -45,7 +45,7 @@ export async function registerByUsername(parts: Parts, form: Form, caller: Calle
   return open(parts, caller, decided, { phone, isPhoneProved: code !== null, code, person: null });
 }
 
-/** The code of a number that stands in the username tab: needed where the number is and messages are sent (row RE-08). */
+/** The code for a number in the username tab: required when the number is and messages are enabled (row RE-08). */
 async function codeOf(parts: Parts, form: Form, caller: Caller, phone: Phone): Promise<RightCode | null> {
   const { flags, registerRules } = caller.brand;
   const isNeeded = flags.registerSms && !flags.firebasePhone && registerRules.fields.mobileNum?.required;
@@ -56,7 +56,7 @@ async function codeOf(parts: Parts, form: Form, caller: Caller, phone: Phone): P
   return checkCode(parts, caller, phone, form.verificationCode);
 }
 
-/** Opens an account by number: proved by our code, or by Firebase where the brand sends its codes through that (row RE-06). */
+/** Opens an account by number, verified by our code, or by Firebase if the brand uses that (row RE-06). */
 export async function registerByMobile(
   parts: Parts,
   form: Form & { firebaseIdToken?: string | undefined },
@@ -80,7 +80,7 @@ export async function registerByMobile(
   return open(parts, caller, decided, { phone, isPhoneProved: true, code, person: null });
 }
 
-/** Opens an account for a sign-in elsewhere that nobody has yet (row LG-09). */
+/** Opens an account for an external sign-in that is not linked yet (row LG-09). */
 export async function registerBySocial(
   parts: Parts,
   form: Form & { idToken: string },
@@ -97,7 +97,7 @@ export async function registerBySocial(
   return open(parts, caller, { ...decided, contact }, proven);
 }
 
-/** Row LG-20: a code for a number that is to be registered. Whether somebody has the number is not told. */
+/** Row LG-20: a code for registering a number. Whether the number is taken is not disclosed. */
 export async function sendRegisterCode(
   parts: Parts,
   input: Input<typeof sendRegisterCodeRoute>,
@@ -130,7 +130,7 @@ function decide({ clock }: Parts, form: Form, { brand }: Caller, tab: Registrati
   return decided;
 }
 
-/** Whether a person is calling, and not too often. Only after the form's own rules: who mistypes is not a flood. */
+/** Human check and rate limits. Only after validation: typing errors should not count as abuse. */
 async function admit(parts: Parts, form: Form, caller: Caller): Promise<void> {
   const { captcha } = caller.brand.registerRules.fields;
   const isAsked = caller.brand.flags.geetest || (captcha?.enabled && captcha.required);
@@ -143,7 +143,7 @@ const wrongNumber = () => new Refused('INPUT_INVALID', {}, [{ name: 'mobileNum',
 const checkCode = (parts: Parts, caller: Caller, phone: Phone, code: string): Promise<RightCode> =>
   parts.codes.check(caller, { purpose: 'register', channel: 'sms', to: phone.e164, code });
 
-/** Member, password, place in a line, accounts and news in one transaction. */
+/** Creates member, password, node, ledger accounts and notification in one transaction. */
 async function open(parts: Parts, caller: Caller, decided: Registration, proven: Proven): Promise<SignedIn> {
   const { hasher, db } = parts;
   const { password, paymentPassword } = decided;
@@ -206,7 +206,7 @@ async function create(
   return member;
 }
 
-/** Who takes a newcomer (rule 1.3). Where a brand takes nobody without an invitation, a public parent is none (row PM-02). */
+/** The parent of a new member (rule 1.3). If the brand requires an invitation, a public parent does not count (row PM-02). */
 async function arrivalOf({ agents }: Parts, tx: Tx, brand: Brand, origin: Registration['origin']): Promise<Arrival> {
   const arrival = await agents.resolveArrival(tx, brand, origin);
   if (!brand.flags.directRegistration && (arrival.cameBy === 'none' || arrival.cameBy === 'public'))
@@ -215,7 +215,7 @@ async function arrivalOf({ agents }: Parts, tx: Tx, brand: Brand, origin: Regist
 }
 
 const OFFERED = 3;
-/** A taken username comes with three that are free. */
+/** A taken username is answered with three free ones. */
 async function withSuggestions(
   { db, members }: Parts,
   { brand }: Caller,

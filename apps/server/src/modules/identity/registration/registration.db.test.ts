@@ -13,7 +13,7 @@ const contactOf = async (scene: ColdScene, name: string) => {
   return scene.members.contactOf(queryOf(scene.db), member!.memberId);
 };
 
-/** The mobile tab as the page sends it. */
+/** The mobile tab as sent by the page. */
 async function byMobile(scene: ColdScene, mobileNum: string, more: object = {}, browser = browserOf(scene)) {
   const verificationCode = await browser.code(SMS, mobileNum);
   return browser.sealed('/wps/member/register/mobile', {
@@ -32,7 +32,7 @@ async function byMobile(scene: ColdScene, mobileNum: string, more: object = {}, 
   });
 }
 
-it('[RE-06] [RE-12] [VA-03] the mobile tab: the number is the username, proved by its code, and opens the account again', async () => {
+it('[RE-06] [RE-12] [VA-03] the mobile tab: the number is the username, verified by code, and signs in again', async () => {
   await using scene = await coldScene();
   const answer = await byMobile(scene, MOBILE);
   expect(answer.body.value.member).toMatchObject({ account: E164, type: 0 });
@@ -47,7 +47,7 @@ it('[RE-06] [RE-12] [VA-03] the mobile tab: the number is the username, proved b
   expect(code(await byMobile(scene, MOBILE))).toEqual([422, 'USERNAME_TAKEN']);
 });
 
-it('[RE-08] [LG-20] a code is needed, of this number, this purpose, this browser; nothing is left behind without', async () => {
+it('[RE-08] [LG-20] a code of this number, purpose and browser is required; nothing is created without it', async () => {
   await using scene = await coldScene();
   const browser = browserOf(scene);
   const verificationCode = await browser.code(SMS, MOBILE);
@@ -60,7 +60,7 @@ it('[RE-08] [LG-20] a code is needed, of this number, this purpose, this browser
   expect(await run(scene.owner, 'select 1 from members.member')).toHaveLength(0);
 });
 
-it('[RE-06] without MOBILENUMPASSREG3 no password is taken: the account opens by codes alone', async () => {
+it('[RE-06] without MOBILENUMPASSREG3 no password is accepted: the account signs in by code only', async () => {
   await using scene = await coldScene();
   await run(scene.owner, 'update site.brand set settings = $1', [
     JSON.stringify({ flags: { mobileWithPassword: false } }),
@@ -149,7 +149,7 @@ it('[RE-04] every field of the form is carried and kept where the brand has it o
   expect((await browser.ask('GET', '/wps/member/security')).body.value.hasPaymentPassword).toBe(true);
 });
 
-it('[RE-08] a number that the username tab asks for is proved there too', async () => {
+it('[RE-08] a number required by the username tab is verified there too', async () => {
   await using scene = await coldScene();
   await run(scene.owner, 'update site.brand set settings = $1', [
     JSON.stringify({ fields: { mobileNum: { enabled: true, required: true } } }),
@@ -163,7 +163,7 @@ it('[RE-08] a number that the username tab asks for is proved there too', async 
   expect(await contactOf(scene, 'zoya')).toMatchObject({ mobile: E164, isMobileVerified: true });
 });
 
-it('[RE-03] [RE-11] an invitation code is known or not; asking is limited', async () => {
+it('[RE-03] [RE-11] an invitation code can be checked; the check is rate limited', async () => {
   await using scene = await coldScene({ realLimits: true });
   await scene.addAccount({ username: 'sitara', accountKind: 1, ownCode: 'SITARA22' });
   const ask = (value: string) =>
@@ -174,7 +174,7 @@ it('[RE-03] [RE-11] an invitation code is known or not; asking is limited', asyn
   expect(code(await ask('SITARA22'))).toEqual([429, 'RATE_LIMITED']);
 });
 
-it('[F-03] [RE-03] a referral code is checked as an invitation is: an agent’s code or a member’s id is known, any other text is not', async () => {
+it('[F-03] [RE-03] a referral code is checked like an invitation: an agent’s code or a member’s id is known, anything else is not', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'sitara', accountKind: 1, ownCode: 'SITARA22' });
   await scene.addAccount({ username: 'amna' });
@@ -191,12 +191,12 @@ it('[F-03] [RE-03] a referral code is checked as an invitation is: an agent’s 
     [422, 'INVITATION_UNKNOWN'],
     [{ name: 'referralCode', code: 'INVITATION_UNKNOWN', params: {} }],
   ]);
-  // somebody's id is no link
+  // a member's id is not an invitation link
   expect(code(await ask(member!.publicId, 'affiliateCode'))).toEqual([422, 'INVITATION_UNKNOWN']);
   expect(code(await ask('sitara22', 'somethingElse'))).toEqual([400, 'INPUT_INVALID']);
 });
 
-it('[F-06] that a name is taken is told five times an hour to an address; then taken and free are answered alike', async () => {
+it('[F-06] whether a name is taken is answered five times an hour per address; then both cases answer the same', async () => {
   await using scene = await coldScene({ realLimits: true });
   await scene.addAccount({ username: 'noor' });
   const from = { ip: '203.0.113.77' };
@@ -209,7 +209,7 @@ it('[F-06] that a name is taken is told five times an hour to an address; then t
   expect(code(await scene.register('farzana', {}, from))).toEqual([429, 'RATE_LIMITED']);
 });
 
-it('[RE-07] a switched-off tab is refused; the captcha is asked for while the brand asks for it', async () => {
+it('[RE-07] a disabled tab is refused; the captcha is required while the brand requires it', async () => {
   await using scene = await coldScene();
   expect(code(await scene.register('zoya', { captcha: undefined }))).toEqual([422, 'CAPTCHA_REQUIRED']);
   const set = async (settings: object) => {
@@ -238,8 +238,8 @@ it('[RE-07] a switched-off tab is refused; the captcha is asked for while the br
       }),
     ),
   ).toEqual([422, 'REGISTRATION_OFF']);
-  expect(
-    code(await scene.ask('POST', SMS, { body: { mobileNum: MOBILE } })),
-    'codes have a switch of their own',
-  ).toEqual([422, 'CAPTCHA_REQUIRED']);
+  expect(code(await scene.ask('POST', SMS, { body: { mobileNum: MOBILE } })), 'codes have their own switch').toEqual([
+    422,
+    'CAPTCHA_REQUIRED',
+  ]);
 });

@@ -3,7 +3,7 @@ import { isOldEnough } from '@kismet/rules/birthday';
 import { checkField, type FieldRule } from '@kismet/rules/field-patterns';
 import { isCommonPassword } from '../passwords/password-policy.ts';
 
-/** What a person sent; every field may be absent. */
+/** The submitted fields; any may be absent. */
 export type RegistrationForm = Readonly<Partial<Record<RegistrationField, string | undefined>>> & {
   readonly termsAccepted: boolean;
 };
@@ -29,7 +29,7 @@ type RegistrationField =
   | 'domain'
   | 'registerUrl';
 
-/** By which tab: `social` opens an account for a sign-in elsewhere. */
+/** The registration tab; `social` opens an account for an external sign-in. */
 export type RegistrationTab = 'username' | 'mobile' | 'social';
 
 export interface RegistrationRules {
@@ -38,14 +38,14 @@ export interface RegistrationRules {
   /** Whether the mobile tab asks for a password (row RE-06). */
   readonly mobileWithPassword: boolean;
   readonly minAge: number;
-  /** Names that a password must not be made of. */
+  /** Names that must not appear in a password. */
   readonly brandNames: readonly string[];
   /** The brand's business day. */
   readonly today: string;
 }
 
 export interface Registration {
-  /** Undefined in the mobile tab: the number is the name. */
+  /** Undefined in the mobile tab: the number is the username. */
   readonly username: string | undefined;
   readonly password: string | undefined;
   readonly paymentPassword: string | undefined;
@@ -67,16 +67,16 @@ const CONTACT = [
   'idNumber',
 ] as const;
 const ORIGIN = ['affiliateCode', 'recommenderId', 'referralCode', 'domain', 'registerUrl'] as const;
-/** Carried with the call, never typed into the form: no rule of the form governs them. */
+/** Sent along with the call rather than typed in, so no rule of the form applies. */
 const CARRIED = new Set<string>(['referralCode', 'domain', 'registerUrl', 'countryDialingCode']);
 
-/** The rules of a tab (rows RE-06, RE-08): what it does not show is off, what it stands for is required. */
+/** The rules of a tab (rows RE-06, RE-08): fields it does not show are disabled, its own key field is required. */
 export function rulesOfTab({ tab, fields, mobileWithPassword }: RegistrationRules): Record<string, FieldRule> {
   const must = (name: string): Record<string, FieldRule> =>
     fields[name] ? { [name]: { ...fields[name], enabled: true, required: true } } : {};
   const off = (name: string): Record<string, FieldRule> =>
     fields[name] ? { [name]: { ...fields[name], enabled: false } } : {};
-  // The picture is checked by whoever drew it.
+  // The captcha is checked separately.
   const rest = { ...fields, ...off('captcha') };
   if (tab === 'username') return { ...rest, ...must('username'), ...must('password') };
   if (tab === 'social') return { ...rest, ...must('username'), ...off('password'), ...off('mobileNum') };
@@ -89,8 +89,8 @@ export function rulesOfTab({ tab, fields, mobileWithPassword }: RegistrationRule
 }
 
 /**
- * Whether this form opens an account, by the same rules that the page was given (rows RE-02, RE-07 to RE-10). Fields that
- * are off are dropped, whatever was sent. Refuses all wrong fields at once, then terms, age and password.
+ * Validates a form by the same rules that the page received (rows RE-02, RE-07 to RE-10). Disabled fields are dropped. Refuses
+ * all invalid fields at once, then terms, age and password.
  */
 export function decideRegistration(form: RegistrationForm, rules: RegistrationRules): Registration | Refused {
   const fieldRules = rulesOfTab(rules);
@@ -129,7 +129,7 @@ export function decideRegistration(form: RegistrationForm, rules: RegistrationRu
   };
 }
 
-/** Names close to one that is taken, in the order in which they are offered; none longer than `maxLength` (rows RE-12, VA-06). */
+/** Alternatives to a taken name, in the order offered; none longer than `maxLength` (rows RE-12, VA-06). */
 export function namesLike(name: string, maxLength: number, random: (below: number) => number): string[] {
   const stem = (length: number) => name.slice(0, Math.max(1, maxLength - length));
   const tails = [2, 2, 3, 3, 3, 4, 4].map((digits) => String(10 ** (digits - 1) + random(9 * 10 ** (digits - 1))));

@@ -13,7 +13,7 @@ const HEADER_NAMES = 'alg,enc,epk,kid,typ';
 /** 128 random bits are 22 characters of base64url. */
 const JTI = /^[A-Za-z0-9_-]{22,64}$/;
 
-/** The key id of a protected header that is exactly what we take; anything else is refused before any key is touched. */
+/** The key id of a protected header that matches our format exactly; anything else is refused before any key is used. */
 export function readHeader(payload: string): string {
   const [first, ...rest] = payload.split('.');
   let header: Record<string, unknown> | null = null;
@@ -52,7 +52,7 @@ export function isForThisCall(
   );
 }
 
-/** Opens encrypted bodies (security 3.1). All failures to decrypt look alike; a second use is refused by the database. */
+/** Decrypts encrypted bodies (security 3.1). All decryption failures look the same; the database refuses a second use. */
 export function createOpenCipher({ db, clock, keys }: { db: Db; clock: Clock; keys: TransportKeys }): OpenCipher {
   return async (payload, route, visit) => {
     if (payload.length > MAX_BYTES) throw new Refused('BODY_TOO_LARGE');

@@ -9,8 +9,8 @@ export interface KeyAge {
 }
 
 /**
- * What is to be done with the keys, newest first: a new one every seven days, two live at a time, a withdrawn one
- * destroyed a day later. Short life stands in for the forward secrecy that a static key lacks (security 3.1).
+ * Due actions on the keys, newest first: a new one every seven days, two active at a time, a withdrawn one destroyed a day
+ * later. Short lifetimes compensate for the missing forward secrecy of a static key (security 3.1).
  */
 export function decideRotation(
   keys: readonly KeyAge[],

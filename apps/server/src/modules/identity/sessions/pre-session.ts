@@ -2,19 +2,19 @@ import { randomToken, tokenHash } from '../../../platform/crypto.ts';
 import type { Answer } from '../../../platform/http/gate.ts';
 
 /**
- * A random cookie that a browser gets before anyone signs in. Pictures, codes and challenges are bound to it, so that what
- * was asked in one browser is worth nothing in another (T04, T06).
+ * A random cookie for browsers that are not signed in. Captchas, codes and challenges are bound to it, so that they are useless
+ * in another browser (T04, T06).
  */
 export const PRE_COOKIE = '__Host-pre';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** The hash of the caller's cookie; null where there is none. */
+/** Hash of the caller's cookie; null when there is none. */
 export function preSessionOf(answer: Answer): Buffer | null {
   const token = answer.cookies[PRE_COOKIE];
   return token && TOKEN.test(token) ? tokenHash(token) : null;
 }
 
-/** The caller's pre-session, begun now where there is none. */
+/** The caller's pre-session, created if necessary. */
 export function openPreSession(answer: Answer): { token: string; hash: Buffer } {
   const known = answer.cookies[PRE_COOKIE];
   if (known && TOKEN.test(known)) return { token: known, hash: tokenHash(known) };

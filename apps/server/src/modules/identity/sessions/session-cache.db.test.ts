@@ -22,7 +22,7 @@ it('[F-62] where the news that a session ended is lost, another node takes its t
   expect(await isLive(hash)).toBe(true);
   scene.time.ms += 1;
   expect(await isLive(hash)).toBe(false);
-  // with the news it is gone at once
+  // the notification removes it at once
   await browser.login('zoya');
   const next = tokenHash(browser.state.token!);
   const session = await otherNode.read(next);

@@ -4,14 +4,16 @@ import type { Db } from '../../../platform/db.ts';
 import type { Session } from './session.ts';
 import { readSession } from './session-store.ts';
 
-/** Sessions by the hash of their token, kept for two seconds: longer than a page's burst of calls, shorter than anyone minds. */
+/**
+ * Sessions by token hash, cached for two seconds: longer than a page's burst of calls, short enough for a missed revocation.
+ */
 export interface SessionCache {
   read(tokenHash: Buffer): Promise<Session | null>;
-  /** Reads these anew from now on. */
+  /** Invalidates these sessions. */
   forget(tokenHashes: readonly Buffer[]): void;
-  /** Reads those of one member anew. */
+  /** Invalidates the sessions of one member. */
   forgetMember(memberId: bigint): void;
-  /** Reads all of them anew. */
+  /** Invalidates all sessions. */
   clear(): void;
 }
 
@@ -19,7 +21,7 @@ const CACHE_MS = 2000;
 
 export function createSessionCache({ db, clock }: { db: Db; clock: Clock }): SessionCache {
   const cache = new LRUCache<string, { session: Session; at: number }>({ max: 20_000 });
-  // A read that began before something was forgotten must not be kept after it.
+  // A read that began before an invalidation must not be cached after it.
   let forgotten = 0;
   return {
     async read(tokenHash) {

@@ -14,7 +14,7 @@ interface Who {
   readonly brandId: number;
 }
 
-/** Signs out elsewhere: at one place, or everywhere but here; what was trusted or remembered there is forgotten with it. */
+/** Signs out other sessions: one, or all but this one; their trust and remembered sign-ins are revoked too. */
 export async function endElsewhere(parts: Parts, who: Who, sessionId: string | undefined): Promise<{ ended: number }> {
   const { db, sessions, remembered, live } = parts;
   const { memberId } = who;
@@ -37,7 +37,7 @@ export async function endElsewhere(parts: Parts, who: Who, sessionId: string | u
   return { ended };
 }
 
-/** The first-login action (row LG-05): news for whoever rewards it, once. */
+/** The first-login action (row LG-05): published once, for modules that reward it. */
 export async function firstLogin(
   { db, members, clock }: Parts,
   { memberId, brandId }: Who,
@@ -50,7 +50,7 @@ export async function firstLogin(
   });
 }
 
-/** Accepts the terms that hold now; refuses `EDIT_CONFLICT` where they changed while they were read (STD-2). */
+/** Accepts the current terms; refuses `EDIT_CONFLICT` when they changed while being read (STD-2). */
 export async function acceptTerms(
   { db, members }: Parts,
   { memberId }: Who,
@@ -62,9 +62,9 @@ export async function acceptTerms(
 }
 
 /**
- * Whether an invitation code invites on this host (rows RE-03, RE-11, rule 1.3); how it is written is told back, and the visit to a
- * link is counted for its owner. A referral code is an agent's link or the outward id of anybody who may recommend the house (F-03).
- * Refuses `INVITATION_UNKNOWN`, under the name that the code came by.
+ * Checks whether an invitation code is valid on this host (rows RE-03, RE-11, rule 1.3); returns its canonical spelling and
+ * counts the link visit for its owner. A referral code is an agent's link or the outward id of anyone who may refer members
+ * (F-03). Refuses `INVITATION_UNKNOWN`, under the name by which the code was sent.
  */
 export async function checkAffiliate(
   { agents, limiter, db }: Parts,

@@ -99,7 +99,7 @@ export async function touchSession(db: Db, sessionId: string, nowMs: number): Pr
     [sessionId, at(nowMs)],
   );
 }
-/** Ends live sessions of a member, all or one, or all but one; gives the hashes of their tokens. */
+/** Ends a member's active sessions, all, one, or all but one; returns their token hashes. */
 export async function endSessions(
   db: Db | Tx,
   memberId: bigint,
@@ -115,7 +115,7 @@ export async function endSessions(
   return rows.map((row) => row.token_hash);
 }
 
-/** Gives a live session new secrets; false where it has ended meanwhile. */
+/** Rotates the secrets of an active session; false when it has ended. */
 export async function writeRotation(
   tx: Tx,
   sessionId: string,
@@ -139,7 +139,7 @@ export interface LiveSession {
   readonly seenAt: Date;
   readonly isTrusted: boolean;
 }
-/** Live sessions of a member, newest first. */
+/** Active sessions of a member, newest first. */
 export async function readLiveSessions(db: Db, memberId: bigint, nowMs: number): Promise<LiveSession[]> {
   const rows = await run<{
     session_id: string;

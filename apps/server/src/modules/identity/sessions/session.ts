@@ -1,6 +1,6 @@
 import type { AccountKind } from '@kismet/contracts/members/account-kind';
 
-/** A session as it is stored, with what authorising needs. */
+/** A stored session with the fields needed for authorisation. */
 export interface Session {
   readonly sessionId: string;
   readonly memberId: bigint;
@@ -15,26 +15,26 @@ export interface Session {
   readonly expiresMs: number;
   readonly endedMs: number | null;
   readonly previousLogin: { readonly at: string; readonly ip: string } | null;
-  /** `password`: good for nothing but changing the password (row LG-06). */
+  /** `password`: only good for changing the password (row LG-06). */
   readonly scope: 'full' | 'password';
   readonly deviceId: string | null;
-  /** When its owner last proved himself anew; a sign-in alone does not count. */
+  /** Time of the last step-up; the sign-in itself does not count. */
   readonly provedMs: number | null;
 }
 
 const PROOF_LIFE_MS = 5 * 60_000;
-/** Whether a call that needs a fresh proof may be made (security 3.2). */
+/** Whether a call that needs a recent step-up may be made (security 3.2). */
 export const isProved = (session: Pick<Session, 'provedMs'>, nowMs: number): boolean =>
   session.provedMs !== null && nowMs - session.provedMs <= PROOF_LIFE_MS;
 
-/** The seen time is written at most this often, so that reading costs no write. */
+/** The last-seen time is written at most this often, so that reads cost no write. */
 const SEEN_STEP_MS = 60_000;
 
 export type SessionDecision = 'live' | 'live-touch' | 'dead' | 'half';
 
 /**
- * Whether a session still holds, and whether its idle time starts anew. `half`: the token came without the cookie it is
- * bound to. A background call keeps nothing alive (decision 47).
+ * Whether a session is still valid, and whether its idle time restarts. `half`: the token came without the cookie it is bound
+ * to. Background calls do not extend it (decision 47).
  */
 export function decideSession(
   session: Session,

@@ -12,7 +12,7 @@ import { decideSession, type Session } from './session.ts';
 import { createSessionCache } from './session-cache.ts';
 import * as store from './session-store.ts';
 
-/** What a request brought to prove a session. */
+/** Session credentials sent with a request. */
 export interface Proof {
   readonly token: string;
   readonly cookie: string | undefined;
@@ -20,34 +20,34 @@ export interface Proof {
 }
 export interface OpenedSession {
   readonly token: string;
-  /** The half that goes into the cookie of a browser. */
+  /** The cookie half of a browser session. */
   readonly cookie: string | null;
-  /** Forgets what this ended; to be called once the transaction has committed. */
+  /** Invalidates caches for the ended sessions; call after commit. */
   committed(): void;
 }
 
 /** Opaque sessions (security 3.2): a token, and for browsers a cookie half bound to it. */
 export interface Sessions {
   open(tx: Tx, member: Member, brand: Brand, visit: Visit, how: HowSignedIn): Promise<OpenedSession>;
-  /** The session that a proof opens; refuses `NOT_SIGNED_IN`. */
+  /** The session of these credentials; refuses `NOT_SIGNED_IN`. */
   check(proof: Proof, visit: Visit): Promise<Session>;
   end(db: Db | Tx, memberId: bigint, which: { only?: string; except?: string }, reason: string): Promise<number>;
-  /** Gives a session new secrets, the old ones being worth nothing from then on; refuses `NOT_SIGNED_IN` where it has ended. */
+  /** Rotates a session's secrets and invalidates the old ones; refuses `NOT_SIGNED_IN` when it has ended. */
   rotate(
     tx: Tx,
     sessionId: string,
     visit: Visit,
     now: { scope: Session['scope']; provedMs: number | null },
   ): Promise<OpenedSession>;
-  /** Some session of this member has ended, here or in another process: whoever calls next is looked at anew. */
+  /** A session of this member has ended in some process: the next call is checked anew. */
   forget(memberId: bigint): void;
-  /** The browser that a session was opened in. */
+  /** The device on which a session was opened. */
   deviceOf(db: Db | Tx, sessionId: string): Promise<string | null>;
-  /** A bet keeps the session awake: play goes on in the vendor's frame. */
+  /** A bet extends the session: play happens in the vendor's frame. */
   keepAwake(sessionId: string): Promise<void>;
 }
 
-/** What the sign-in was made of. */
+/** What the session was created from. */
 export interface HowSignedIn {
   readonly method: string;
   readonly scope: Session['scope'];
@@ -124,7 +124,7 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       const cookie = visit.isBrowser ? randomToken() : null;
       const row = { tokenHash: tokenHash(token), cookieHash: cookie ? tokenHash(cookie) : null, scope, provedMs };
       if (!(await store.writeRotation(tx, sessionId, row))) throw new Refused('NOT_SIGNED_IN');
-      // What is cached under the old token is worth nothing now; a cache is small, and this is rare.
+      // Cached entries of the old token are invalid; clearing the whole cache is cheap and rare.
       return { token, cookie, committed: () => cache.clear() };
     },
     async end(at, memberId, which, reason) {

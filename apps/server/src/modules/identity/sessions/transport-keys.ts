@@ -6,18 +6,18 @@ import { type Db, withTx } from '../../../platform/db.ts';
 import * as store from '../store.ts';
 import { decideRotation } from './key-rotation.ts';
 
-/** The P-256 keys that encrypted calls are sealed to (security 3.1). */
+/** P-256 keys for encrypted calls (security 3.1). */
 export interface TransportKeys {
-  /** The private key of an id, also of one withdrawn less than a day ago; null where it is unknown. */
+  /** The private key of an id, including keys withdrawn less than a day ago; null when unknown. */
   privateKey(kid: string): Promise<CryptoKey | null>;
-  /** Public keys to seal to, newest first. */
+  /** Active public keys, newest first. */
   published(): Promise<PublicKey[]>;
-  /** Makes, withdraws and destroys keys as their time has come; harmless when run twice. */
+  /** Creates, withdraws and destroys keys when due; idempotent. */
   rotate(): Promise<void>;
 }
 
 const CACHE_MS = 60_000;
-/** An unknown id makes us look again, but a flood of made-up ones must not become a flood of reads. */
+/** An unknown id triggers a reload, limited so that invented ids do not flood the database with reads. */
 const RELOAD_MS = 1000;
 
 interface Known {

@@ -15,8 +15,8 @@ import { enter, type SignedIn } from './sign-in.ts';
 const TRIAL = 4;
 
 /**
- * Opens a trial account and signs it in (row LG-10): demo money from a pool of its own, which the database never lets
- * meet real money; it ends with its session.
+ * Opens a trial account and signs it in (row LG-10): demo money from its own pool, which the database never mixes with real
+ * money; it ends with its session.
  */
 export async function startFreePlay(parts: Parts, caller: Caller): Promise<SignedIn> {
   const { db, members, limiter, limits } = parts;
@@ -48,7 +48,7 @@ export async function startFreePlay(parts: Parts, caller: Caller): Promise<Signe
 const KEPT_MS = 24 * 3_600_000;
 const BATCH = 500;
 
-/** Closes free-play accounts a day after they were opened; their sessions ended long before. */
+/** Closes free-play accounts a day after opening; their sessions have ended by then. */
 export const closeTrialsJob = ({
   db,
   clock,

@@ -10,7 +10,10 @@ import type { Parts } from '../deps.ts';
 import { proveOrEnter } from '../factors/proof-commands.ts';
 import { assertPortal, type SignedIn } from './sign-in.ts';
 
-/** Sends a code to sign in or to recover with (rows LG-08, LG-20, FP-03). Whether anyone has the number changes nothing but the message. */
+/**
+ * Sends a code for sign-in or recovery (rows LG-08, LG-20, FP-03). For an unknown number everything is the same except the
+ * message.
+ */
 export async function sendLoginCode(
   parts: Parts,
   input: Input<typeof sendLoginCodeRoute>,
@@ -32,7 +35,7 @@ export async function sendLoginCode(
   });
 }
 
-/** Signs in by number and code. A code of this browser is the first proof; its number belongs to one member. */
+/** Signs in by number and code. The code is the first factor; a verified number belongs to one member. */
 export async function loginByCode(parts: Parts, input: Input<typeof loginRoute>, caller: Caller): Promise<SignedIn> {
   if (!caller.brand.flags.loginBySms) throw new Refused('LOGIN_TYPE_OFF');
   if (!input.password) throw new Refused('INPUT_INVALID', {}, [{ name: 'password', code: 'FIELD_REQUIRED' }]);

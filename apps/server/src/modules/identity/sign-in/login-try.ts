@@ -1,4 +1,4 @@
-/** Tries of one name from one address that have not ended in a sign-in. */
+/** Consecutive failures of one name from one address. */
 export interface LoginTry {
   readonly fails: number;
   readonly lastMs: number;
@@ -8,24 +8,24 @@ export type TryDecision =
   | { readonly may: true; readonly next: LoginTry }
   | { readonly may: false; readonly seconds: number };
 
-/** After so many failures a picture is asked for, and each further one costs more time (row LG-04, security 3.4). */
+/** From this many failures on, a captcha is required and the delay grows (row LG-04, security 3.4). */
 export const FREE_FAILS = 3;
 const LONGEST_S = 60;
 const FORGOTTEN_MS = 3_600_000;
 
-/** Seconds that must pass after so many failures in a row: 1, 2, 4 … 60 from the third on. */
+/** Delay in seconds after this many consecutive failures: 1, 2, 4 … 60 from the third on. */
 export const delayAfter = (fails: number): number =>
   fails < FREE_FAILS ? 0 : Math.min(LONGEST_S, 2 ** (fails - FREE_FAILS));
 
 const secondsLeft = (untilMs: number, nowMs: number) => Math.ceil((untilMs - nowMs) / 1000);
 
-/** Failures of an address that still count. */
+/** Failures of an address that have not expired. */
 export const freshFails = (past: LoginTry | null, nowMs: number): number =>
   past && nowMs - past.lastMs <= FORGOTTEN_MS ? past.fails : 0;
 
 /**
- * Whether a password may be tried now. The try counts as failed before it is made, and is forgotten when it succeeds:
- * a hundred at once count as a hundred (T02, security 3.4).
+ * Whether a password may be tried now. The try is counted as failed before verification, and reset on success: a hundred
+ * concurrent tries count as a hundred (T02, security 3.4).
  */
 export function decideTry(past: LoginTry | null, nowMs: number): TryDecision {
   if (past?.lockedUntilMs && past.lockedUntilMs > nowMs)
@@ -36,12 +36,14 @@ export function decideTry(past: LoginTry | null, nowMs: number): TryDecision {
 }
 
 const BLOCK_MS = 30 * 60_000;
-/** So many failures in a row, over however long: only a device that is known gets in without a new password (NIST 800-63B). */
+/**
+ * After this many consecutive failures over any period, only a known device may sign in without a new password (NIST 800-63B).
+ */
 export const RESET_AFTER = 100;
 
 /**
- * Whether a name may be tried from a device that it has never signed in from: after every `blockAfter` failures in a row,
- * wherever from, such devices wait half an hour. A known device is not kept out, so that nobody can lock an owner out.
+ * Whether a name may be tried from an unknown device: after every `blockAfter` consecutive failures from anywhere, such devices
+ * wait half an hour. A known device is never blocked, so that nobody can lock an owner out.
  */
 export function decideAccountTry(
   past: LoginTry | null,
@@ -60,7 +62,7 @@ export function decideAccountTry(
 
 const SECRET_FAILS = 5;
 
-/** Tries of a second secret by someone who is signed in: five in a row, then half an hour of rest (decision 50, T39). */
+/** Tries at a secret by a signed-in member: five in a row, then locked for half an hour (decision 50, T39). */
 export function decideSecretTry(past: LoginTry | null, nowMs: number): TryDecision {
   if (past?.lockedUntilMs && past.lockedUntilMs > nowMs)
     return { may: false, seconds: secondsLeft(past.lockedUntilMs, nowMs) };

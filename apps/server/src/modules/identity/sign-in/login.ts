@@ -26,12 +26,12 @@ interface Knocking {
   readonly attempt: Attempt;
 }
 
-/** Who is knocking, and from where. Known and unknown names make the same reads (T05). */
+/** The login candidate and its origin. Known and unknown names run the same reads (T05). */
 async function knock(parts: Parts, input: LoginInput, caller: Caller): Promise<Knocking> {
   const { brandId, loginPolicy } = caller.brand;
   const typed = accountOf(input.username, input.countryDialingCode, caller.visit.country);
   const member = await memberOf(parts, brandId, typed);
-  // By the name and by the number one account is tried: its tries are counted as one.
+  // Name and number of one account share their counter.
   const account = member?.loginName.toLowerCase() ?? typed;
   const memberId = member?.memberId ?? 0n;
   const credential = await store.readCredential(parts.db, memberId);
@@ -47,8 +47,8 @@ async function knock(parts: Parts, input: LoginInput, caller: Caller): Promise<K
 }
 
 /**
- * Signs in by name and password (rows LG-03 to LG-06). After failures a person must show that one is calling; whatever is
- * wrong, the answer is `LOGIN_WRONG`, after the same work (T02, T05).
+ * Signs in by name and password (rows LG-03 to LG-06). After failures the human check is required; whatever is wrong, the
+ * answer is `LOGIN_WRONG` after the same work (T02, T05).
  */
 export async function loginByPassword(parts: Parts, input: LoginInput, caller: Caller): Promise<SignedIn> {
   const { db, clock, tries, hasher } = parts;
@@ -84,7 +84,7 @@ export async function loginByPassword(parts: Parts, input: LoginInput, caller: C
   });
 }
 
-/** Whoever has this name; or who has proved this number, which serves in place of the name. */
+/** The account with this name, or with this verified number in place of a name. */
 async function memberOf({ db, members }: Parts, brandId: number, account: string): Promise<Member | null> {
   const query = queryOf(db);
   const byName = await members.byLoginName(query, brandId, account);
@@ -92,7 +92,7 @@ async function memberOf({ db, members }: Parts, brandId: number, account: string
   return byName ?? members.byContact(query, brandId, 'mobile', account);
 }
 
-/** Row LG-06: a password for one use, the brand's default one, or one that is too old where the brand wants that. */
+/** Row LG-06: a one-time password, the brand's default one, or an expired one if the brand has an expiry. */
 function mustChange(
   credential: store.Credential,
   password: string | null,
@@ -104,7 +104,7 @@ function mustChange(
   return credential.mustChange || (password !== null && password === defaultPassword) || isOld;
 }
 
-/** Signs in by the cookie that stands for the password (row LG-11); one that was used before ends all that came of it. */
+/** Signs in by the remember-me cookie (row LG-11); reuse of a consumed one revokes its whole family. */
 export async function loginRemembered(parts: Parts, input: LoginInput, caller: Caller): Promise<SignedIn> {
   if (parts.human.isOutside(caller.brand)) await parts.human.assert(caller, 'login', input);
   const redeemed = await parts.remembered.redeem(caller);
@@ -128,7 +128,7 @@ export async function loginRemembered(parts: Parts, input: LoginInput, caller: C
   return proveOrEnter(parts, member, caller, how);
 }
 
-/** Somebody else has a copy of the cookie: every session ends, and the owner hears of it (security 3.3). */
+/** The cookie was copied: all sessions end and the owner is notified (security 3.3). */
 async function endStolen(parts: Parts, caller: Caller, memberId: bigint): Promise<void> {
   const { db, clock, sessions, remembered, live } = parts;
   const { brand, visit } = caller;

@@ -30,7 +30,7 @@ export interface FoundRemembered extends RememberedRow {
   readonly isUsed: boolean;
   readonly isRevoked: boolean;
 }
-/** The row of a selector, locked, so that of two uses at once the second finds it used. */
+/** The row of a selector, locked, so that of two concurrent uses the second finds it consumed. */
 export async function lockRemembered(tx: Tx, selector: string): Promise<FoundRemembered | null> {
   const [row] = await run<{
     selector: string;

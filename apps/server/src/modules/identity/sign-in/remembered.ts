@@ -10,7 +10,7 @@ import * as store from './remember-store.ts';
 export const REMEMBER_COOKIE = '__Host-rm';
 const LIFE_MS = 86_400_000;
 
-/** What a browser's cookie is worth. `stolen`: it was used before, so somebody else has a copy, and its family is dead. */
+/** Verdict on a remember-me cookie. `stolen`: it was used before, so a copy exists and its family is revoked. */
 export type Redeemed =
   | { readonly is: 'good'; readonly memberId: bigint; readonly familyId: string; readonly expiresMs: number }
   | { readonly is: 'stolen'; readonly memberId: bigint }
@@ -21,20 +21,20 @@ interface Issued {
   committed(): void;
 }
 
-/** A day without the password: a cookie for one use that is replaced at each (row LG-11, security 3.3). */
+/** Remember-me for a day: a single-use cookie that is replaced at each use (row LG-11, security 3.3). */
 export interface Remembered {
-  /** Issues the cookie, for a new day or for what is left of an old one. */
+  /** Issues the cookie, for a new day or for the rest of the current one. */
   issue(
     tx: Tx,
     caller: Caller,
     memberId: bigint,
     goesOn: { familyId: string; expiresMs: number } | null,
   ): Promise<Issued>;
-  /** Uses the caller's cookie up. */
+  /** Consumes the caller's cookie. */
   redeem(caller: Caller): Promise<Redeemed>;
-  /** Ends the caller's own, on both sides: the box was left empty. */
+  /** Revokes the caller's own, on server and browser: the box was left unticked. */
   drop(caller: Caller): Promise<void>;
-  /** Ends every one of a member. */
+  /** Revokes all of a member. */
   revokeAll(tx: Tx, memberId: bigint): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ async function memberOf(scene: ColdScene, name: string) {
   if (!member) throw new Error(`nobody is called ${name}`);
   return member;
 }
-/** Gives a member a number and an address that are proved. */
+/** Gives a member a verified number and address. */
 async function prove(scene: ColdScene, name: string, contact: { mobile?: string; email?: string }) {
   const { memberId } = await memberOf(scene, name);
   await withTx(scene.db, async (tx) => {
@@ -29,7 +29,7 @@ async function policy(scene: ColdScene, settings: object) {
   scene.site.forget();
 }
 
-it('[LG-08] [LG-18] [LG-20] signs in by a code of the own phone, however the number is written', async () => {
+it('[LG-08] [LG-18] [LG-20] signs in by a code to the own phone, in any notation of the number', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   await prove(scene, 'zoya', { mobile: E164 });
@@ -49,7 +49,7 @@ it('[LG-08] [LG-18] [LG-20] signs in by a code of the own phone, however the num
   expect(code(await login(digits)), 'a code works once').toEqual([422, 'CODE_WRONG']);
 });
 
-it('[LG-08] five tries kill a code, also at once; it is worth nothing in another browser or for another purpose (T04)', async () => {
+it('[LG-08] five tries invalidate a code, also concurrently; it is useless in another browser or for another purpose (T04)', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   await prove(scene, 'zoya', { mobile: E164 });
@@ -64,7 +64,7 @@ it('[LG-08] five tries kill a code, also at once; it is worth nothing in another
   const wrong = right === '111111' ? '222222' : '111111';
   const tries = await Promise.all(Array.from({ length: 100 }, () => login(wrong)));
   expect(tries.every((answer) => answer.body.value.code === 'CODE_WRONG')).toBe(true);
-  expect(code(await login(right)), 'the sixth try is refused though right').toEqual([422, 'CODE_WRONG']);
+  expect(code(await login(right)), 'the sixth try is refused even if right').toEqual([422, 'CODE_WRONG']);
   const again = await browser.code(NO_LOGIN, MOBILE);
   scene.time.ms += 3 * 60_000;
   expect(code(await login(again)), 'a code ends').toEqual([422, 'CODE_WRONG']);
@@ -72,7 +72,7 @@ it('[LG-08] five tries kill a code, also at once; it is worth nothing in another
   expect((await login(last)).status).toBe(200);
 });
 
-it('[STD-4] a number that nobody has gets the same answer and no message (T05); the picture comes first (T20)', async () => {
+it('[STD-4] an unknown number gets the same answer and no message (T05); the captcha comes first (T20)', async () => {
   await using scene = await coldScene();
   const browser = browserOf(scene);
   const ask = (captcha?: string) =>
@@ -89,7 +89,7 @@ it('[STD-4] a number that nobody has gets the same answer and no message (T05); 
   expect(code(await browser.ask('POST', NO_LOGIN, far))).toEqual([422, 'SMS_COUNTRY']);
 });
 
-it('[LG-14] a picture is a PNG, its answer is bound to its browser and good for one try within 120 s (T06)', async () => {
+it('[LG-14] a captcha is a PNG; its answer is bound to its browser and valid for one try within 120 s (T06)', async () => {
   await using scene = await coldScene();
   const [one, other] = [browserOf(scene), browserOf(scene)];
   const send = (from: typeof one, captcha: string) =>
@@ -101,16 +101,16 @@ it('[LG-14] a picture is a PNG, its answer is bound to its browser and good for 
   expect(code(await send(other, answer)), 'of another browser').toEqual([422, 'CAPTCHA_WRONG']);
   const refused = await send(one, 'XXXXXX');
   expect([code(refused), refused.body.value.captcha]).toEqual([[422, 'CAPTCHA_WRONG'], true]);
-  expect(code(await send(one, answer)), 'used up by the wrong one').toEqual([422, 'CAPTCHA_WRONG']);
+  expect(code(await send(one, answer)), 'consumed by the wrong answer').toEqual([422, 'CAPTCHA_WRONG']);
   const late = await one.captcha();
   scene.time.ms += 120_000;
-  expect(code(await send(one, late)), '[F-02] right, and too late').toEqual([422, 'CAPTCHA_EXPIRED']);
-  expect(code(await send(one, late)), 'used up all the same').toEqual([422, 'CAPTCHA_WRONG']);
+  expect(code(await send(one, late)), '[F-02] right, but too late').toEqual([422, 'CAPTCHA_EXPIRED']);
+  expect(code(await send(one, late)), 'consumed all the same').toEqual([422, 'CAPTCHA_WRONG']);
   const small = (await one.captcha()).toLowerCase();
   expect((await send(one, small)).status).toBe(200);
 });
 
-it('[LG-11] remembered for a day without the password: each use is replaced, the day does not grow, a copy kills it (T36)', async () => {
+it('[LG-11] remembered for a day without the password: each use replaces the cookie, the day is not extended, reuse revokes (T36)', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const memberId = await prove(scene, 'zoya', { email: 'zoya@example.com' });
@@ -130,7 +130,7 @@ it('[LG-11] remembered for a day without the password: each use is replaced, the
     code(await thief.sealed('/wps/session/login', { username: 'zoya', remember: true, type: 'username' })),
   ).toEqual([422, 'REMEMBER_ENDED']);
   expect((await scene.ask('GET', '/wps/member/info', { token })).status, 'every session ends').toBe(401);
-  expect(code(await untouched()), 'the whole family is dead').toEqual([422, 'REMEMBER_ENDED']);
+  expect(code(await untouched()), 'the whole family is revoked').toEqual([422, 'REMEMBER_ENDED']);
   expect((await scene.messages.outboxOf('zoya@example.com'))[0]?.template).toBe('remember-revoked');
   const events = await run(scene.owner, `select 1 from identity.security_event where kind = 'remember-reused'`);
   expect(events).toHaveLength(1);
@@ -141,10 +141,10 @@ it('[LG-11] remembered for a day without the password: each use is replaced, the
   expect(code(await untouched()), 'a day, absolute').toEqual([422, 'REMEMBER_ENDED']);
   await browser.login('zoya', 'tez-Hawa9', { rememberMe: true });
   await browser.login('zoya', 'tez-Hawa9');
-  expect(browser.cookies['__Host-rm'], 'the box left empty ends it').toBeUndefined();
+  expect(browser.cookies['__Host-rm'], 'leaving the box unticked ends it').toBeUndefined();
 });
 
-it('[F-01] unticked, the browser is forgotten on the server: neither the kept cookie nor what it was replaced by signs in', async () => {
+it('[F-01] unticked, the server forgets the browser: neither the kept cookie nor its replacement signs in', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   const browser = browserOf(scene);
@@ -155,12 +155,14 @@ it('[F-01] unticked, the browser is forgotten on the server: neither the kept co
   browser.cookies['__Host-rm'] = kept;
   const untouched = () => browser.sealed('/wps/session/login', { username: 'zoya', remember: true, type: 'username' });
   expect(code(await untouched())).toEqual([422, 'REMEMBER_ENDED']);
-  expect((await browser.ask('DELETE', '/wps/session/remembered')).status, 'nothing to forget is no fault').toBe(200);
+  expect((await browser.ask('DELETE', '/wps/session/remembered')).status, 'nothing to forget is not an error').toBe(
+    200,
+  );
   browser.cookies['__Host-rm'] = 'x'.repeat(66);
   expect((await browser.ask('DELETE', '/wps/session/remembered')).status).toBe(200);
 });
 
-it('[LG-13] a network that is new to a member asks for one more proof, of those that he has', async () => {
+it('[LG-13] a network new to the member requires a second factor, of those the member has', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya', legalName: 'ZOYA BANO' });
   const browser = browserOf(scene);
@@ -191,10 +193,10 @@ it('[LG-13] a network that is new to a member asks for one more proof, of those 
   expect(done.body.value.member.account).toBe('zoya');
   expect(code(await give(browser, {})), 'a ticket works once').toEqual([422, 'TICKET_ENDED']);
   browser.state.ip = '192.0.2.44';
-  expect((await browser.login('zoya')).status, 'a trusted browser, anywhere').toBe(200);
+  expect((await browser.login('zoya')).status, 'a trusted browser, on any network').toBe(200);
   scene.time.ms += 31 * 86_400_000;
   browser.state.ip = '192.0.3.44';
-  expect(code(await browser.login('zoya')), 'trust ends after 30 days').toEqual([403, 'PROOF_REQUIRED']);
+  expect(code(await browser.login('zoya')), 'trust expires after 30 days').toEqual([403, 'PROOF_REQUIRED']);
 });
 
 it('[LG-13] the name on the bank account is asked for beside the code where the brand wants that, never alone', async () => {
@@ -204,7 +206,7 @@ it('[LG-13] the name on the bank account is asked for beside the code where the 
   const browser = browserOf(scene);
   await browser.login('zoya');
   browser.state.ip = '198.51.100.9';
-  expect((await browser.login('zoya')).status, 'nothing to prove with: the name alone is no proof').toBe(200);
+  expect((await browser.login('zoya')).status, 'no factor available: the bank account name alone is none').toBe(200);
   await prove(scene, 'zoya', { mobile: E164 });
   browser.state.ip = '192.0.2.9';
   const { ticket, bankName } = (await browser.login('zoya')).body.value.params;
@@ -218,7 +220,7 @@ it('[LG-13] the name on the bank account is asked for beside the code where the 
   expect((await give(' zoya  bano')).status).toBe(200);
 });
 
-it('[LG-16] [AG-18] the agents’ portal lets agents in and nobody else; the site’s may be for members alone', async () => {
+it('[LG-16] [AG-18] the agents’ portal admits agents only; the site may be restricted to members', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   for (const kind of [1, 2, 41, 42] as const)
@@ -231,7 +233,7 @@ it('[LG-16] [AG-18] the agents’ portal lets agents in and nobody else; the sit
   const enter = (name: string, portal: string, password = 'tez-Hawa9') => scene.login(name, password, {}, { portal });
   expect(code(await enter('zoya', 'agent'))).toEqual([403, 'NOT_AGENT']);
   expect(code(await enter('mehmaan', 'agent'))).toEqual([403, 'NOT_AGENT']);
-  expect(code(await enter('zoya', 'agent', 'wrong-1')), 'only the right password learns it').toEqual([
+  expect(code(await enter('zoya', 'agent', 'wrong-1')), 'only the right password reveals it').toEqual([
     422,
     'LOGIN_WRONG',
   ]);
@@ -242,7 +244,7 @@ it('[LG-16] [AG-18] the agents’ portal lets agents in and nobody else; the sit
   expect((await enter('zoya', 'site')).status).toBe(200);
 });
 
-it('[LG-10] free play: demo money of its own, refused on everything real, counted by address, closed after a day', async () => {
+it('[LG-10] free play: demo money only, refused on real-money calls, rate limited by address, closed after a day', async () => {
   await using scene = await coldScene({ realLimits: true });
   const browser = browserOf(scene, { ip: '203.0.113.60' });
   const body = { os: 'Linux', platform: 'W', random: 'k3Jd92mMv0aPqLz7Yw81', version: 3 };
@@ -273,7 +275,7 @@ it('[LG-10] free play: demo money of its own, refused on everything real, counte
   await audit(scene.url);
 });
 
-it('[LG-06] a password for one use, the default one, or an old one: the session is good for changing it and nothing else', async () => {
+it('[LG-06] with a one-time, default or expired password the session only allows changing it', async () => {
   await using scene = await coldScene();
   await policy(scene, { flags: { passwordExpiry: true }, login: { defaultPassword: 'pehla-Din1', passwordDays: 90 } });
   await scene.addAccount({ username: 'zoya', password: 'pehla-Din1' });
@@ -296,12 +298,12 @@ it('[LG-06] a password for one use, the default one, or an old one: the session 
   expect((await browser.login('zoya', 'doosra-Din2', { rememberMe: true })).body.value.passwordExpired).toBe(false);
   scene.time.ms += 86_000_000;
   const remembered = await browser.sealed('/wps/session/login', { username: 'zoya', remember: true, type: 'username' });
-  expect(remembered.body.value.passwordExpired, 'a remembered day does not put the change off').toBe(true);
+  expect(remembered.body.value.passwordExpired, 'remember-me does not postpone the change').toBe(true);
   const typed = await browser.login('zoya', 'doosra-Din2', { rememberMe: true });
   expect([typed.body.value.passwordExpired, typed.body.value.rememberedUntil]).toEqual([true, undefined]);
 });
 
-it('[LG-05] the first-login action runs once, and is news', async () => {
+it('[LG-05] the first-login action runs once, and is published', async () => {
   await using scene = await coldScene();
   const browser = browserOf(scene);
   const answer = await browser.register('hamza');
@@ -312,7 +314,7 @@ it('[LG-05] the first-login action runs once, and is news', async () => {
   expect(news).toHaveLength(1);
 });
 
-it('a proved number serves in place of the name, also for the remembered day, and its tries are those of the name', async () => {
+it('a verified number works in place of the name, also with remember-me, and shares the name’s counter', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   await prove(scene, 'zoya', { mobile: E164 });

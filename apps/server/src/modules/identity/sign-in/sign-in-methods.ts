@@ -6,7 +6,7 @@ import { countPasskeys } from '../factors/passkey-store.ts';
 import { readSocials } from '../social/social-store.ts';
 import { readCredential } from '../store.ts';
 
-/** Refuses `LAST_WAY_IN` where, after a change in this transaction, nothing opens the account any more. */
+/** Refuses `LAST_WAY_IN` when a change in this transaction leaves no sign-in method. */
 export async function assertOtherSignInMethod(
   { members }: Pick<Parts, 'members'>,
   tx: Tx,

@@ -18,7 +18,7 @@ import { brandNameIn, languageIn } from '../language.ts';
 import { type SocialIdentity, writeSocial } from '../social/social-store.ts';
 
 export type SignedIn = Output<typeof loginRoute>;
-/** How somebody got in; kept with the session and in the history. */
+/** The sign-in method; stored with the session and in the history. */
 export type LoginMethod =
   | 'password'
   | 'remembered'
@@ -35,11 +35,11 @@ export const SESSION_COOKIE = '__Host-sid';
 export interface Entering {
   readonly method: LoginMethod;
   readonly mustChange: boolean;
-  /** Asks for a day without the password, or goes on with one that runs. */
+  /** Requests remember-me, or continues a running period. */
   readonly remember: { familyId: string; expiresMs: number } | 'new' | null;
   readonly trustDevice: boolean;
   readonly place: Place;
-  /** A sign-in at another service to tie to the account. */
+  /** An external sign-in to link to the account. */
   readonly link?: SocialIdentity | null;
 }
 type EnterParts = Pick<
@@ -56,7 +56,7 @@ type EnterParts = Pick<
   | 'noteShared'
 >;
 
-/** Opens the session of a member who has proved himself; `committed` sets cookies and tells other pages. */
+/** Opens the session of an authenticated member; `committed` sets cookies and notifies other pages. */
 export async function enter(
   parts: EnterParts,
   tx: Tx,
@@ -66,10 +66,10 @@ export async function enter(
 ): Promise<{ value: SignedIn; committed(): void }> {
   const { brand, visit, answer } = caller;
   const { memberId } = member;
-  // a block of a network that includes sign-in: nobody of it may sign in
+  // blocked networks may include sign-in
   if ((await parts.agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isLoginBlocked)
     throw new Refused('LOGIN_DISABLED');
-  // The member's row first: it makes two sign-ins of one member follow each other, so that one session stays.
+  // Locks the member's row first, to serialise concurrent sign-ins so that one session remains.
   await parts.members.noteLogin(tx, memberId, visit.ip);
   const device = await parts.devices.note(tx, caller, memberId, how.trustDevice);
   const session = await parts.sessions.open(tx, member, brand, visit, {
@@ -86,7 +86,7 @@ export async function enter(
   const accepted = isTrialKind(member.accountKind)
     ? brand.termsVersion
     : await parts.members.termsOf(queryOf(tx), memberId);
-  // Not while the password has to be changed: a day without it would be a day without the change.
+  // Not while the password must be changed, which remember-me would bypass.
   const kept =
     how.remember && !how.mustChange
       ? await parts.remembered.issue(tx, caller, memberId, how.remember === 'new' ? null : how.remember)
@@ -114,13 +114,13 @@ export async function enter(
       device.committed();
       kept?.committed();
       if (session.cookie) answer.setCookie(SESSION_COOKIE, session.cookie, { sameSite: 'lax' });
-      // Pages of the sessions that ended look again whether they are still signed in.
+      // Pages of ended sessions re-check their sign-in.
       if (lastLoginAt) parts.live.touch(memberId, 'signed-out');
     },
   };
 }
 
-/** As `enter`, in a transaction of its own. */
+/** Same as `enter`, in its own transaction. */
 export async function enterNow(
   parts: EnterParts & Pick<Parts, 'db'>,
   member: Member,
@@ -132,7 +132,7 @@ export async function enterNow(
   return done.value;
 }
 
-/** Keeps a sign-in or a try in the history of an account that exists. */
+/** Records a sign-in or failed try in the history of an existing account. */
 export function noteLogin(
   { clock }: Pick<Parts, 'clock'>,
   db: Tx | Parts['db'],
@@ -181,13 +181,13 @@ const placeName = (country: string | null, ip: string, language: string): string
   const name = country && new Intl.DisplayNames([language.toLowerCase(), 'en'], { type: 'region' }).of(country);
   return name ? `${name} (${ip})` : ip;
 };
-/** A time of the brand's business zone, as `2026-11-21 14:05 (Asia/Karachi)`. */
+/** A time in the brand's business zone, as `2026-11-21 14:05 (Asia/Karachi)`. */
 export function timeIn({ zone }: Pick<Brand, 'zone'>, ms: number): string {
   const local = wallTime(ms, zone);
   return `${local.slice(0, 10)} ${local.slice(11, 16)} (${zone})`;
 }
 
-/** Refuses who may not come in at all, or not through this portal (rows LG-16, AG-18); only said once identity is proved. */
+/** Refuses members who may not sign in at all or through this portal (rows LG-16, AG-18); only after authentication. */
 export function assertPortal(
   member: Pick<Member, 'state' | 'accountKind'>,
   portal: 'site' | 'agent',

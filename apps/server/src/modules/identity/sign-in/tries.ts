@@ -7,7 +7,7 @@ import type { IdentityLimits } from '../limits.ts';
 import { decideAccountTry, decideSecretTry, decideTry, FREE_FAILS, freshFails } from './login-try.ts';
 import * as store from './try-store.ts';
 
-/** One try at a name: from where, and whether from a browser that it has signed in from before. */
+/** One login try: its address, and whether the device is known for the name. */
 export interface Attempt {
   readonly brandId: number;
   readonly account: string;
@@ -16,20 +16,20 @@ export interface Attempt {
   readonly blockAfter: number;
 }
 
-/** Counts tries, shared by all processes; what is counted of names that nobody has is the same as of others (T02, T05). */
+/** Counts tries across all processes; unknown names are counted the same way (T02, T05). */
 export interface Tries {
-  /** Whether this try must come with a sign that a person makes it. */
+  /** Whether this try needs the human check. */
   needsHuman(attempt: Attempt): Promise<boolean>;
-  /** Counts the try as failed before it is made; refuses `LOGIN_LOCKED`. Gives how many failures in a row that would be. */
+  /** Counts the try as failed before it is verified; refuses `LOGIN_LOCKED`. Returns the consecutive failures including it. */
   begin(attempt: Attempt): Promise<{ fails: number; inRow: number }>;
-  /** Takes back a try that was never made. */
+  /** Reverts a counted try that was never verified. */
   undo(attempt: Attempt): Promise<void>;
-  /** Counts a failure of the brand as a whole. */
+  /** Counts a failure for the whole brand. */
   noteFailure(attempt: Attempt): Promise<void>;
   forget(tx: Db | Tx, attempt: Pick<Attempt, 'brandId' | 'account' | 'ip'>): Promise<void>;
   /**
-   * Makes one try at a second secret of somebody who is signed in: five in a row, then half an hour (T39). A subject is a secret, so that the
-   * same one is counted once wherever it is asked for. `onWrong` is told of each wrong one, and whether it was the last for now.
+   * Runs one try at a secret of a signed-in member: five in a row, then half an hour (T39). The subject is the secret, so that
+   * it has one counter wherever it is asked for. `onWrong` receives each wrong try and whether it was the last one allowed.
    */
   secret(
     brandId: number,
@@ -74,7 +74,7 @@ export function createTries({ db, clock, limiter, limits }: TriesDeps): Tries {
         await store.writeTry(tx, brandId, account, block, here.next);
         return { may: true as const, fails: here.next.fails, inRow: anywhere.next.fails };
       });
-      // With the flag that makes a form show the check: what was brought this time is used up.
+      // Includes the flag that makes a form show the check: the submitted one is consumed.
       if (!decided.may) throw new Refused('LOGIN_LOCKED', { seconds: decided.seconds, captcha: 1 });
       return decided;
     },
@@ -85,7 +85,7 @@ export function createTries({ db, clock, limiter, limits }: TriesDeps): Tries {
     noteFailure: ({ brandId }) =>
       limiter.take({ ...limits.loginFailures, max: Number.MAX_SAFE_INTEGER }, String(brandId)),
     async forget(tx, { brandId, account, ip }) {
-      // In the order in which a try locks them.
+      // In the locking order of a try.
       await store.forgetAccountTries(tx, brandId, account);
       await store.forgetTries(tx, brandId, account, addressBlock(ip));
     },

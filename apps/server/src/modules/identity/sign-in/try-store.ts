@@ -12,7 +12,7 @@ const toTry = (row: TryRow | undefined): LoginTry | null =>
     ? { fails: row.fails, lastMs: row.last_at.getTime(), lockedUntilMs: row.until?.getTime() ?? null }
     : null;
 
-/** The tries of a name from an address, as they stand. */
+/** The counters of a name from an address. */
 export async function readTry(db: Db, brandId: number, account: string, ip: string): Promise<LoginTry | null> {
   const [row] = await run<TryRow>(
     db,
@@ -21,7 +21,7 @@ export async function readTry(db: Db, brandId: number, account: string, ip: stri
   );
   return toTry(row);
 }
-/** The same, locked until the end of the transaction, so that parallel ones count one by one. */
+/** The same, locked until the end of the transaction, so that concurrent tries are counted one by one. */
 export async function lockTry(
   tx: Tx,
   brandId: number,
@@ -49,7 +49,7 @@ export async function writeTry(tx: Tx, brandId: number, account: string, ip: str
     [brandId, account, ip, next.fails, at(next.lastMs), next.lockedUntilMs && at(next.lockedUntilMs)],
   );
 }
-/** Takes back a try that was counted but never made, as the queue was full. */
+/** Reverts a counted try that was never verified because the queue was full. */
 export async function undoTry(db: Db | Tx, brandId: number, account: string, ip: string): Promise<void> {
   await run(
     db,
@@ -108,7 +108,7 @@ export async function undoAccountTry(db: Db | Tx, brandId: number, account: stri
 export async function forgetAccountTries(db: Db | Tx, brandId: number, account: string): Promise<void> {
   await run(db, 'delete from identity.account_try where brand_id = $1 and account = $2', [brandId, account]);
 }
-/** Forgets what was counted at a name from every address: an operator lets its owner try again. */
+/** Clears the counters of a name from every address: an operator unlocks sign-in. */
 export async function forgetEverywhere(tx: Tx, brandId: number, account: string): Promise<void> {
   await forgetAccountTries(tx, brandId, account);
   await run(tx, 'delete from identity.login_try where brand_id = $1 and account = $2', [brandId, account]);

@@ -18,12 +18,15 @@ const keySet = z.object({
 });
 const TIMEOUT_MS = 5000;
 const [MIN_LIFE_S, DEFAULT_LIFE_S, MAX_LIFE_S] = [60, 300, 86_400];
-/** How often a key that nobody has heard of may make us ask: names of keys are free to invent. */
+/** How often an unknown key id may trigger a fetch: key ids are free to invent. */
 const ASK_AGAIN_MS = 30_000;
-/** And how soon after a question, answered or not, the next one may be asked. */
+/** Minimum time between two fetches, successful or not. */
 const PAUSE_MS = 2000;
 
-/** The keys of an outside signer, kept for as long as its answer says. Throws where they cannot be had: then nothing is believed. */
+/**
+ * Signing keys of an external issuer, cached as its response allows. Throws when they cannot be fetched: then no token is
+ * accepted.
+ */
 export function createKeySet(url: string, clock: Clock): { keyOf(kid: string): Promise<CryptoKey> } {
   let kept = { keys: new Map<string, CryptoKey>(), untilMs: 0 };
   let askedMs = Number.NEGATIVE_INFINITY;
@@ -39,7 +42,7 @@ export function createKeySet(url: string, clock: Clock): { keyOf(kid: string): P
     );
     kept = { keys: new Map(imported), untilMs: clock.now() + lifeOf(response) * 1000 };
   }
-  /** One question at a time, however many wait for the answer. */
+  /** One fetch at a time, shared by all waiters. */
   const renew = (): Promise<void> => {
     if (!asking && clock.now() - askedMs < PAUSE_MS) return Promise.reject(new Error('asked a moment ago'));
     asking ??= ask().finally(() => {

@@ -11,7 +11,7 @@ const clock = { now: () => time.ms };
 const pair = () => generateKeyPair('RS256', { extractable: true });
 type Keys = Awaited<ReturnType<typeof pair>>;
 
-/** The key server that stands where Firebase's does. */
+/** Stand-in for Firebase's key server. */
 const server = http.createServer((_request, response) => {
   asked++;
   if (broken) return response.writeHead(503).end();
@@ -62,7 +62,7 @@ const signed = (more: object = {}, header: object = {}, keys = ours) =>
 const firebase = () => createFirebase({ projectId: PROJECT, keysUrl, emulatorHost: null, clock });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('[LG-09] gives who signed in, and how', async () => {
+it('[LG-09] returns who signed in, and by which provider', async () => {
   expect(await firebase().verify(await signed())).toEqual({
     issuer: ISSUER,
     subject: 'Ab12',
@@ -85,13 +85,13 @@ it('[LG-09] gives who signed in, and how', async () => {
   expect(byPhone).toMatchObject({ provider: 'phone', phone: '+923001234567', email: null, isEmailVerified: false });
 });
 
-describe('[T37] tokens that are forged, foreign or stale', () => {
+describe('[T37] refuses forged, foreign and stale tokens', () => {
   const forged: readonly (readonly [string, () => Promise<string> | string])[] = [
     ['nothing', () => ''],
     ['no token', () => 'a.b.c'],
     ['longer than any real one', async () => `${await signed({ name: 'x'.repeat(256), pad: 'y'.repeat(5000) })}`],
     ['unsigned', () => new UnsecuredJWT(claimsOf()).encode()],
-    ['unsigned, with a signature of nonsense', async () => `${new UnsecuredJWT(claimsOf()).encode()}AAAA`],
+    ['unsigned, with a garbage signature', async () => `${new UnsecuredJWT(claimsOf()).encode()}AAAA`],
     [
       'signed with the public key as a shared secret',
       async () => {
@@ -109,7 +109,7 @@ describe('[T37] tokens that are forged, foreign or stale', () => {
     ['with an address of keys in the header', () => signed({}, { kid: 'mine', jku: keysUrl }, foreign)],
     ['with an extension that must be understood', () => signed({}, { crit: ['b64'], b64: true })],
     [
-      'bent after it was signed',
+      'altered after signing',
       async () => {
         const [head, , tail] = (await signed()).split('.');
         return `${head}.${part(claimsOf({ sub: 'another' }))}.${tail}`;
@@ -118,13 +118,13 @@ describe('[T37] tokens that are forged, foreign or stale', () => {
     ['of another project', () => signed({ iss: 'https://securetoken.google.com/other', aud: 'other' })],
     ['for another audience', () => signed({ aud: 'other' })],
     ['for several audiences', () => signed({ aud: [PROJECT, 'other'] })],
-    ['of an issuer that looks alike', () => signed({ iss: `${ISSUER}/` })],
+    ['of a look-alike issuer', () => signed({ iss: `${ISSUER}/` })],
     ['of the signer of plain Google tokens', () => signed({ iss: 'https://accounts.google.com' })],
     ['expired', () => signed({ exp: now() - 60 })],
     ['without an end', () => signed({ exp: undefined })],
     ['from the future', () => signed({ iat: now() + 60 })],
-    ['of someone who signed in six minutes ago', () => signed({ auth_time: now() - 360 })],
-    ['of someone who will sign in', () => signed({ auth_time: now() + 60 })],
+    ['of a sign-in six minutes ago', () => signed({ auth_time: now() - 360 })],
+    ['of a sign-in in the future', () => signed({ auth_time: now() + 60 })],
     ['that does not say when', () => signed({ auth_time: undefined })],
     ['of nobody', () => signed({ sub: '' })],
     ['of an anonymous visitor', () => signed({ firebase: { sign_in_provider: 'anonymous' } })],
@@ -142,12 +142,12 @@ describe('[T37] tokens that are forged, foreign or stale', () => {
   });
 });
 
-it('an address that Firebase has not checked stays unchecked', async () => {
+it('an e-mail address not verified by Firebase stays unverified', async () => {
   for (const email_verified of [false, undefined])
     expect(await firebase().verify(await signed({ email_verified }))).toMatchObject({ isEmailVerified: false });
 });
 
-it('[T37] keys are kept as long as they say, however many ask at once', async () => {
+it('[T37] keys are cached as long as their response allows, with one fetch for concurrent callers', async () => {
   const one = firebase();
   const tokens = await Promise.all(Array.from({ length: 5 }, () => signed()));
   await Promise.all(tokens.map((token) => one.verify(token)));
@@ -160,12 +160,12 @@ it('[T37] keys are kept as long as they say, however many ask at once', async ()
   expect(asked).toBe(2);
 });
 
-it('[T37] no keys, no sign-in: an outage never signs anybody in, and a withdrawn key ends with its time', async () => {
+it('[T37] without keys nobody signs in: an outage admits no one, and a withdrawn key expires', async () => {
   broken = true;
   const one = firebase();
   await expect(one.verify(await signed())).rejects.toMatchObject({ code: 'SOCIAL_TOKEN' });
   broken = false;
-  // Whoever sends nonsense while the signer is away does not make us knock there each time.
+  // Garbage tokens during an outage do not trigger a fetch each.
   for (let i = 0; i < 5; i++) await expect(one.verify(await signed())).rejects.toThrow('SOCIAL_TOKEN');
   expect(asked).toBe(1);
   time.ms += 2000;
@@ -178,7 +178,7 @@ it('[T37] no keys, no sign-in: an outage never signs anybody in, and a withdrawn
   await expect(one.verify(await signed())).rejects.toMatchObject({ code: 'SOCIAL_TOKEN' });
 });
 
-it('a new key is found, and invented names do not make us ask without end', async () => {
+it('a new key is found, and invented key ids do not cause endless fetches', async () => {
   const one = firebase();
   await one.verify(await signed());
   for (let i = 0; i < 20; i++)

@@ -4,37 +4,37 @@ import { decodeProtectedHeader, type JWTPayload, jwtVerify, UnsecuredJWT } from 
 import * as z from 'zod/mini';
 import { createKeySet } from './firebase-keys.ts';
 
-/** Who Firebase says has just signed in there. `issuer` and `subject` together name an account; an e-mail does not. */
+/** A recent Firebase sign-in. `issuer` and `subject` together identify an account; an e-mail does not. */
 export interface FirebasePerson {
   readonly issuer: string;
   readonly subject: string;
   readonly provider: 'google.com' | 'facebook.com' | 'phone';
   readonly email: string | null;
   readonly isEmailVerified: boolean;
-  /** In E.164; always there where the provider is `phone`. */
+  /** In E.164; always present when the provider is `phone`. */
   readonly phone: string | null;
   readonly name: string | null;
-  /** When the person signed in at Firebase, milliseconds since 1970. */
+  /** Time of the sign-in at Firebase, milliseconds since 1970. */
   readonly authTimeMs: number;
 }
 
 export interface Firebase {
-  /** Gives who a token speaks of; refuses `SOCIAL_TOKEN` for whatever is wrong with it, and where the keys cannot be had. */
+  /** Verifies a token; refuses `SOCIAL_TOKEN` whatever is wrong with it, and when keys cannot be fetched. */
   verify(idToken: string): Promise<FirebasePerson>;
 }
 
 export interface FirebaseSettings {
   readonly projectId: string;
-  /** JWK set of the keys that Firebase signs with. */
+  /** JWK set of Firebase's signing keys. */
   readonly keysUrl: string;
-  /** `host:port` of an emulator, whose tokens nobody signs; null everywhere but in tests. Then no other token counts. */
+  /** `host:port` of an emulator, whose tokens are unsigned; null except in tests. When set, no other token is accepted. */
   readonly emulatorHost: string | null;
   readonly clock: Clock;
 }
 
-/** How long ago a person may have signed in there (T37). */
+/** Maximum age of the sign-in (T37). */
 const FRESH_S = 300;
-/** How far the clocks of two houses may differ. */
+/** Maximum clock difference. */
 const SKEW_S = 10;
 const TOKEN_MAX = 4096;
 
@@ -52,12 +52,12 @@ const claims = z.object({
   name: z.optional(z.string().check(z.maxLength(256))),
   firebase: z.object({
     sign_in_provider: z.enum(['google.com', 'facebook.com', 'phone']),
-    // People of a tenant are another house's, although the project is the same.
+    // Tenants have separate user pools within the same project.
     tenant: z.optional(z.undefined()),
   }),
 });
 
-/** Checks the identity tokens of one Firebase project: signature, issuer, audience, times, way of signing in (T37). */
+/** Verifies the identity tokens of one Firebase project: signature, issuer, audience, times, provider (T37). */
 export function createFirebase(settings: FirebaseSettings): Firebase {
   const { projectId, clock } = settings;
   const issuer = `https://securetoken.google.com/${projectId}`;

@@ -21,22 +21,22 @@ const METHOD = { 'google.com': 'google', 'facebook.com': 'facebook', phone: 'pho
 const isOn = ({ flags }: Brand, provider: FirebasePerson['provider']): boolean =>
   provider === 'phone' ? flags.firebasePhone : provider === 'google.com' ? flags.googleLogin : flags.facebookLogin;
 
-/** Who a token of Firebase speaks of; refuses `SOCIAL_OFF` and `SOCIAL_TOKEN` (T37). */
+/** The identity in a Firebase token; refuses `SOCIAL_OFF` and `SOCIAL_TOKEN` (T37). */
 export async function personOf({ firebase }: Parts, { brand }: Caller, idToken: string): Promise<FirebasePerson> {
   if (!firebase) throw new Refused('SOCIAL_OFF');
   const person = await firebase.verify(idToken);
   if (!isOn(brand, person.provider)) throw new Refused('SOCIAL_OFF');
   return person;
 }
-/** The part of it that is kept with an account. */
+/** The part of it that is stored with an account. */
 export const identityOf = async (parts: Parts, caller: Caller, idToken: string): Promise<store.SocialIdentity> => {
   const { issuer, subject, provider } = await personOf(parts, caller, idToken);
   return { issuer, subject, provider };
 };
 
 /**
- * Signs in by Google, Facebook or phone (row LG-09). A number that Firebase proved opens the account that has proved the same
- * number here. An e-mail address alone never does: its account is asked for its password first.
+ * Signs in by Google, Facebook or phone (row LG-09). A number verified by Firebase opens the account that has verified the same
+ * number here. An e-mail address alone never does: the account's password is required first.
  */
 export async function loginSocial(
   parts: Parts,
@@ -66,7 +66,7 @@ async function ownerOf({ db, members }: Parts, { brand }: Caller, person: Fireba
   throw new Refused('SOCIAL_NEW', { name: nameFrom(person) });
 }
 
-/** A username to begin with: Latin letters and digits of the name or address, a letter first. */
+/** A suggested username: Latin letters and digits of the name or address, starting with a letter. */
 function nameFrom({ name, email }: FirebasePerson): string {
   const source = name ?? email?.split('@')[0] ?? '';
   const plain = source
@@ -77,7 +77,7 @@ function nameFrom({ name, email }: FirebasePerson): string {
   return plain.slice(0, 15);
 }
 
-/** Unties a service; refuses `LAST_WAY_IN` where nothing else would open the account. */
+/** Unlinks a provider; refuses `LAST_WAY_IN` when no other sign-in method is left. */
 export async function unlinkSocial(
   parts: Parts,
   { memberId }: { memberId: bigint },

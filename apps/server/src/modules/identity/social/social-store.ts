@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
-/** Somebody as another service knows him. */
+/** An external identity. */
 export interface SocialIdentity {
   readonly issuer: string;
   readonly subject: string;
@@ -18,7 +18,7 @@ export async function readSocialOwner(
   );
   return row?.member_id ?? null;
 }
-/** Ties a sign-in elsewhere to a member; one that is tied already stays where it is. */
+/** Links an external identity to a member; an existing link is not moved. */
 export async function writeSocial(
   tx: Tx,
   { memberId, brandId }: { memberId: bigint; brandId: number },

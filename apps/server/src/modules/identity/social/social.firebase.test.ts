@@ -29,7 +29,7 @@ async function socialScene() {
 }
 const FORM = { birthDate: '1990-01-01', termsAccepted: true, registerMethod: 'WEB', login: true };
 
-it('[LG-09] Google: unknown at first, then an account of its own; the next time it is simply in', async () => {
+it('[LG-09] Google: unknown at first, then linked to a new account; the next time it signs in directly', async () => {
   await using scene = await socialScene();
   const browser = browserOf(scene);
   const token = () => people.byGoogle({ sub: '1001', email: 'zoya.bano@example.com', name: 'Zoya Bano' });
@@ -47,7 +47,7 @@ it('[LG-09] Google: unknown at first, then an account of its own; the next time 
   expect(security).toMatchObject({ hasPassword: false, isEmailVerified: true, social: [{ provider: 'google.com' }] });
 });
 
-it('[LG-09] an address alone opens nobody’s account: its password ties the two, once (T37)', async () => {
+it('[LG-09] an e-mail address alone opens no account: its password links the two, once (T37)', async () => {
   await using scene = await socialScene();
   await scene.addAccount({ username: 'saima' });
   const { memberId } = (await scene.members.byLoginName(queryOf(scene.db), scene.brandId, 'saima'))!;
@@ -67,7 +67,7 @@ it('[LG-09] an address alone opens nobody’s account: its password ties the two
   expect(code(await login())).toEqual([422, 'SOCIAL_LINK']);
 });
 
-it('[RE-05] [RE-06] the phone: registered with Firebase’s own code, of the very number of the form', async () => {
+it('[RE-05] [RE-06] the phone: registered with Firebase’s code for exactly the form’s number', async () => {
   await using scene = await socialScene();
   const browser = browserOf(scene);
   const token = await people.byPhone('+923005550111');
@@ -94,7 +94,7 @@ it('[RE-05] [RE-06] the phone: registered with Firebase’s own code, of the ver
   ]);
 });
 
-it('[PM-02] what a brand has switched off is off, whatever the token says', async () => {
+it('[PM-02] a method that the brand disabled is refused, whatever the token', async () => {
   await using scene = await socialScene();
   await run(scene.owner, `update site.brand set settings = '{}'`);
   scene.site.forget();

@@ -15,8 +15,8 @@ import { giveBack, lotteryAccount, mainOf, reference, SOURCE } from './ticket-mo
 import * as store from './ticket-store.ts';
 
 /**
- * Places all lines of a slip, or none. The same id is the same slip. Refuses `NOT_FOUND`, `ISSUE_LOCKED` by the database's clock, what
- * `priceLine` refuses, `NUMBER_CLOSED` with the number, limits of the member, `INSUFFICIENT_FUNDS`.
+ * Places all lines of a slip, or none. The same id is the same slip. Refuses `NOT_FOUND`, `ISSUE_LOCKED` by the database's
+ * clock, the refusals of `priceLine`, `NUMBER_CLOSED` with the number, limits of the member, `INSUFFICIENT_FUNDS`.
  */
 export async function placeSlip(
   deps: LotteryDeps,
@@ -38,7 +38,7 @@ export async function placeSlip(
   deps.moved(who.ownerId);
   return rows;
 }
-/** The same id with other content is somebody's mistake: nothing is placed and nothing is said to be (F-55). */
+/** The same id with other content is refused: nothing is placed and nothing may be reported as placed (F-55). */
 function sameSlip(known: readonly store.ShownTicketRow[], wanted: WantedSlip): readonly store.ShownTicketRow[] {
   const asked = slipHash(wanted);
   if (!known.every((row) => row.content_hash?.equals(asked))) throw new Refused('IDEMPOTENCY_MISMATCH');
@@ -57,14 +57,14 @@ export interface Placing extends WantedSlip {
   readonly agentPath: readonly bigint[];
   readonly chaseId: string | null;
 }
-/** Prices, checks and books lines inside a transaction that holds the owner's ledger accounts; gives the ids of the tickets. */
+/** Prices, checks and books lines inside a transaction that holds the owner's ledger accounts; returns the ticket ids. */
 export async function placeLines(deps: LotteryDeps, tx: Tx, who: Bettor, placing: Placing): Promise<readonly string[]> {
   const { game } = placing;
   const draw = await store.holdDraw(tx, who.brandId, placing.drawId);
   if (!draw) throw new Refused('NOT_FOUND');
   const times = { openMs: draw.open_at.getTime(), lockMs: draw.lock_at.getTime(), drawMs: draw.draw_at.getTime() };
   const nowMs = draw.now.getTime();
-  // a house draw is sold only after both parties have promised their seeds
+  // bets on a house draw open only after both parties have committed their seeds
   const isSold =
     stateAt(draw.state as 'open', times, nowMs) === 'open' && (game.area !== 'house' || draw.promises === 2);
   if (!isSold) throw new Refused('ISSUE_LOCKED', { numero: draw.numero });
@@ -105,7 +105,7 @@ function refusalOf(why: Readonly<Record<string, string>>): Refused {
   return new Refused('LIMIT_REACHED', { kind: why.kind ?? '', window: why.span ?? '' });
 }
 
-/** Lines after the limits on single numbers, one after another, so that a slip does not pass a limit by itself. */
+/** Applies the limits on single numbers line by line, so that a slip cannot exceed a limit on its own. */
 async function limited(
   tx: Tx,
   gameId: number,
@@ -138,7 +138,7 @@ async function limited(
   return placed;
 }
 
-/** Writes tickets, moves the money and records the bets. */
+/** Writes tickets, posts the money and records the bets. */
 async function book(
   deps: LotteryDeps,
   tx: Tx,
@@ -222,7 +222,7 @@ async function book(
 }
 const MOST_CANCELLED_A_DAY = 30;
 /**
- * Takes back one ticket while its draw is open: everything it cost goes back (rule 3.7). Refuses `NOT_FOUND`, `TICKET_FINAL`,
+ * Cancels one ticket while its draw is open: the full price is returned (rule 3.7). Refuses `NOT_FOUND`, `TICKET_FINAL`,
  * `ISSUE_LOCKED`, `CANCEL_LIMIT`.
  */
 export async function cancelTicket(deps: LotteryDeps, who: Bettor, ticketId: string): Promise<store.ShownTicketRow> {

@@ -40,7 +40,7 @@ const bettorOf = ({ memberId, brandId, accountClass, brand }: Who): Bettor => ({
   currency: brand.currency,
 });
 
-/** Bets on the lottery, and what was bet (rows LO-04, LO-07). */
+/** Lottery bets and betting history (rows LO-04, LO-07). */
 export function mountLotteryBets(mount: Mount, { lottery, limiter, member, visitor }: LotteryBetRoutesDeps): void {
   const { deps, hall } = lottery;
   mount(contract.getLotteryGame, visitor, async ({ gameId }, { who }) => {
@@ -91,7 +91,7 @@ export function mountLotteryBets(mount: Mount, { lottery, limiter, member, visit
   }));
 }
 
-/** What is sold of a game at which odds. */
+/** The plays on sale for a game, with their odds. */
 async function saleOf({ deps }: Pick<Lottery, 'deps'>, game: GameRow, drawId: string | null) {
   const family = familyOf(game.family)!;
   const published = await store.readPublished(deps.db, game.game_id);

@@ -2,18 +2,18 @@ import type { Play } from '@kismet/rules/lottery/play';
 import { selectionText } from '@kismet/rules/lottery/selection';
 import type { PricedLine } from './price.ts';
 
-/** What may be sold on a number of a play; `*` stands for every number of it. */
+/** Sales limit of a number of a play; `*` is every number of it. */
 export interface NumberLimit {
   readonly play: string;
   readonly number: string;
-  /** Units that may be owed if it comes once. */
+  /** Maximum liability in units if the number comes once. */
   readonly mostLiability: bigint;
   readonly mode: 'close' | 'half';
 }
-/** Of a play with one column each pick is a line of its own, so that what is owed on it is known by number. */
+/** For a play with one column each pick is a separate line, so that liability is known by number. */
 export const isByNumber = (play: Play): boolean => play.columns.length === 1 && play.columns[0]!.least === 1;
 
-/** What a line adds to each of its numbers: what it stakes on it, and what it pays if the number comes once. Units. */
+/** What a line adds to each of its numbers: stake, and payout if the number comes once. Units. */
 export function soldOn(
   line: PricedLine,
 ): { readonly number: string; readonly stake: bigint; readonly liability: bigint }[] {
@@ -35,8 +35,8 @@ const halved = (odds: PricedLine['odds']): PricedLine['odds'] =>
   Object.fromEntries(Object.entries(odds).map(([tier, oddsE4]) => [tier, oddsE4 / 2n]));
 
 /**
- * A line after the limits of its numbers, by what is sold already: the closed number that stops it, or the line in full and the part of it
- * at half odds, each a ticket of its own. Earlier tickets keep their odds (rule 3.2).
+ * Applies the limits of a line's numbers to what has been sold: returns the closed number that refuses it, or the part at full
+ * odds and the part at half odds, each a ticket of its own. Earlier tickets keep their odds (rule 3.2).
  */
 export function withLimits(
   line: PricedLine,

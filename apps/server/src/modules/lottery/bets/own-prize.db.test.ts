@@ -6,7 +6,7 @@ import { seedAccount } from '../../../../db/seed/accounts.ts';
 import { seedBase } from '../../../../db/seed/base.ts';
 import { queryOf } from '../../../platform/query.ts';
 
-it('[TV-1.2] the own series is the rate that a line agreed; whoever hangs under no one has what the house gives everybody', async () => {
+it('[TV-1.2] a member’s series is the rate of the agents’ agreement; without an upline it is the brand’s own', async () => {
   await using world = await testProduct();
   const { product } = world;
   const { db, members, agents, identity, lottery } = product;
@@ -25,7 +25,7 @@ it('[TV-1.2] the own series is the rate that a line agreed; whoever hangs under 
   const free = await open('azaad', {});
   expect(await lottery.deps.ratesOf(player)).toEqual({ series: 1956, keepPpm: 2000 });
   expect(await lottery.deps.ratesOf(free)).toEqual({ series: 1950, keepPpm: 4000 });
-  // entitled to 1956 and betting at 1700: 12.80 % of the stake comes back; 1950 at 1850: 5
+  // entitled to 1956 and betting at 1700: 12.80 % of the stake is returned; 1950 at 1850: 5
   const hundred = 10_000_000n;
   expect(rebateOf(hundred, { kind: 'series', series: 1700 }, 1956)).toBe(1_280_000n);
   expect(rebateOf(hundred, { kind: 'series', series: 1850 }, 1950)).toBe(500_000n);

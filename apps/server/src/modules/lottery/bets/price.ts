@@ -5,21 +5,24 @@ import { costOf, frozenOdds, LEAST_SERIES, type PrizeMode, rebateOf } from '@kis
 import type { Family, Play, Tier } from '@kismet/rules/lottery/play';
 import { readSelection } from '@kismet/rules/lottery/selection';
 
-/** What a member is entitled to (rule 1.4): his series, and what he may keep of a table. */
+/** A member's entitlement (rule 1.4): the series, and the rebate on fixed odds. */
 export interface OwnRates {
   readonly series: number;
   readonly keepPpm: number;
 }
-/** What a member has on whose line nothing was agreed: the greatest series of the house, and as much of a table as the publishing guard leaves (rule 3.2). */
+/**
+ * Entitlement without an agreement in the upline: the brand's highest series, and as much rebate as the publishing guard leaves
+ * (rule 3.2).
+ */
 export const DEFAULT_RATES: OwnRates = { series: 1950, keepPpm: 4000 };
-/** What a game allows. Units. */
+/** Bet limits of a game. Units. */
 export interface Allowed {
   readonly mostSeries: number;
   readonly keepPpm: number;
   readonly leastTicket: bigint;
   readonly mostTicket: bigint;
 }
-/** Odds that the operator published, by play; the family's own where a play is not named. */
+/** Odds published by the operator, by play; the family's default for a play not listed. */
 export type Published = Readonly<
   Record<string, { readonly isOpen: boolean; readonly odds: Readonly<Record<string, string>> }>
 >;
@@ -35,7 +38,7 @@ export interface PricedLine {
   readonly prize: PrizeMode;
 }
 
-/** A play with the odds that are published for it; null where it is not sold. */
+/** A play with its published odds; null when it is not on sale. */
 export function playOnSale(family: Family, published: Published, code: string): Play | null {
   const play = family.plays.find((one) => one.code === code);
   const given = published[code];
@@ -51,7 +54,7 @@ export function playOnSale(family: Family, published: Published, code: string): 
 const field = (line: number, name: string, code: Refused['code']) => [{ name: `lines.${line}.${name}`, code }];
 
 /**
- * The price of one line and what it may win. Refuses `NOT_FOUND` (no such play on sale), `SELECTION_INVALID` with where and why,
+ * Price and maximum win of one line. Refuses `NOT_FOUND` (no such play on sale), `SELECTION_INVALID` with position and reason,
  * `STAKE_LIMIT`, `PRIZE_MODE_INVALID`; each names the line.
  */
 export function priceLine(
@@ -109,14 +112,14 @@ function checkPrize(play: Play, allowed: Allowed, own: OwnRates, prize: PrizeMod
   if (!isFine) throw new Refused('PRIZE_MODE_INVALID', { line: String(at) }, field(at, 'prize', 'PRIZE_MODE_INVALID'));
 }
 
-/** `series 1950` or `keep 10000`: how a ticket keeps what was chosen. */
+/** `series 1950` or `keep 10000`: how a ticket stores the chosen prize mode. */
 export const prizeText = (prize: PrizeMode): string =>
   prize.kind === 'series' ? `series ${prize.series}` : `keep ${prize.keptPpm}`;
 export function readPrize(text: string): PrizeMode {
   const [kind, value] = text.split(' ');
   return kind === 'series' ? { kind, series: Number(value) } : { kind: 'keep', keptPpm: Number(value) };
 }
-/** The odds of a ticket as one text, the same for the same odds: tickets share it. */
+/** Canonical text of a ticket's odds, shared between tickets with the same odds. */
 export const oddsText = (odds: Readonly<Record<string, bigint>>): string =>
   Object.entries(odds)
     .map(([tier, oddsE4]) => `${tier}=${oddsE4}`)

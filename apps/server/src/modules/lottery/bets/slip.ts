@@ -16,10 +16,10 @@ export interface WantedChase {
 
 const asked = ({ play, selection, unit, prize }: SlipLine) => [play, selection, unit, prizeText(prize)];
 
-/** SHA-256 of everything a slip asks for as it was sent, order included; its id is not part of it. */
+/** SHA-256 of a slip's full content as sent, order included, without its id. */
 export const slipHash = ({ drawId, lines }: Omit<WantedSlip, 'slipId'>): Buffer =>
   contentHash(['slip', drawId, lines.map(asked)]);
 
-/** SHA-256 of everything a plan asks for: its line, its draws with their multiples in order, and when it stops. */
+/** SHA-256 of a plan's full content: its line, its draws with multiples in order, and its stop condition. */
 export const chaseHash = ({ line, stopOnWin, items }: Omit<WantedChase, 'chaseId'>): Buffer =>
   contentHash(['chase', asked(line), stopOnWin, items.map(({ drawId, multiple }) => [drawId, multiple])]);

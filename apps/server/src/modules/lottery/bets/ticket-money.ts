@@ -5,13 +5,13 @@ import { houseAccounts } from '../../wallet/index.ts';
 import type { Bettor, LotteryDeps } from '../deps.ts';
 import type * as store from './ticket-store.ts';
 
-/** The one reference of each step of a ticket's money: whatever is done twice is done once. */
+/** The unique reference of each posting of a ticket: every step is posted once. */
 export const reference = (
   ticketId: string,
   step: 'bet' | 'cancel' | 'void' | `win:${number}` | `undo:${number}`,
 ): string => `lottery:${ticketId}:${step}`;
 
-/** The record's name for bets on the operator's own lottery. */
+/** Source of own-lottery bets in the bet record. */
 export const SOURCE = 'lottery';
 export const mainOf = <P extends { readonly code: string; readonly currency: string }>(
   accounts: readonly P[],
@@ -26,7 +26,7 @@ export const lotteryAccount = ({ wallet }: LotteryDeps, tx: Tx, who: Omit<Bettor
     accountClass: who.accountClass,
   });
 
-/** Gives back what tickets cost, and undoes their bets and what they counted against limits. */
+/** Refunds tickets, voids their bets and reverses their limit usage. */
 export async function giveBack(
   deps: LotteryDeps,
   tx: Tx,
@@ -78,7 +78,7 @@ export async function giveBack(
     tickets.map((one) => ({ ownerId: one.owner_id, staked: one.rebate - one.stake, returned: 0n })),
   );
 }
-/** Tells the limits of members what came back. */
+/** Reports refunds to the members' limits. */
 export async function returned(
   { guards, clock }: LotteryDeps,
   tx: Tx,

@@ -5,7 +5,7 @@ export interface TicketRow {
   readonly ticket_id: string;
   readonly draw_id: string;
   readonly slip_id: string;
-  /** Of the whole slip; null on what was sold before it was kept. */
+  /** Hash of the whole slip; null for tickets older than this column. */
   readonly content_hash: Buffer | null;
   readonly brand_id: number;
   readonly game_id: number;
@@ -26,7 +26,7 @@ export interface TicketRow {
   readonly placed_at: Date;
   readonly cancelled_at: Date | null;
 }
-/** A ticket with what a screen shows beside it. */
+/** A ticket with the fields that a screen shows. */
 export interface ShownTicketRow extends TicketRow {
   readonly odds: string;
   readonly numero: string;
@@ -36,7 +36,10 @@ export interface ShownTicketRow extends TicketRow {
   readonly hits: Readonly<Record<string, number>> | null;
   readonly payout: bigint | null;
 }
-/** The draw's row in share mode, and the moment it was had: whoever closes the draw waits, and then sees every ticket (T25). */
+/**
+ * The draw's row in share mode, and the time at which the lock was acquired: closing the draw waits, and then sees every ticket
+ * (T25).
+ */
 export interface OpenDraw {
   readonly draw_id: string;
   readonly game_id: number;
@@ -56,14 +59,14 @@ export async function holdDraw(tx: Tx, brandId: number, drawId: string): Promise
     drawId,
     brandId,
   ]);
-  // past its lock nobody holds it any more: late bets, one after another, must not keep it from being closed
+  // past its lock time the row is not share-locked, so that a stream of late bets cannot delay closing
   const row = held ?? (await run<Omit<OpenDraw, 'now'>>(tx, text, [drawId, brandId]))[0];
   if (!row) return null;
-  // after the lock was had: a statement that waited for it would say when it began to wait
+  // a separate statement after the lock: one that waited for the lock would report when it began to wait
   const [clock] = await run<{ now: Date }>(tx, 'select platform.now() as now');
   return { ...row, now: clock!.now };
 }
-/** The ids of odds, written where they are new. */
+/** Ids of odds texts, inserted when new. */
 export async function oddsIds(tx: Tx, texts: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const wanted = [...new Set(texts)].sort();
   await run(tx, 'insert into lottery.frozen_odds (content) select * from unnest($1::text[]) on conflict do nothing', [
@@ -176,7 +179,7 @@ export async function writeCancelled(tx: Tx, ownerId: bigint, ticketId: string, 
     at,
   ]);
 }
-/** How many tickets a member took back since a moment. */
+/** Number of tickets that a member has cancelled since a moment. */
 export async function countCancelled(tx: Tx, ownerId: bigint, since: Date): Promise<number> {
   const [row] = await run<{ n: number }>(
     tx,
@@ -186,7 +189,7 @@ export async function countCancelled(tx: Tx, ownerId: bigint, since: Date): Prom
   return row!.n;
 }
 
-/** What was sold on numbers so far, with the rows locked in one order; rows that are not there are made. */
+/** Sales by number so far, with the rows locked in a fixed order; missing rows are created. */
 export async function lockSold(
   tx: Tx,
   drawId: string,
@@ -209,7 +212,7 @@ export async function lockSold(
   );
   return new Map(rows.map((row) => [`${row.play} ${row.number}`, row.liability]));
 }
-/** Adds to what was sold on numbers; negative where a ticket is taken back. */
+/** Adds to the sales by number; negative when a ticket is cancelled. */
 export async function addSold(
   tx: Tx,
   drawId: string,
@@ -266,7 +269,7 @@ export async function gameOfDraw(db: Db, brandId: number, drawId: string): Promi
   );
   return row?.game_id ?? null;
 }
-/** The lotteries of an area that a member bet on, the last first. */
+/** The lotteries of an area that a member has bet on, most recent first. */
 export async function readRecentGames(
   db: Db,
   ownerId: bigint,
@@ -283,7 +286,7 @@ export async function readRecentGames(
   );
   return rows.map((row) => row.game_id);
 }
-/** What was sold on numbers of a draw, the greatest liability first. */
+/** Sales by number of a draw, highest liability first. */
 export async function readSold(
   db: Db,
   drawId: string,

@@ -6,7 +6,7 @@ import { readOdds, readPrize } from './price.ts';
 import { ticketState } from './ticket.ts';
 import type { ShownTicketRow } from './ticket-store.ts';
 
-/** Ten-thousandths as a decimal string without needless zeros. */
+/** Ten-thousandths as a decimal string without trailing zeros. */
 export const oddsText = (oddsE4: bigint): string => {
   const fraction = (oddsE4 % 10_000n).toString().padStart(4, '0').replace(/0+$/, '');
   return `${oddsE4 / 10_000n}${fraction ? `.${fraction}` : ''}`;
@@ -43,7 +43,7 @@ function shown(row: ShownTicketRow, game: GameRow, nowMs: number): Ticket {
     chaseId: row.chase_id,
   };
 }
-/** Tickets as a screen shows them, with the names of their games. */
+/** Tickets for display, with the names of their games. */
 export async function shownTickets(db: Db, rows: readonly ShownTicketRow[]): Promise<Ticket[]> {
   if (rows.length === 0) return [];
   const [games, nowMs] = [await readGamesById(db, [...new Set(rows.map((row) => row.game_id))]), await readNow(db)];

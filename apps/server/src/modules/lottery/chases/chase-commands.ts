@@ -28,8 +28,8 @@ const wake = (tx: Tx, ownerId: bigint, chaseId: string, runAtMs?: number): Promi
   );
 
 /**
- * Begins a plan: the money of every draw is set aside at once, then the first draw is bet on (rule 3.7). The same id is the same plan.
- * Refuses what a slip refuses, and `ISSUE_LOCKED` where a draw of it is closed already.
+ * Starts a chase plan: holds the money of every draw, then bets on the first one (rule 3.7). The same id is the same plan.
+ * Refuses as a slip does, and `ISSUE_LOCKED` when one of its draws is closed.
  */
 export async function startChase(deps: LotteryDeps, who: Bettor, wanted: WantedChase): Promise<void> {
   const known = await store.readChase(deps.db, who.ownerId, wanted.chaseId);
@@ -90,7 +90,7 @@ const allowedOf = (game: GameRow) => ({
   leastTicket: game.least_ticket,
   mostTicket: game.most_ticket,
 });
-/** When each draw of the plan closes; refuses draws of another game, twice the same, and closed ones. */
+/** Lock times of the plan's draws; refuses draws of another game, duplicates, and closed ones. */
 async function locksOf(tx: Tx, game: GameRow, { items }: WantedChase): Promise<ReadonlyMap<string, number>> {
   const found = await store.readDrawsOf(
     tx,
@@ -104,7 +104,7 @@ async function locksOf(tx: Tx, game: GameRow, { items }: WantedChase): Promise<R
   return locks;
 }
 
-/** The duty behind `CHASE`: goes on with a plan until it waits or is over. Harmless when run twice or at once. */
+/** Handler of `CHASE`: advances a plan until it has to wait or is finished. Idempotent and safe under concurrency. */
 export async function advanceChase(deps: LotteryDeps, ownerId: bigint, chaseId: string): Promise<void> {
   const chase = await store.readChase(deps.db, ownerId, chaseId);
   if (chase?.state !== 'running') return;
@@ -143,7 +143,7 @@ interface Facts {
   readonly own: { readonly series: number; readonly keepPpm: number };
   readonly agentPath: readonly bigint[];
 }
-/** One step in one transaction that holds the ledger accounts; true where another may follow at once. */
+/** One step in one transaction that holds the ledger accounts; true when another may follow at once. */
 async function carryOut(
   deps: LotteryDeps,
   tx: Tx,
@@ -166,7 +166,9 @@ async function carryOut(
   else await placeItem(deps, tx, chase, item, facts);
   return true;
 }
-/** Its money is back in the ledger account and pays for the ticket; what may not be bet now is passed over, and its money stays in the ledger account. */
+/**
+ * Releases the hold to pay for the ticket; a draw that cannot be bet on is skipped, and its money stays in the ledger account.
+ */
 async function placeItem(
   deps: LotteryDeps,
   tx: Tx,
@@ -194,7 +196,7 @@ async function placeItem(
     await store.writeItem(tx, key, 'placed', ticketId!);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // what the bet wrote before it was refused, its limits above all, is undone; the release of its money stays
+    // a refused bet's writes, above all its limits, are rolled back; the release of its hold stays
     await store.backToMark(tx);
     await store.writeItem(tx, key, 'skipped', null);
   }
@@ -204,7 +206,7 @@ const release = (deps: LotteryDeps, tx: Tx, chase: store.ChaseRow, item: store.I
     opId: nameUuid(`chase:${chase.chase_id}:${item.draw_id}:release`),
     nowMs: deps.clock.now(),
   });
-/** Gives back what still waits, and closes the plan. */
+/** Releases the remaining holds and closes the plan. */
 async function finish(
   deps: LotteryDeps,
   tx: Tx,
@@ -224,7 +226,7 @@ async function finish(
   await store.writeChaseState(tx, chase.owner_id, chase.chase_id, state);
   return false;
 }
-/** Gives up what is left of a plan, any time. Refuses `NOT_FOUND`; one that is over stays as it is. */
+/** Cancels the rest of a plan at any time. Refuses `NOT_FOUND`; a finished plan is unchanged. */
 export async function cancelChase(deps: LotteryDeps, ownerId: bigint, chaseId: string): Promise<void> {
   await withTx(deps.db, async (tx) => {
     await deps.wallet.lock(tx, [ownerId]);
@@ -235,7 +237,7 @@ export async function cancelChase(deps: LotteryDeps, ownerId: bigint, chaseId: s
   deps.moved(ownerId);
 }
 const WAITING_AT_ONCE = 500;
-/** After a draw has ended, and every minute in case a wake-up was lost. */
+/** After a draw is settled, and every minute in case a wake-up was lost. */
 export async function advanceChasesOf(deps: LotteryDeps, drawId: string): Promise<void> {
   for (const { owner_id, chase_id } of await store.readChasesOf(deps.db, drawId))
     await advanceChase(deps, owner_id, chase_id);

@@ -20,7 +20,7 @@ export interface ChaseRoutesDeps {
 }
 const PLANS: RateRule = { name: 'lottery-plans', max: 20, windowMs: 60_000 };
 
-/** Plans over several draws (rule 3.7). */
+/** Chase plans over several draws (rule 3.7). */
 export function mountChases(mount: Mount, { lottery: { deps }, limiter, member }: ChaseRoutesDeps): void {
   const shown = async (ownerId: bigint, rows: readonly store.ChaseRow[]): Promise<contract.Chase[]> => {
     const ids = rows.map((row) => row.chase_id);

@@ -3,7 +3,7 @@ import { type Db, run, type Tx } from '../../../platform/db.ts';
 import type { Item, ItemState } from './chase.ts';
 
 export type ChaseState = 'running' | 'done' | 'stopped' | 'cancelled';
-/** A line as JSON: its unit as text. */
+/** A line as JSON, with its unit as text. */
 export type KeptLine = Omit<SlipLine, 'unit'> & { readonly unit: string };
 export interface ChaseRow {
   readonly owner_id: bigint;
@@ -16,7 +16,7 @@ export interface ChaseRow {
   readonly currency: string;
   readonly class: number;
   readonly at: Date;
-  /** Of the whole plan; null where it was begun before it was kept. */
+  /** Hash of the whole plan; null for plans older than this column. */
   readonly content_hash: Buffer | null;
 }
 export interface ItemRow {
@@ -99,7 +99,7 @@ export async function readChases(
     [ownerId, before?.at ?? new Date(8_640_000_000_000), before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff', limit],
   );
 }
-/** The draws of plans with what became of their tickets, in the order of the plan. */
+/** The draws of plans with the status of their tickets, in plan order. */
 export async function readItems(db: Db | Tx, ownerId: bigint, chaseIds: readonly string[]): Promise<ItemRow[]> {
   return run(
     db,
@@ -127,7 +127,7 @@ export async function writeItem(
 export async function writeChaseState(tx: Tx, ownerId: bigint, chaseId: string, state: ChaseState): Promise<void> {
   await run(tx, 'update lottery.chase set state = $3 where owner_id = $1 and chase_id = $2', [ownerId, chaseId, state]);
 }
-/** Plans that had a ticket in a draw, to go on when it is settled. */
+/** Plans with a ticket in a draw, to be advanced when it is settled. */
 export async function readChasesOf(
   db: Db,
   drawId: string,
@@ -136,7 +136,7 @@ export async function readChasesOf(
     drawId,
   ]);
 }
-/** Plans that still wait for a draw, at most so many: looked after in case a wake-up was lost. */
+/** Plans waiting for a draw, up to a limit, to be checked in case a wake-up was lost. */
 export async function readWaiting(
   db: Db,
   limit: number,
@@ -159,6 +159,6 @@ export async function readDrawsOf(
     drawIds,
   ]);
 }
-/** A place in the transaction to come back to where a bet of a plan is refused. */
+/** A savepoint to roll back to when a bet of a plan is refused. */
 export const mark = async (tx: Tx): Promise<void> => void (await run(tx, 'savepoint chase_bet'));
 export const backToMark = async (tx: Tx): Promise<void> => void (await run(tx, 'rollback to savepoint chase_bet'));

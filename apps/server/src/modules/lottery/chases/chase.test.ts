@@ -13,11 +13,11 @@ const item = (n: number, more: Partial<Item> = {}): Item => ({
 });
 const settled = (n: number, isWon: boolean) => item(n, { state: 'placed', drawState: 'settled', isWon });
 
-test('[TV-3.11] a draw is bet on when it opens; what follows waits for its own opening', () => {
+test('[TV-3.11] a draw is bet on when it opens; the next one waits for its own opening', () => {
   expect(nextStep([item(0), item(1)], false, 10)).toEqual({ do: 'place', drawId: 'd0' });
   expect(nextStep([settled(0, false), item(1)], false, 30_000)).toEqual({ do: 'wait', untilMs: 60_000 });
 });
-test('[TV-3.11] with stop on a win the next draw waits for the one before and is given up three seconds before its lock', () => {
+test('[TV-3.11] with stop on a win the next draw waits for the previous result and is skipped three seconds before its lock', () => {
   const open = item(0, { state: 'placed', drawState: 'locked' });
   expect(nextStep([open, item(1)], true, 70_000)).toEqual({ do: 'wait', untilMs: 112_000 });
   expect(nextStep([open, item(1)], true, 112_000)).toEqual({ do: 'skip', drawId: 'd1' });
@@ -28,7 +28,7 @@ test('[TV-3.11] a win stops the plan only where that was wanted', () => {
   expect(nextStep([settled(0, true), item(1)], true, 70_000)).toEqual({ do: 'stop' });
   expect(nextStep([settled(0, true), item(1)], false, 70_000)).toEqual({ do: 'place', drawId: 'd1' });
 });
-test('[LO-07] a draw that closed is passed over, a void one gives its money back, and nothing left is the end', () => {
+test('[LO-07] a closed draw is skipped, a void one is refunded, and the plan ends when nothing is left', () => {
   expect(nextStep([item(0)], false, 56_000)).toEqual({ do: 'skip', drawId: 'd0' });
   expect(nextStep([item(0, { drawState: 'void' })], false, 10)).toEqual({ do: 'void', drawId: 'd0' });
   expect(nextStep([settled(0, false)], false, 10)).toEqual({ do: 'end' });

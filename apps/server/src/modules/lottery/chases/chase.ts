@@ -2,27 +2,27 @@ import type { DrawState } from '@kismet/contracts/lottery/draws';
 import { type DrawTimes, stateAt } from '../draws/draw.ts';
 
 export type ItemState = 'waiting' | 'placed' | 'skipped' | 'cancelled' | 'void';
-/** One draw of a plan, with what became of its ticket. */
+/** One draw of a plan, with the status of its ticket. */
 export interface Item extends DrawTimes {
   readonly drawId: string;
   readonly state: ItemState;
   readonly drawState: DrawState;
-  /** Null while the ticket is not judged. */
+  /** Null until the ticket is settled. */
   readonly isWon: boolean | null;
 }
 export type Step =
-  /** The draw is open and its turn has come. */
+  /** The draw is open and next in order. */
   | { readonly do: 'place'; readonly drawId: string }
   | { readonly do: 'skip' | 'void'; readonly drawId: string }
-  /** A win ends the plan. */
+  /** Stop on a win applies. */
   | { readonly do: 'stop' }
   | { readonly do: 'end' }
   | { readonly do: 'wait'; readonly untilMs: number };
 
-/** With "stop on a win" the next draw waits for the one before; so long before its lock it is given up (rule 3.7). */
+/** With "stop on a win" the next draw waits for the previous result; this long before its lock it is skipped (rule 3.7). */
 export const GIVE_UP_MS = 3_000;
 
-/** What a plan does next (rule 3.7): one step at a time, until it has to wait or is over. */
+/** Next step of a plan (rule 3.7): one at a time, until it has to wait or is finished. */
 export function nextStep(items: readonly Item[], stopOnWin: boolean, nowMs: number): Step {
   if (stopOnWin && items.some(({ isWon }) => isWon === true)) return { do: 'stop' };
   const next = items.find(({ state }) => state === 'waiting');

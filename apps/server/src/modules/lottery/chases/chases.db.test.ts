@@ -12,7 +12,7 @@ type Scene = Awaited<ReturnType<typeof lotteryScene>>;
 const EIGHT = [['0', '8', '0', '0', '0']];
 const NINE = [['0', '9', '0', '0', '0']];
 
-/** Four draws of which the first is open; the others open one after another. */
+/** Four draws of which the first is open; the others open in turn. */
 async function fourDraws(s: Scene): Promise<string[]> {
   const draws = [];
   for (let n = 0; n < 4; n++) draws.push(await s.openDraw('DIGITS1', 3_600_000 + n));
@@ -46,7 +46,7 @@ const states = async (s: Scene, who: Player, chaseId: string) =>
 const held = async (s: Scene, who: Player) =>
   (await s.wallet.accountsOf(who.ownerId)).find(({ code }) => code === 'held')?.balance ?? 0n;
 
-it('[TV-3.11] base 2, multiples 1 2 4 8, stop on a win: 30 set aside, a win at the third spends 14 and gives 16 back', async () => {
+it('[TV-3.11] base 2, multiples 1 2 4 8, stop on a win: 30 held, a win at the third spends 14 and releases 16', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('30'));
   const draws = await fourDraws(s);
@@ -62,7 +62,7 @@ it('[TV-3.11] base 2, multiples 1 2 4 8, stop on a win: 30 set aside, a win at t
   expect([await s.balance(who), await held(s, who)]).toEqual([units('16') + 4n * units('19.5'), 0n]);
 });
 
-it('[LO-07] without stop on a win every draw is bet on; a void one gives its money back and the plan goes on', async () => {
+it('[LO-07] without stop on a win every draw is bet on; a void one is refunded and the plan continues', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('100'));
   const draws = await fourDraws(s);
@@ -78,7 +78,7 @@ it('[LO-07] without stop on a win every draw is bet on; a void one gives its mon
   expect(await s.balance(who)).toBe(units('100') - units('26') + units('19.5'));
 });
 
-it('[STD-52] the same plan twice is one; given up, what is left comes back at once; somebody else’s is not found', async () => {
+it('[STD-52] the same plan sent twice is one; cancelling releases the rest at once; another member’s plan is not found', async () => {
   await using s = await lotteryScene();
   const [who, other] = [await s.player('raheel', units('30')), await s.player('tania', units('30'))];
   const draws = await fourDraws(s);
@@ -90,7 +90,7 @@ it('[STD-52] the same plan twice is one; given up, what is left comes back at on
   expect([await s.balance(who), await held(s, who)]).toEqual([units('28'), 0n]);
 });
 
-it('[F-55] a plan id covers the whole plan: other multiples, draws, prize or end are another plan', async () => {
+it('[F-55] a plan id covers the whole plan: other multiples, draws, prize or stop condition are another plan', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('100'));
   const draws = await fourDraws(s);
@@ -111,7 +111,7 @@ it('[F-55] a plan id covers the whole plan: other multiples, draws, prize or end
   expect([await s.balance(who), await held(s, who)]).toEqual([units('70'), units('28')]);
 });
 
-it('[LO-07] too little money, a closed draw or a draw of another lottery: nothing is set aside', async () => {
+it('[LO-07] insufficient funds, a closed draw or a draw of another lottery: nothing is held', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('29.99'));
   const draws = await fourDraws(s);
@@ -124,7 +124,7 @@ it('[LO-07] too little money, a closed draw or a draw of another lottery: nothin
   expect([await s.balance(who), await held(s, who)]).toEqual([units('29.99'), 0n]);
 });
 
-it('[STD-32] a draw that may not be bet on any more is passed over: its money is back and its limits untouched', async () => {
+it('[STD-32] a draw that may not be bet on any more is skipped: its hold is released and its limits are unchanged', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const [first, second] = [await s.openDraw('VN_N_HANOI'), await s.openDraw('VN_N_HANOI', 7_200_000)];

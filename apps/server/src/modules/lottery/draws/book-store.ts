@@ -7,7 +7,7 @@ export interface BookPage {
   readonly last_owner: bigint;
   readonly last_ticket: string;
 }
-/** One line for each ticket after a place: whose, which, what on, for how much, at which odds, when; parted by tabs. */
+/** One line per ticket after a cursor: owner, id, selection, amount, odds, time; tab-separated. */
 export async function readBookPage(
   db: Db,
   drawId: string,

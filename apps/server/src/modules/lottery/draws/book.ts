@@ -6,14 +6,14 @@ export interface Book {
   /** SHA-256, hex. */
   readonly hash: string;
   readonly tickets: number;
-  /** Units that the tickets cost together, before what was given back at once. */
+  /** Total price of the tickets in units, before immediate rebates. */
   readonly stake: bigint;
 }
 const PAGE = 20_000;
 
 /**
- * The book of a draw: SHA-256 over one line for each ticket that counts, in the order of owner and ticket, each ended by a line feed. Read page
- * by page, for a draw may have a million of them; a locked draw gets no ticket between two pages.
+ * The book of a draw: SHA-256 over one line per valid ticket, ordered by owner and ticket, each ended by a line feed. Read in
+ * pages, since a draw may have a million tickets; a locked draw gets no ticket between two pages.
  */
 export async function bookOf(db: Db, drawId: string, page = PAGE): Promise<Book> {
   const sum = createHash('sha256');

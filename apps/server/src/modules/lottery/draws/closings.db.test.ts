@@ -11,10 +11,10 @@ import { bookOf } from './book.ts';
 const CLOSINGS = 1000;
 const APART_MS = 20;
 const FIRST_MS = 1500;
-/** How long a bet takes at first, in milliseconds; then it is measured, so that bets arrive about when their draw closes. */
+/** Initial estimate of a bet's duration in milliseconds; then measured, so that bets arrive about when their draw closes. */
 const BET_MS = 50;
 
-/** Numbers that follow from a seed, so that a failure can be tried again. */
+/** Seeded random numbers, so that a failure can be reproduced. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -23,7 +23,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-it('[T25] 1,000 closings under bets aimed at the very moment, by two workers whose clocks are wrong: none is late, none is lost', async () => {
+it('[T25] 1,000 closings under bets aimed at the exact moment, by two workers with wrong clocks: none is late, none is lost', async () => {
   await using s = await lotteryScene();
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
   console.log(`closings: seed ${seed}`);
@@ -85,7 +85,7 @@ it('[T25] 1,000 closings under bets aimed at the very moment, by two workers who
   expect(rows.filter(({ state }) => state !== 'locked')).toEqual([]);
   expect(rows.reduce((sum, { tickets }) => sum + tickets, 0)).toBe(counts.placed);
   expect(Math.min(counts.placed, counts.late)).toBeGreaterThan(100);
-  // a ticket that slipped in after the book was closed would make another hash
+  // a ticket added after the book was closed would change the hash
   for (const row of rows)
     expect(await bookOf(s.db, row.draw_id)).toEqual({ hash: row.book_hash, tickets: row.tickets, stake: row.stake });
   expect(

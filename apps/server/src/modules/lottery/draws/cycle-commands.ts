@@ -12,19 +12,19 @@ import * as store from './cycle-store.ts';
 import { readNow } from './draw-store.ts';
 
 export const CYCLE = 'lottery-cycle';
-/** Draws looked at in one round; the rest follow at once. */
+/** Draws processed per round; the rest follow at once. */
 const ROUND = 200;
-/** Draws that go on beside one another: a book of a million tickets must not hold up the one-minute draws. */
+/** Draws processed concurrently: the book of a million tickets must not delay one-minute draws. */
 const LANES = 4;
 const RETRY_MS = 1000;
 const IDLE_MS = 60_000;
-/** The queue looks for timed jobs every two seconds; so one is queued that much early, and waits here for its moment. */
+/** The queue polls timed jobs every two seconds, so one is queued that much early and waits here for its time. */
 const QUEUE_LAG_MS = 2200;
 export const cyclePayload = z.object({ dueMs: z.number() });
 
 /**
- * Takes every draw that is due as far as it goes: closes it, hashes its bets, draws the house's own, voids what has no result. Each step is a
- * transaction that another worker may have done first. Gives the moment at which something is due next.
+ * Advances every due draw as far as possible: closes it, hashes its bets, draws house draws, voids those without a result. Each
+ * step is a transaction that another worker may have done first. Returns when something is due next.
  */
 export async function runCycle(deps: LotteryDeps): Promise<number> {
   const rows = await store.readDue(deps.db, ROUND);
@@ -35,7 +35,7 @@ export async function runCycle(deps: LotteryDeps): Promise<number> {
       try {
         changed = (await advance(deps, row)) || changed;
       } catch (error) {
-        // one draw that cannot go on does not hold up the others
+        // one failing draw does not hold up the others
         deps.log.error({ err: error, draw: row.draw_id }, 'a draw did not go on');
         failed = true;
       }
@@ -49,10 +49,10 @@ export async function runCycle(deps: LotteryDeps): Promise<number> {
   return Math.max(nowMs, soonest);
 }
 
-/** Whether anything of a draw was moved on. */
+/** Whether any step of a draw was made. */
 async function advance(deps: LotteryDeps, first: store.RunningRow): Promise<boolean> {
   let changed = false;
-  // a draw has three steps at most in one go; the bound keeps a fault from turning round for ever
+  // a draw makes at most three steps at once; the bound prevents an endless loop after a fault
   for (let n = 0; n < 5; n++) {
     const row = n === 0 ? first : await store.readRunningDraw(deps.db, first.draw_id);
     const step = row && stepOf(standingOf(row), row.now.getTime());
@@ -82,7 +82,7 @@ async function take(deps: LotteryDeps, row: store.RunningRow, step: Exclude<Step
   return drawHouse(deps, row);
 }
 
-/** Draws a house draw from both seeds, after checking each against its promise. Reads no bet. */
+/** Draws a house draw from both seeds, after checking each against its commitment. Reads no bet. */
 async function drawHouse(deps: LotteryDeps, row: store.RunningRow): Promise<boolean> {
   const name = { gameCode: row.game_code, numero: row.numero };
   const seeds = await store.readSeeds(deps.db, row.draw_id);
@@ -91,7 +91,7 @@ async function drawHouse(deps: LotteryDeps, row: store.RunningRow): Promise<bool
     [a, b].map(async (seed) => seed?.revealed && (await commitmentOf(name, seed.revealed)) === seed.commitment),
   );
   if (!kept.every(Boolean)) {
-    // the database refuses such a seed; where it is there all the same, nothing may be drawn from it
+    // the database refuses such a seed; if one exists all the same, nothing may be drawn from it
     deps.log.error({ draw: row.draw_id }, 'a seed is not the one that was promised');
     return withTx(deps.db, (tx) => voidDue(deps, tx, row, 'promise-broken'));
   }
@@ -117,7 +117,7 @@ async function voidDue(deps: LotteryDeps, tx: Tx, row: store.RunningRow, reason:
   const isEmpty = (row.tickets ?? 0) === 0;
   await deps.alert(tx, {
     brandId: row.brand_id,
-    // of draws that nobody could bet on one an hour is enough
+    // draws without bets need an alert only once an hour
     about: isEmpty ? row.game_code : `${row.game_code} ${row.numero}`,
     kind: reason === 'no-promise' ? 'promises-missing' : 'draw-void',
     detail: { game: row.game_code, numero: row.numero, reason, tickets: String(row.tickets ?? 0) },
@@ -125,7 +125,7 @@ async function voidDue(deps: LotteryDeps, tx: Tx, row: store.RunningRow, reason:
   return true;
 }
 
-/** The duty behind `CYCLE`: waits for its moment, runs a round, and queues itself for the next one. */
+/** Handler of `CYCLE`: waits for its time, runs a round, and queues itself for the next one. */
 export async function cycleDuty(deps: LotteryDeps, dueMs: number): Promise<void> {
   const early = Math.min(dueMs - (await readNow(deps.db)), QUEUE_LAG_MS + 1000);
   if (early > 0) await sleep(early);

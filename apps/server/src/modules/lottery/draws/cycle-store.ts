@@ -2,7 +2,7 @@ import type { DrawState } from '@kismet/contracts/lottery/draws';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
-/** A draw that is past its lock and has no result, with what decides its next step. */
+/** A draw past its lock without a result, with the facts that decide its next step. */
 export interface RunningRow {
   readonly draw_id: string;
   readonly brand_id: number;
@@ -28,8 +28,8 @@ const RUNNING = `select d.draw_id, d.brand_id, d.game_id, g.game_code, g.family,
   cross join lateral (select count(*)::integer as promised, count(revealed)::integer as revealed from lottery.seed s where s.draw_id = d.draw_id) s`;
 
 /**
- * Draws with something to do now: to be closed, hashed, drawn from both seeds, or voided. Those that wait (for numbers of others, for a seed)
- * are left out, however many they are, so that they never stand before one whose bets must be closed.
+ * Draws with a step due now: closing, hashing, drawing from both seeds, or voiding. Draws waiting for entered results or a seed
+ * are excluded, so that any number of them cannot delay one whose bets must be closed.
  */
 export async function readDue(db: Db, limit: number): Promise<RunningRow[]> {
   return run(
@@ -44,7 +44,10 @@ export async function readDue(db: Db, limit: number): Promise<RunningRow[]> {
 export async function readRunningDraw(db: Db, drawId: string): Promise<RunningRow | null> {
   return (await run<RunningRow>(db, `${RUNNING} where d.draw_id = $1`, [drawId]))[0] ?? null;
 }
-/** When something is due next: bets close, or a house draw is drawn; a seed that is late is looked for every second. Null where nothing is planned. */
+/**
+ * When the next step is due: closing, or drawing a house draw; a late seed is polled every second. Null when nothing is
+ * planned.
+ */
 export async function readNextDue(db: Db): Promise<Date | null> {
   const [row] = await run<{ due: Date | null }>(
     db,
@@ -56,8 +59,8 @@ export async function readNextDue(db: Db): Promise<Date | null> {
   return row?.due ?? null;
 }
 /**
- * Closes a draw: takes its row, and so waits for every bet that holds it in share mode; from the commit on nobody can add one
- * (T25). False where it is closed already or not due.
+ * Closes a draw: locks its row, and so waits for every bet that holds it in share mode; after commit nobody can add one (T25).
+ * False when it is closed already or not due.
  */
 export async function lockDraw(tx: Tx, drawId: string): Promise<boolean> {
   await run(tx, 'select 1 from lottery.draw where draw_id = $1 for update', [drawId]);
@@ -69,7 +72,7 @@ export async function lockDraw(tx: Tx, drawId: string): Promise<boolean> {
   );
   return rows.length > 0;
 }
-/** Publishes what the bets were at lock; once. */
+/** Publishes the book of bets at lock; once. */
 export async function writeBook(
   tx: Tx,
   drawId: string,
@@ -83,7 +86,7 @@ export async function writeBook(
   );
   return rows.length > 0;
 }
-/** Voids a draw without a result; false where it has one, or is void. */
+/** Voids a draw without a result; false when it has one, or is void. */
 export async function writeVoid(tx: Tx, drawId: string, reason: string): Promise<boolean> {
   const rows = await run(
     tx,
@@ -101,7 +104,7 @@ export interface NewResult {
   readonly confirmedBy: bigint | null;
   readonly reason: string | null;
 }
-/** Stores the first result of a locked draw, or the next of a settled one; null where the draw is in another state. Gives the version. */
+/** Stores the first result of a locked draw, or a correction of a settled one; null in any other state. Returns the version. */
 export async function writeResult(
   tx: Tx,
   drawId: string,
@@ -138,7 +141,7 @@ export interface SeedRow {
   readonly revealed: string | null;
   readonly revealed_at: Date | null;
 }
-/** What is published of both seeds of a draw. */
+/** The published commitments and seeds of a draw. */
 export async function readSeeds(db: Db | Tx, drawId: string): Promise<SeedRow[]> {
   return run(
     db,

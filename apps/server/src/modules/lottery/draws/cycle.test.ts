@@ -13,7 +13,7 @@ const HOUSE: Standing = {
 };
 const LOCKED: Standing = { ...HOUSE, state: 'locked', hasBook: true };
 
-it('[T25] a draw is closed at its lock to the millisecond, then its bets are hashed', () => {
+it('[T25] a draw closes at its lock time to the millisecond, then its bets are hashed', () => {
   expect(stepOf(HOUSE, 999)).toEqual({ do: 'wait' });
   expect(stepOf(HOUSE, 1000)).toEqual({ do: 'lock' });
   expect(stepOf({ ...HOUSE, state: 'scheduled' }, 1000)).toEqual({ do: 'lock' });
@@ -29,7 +29,7 @@ it('[T26] a house draw is drawn at its time from two seeds, void where one is wi
   expect(stepOf({ ...LOCKED, promised: 1 }, 1001)).toEqual({ do: 'void', reason: 'no-promise' });
 });
 
-it('[LO-07] a national draw waits for people until it is void; what is over is left alone', () => {
+it('[LO-07] a national draw waits for operators until it is void; finished draws are unchanged', () => {
   const national = { ...LOCKED, isHouse: false, promised: 0 };
   expect(stepOf(national, 8999)).toEqual({ do: 'wait' });
   expect(stepOf(national, 9000)).toEqual({ do: 'void', reason: 'no-result' });

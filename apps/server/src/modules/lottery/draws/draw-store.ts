@@ -20,12 +20,12 @@ export interface DrawRow {
   readonly settled_at: Date | null;
   readonly void_reason: string | null;
 }
-/** A draw with the result that counts. */
+/** A draw with its valid result. */
 export interface OpenedRow extends DrawRow {
   readonly drawn: Drawn | null;
 }
 
-/** Writes draws that are not there yet; those that are stay as they are. */
+/** Inserts draws that do not exist yet; existing ones are unchanged. */
 export async function insertDraws(
   db: Db,
   draws: readonly (Planned & { readonly drawId: string; readonly brandId: number; readonly gameId: number })[],
@@ -46,7 +46,7 @@ export async function insertDraws(
     ],
   );
 }
-/** Of each game the draw that is sold or comes next: the first whose bets are not closed. */
+/** For each game the current or next draw: the first not closed for bets. */
 export async function readCurrent(db: Db, gameIds: readonly number[], nowMs: number): Promise<DrawRow[]> {
   return run(
     db,
@@ -55,7 +55,7 @@ export async function readCurrent(db: Db, gameIds: readonly number[], nowMs: num
     [gameIds, new Date(nowMs)],
   );
 }
-/** The coming draws of one game, the one on sale first. */
+/** Upcoming draws of one game, the one on sale first. */
 export async function readNext(db: Db, gameId: number, nowMs: number, limit: number): Promise<DrawRow[]> {
   return run(
     db,
@@ -64,7 +64,7 @@ export async function readNext(db: Db, gameId: number, nowMs: number, limit: num
   );
 }
 const OPENED = `select d.*, r.drawn from lottery.draw d left join lottery.result r on r.draw_id = d.draw_id and r.version = d.result_version`;
-/** Of each game the last draw that has a result. */
+/** For each game the last draw with a result. */
 export async function readLast(db: Db, gameIds: readonly number[], nowMs: number): Promise<OpenedRow[]> {
   return run<OpenedRow & { drawn: Drawn }>(
     db,

@@ -1,6 +1,6 @@
 import type { DrawState } from '@kismet/contracts/lottery/draws';
 
-/** Which state may follow which (rule 3.1). A settled draw that gets another result goes back to `drawn`. */
+/** Allowed state transitions (rule 3.1). A settled draw with a corrected result returns to `drawn`. */
 export const NEXT: Readonly<Record<DrawState, readonly DrawState[]>> = {
   scheduled: ['open', 'locked', 'void'],
   open: ['locked', 'void'],
@@ -19,8 +19,8 @@ export interface DrawTimes {
 }
 
 /**
- * What a draw is at a moment, whatever the duty that writes it down has come to: it is open and closed by the clock, so a late worker
- * neither keeps people from betting nor lets them bet.
+ * Effective state of a draw at a moment, whatever the worker has written so far: opening and closing follow the clock, so a
+ * late worker neither prevents nor permits bets.
  */
 export function stateAt(state: DrawState, { openMs, lockMs }: DrawTimes, nowMs: number): DrawState {
   if (state !== 'scheduled' && state !== 'open') return state;
@@ -28,12 +28,15 @@ export function stateAt(state: DrawState, { openMs, lockMs }: DrawTimes, nowMs: 
   return nowMs >= openMs ? 'open' : 'scheduled';
 }
 
-/** Milliseconds until bets close; 0 when they are closed. */
+/** Milliseconds until bets close; 0 once closed. */
 export const remainMs = ({ lockMs }: DrawTimes, nowMs: number): number => Math.max(0, lockMs - nowMs);
 
 const MOST_REFRESH_MS = 30_000;
 const CLOSED_REFRESH_MS = 7_000;
-/** Row LO-03: results are asked for again after the smallest remaining time, at most 30 s, or 7 s where something is closed or nothing is open. */
+/**
+ * Row LO-03: poll interval for results: the smallest remaining time, at most 30 s, or 7 s when a draw is closed or none is
+ * open.
+ */
 export function refreshDelay(remaining: readonly number[]): number {
   if (remaining.length === 0) return MOST_REFRESH_MS;
   const least = Math.min(...remaining);

@@ -29,7 +29,7 @@ async function drawRow(s: Scene, drawId: string) {
   );
   return row!;
 }
-/** A house draw that both parties promised a seed for, open for bets. */
+/** A house draw with both commitments, open for bets. */
 async function houseDraw(s: Scene, name?: string): Promise<string> {
   const drawId = await s.planDraw('DIGITS1', name);
   await s.parties.A.promise();
@@ -45,7 +45,7 @@ async function settled(s: Scene): Promise<void> {
     await s.settle(draw_id);
 }
 
-it('[T26] a house draw goes from promise to result by both seeds, is paid, and anybody can recompute it', async () => {
+it('[T26] a house draw goes from commitment to result through both seeds, is settled, and can be recomputed by anyone', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const drawId = await houseDraw(s, '20261122-0001');
@@ -62,7 +62,7 @@ it('[T26] a house draw goes from promise to result by both seeds, is paid, and a
   expect(await drawRow(s, drawId)).toMatchObject({ state: 'locked', tickets: 1, stake: units('100') });
   await expect(s.place(who, drawId, [LINE])).rejects.toEqual(refused('ISSUE_LOCKED'));
   expect([await s.parties.A.reveal(), await s.parties.B.reveal()]).toEqual([1, 1]);
-  // the seeds are there, its time is not
+  // seeds are revealed, the draw time has not come
   await s.lottery.cycle();
   expect((await drawRow(s, drawId)).state).toBe('locked');
   await run(s.ownerDb, 'update lottery.draw set draw_at = platform.now() where draw_id = $1', [drawId]);
@@ -77,11 +77,11 @@ it('[T26] a house draw goes from promise to result by both seeds, is paid, and a
   ]);
   expect(proof.book).toMatchObject({ tickets: 1 });
   await settled(s);
-  // ten digits on one place: exactly one of them came
+  // ten digits on one position: exactly one of them wins
   expect(await s.balance(who)).toBe(units('1000') - units('100') + units('97.5'));
 });
 
-it('[T25] the book is the hash over the tickets that count, however it is paged, and never changes', async () => {
+it('[T25] the book is the hash over valid tickets, independent of paging, and never changes', async () => {
   await using s = await lotteryScene();
   const [anna, bela] = [await s.player('aneela', units('1000')), await s.player('bushra', units('1000'))];
   const drawId = await houseDraw(s);
@@ -111,7 +111,7 @@ it('[T25] the book is the hash over the tickets that count, however it is paged,
     );
 });
 
-it('[T26] a withheld seed voids the draw and alarms: the stakes go back, and nothing is drawn again', async () => {
+it('[T26] a withheld seed voids the draw and raises an alert: stakes are refunded, and nothing is redrawn', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const drawId = await houseDraw(s);
@@ -129,11 +129,11 @@ it('[T26] a withheld seed voids the draw and alarms: the stakes go back, and not
   expect(s.alerts).toMatchObject([{ kind: 'draw-void', detail: { reason: 'seed-withheld', tickets: '1' } }]);
   await settled(s);
   expect(await s.balance(who)).toBe(units('1000'));
-  // told too late: the draw is over
+  // revealed too late: the draw is over
   expect(await s.parties.B.reveal()).toBe(0);
 });
 
-it('[T26] a draw whose seeds are known is drawn however late the worker is', async () => {
+it('[T26] a draw whose seeds are revealed is drawn however late the worker is', async () => {
   await using s = await lotteryScene();
   const drawId = await houseDraw(s);
   await s.timesOf(drawId, -9000, -8000, 600);
@@ -147,13 +147,13 @@ it('[T26] a draw whose seeds are known is drawn however late the worker is', asy
   expect((await drawRow(s, drawId)).state).toBe('drawn');
 });
 
-it('[T26] without both promises nothing is sold, and the draw is void at its lock', async () => {
+it('[T26] without both commitments nothing is sold, and the draw is void at its lock', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const drawId = await s.planDraw('DIGITS1');
   await s.parties.A.promise();
   await s.timesOf(drawId, -60, 60, 65);
-  // too late for a promise
+  // too late for a commitment
   expect(await s.parties.B.promise()).toBe(0);
   await expect(s.place(who, drawId, [LINE])).rejects.toEqual(refused('ISSUE_LOCKED'));
   await s.timesOf(drawId, -60, -0.01, 5);
@@ -180,7 +180,7 @@ it('[LO-07] a national draw waits for its result, and is void where none came in
   expect(await s.balance(who)).toBe(units('1000'));
 });
 
-it('[T28] two workers at once close, hash and draw each draw once', async () => {
+it('[T28] two concurrent workers close, hash and draw each draw once', async () => {
   await using s = await lotteryScene();
   const drawIds: string[] = [];
   for (let n = 0; n < 12; n++) drawIds.push(await s.planDraw('DIGITS1'));
@@ -197,11 +197,11 @@ it('[T28] two workers at once close, hash and draw each draw once', async () => 
   expect(rows).toEqual(drawIds.map(() => ({ state: 'drawn', n: 1 })));
 });
 
-it('[T28] a worker that ended between two steps is followed by another that goes on from there', async () => {
+it('[T28] after a worker died between two steps another continues', async () => {
   await using s = await lotteryScene();
   const drawId = await houseDraw(s);
   await s.timesOf(drawId, -60, -0.01, 0);
-  // it ended right after the lock was committed
+  // it died right after the lock was committed
   await withTx(s.db, (tx) => lockDraw(tx, drawId));
   expect(await drawRow(s, drawId)).toMatchObject({ state: 'locked', book_hash: null });
   expect(await s.parties.A.reveal()).toBe(0);
@@ -214,7 +214,7 @@ it('[T28] a worker that ended between two steps is followed by another that goes
   expect(nextMs).toBeGreaterThan(Date.now() - 1000);
 });
 
-it('[T25] draws that wait for people, however many, never stand before one whose bets must be closed', async () => {
+it('[T25] any number of draws waiting for operators does not delay closing another', async () => {
   await using s = await lotteryScene();
   await run(
     s.ownerDb,

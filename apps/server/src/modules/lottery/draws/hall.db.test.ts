@@ -1,7 +1,7 @@
 import { lotteryScene } from '@kismet/testkit/lottery-scene';
 import { expect, it } from 'vitest';
 
-it('[LO-01] [LO-02] every lottery has a draw to bet on; planned twice or by two workers, nothing is planned twice', async () => {
+it('[LO-01] [LO-02] every lottery has an open draw; planning twice or by two workers creates no duplicates', async () => {
   await using s = await lotteryScene();
   await Promise.all([s.lottery.plan(), s.lottery.plan()]);
   const { games, serverNow } = await s.lottery.hall.games(s.brandId);

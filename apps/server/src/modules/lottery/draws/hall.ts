@@ -41,7 +41,7 @@ export const shownGame = (game: GameRow, draw: Draw | null, last: OpenedDraw | n
   last,
 });
 
-/** What anybody may see of the lotteries of a brand (rows LO-01 to LO-04). */
+/** Public lottery data of a brand (rows LO-01 to LO-04). */
 export interface Hall {
   games(brandId: number, area?: LotteryArea): Promise<{ serverNow: number; games: LotteryGame[] }>;
   game(

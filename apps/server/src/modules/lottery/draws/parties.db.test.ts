@@ -11,7 +11,7 @@ import { run } from '../../../platform/db.ts';
 
 const SCRIPT = path.join(import.meta.dirname, '../../../draw-party.ts');
 
-/** A party as it really runs: a process with its role and its key. */
+/** A draw party as deployed: a process with its own database role and key. */
 function startParty(url: string, side: 'A' | 'B', keyFile: string): { child: ChildProcess; log: () => string } {
   const env = { PATH: process.env.PATH, DATABASE_URL: url, DRAW_SIDE: side, DRAW_KEY_FILE: keyFile };
   const child = spawn(process.execPath, [SCRIPT], { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -32,7 +32,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   await gone;
 }
 
-it('[T26] a party that is killed tells after its start what it promised before; with another key it tells nothing', async () => {
+it('[T26] a party killed and restarted reveals what it committed before; with another key it reveals nothing', async () => {
   await using s = await lotteryScene();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-draw-'));
   const keyFile = (name: string) => {
@@ -65,7 +65,7 @@ it('[T26] a party that is killed tells after its start what it promised before; 
     const right = next(own);
     await until(async () => (await seeds('revealed'))[0]!.n === 1);
     await end(right.child, 'SIGTERM');
-    // the database let it pass only because it is what was promised
+    // the database accepted it only because it matches the commitment
     const [{ revealed }] = (await run<{ revealed: string }>(
       s.db,
       `select revealed from lottery.seed where side = 'A' and draw_id = $1`,
@@ -78,7 +78,7 @@ it('[T26] a party that is killed tells after its start what it promised before; 
   }
 });
 
-it('[T26] a party does not start without a side, a key of 32 bytes and a database', async () => {
+it('[T26] a party does not start without a side, a 32-byte key and a database', async () => {
   const file = path.join(os.tmpdir(), `kismet-draw-key-${process.pid}`);
   fs.writeFileSync(file, 'short');
   for (const [env, word] of [

@@ -6,7 +6,7 @@ export interface Unpromised {
   readonly game_code: string;
   readonly numero: string;
 }
-/** House draws that are planned and not open yet, for which this side has promised nothing; the next to open first. */
+/** Planned house draws, not open yet, without this side's commitment; the next to open first. */
 export async function readUnpromised(db: Db, side: Side, limit: number): Promise<Unpromised[]> {
   return run(
     db,
@@ -22,7 +22,7 @@ export interface Promised {
   readonly commitment: string;
   readonly sealed: Buffer;
 }
-/** Publishes promises of draws that are still not open; one that is there stays. Gives how many were new. */
+/** Publishes commitments for draws that are not open yet; existing ones are kept. Returns how many were new. */
 export async function insertPromises(db: Db, side: Side, promises: readonly Promised[]): Promise<number> {
   const rows = await run(
     db,
@@ -44,7 +44,7 @@ export interface Hidden {
   readonly draw_id: string;
   readonly sealed: Buffer;
 }
-/** This side's seeds of draws that are locked and whose book is published. */
+/** This side's seeds of locked draws whose book is published. */
 export async function readHidden(db: Db, side: Side, limit: number): Promise<Hidden[]> {
   return run(
     db,
@@ -53,7 +53,7 @@ export async function readHidden(db: Db, side: Side, limit: number): Promise<Hid
     [side, limit],
   );
 }
-/** Tells a seed. The database refuses it before the lock, and where it is not what was promised. */
+/** Reveals a seed. The database refuses it before the lock, or when it does not match the commitment. */
 export async function writeRevealed(db: Db, side: Side, drawId: string, seed: string): Promise<boolean> {
   const rows = await run(
     db,

@@ -4,17 +4,17 @@ import type { SecretBox } from '../../../platform/crypto.ts';
 import type { Db } from '../../../platform/db.ts';
 import * as store from './party-store.ts';
 
-/** One of the two parties of the house draws: promises a seed before bets open, and tells it after they are closed (security 3.9). */
+/** One of the two parties of house draws: commits a seed before bets open, and reveals it after they close (security 3.9). */
 export interface Party {
-  /** Promises a seed for every planned draw that is not open yet; gives how many. */
+  /** Commits a seed for every planned draw that is not open yet; returns how many. */
   promise(): Promise<number>;
-  /** Tells the seeds of draws that are locked; gives how many. */
+  /** Reveals the seeds of locked draws; returns how many. */
   reveal(): Promise<number>;
 }
 const MANY = 500;
 const SEED_BYTES = 32;
 
-/** `db` acts as the role of the side, `box` holds the key of the side, which nobody else has. */
+/** `db` connects as the role of the side, `box` holds the side's key, which nobody else has. */
 export function createParty({ db, side, box }: { db: Db; side: store.Side; box: SecretBox }): Party {
   const place = (drawId: string) => `lottery.seed ${side} ${drawId}`;
   return {

@@ -3,7 +3,7 @@ import { lotteryScene } from '@kismet/testkit/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 
-it('[LO-01] lotteries of more brands than one page holds are all planned; a second pass writes nothing, and what is missing at the end is added', async () => {
+it('[LO-01] lotteries of more brands than one page are all planned; a second pass writes nothing, and gaps at the end are filled', async () => {
   await using s = await lotteryScene();
   for (let n = 1; n <= 10; n++)
     await s.lottery.saveGames(lotteriesOf(await s.addBrand(`brand-${n}`, `brand-${n}.example`)));
@@ -25,7 +25,7 @@ it('[LO-01] lotteries of more brands than one page holds are all planned; a seco
   await s.lottery.plan();
   expect(await books()).toEqual(first);
 
-  // as if planned an hour ago: the last draws of each are not there yet
+  // as if planned an hour ago: the last draws of each are missing
   await run(
     s.owner,
     `delete from lottery.draw where draw_at > (select max(draw_at) from lottery.draw) - interval '3 days'`,

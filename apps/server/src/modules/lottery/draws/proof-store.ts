@@ -19,7 +19,7 @@ export async function readResults(db: Db, drawId: string): Promise<ResultRow[]> 
     [drawId],
   );
 }
-/** The id of a draw by the code of its game and its number. */
+/** Id of a draw by game code and number. */
 export async function readDrawId(db: Db, brandId: number, gameCode: string, numero: string): Promise<string | null> {
   const [row] = await run<{ draw_id: string }>(
     db,

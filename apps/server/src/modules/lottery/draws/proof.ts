@@ -6,7 +6,7 @@ import { readDraw, readNow } from './draw-store.ts';
 import { shownDraw } from './hall.ts';
 import { readDrawId, readResults } from './proof-store.ts';
 
-/** Everything that was published of a draw, for whoever recomputes it; null where this brand has no such draw. */
+/** Everything published about a draw, for recomputing it; null when this brand has no such draw. */
 export async function proofOf(db: Db, brandId: number, drawId: string): Promise<DrawProof | null> {
   const draw = await readDraw(db, brandId, drawId);
   const game = draw && (await readGame(db, brandId, draw.game_id));
@@ -39,7 +39,7 @@ export async function proofOf(db: Db, brandId: number, drawId: string): Promise<
     })),
   };
 }
-/** The same by the name people know a draw by. */
+/** The same by the draw's public name. */
 export async function proofByName(
   db: Db,
   brandId: number,

@@ -5,7 +5,7 @@ import { drawsBetween, readSchedule, weekdayCodes } from './schedule.ts';
 const at = (text: string) => Date.parse(text);
 const schedule = (text: string) => readSchedule(text)!;
 
-test('[LO-02] Ho Chi Minh City is drawn on Mondays and Saturdays at 16:15 of its own clock', () => {
+test('[LO-02] Ho Chi Minh City is drawn on Mondays and Saturdays at 16:15 local time', () => {
   const planned = drawsBetween(
     schedule('weekdays 2,7 16:15'),
     'Asia/Ho_Chi_Minh',
@@ -21,7 +21,7 @@ test('[LO-02] Ho Chi Minh City is drawn on Mondays and Saturdays at 16:15 of its
   expect(planned[1]!.openMs).toBe(planned[0]!.drawMs);
   expect(weekdayCodes(schedule('weekdays 2,7 16:15'))).toBe('2,7');
 });
-test('[LO-02] the Thai draw comes on the 1st and the 16th and has no weekday', () => {
+test('[LO-02] the Thai draw is on the 1st and the 16th and has no weekday', () => {
   const planned = drawsBetween(
     schedule('monthdays 1,16 15:00'),
     'Asia/Bangkok',
@@ -45,7 +45,7 @@ test('[LO-07] one-minute draws are 1440 a day, each open from where the one befo
   for (const [n, one] of planned.entries()) if (n > 0) expect(one.openMs).toBe(planned[n - 1]!.lockMs);
   expect(new Set(planned.map(({ numero }) => numero)).size).toBe(1440);
 });
-test('[LO-07] five-minute draws are 288 a day with three figures', () => {
+test('[LO-07] five-minute draws: 288 a day, numbered with three digits', () => {
   const planned = drawsBetween(
     schedule('every 300'),
     'Asia/Karachi',
@@ -55,7 +55,7 @@ test('[LO-07] five-minute draws are 288 a day with three figures', () => {
   );
   expect([planned.length, planned[0]!.numero, planned.at(-1)!.numero]).toEqual([288, '20261122-001', '20261122-288']);
 });
-test('[LO-07] a clock that is turned back and forward neither loses nor doubles a draw', () => {
+test('[LO-07] a daylight-saving change neither loses nor duplicates a draw', () => {
   const planned = drawsBetween(
     schedule('weekdays 1,2,3,4,5,6,7 02:30'),
     'Europe/Berlin',
@@ -77,7 +77,7 @@ test('[LO-03] results are asked for again after the smallest remaining time, 30 
   expect(refreshDelay([90_000, 0])).toBe(7_000);
   expect(refreshDelay([])).toBe(30_000);
 });
-test('[LO-07] a draw is open and closed by the clock, and what is over does not come back', () => {
+test('[LO-07] a draw opens and closes by the clock, and a finished one does not reopen', () => {
   const times = { openMs: 10, lockMs: 20, drawMs: 25 };
   expect([9, 10, 19, 20].map((now) => stateAt('scheduled', times, now))).toEqual([
     'scheduled',

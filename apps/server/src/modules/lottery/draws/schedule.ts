@@ -2,13 +2,13 @@ import { addDays, businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/t
 import { instantOf } from '@kismet/kernel/zone';
 import type { DrawTimes } from './draw.ts';
 
-/** When a lottery is drawn. Weekday codes: Monday 2 to Saturday 7, Sunday 1 (rule 0.3). */
+/** Draw schedule of a lottery. Weekday codes: Monday 2 to Saturday 7, Sunday 1 (rule 0.3). */
 export type Schedule =
   | { readonly kind: 'weekdays'; readonly codes: readonly number[]; readonly time: string }
   | { readonly kind: 'monthdays'; readonly days: readonly number[]; readonly time: string }
   | { readonly kind: 'every'; readonly seconds: number };
 
-/** Reads `weekdays 2,7 18:15`, `monthdays 1,16 15:00` or `every 60`; null where it is none of these. */
+/** Parses `weekdays 2,7 18:15`, `monthdays 1,16 15:00` or `every 60`; null for anything else. */
 export function readSchedule(text: string): Schedule | null {
   const every = /^every (\d+)$/.exec(text);
   if (every) {
@@ -23,7 +23,7 @@ export function readSchedule(text: string): Schedule | null {
     return numbers.every((n) => n >= 1 && n <= 7) ? { kind: 'weekdays', codes: numbers, time } : null;
   return numbers.every((n) => n >= 1 && n <= 31) ? { kind: 'monthdays', days: numbers, time } : null;
 }
-/** `2,7`, as row LO-02 has it; empty for dates of the month; every day for what is drawn all the time. */
+/** `2,7`, as in row LO-02; empty for days of the month; every day for continuous games. */
 export const weekdayCodes = (schedule: Schedule): string =>
   schedule.kind === 'weekdays' ? schedule.codes.join(',') : schedule.kind === 'every' ? '1,2,3,4,5,6,7' : '';
 
@@ -31,7 +31,10 @@ export interface Planned extends DrawTimes {
   readonly numero: string;
 }
 
-/** Every draw whose numbers come in `[fromMs, toMs)`, in order. Continuous games open where the one before locks; others at the draw before. */
+/**
+ * Every draw with a draw time in `[fromMs, toMs)`, in order. Continuous games open at the previous lock; others at the previous
+ * draw.
+ */
 export function drawsBetween(
   schedule: Schedule,
   zone: string,
@@ -42,7 +45,7 @@ export function drawsBetween(
   const lock = lockSeconds * 1000;
   if (schedule.kind === 'every') return continuous(schedule.seconds * 1000, zone, lock, fromMs, toMs);
   const planned: Planned[] = [];
-  // bets on the first one open when the one before was drawn
+  // the first draw opens at the previous draw time
   let openMs = lastBefore(schedule, zone, fromMs);
   for (let at = nextAfter(schedule, zone, fromMs - 1); at < toMs; at = nextAfter(schedule, zone, at)) {
     planned.push({
@@ -56,7 +59,7 @@ export function drawsBetween(
   return planned;
 }
 
-/** The day starts at midnight of the zone; issues are counted from one. */
+/** The day starts at midnight of the zone; issues are numbered from one. */
 function continuous(step: number, zone: string, lock: number, fromMs: number, toMs: number): readonly Planned[] {
   const planned: Planned[] = [];
   const width = DAY_MS / step > 999 ? 4 : 3;

@@ -5,7 +5,7 @@ import { run } from '../../../platform/db.ts';
 const DENIED = /permission denied/;
 const HELD = /row-level security/;
 
-it('[T26] the server reads promises and told seeds, never a sealed one, and writes none', async () => {
+it('[T26] the server reads commitments and revealed seeds, never a sealed one, and writes none', async () => {
   await using s = await lotteryScene();
   const drawId = await s.planDraw('DIGITS1');
   await s.parties.A.promise();
@@ -24,7 +24,7 @@ it('[T26] the server reads promises and told seeds, never a sealed one, and writ
     await expect(run(s.db, text), text).rejects.toThrow(DENIED);
 });
 
-it('[T26] neither party sees or writes the side of the other, nor a bet, nor the draw itself', async () => {
+it('[T26] a party can neither see nor write the other side, bets, or draws', async () => {
   await using s = await lotteryScene();
   const drawId = await s.planDraw('DIGITS1');
   const later = await s.planDraw('DIGITS1');
@@ -63,14 +63,14 @@ it('[T26] neither party sees or writes the side of the other, nor a bet, nor the
   expect(await run(s.ownerDb, 'select 1 from lottery.seed where draw_id = any($1)', [[drawId, later]])).toHaveLength(4);
 });
 
-it('[T26] nobody tells a seed before the lock and its book, not even the owner of the database', async () => {
+it('[T26] nobody can reveal a seed before the lock and the published book, not even the database owner', async () => {
   await using s = await lotteryScene();
   const drawId = await s.planDraw('DIGITS1');
   await s.parties.A.promise();
   const tell = `update lottery.seed set revealed = 'x', revealed_at = now() where draw_id = '${drawId}' and side = 'A' returning 1`;
   expect(await run(s.partyDbs.A, tell)).toEqual([]);
   await expect(run(s.ownerDb, tell)).rejects.toThrow('only after the lock');
-  // locked, but what was bet is not published yet
+  // locked, but the book is not published yet
   await run(
     s.ownerDb,
     `update lottery.draw set state = 'locked', locked_at = now(), open_at = now() - interval '2 hours', lock_at = now() where draw_id = $1`,
@@ -80,12 +80,12 @@ it('[T26] nobody tells a seed before the lock and its book, not even the owner o
   expect(await s.parties.A.reveal()).toBe(0);
   await expect(run(s.ownerDb, tell)).rejects.toThrow('only after the lock');
   await run(s.ownerDb, `update lottery.draw set book_hash = 'x', tickets = 0, stake = 0 where draw_id = $1`, [drawId]);
-  // and then only what was promised
+  // and then only a seed that matches its commitment
   for (const db of [s.partyDbs.A, s.ownerDb]) await expect(run(db, tell)).rejects.toThrow('not the one');
   expect(await s.parties.A.reveal()).toBe(1);
 });
 
-it('[T26] a promise never changes, is made once, and not for what is open', async () => {
+it('[T26] a commitment is immutable, made once, and not for an open draw', async () => {
   await using s = await lotteryScene();
   const drawId = await s.planDraw('DIGITS1');
   expect(await s.parties.A.promise()).toBe(1);
@@ -109,7 +109,7 @@ it('[T26] a promise never changes, is made once, and not for what is open', asyn
   ).rejects.toThrow();
 });
 
-it('[T26] who writes the draws cannot have a seed told and then open the draw again', async () => {
+it('[T26] the role that writes draws cannot have a seed revealed and then reopen the draw', async () => {
   await using s = await lotteryScene();
   const drawId = await s.planDraw('DIGITS1');
   await s.parties.A.promise();
@@ -125,7 +125,7 @@ it('[T26] who writes the draws cannot have a seed told and then open the draw ag
     await expect(run(s.db, 'update lottery.draw set state = $2 where draw_id = $1', [drawId, state])).rejects.toThrow(
       'does not go back',
     );
-  // called closed before its time: nothing is told
+  // closed early: nothing is revealed
   await lockedBy(`platform.now() + interval '1 minute'`);
   expect(await s.parties.A.reveal()).toBe(0);
   await expect(lockedBy('platform.now()')).rejects.toThrow('hashed once');

@@ -23,7 +23,7 @@ interface CorrectPayload extends DrawPayload {
   readonly drawn: Drawn;
   readonly sourceUrl: string;
 }
-/** The shape that `operators` takes for a case of two persons. */
+/** A four-eyes case in the shape that `operators` takes. */
 export interface DrawCase {
   readonly action: string;
   readonly ability: string;
@@ -41,17 +41,19 @@ export interface AskedCase {
   readonly subject: string;
   readonly reason: string;
 }
-/** Numbers in one line, a prize row after another. */
+/** Numbers in one line, prize rows in order. */
 export const drawnText = (drawn: Drawn): string => drawn.map((row) => row.join(' ')).join(' / ');
 
-/** A house draw follows from its seeds: there is nothing to correct (security 3.9). */
+/** A house draw follows from its seeds and cannot be corrected (security 3.9). */
 const mayCorrect = (draw: Pick<store.HeldDraw, 'state' | 'area'>): boolean =>
   draw.state === 'settled' && draw.area !== 'house';
-/** Before it has a result; of a house draw only while no seed is told, for then nobody can know what would come. */
+/** Only without a result; a house draw only while no seed is revealed, so that its numbers cannot be known. */
 const mayVoid = (draw: Pick<store.HeldDraw, 'state' | 'area' | 'is_told'>): boolean =>
   ['scheduled', 'open', 'locked'].includes(draw.state) && !(draw.area === 'house' && draw.is_told);
 
-/** A case to correct a settled national draw. Refuses `NOT_FOUND`, `DRAW_STATE`, `RESULT_INVALID` (also where these are its numbers). */
+/**
+ * A case to correct a settled national draw. Refuses `NOT_FOUND`, `DRAW_STATE`, `RESULT_INVALID` (also for unchanged numbers).
+ */
 export async function correctionCase(
   db: Db,
   brandId: number,
@@ -70,7 +72,7 @@ export async function correctionCase(
   };
   return { action: CORRECT_ACTION, payload, subject: subjectOf(draw), reason: wanted.reason };
 }
-/** A case to void a draw that has no result. Refuses `NOT_FOUND`, `DRAW_STATE`. */
+/** A case to void a draw without a result. Refuses `NOT_FOUND`, `DRAW_STATE`. */
 export async function voidCase(
   db: Db,
   brandId: number,
@@ -96,7 +98,7 @@ const payloadOf = (draw: store.HeldDraw, reason: string): DrawPayload => ({
 export const subjectOf = (draw: { readonly game_code: string; readonly numero: string }): string =>
   `draw:${draw.game_code}/${draw.numero}`;
 
-/** What of the lottery needs two operators: another result, a void draw, other odds. */
+/** The lottery's four-eyes actions: corrected result, void draw, new odds. */
 export function lotteryActions(drawChanged: () => void): readonly DrawCase[] {
   return [
     {

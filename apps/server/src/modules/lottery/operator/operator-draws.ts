@@ -18,7 +18,7 @@ import * as store from './operator-store.ts';
 const plain = (drawn: Drawn): string[][] => drawn.map((row) => [...row]);
 const MINUTE_MS = 60_000;
 
-/** What a person has to do for a draw; null where nothing. Half of the time until it is void gone, it is overdue. */
+/** Operator task of a draw; null when there is none. It is overdue once half of the time until voiding has passed. */
 function wantsOf(row: store.OperatorRow): OperatorDraw['wants'] {
   const lateMs = row.now.getTime() - row.draw_at.getTime();
   if (row.state !== 'locked' || lateMs < 0) return null;
@@ -92,7 +92,7 @@ export async function operatorDraws(
   const currency = await backOffice.currencyOf(brandId);
   const shown = rows.slice(0, limit);
   const list: OperatorDraw[] = [];
-  // one after another: the monitor takes one connection, not fifty
+  // sequential: the monitor uses one connection, not fifty
   for (const row of shown) list.push(shownOperatorDraw(row, await backOffice.sold(row), currency));
   return {
     serverNow: rows[0]?.now.getTime() ?? (await readNow(backOffice.db)),
@@ -102,7 +102,7 @@ export async function operatorDraws(
 }
 const GREATEST = 20;
 
-/** One draw with all that happened to it; null where this brand has no such draw. */
+/** One draw with its history; null when this brand has no such draw. */
 export async function operatorDraw(
   backOffice: OperatorReader,
   who: { readonly brandId: number; readonly operatorId: bigint },
@@ -122,7 +122,7 @@ export async function operatorDraw(
   const names = await backOffice.operatorNames([...new Set(people)].filter((id) => id !== FEED));
   const nameOf = (id: bigint) => (id === FEED ? 'feed' : (names.get(id) ?? ''));
   const publicIds = await backOffice.publicIdsOf([...new Set(greatest.map((one) => one.owner_id))]);
-  // who has yet to enter must not copy what another entered
+  // entered numbers stay hidden from operators who have yet to enter theirs
   const mayCompare = row.state !== 'locked' || entries.some((entry) => entry.operator_id === who.operatorId);
   return {
     serverNow: row.now.getTime(),
@@ -182,7 +182,7 @@ function timelineOf(
 }
 const NUMBERS_SHOWN = 200;
 
-/** What a draw may cost, by play and by number; null where this brand has no such draw. */
+/** Liability of a draw, by play and by number; null when this brand has no such draw. */
 export async function liabilityOf(
   { db }: OperatorReader,
   brandId: number,

@@ -29,7 +29,7 @@ export const shownOperatorGame = (game: GameRow): OperatorGame => ({
   mostPrize: game.most_prize,
   version: game.version,
 });
-/** Who changes something, and how the trail is written in the same transaction. */
+/** The acting operator, and the audit entry written in the same transaction. */
 export interface OperatorEditor {
   readonly db: Db;
   readonly brandId: number;
@@ -44,7 +44,7 @@ export interface OperatorEditor {
     },
   ) => Promise<void>;
 }
-/** Results of others are known by rumour before they are published (T25). */
+/** Results of national lotteries may leak before publication (T25). */
 const NATIONAL_LOCK_SECONDS = 300;
 const MOST_KEEP_PPM = 100_000;
 
@@ -61,8 +61,9 @@ function checkGame(game: GameRow, edit: Input<typeof saveOperatorGame>): void {
   if (edit.keepPpm > MOST_KEEP_PPM) throw refuse('AMOUNT_RANGE', 'keepPpm');
 }
 /**
- * Changes what a lottery allows; draws that are open keep their closing time. Refuses `NOT_FOUND`, `EDIT_CONFLICT`, `LOCK_TOO_LATE` (a lock that
- * is not earlier than the draw, or of a national draw less than five minutes), `AMOUNT_RANGE` with the field.
+ * Changes a lottery's settings; open draws keep their closing time. Refuses `NOT_FOUND`, `EDIT_CONFLICT`, `LOCK_TOO_LATE` (a
+ * lock that is not earlier than the draw, or for a national draw less than five minutes earlier), `AMOUNT_RANGE` with the
+ * field.
  */
 export async function saveGame(editor: OperatorEditor, edit: Input<typeof saveOperatorGame>): Promise<OperatorGame> {
   return withTx(editor.db, async (tx) => {
@@ -105,7 +106,10 @@ const trailOf = (game: GameRow): Record<string, unknown> => ({
 });
 
 const MOST_LIMITS = 500;
-/** Sets or removes what may be sold on one number, at once. Refuses `NOT_FOUND`, `SELECTION_INVALID` with the field, `AMOUNT_RANGE`. */
+/**
+ * Sets or removes the sales limit of one number, effective at once. Refuses `NOT_FOUND`, `SELECTION_INVALID` with the field,
+ * `AMOUNT_RANGE`.
+ */
 export async function saveLimit(editor: OperatorEditor, wanted: Input<typeof saveNumberLimit>): Promise<NumberLimit[]> {
   const { gameId, limit, isRemoved, note } = wanted;
   return withTx(editor.db, async (tx) => {

@@ -75,7 +75,7 @@ async function scene() {
 }
 const at = (drawId: string, what = '') => `/operator/lottery/draws/${drawId}${what}`;
 
-it('[T27] the back office: what waits is listed, two enter blindly, the trail and the timeline say who', async () => {
+it('[T27] the back office lists pending draws, two operators enter blindly, and audit trail and timeline name both', async () => {
   await using s = await scene();
   const drawId = await s.draw('THAI', '20261116', -7200, -3600, -60);
   const later = await s.draw('MAGNUM', '20261125', -7200, 3600, 7200);
@@ -95,7 +95,7 @@ it('[T27] the back office: what waits is listed, two enter blindly, the trail an
   expect(await s.one('POST', at(drawId, '/result'), { drawn: FIRST, sourceUrl: URL })).toEqual({
     state: 'waits-for-second',
   });
-  // the other sees that there is an entry, not which
+  // the other operator sees that an entry exists, not its numbers
   expect((await s.two('GET', at(drawId))).entries).toMatchObject([{ by: 'lottery-one', drawn: null }]);
   expect((await s.one('GET', at(drawId))).entries).toMatchObject([{ by: 'lottery-one', drawn: FIRST }]);
   expect((await s.two('GET', at(drawId))).draw.wants).toBe('second');
@@ -120,7 +120,7 @@ it('[T27] the back office: what waits is listed, two enter blindly, the trail an
   ]);
 });
 
-it('[T16] a void draw needs a second operator, and he cannot be the first', async () => {
+it('[T16] voiding a draw needs a second operator, who cannot be the first', async () => {
   await using s = await scene();
   const drawId = await s.draw('THAI', '20261116', -7200, 3600, 3700);
   const { approvalId } = await s.one('POST', at(drawId, '/void'), { reason: NOTE });
@@ -132,7 +132,7 @@ it('[T16] a void draw needs a second operator, and he cannot be the first', asyn
   expect(await s.one('POST', at('0193a1b2-0000-7000-8000-000000000000', '/void'), { reason: NOTE })).toBe('NOT_FOUND');
 });
 
-it('[LO-02] a game is saved by version; a lock that is not before the draw is refused; open draws keep theirs', async () => {
+it('[LO-02] a game is saved by version; a lock not before the draw is refused; open draws keep their lock', async () => {
   await using s = await scene();
   const digits = s.gameId('DIGITS1');
   const open = await s.draw('DIGITS1', '20261122-0001', -10, 40, 45);
@@ -188,7 +188,7 @@ it('[TV-3.2] odds are published by two, on top of the family’s own, and never 
   expect(await s.two('POST', `/operator/approvals/${asked.approvalId}/approve`, {})).toMatchObject({
     state: 'executed',
   });
-  // asked for on top of the table before: it would undo what came between
+  // requested on an outdated table: it would undo the changes since
   expect(await s.two('POST', `/operator/approvals/${twin.approvalId}/approve`, {})).toBe('EDIT_CONFLICT');
   const after = await s.auditor('GET', url);
   expect(after.version).toBe(1);
@@ -215,7 +215,7 @@ it('[LO-06] limits of numbers are kept where a number can be told, with their tr
   );
 });
 
-it('[LO-06] what a draw may cost is told by play and by number, the greatest first, with the limit it meets', async () => {
+it('[LO-06] liability is shown by play and by number, highest first, with the applicable limit', async () => {
   await using s = await scene();
   const drawId = await s.draw('THAI', '20261116', -7200, 3600, 3700);
   await run(
@@ -253,7 +253,7 @@ it('[LO-06] what a draw may cost is told by play and by number, the greatest fir
   ]);
 });
 
-it('[T26] the proof of a draw is public, by id and by name, and another name is not found', async () => {
+it('[T26] the proof of a draw is public, by id and by name; another name is not found', async () => {
   await using s = await scene();
   const drawId = await s.draw('DIGITS1', '20261122-0001', 60, 120, 125);
   const get = async (url: string) =>

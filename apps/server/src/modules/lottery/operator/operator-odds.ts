@@ -10,7 +10,7 @@ import { type GameRow, readGame } from '../game-store.ts';
 import * as backOffice from './operator-store.ts';
 
 export const ODDS_ACTION = 'lottery.publish-odds';
-/** The highest rate paid to a line, which the publishing guard adds to what a play pays back (rule 3.2). */
+/** The highest upline rate, which the publishing guard adds to a play's return (rule 3.2). */
 const LINE_RATE_PPM = DEFAULT_RATES.keepPpm;
 
 export interface OddsPayload {
@@ -22,7 +22,7 @@ export interface OddsPayload {
   readonly note: string;
 }
 const SCALE = 10_000n;
-/** `98.5` of ten-thousandths. */
+/** `98.5` from ten-thousandths. */
 function oddsTextOf(oddsE4: bigint): string {
   const part = String(oddsE4 % SCALE)
     .padStart(4, '0')
@@ -37,7 +37,7 @@ const isSeries = (play: Play): boolean => play.tiers.every(({ oddsE4 }) => oddsE
 const modeOf = (play: Play): PrizeMode =>
   isSeries(play) ? { kind: 'series', series: MOST_SERIES } : { kind: 'keep', keptPpm: 0 };
 
-/** A play with its published odds, whether it is sold or not. */
+/** A play with its published odds, on sale or not. */
 const withOdds = (family: Family, published: Published, play: Play): Play =>
   playOnSale(
     family,
@@ -45,7 +45,7 @@ const withOdds = (family: Family, published: Published, play: Play): Play =>
     play.code,
   )!;
 
-/** The odds of a lottery with the return that follows from them; null where the brand has no such game. */
+/** A lottery's odds with the resulting return; null when the brand has no such game. */
 export async function oddsTable(db: Db, brandId: number, gameId: number): Promise<Output<typeof getOddsTable> | null> {
   const game = await readGame(db, brandId, gameId);
   if (!game) return null;
@@ -74,8 +74,8 @@ export async function oddsTable(db: Db, brandId: number, gameId: number): Promis
 }
 
 /**
- * A case to publish odds: the plays named change, the others stay. Refuses `NOT_FOUND`, `EDIT_CONFLICT` (another table came between),
- * `ODDS_INVALID` (no such play or prize, a series play, no odds), `ODDS_PAY_TOO_MUCH` with the play (rule 3.2).
+ * A case to publish odds: only the listed plays change. Refuses `NOT_FOUND`, `EDIT_CONFLICT` (another table was published
+ * since), `ODDS_INVALID` (no such play or prize, a series play, no odds), `ODDS_PAY_TOO_MUCH` with the play (rule 3.2).
  */
 export async function oddsCase(
   db: Db,
@@ -121,7 +121,7 @@ function checkPlays(game: GameRow, published: Published, plays: OddsPayload['pla
 const oddsIn = (odds: Readonly<Record<string, string>>, tier: { code: string; oddsE4: bigint | null }) =>
   odds[tier.code] === undefined ? tier.oddsE4 : oddsE4Of(odds[tier.code]!);
 
-/** Publishes what a second operator agreed to. Refuses `EDIT_CONFLICT` where another table came between. */
+/** Publishes approved odds. Refuses `EDIT_CONFLICT` when another table was published since. */
 export async function executeOdds(tx: Tx, payload: OddsPayload): Promise<void> {
   const game = await backOffice.lockGame(tx, payload.brandId, payload.gameId);
   if (!game) throw new Refused('NOT_FOUND');

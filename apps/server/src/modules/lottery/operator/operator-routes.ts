@@ -32,7 +32,7 @@ export interface OperatorRoutesDeps<W extends Who> extends Omit<OperatorReader, 
       ip: string;
     },
   ) => Promise<void>;
-  /** Puts a case before a second operator; gives its id. */
+  /** Opens a four-eyes case; returns its id. */
   readonly ask: (who: W, ip: string, wanted: AskedCase) => Promise<string>;
 }
 const found = <T>(value: T | null): T => {
@@ -40,7 +40,7 @@ const found = <T>(value: T | null): T => {
   return value;
 };
 
-/** The back office of the lottery: draws, results, what is sold, and at which odds. */
+/** Lottery routes of the back office: draws, results, sales and odds. */
 export function mountLotteryBackOffice<W extends Who>(mount: Mount, backOffice: OperatorRoutesDeps<W>): void {
   mountDraws(mount, backOffice, { ...backOffice, sold: createSoldCounter(backOffice.db) });
   mountGames(mount, backOffice);

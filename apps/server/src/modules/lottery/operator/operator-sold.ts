@@ -5,11 +5,11 @@ interface Sold {
   readonly tickets: number;
   readonly stake: bigint;
 }
-/** What of a draw was sold so far: exact once its book is made, before that as it was counted a moment ago. */
+/** Sales of a draw: exact once its book is made, before that a recent count. */
 export type SoldOf = (row: Pick<OperatorRow, 'draw_id' | 'tickets' | 'stake' | 'open_at' | 'now'>) => Promise<Sold>;
 
 const LEAST_MS = 1000;
-/** A count is kept so many times as long as it took: a draw of a million tickets is not walked over at every look. */
+/** A count is cached for a multiple of the time it took: a draw of a million tickets is not counted on every view. */
 const TIMES = 40;
 const MOST_KEPT = 500;
 const NOTHING: Sold = { tickets: 0, stake: 0n };
@@ -26,7 +26,7 @@ export function createSoldCounter(db: Db, nowMs: () => number = () => performanc
     try {
       found = await readSoldNow(db, draw_id);
     } catch (error) {
-      // the monitor goes on with what it knew; whoever bets needs the database more
+      // the monitor keeps its last figure; bets need the database more
       if (!isConnectionTrouble(error)) throw error;
     }
     const endMs = nowMs();

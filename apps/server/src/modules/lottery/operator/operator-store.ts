@@ -4,7 +4,7 @@ import { type Db, run, type Tx } from '../../../platform/db.ts';
 import type { NumberLimit } from '../bets/liability.ts';
 import type { GameRow } from '../game-store.ts';
 
-/** A draw as the operators' monitor shows it. */
+/** A draw as shown in the operators' monitor. */
 export interface OperatorRow {
   readonly draw_id: string;
   readonly game_id: number;
@@ -23,11 +23,11 @@ export interface OperatorRow {
   readonly void_reason: string | null;
   readonly book_hash: string | null;
   readonly result_version: number;
-  /** Null before the book is made: they are counted apart. */
+  /** Null before the book is made: then sales are counted separately. */
   readonly tickets: number | null;
   readonly stake: bigint | null;
   readonly drawn: Drawn | null;
-  /** Of the settlement that holds now; null before it began. */
+  /** Of the current settlement; null before it begins. */
   readonly done: number | null;
   readonly paid: bigint | null;
   readonly ended_at: Date | null;
@@ -55,7 +55,7 @@ const WHICH = {
   running: `d.state not in ('settled', 'void') and d.open_at <= (select platform.now())`,
   ended: `d.state in ('settled', 'void')`,
 };
-/** What waits or runs with the oldest first, everything else with the newest first. */
+/** Pending and running draws oldest first, all others newest first. */
 export async function readOperatorDraws(db: Db, wanted: OperatorWanted): Promise<OperatorRow[]> {
   const isOldestFirst = wanted.only === 'work' || wanted.only === 'running';
   const [compare, order] = isOldestFirst ? ['>', 'asc'] : ['<', 'desc'];
@@ -71,7 +71,7 @@ export async function readOperatorDraw(db: Db, brandId: number, drawId: string):
   const [row] = await run<OperatorRow>(db, `${OPERATOR} where d.brand_id = $1 and d.draw_id = $2`, [brandId, drawId]);
   return row ?? null;
 }
-/** Tickets of a draw that is sold, and what they cost; a walk over all of them. */
+/** Ticket count and price total of a draw on sale; scans all tickets. */
 export async function readSoldNow(db: Db, drawId: string): Promise<{ tickets: number; stake: bigint }> {
   const [row] = await run<{ tickets: number; stake: bigint }>(
     db,
@@ -103,7 +103,7 @@ export interface GreatRow {
   readonly stake: bigint;
   readonly payout: bigint;
 }
-/** Of a draw that is paid the greatest prizes, else the greatest stakes. */
+/** The largest payouts of a settled draw, otherwise the largest stakes. */
 export async function readGreatest(db: Db, drawId: string, version: number, limit: number): Promise<GreatRow[]> {
   if (version > 0) {
     const won = await run<GreatRow>(
@@ -133,7 +133,7 @@ export async function readPlaySums(
     [drawId],
   );
 }
-/** What plays that are bet by number stake on each number, and pay if it comes once; the greatest liability first. */
+/** Stake and potential payout by number for plays sold by number, highest liability first. */
 export async function readNumberSums(
   db: Db,
   drawId: string,
@@ -154,7 +154,7 @@ export async function readNumberSums(
     [drawId, plays, limit],
   );
 }
-/** A game with its row taken: what is written of it comes one after another. */
+/** A game with its row locked, to serialise changes. */
 export async function lockGame(tx: Tx, brandId: number, gameId: number): Promise<GameRow | null> {
   const [row] = await run<GameRow>(tx, 'select * from lottery.game where brand_id = $1 and game_id = $2 for update', [
     brandId,
@@ -192,7 +192,7 @@ export async function writeGame(tx: Tx, gameId: number, game: GameChange): Promi
       game.most_prize,
     ],
   );
-  // draws that are open keep the closing time people were shown
+  // open draws keep the closing time that players were shown
   await run(
     tx,
     `update lottery.draw set lock_at = draw_at - make_interval(secs => $2)
@@ -202,7 +202,7 @@ export async function writeGame(tx: Tx, gameId: number, game: GameChange): Promi
   );
 }
 export interface OddsTableRow {
-  /** 0 where the family's own odds hold. */
+  /** 0 while the family's default odds apply. */
   readonly version: number;
   readonly plays: Readonly<Record<string, { isOpen: boolean; odds: Record<string, string> }>>;
 }

@@ -7,7 +7,7 @@ import { FEED } from './entry.ts';
 import { enterResult } from './result-commands.ts';
 import * as store from './result-store.ts';
 
-/** A place where results are published for machines. Silence, nonsense and another draw's numbers are all null. */
+/** A machine-readable results feed. No answer, malformed data and another draw's numbers all give null. */
 export interface ResultFeed {
   readonly kind: string;
   fetch(
@@ -20,7 +20,7 @@ const answer = z.object({
   numero: z.string(),
   drawn: z.array(z.array(z.string().check(z.maxLength(8))).check(z.maxLength(40))).check(z.maxLength(12)),
 });
-/** `{numero, drawn: [[...], ...]}` in JSON under an address with `{game}` and `{numero}` in it. */
+/** `{numero, drawn: [[...], ...]}` as JSON at an address template with `{game}` and `{numero}`. */
 const jsonFeed: ResultFeed = {
   kind: 'json',
   async fetch(fetchText, address, { gameCode, numero, family }) {
@@ -40,13 +40,16 @@ function parsed(text: string): unknown {
     return null;
   }
 }
-/** Every kind of source: a new one is an object and a line here. */
+/** All feed types: a new one is an object and an entry here. */
 export const FEEDS: readonly ResultFeed[] = [jsonFeed];
 
 const setting = z.object({ kind: z.string(), url: z.string().check(z.maxLength(500)) });
 const MANY = 50;
 
-/** Asks the feeds of national draws that wait for a result. What one says is one entry of two: an operator still has to enter the same. */
+/**
+ * Polls the feeds of national draws without a result. A feed is one entry of two: an operator must still enter the same
+ * numbers.
+ */
 export async function askFeeds(deps: LotteryDeps): Promise<void> {
   for (const draw of await store.readFeedWanted(deps.db, FEED, MANY)) {
     const read = z.safeParse(setting, draw.feed);

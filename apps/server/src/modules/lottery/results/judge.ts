@@ -2,7 +2,7 @@ import { payoutOf } from '@kismet/rules/lottery/odds';
 import type { Drawn, Family, Hits, Play } from '@kismet/rules/lottery/play';
 import { picksOf } from '@kismet/rules/lottery/selection';
 
-/** What of a ticket its judgement needs. */
+/** What judging needs of a ticket. */
 export interface Judged {
   readonly play: string;
   readonly selection: string;
@@ -11,12 +11,12 @@ export interface Judged {
 }
 export interface Verdict {
   readonly hits: Hits;
-  /** Units; 0 where nothing was hit. */
+  /** Units; 0 for a losing ticket. */
   readonly payout: bigint;
 }
 const NOTHING: Verdict = { hits: {}, payout: 0n };
 
-/** Judges the tickets of one draw; the same numbers on the same play are looked at once. */
+/** Judges the tickets of one draw; equal numbers on the same play are computed once. */
 export function judgeOf(family: Family, drawn: Drawn): (ticket: Judged) => Verdict {
   const plays = new Map<string, Play>(family.plays.map((play) => [play.code, play]));
   const seen = new Map<string, Hits | null>();
@@ -27,7 +27,7 @@ export function judgeOf(family: Family, drawn: Drawn): (ticket: Judged) => Verdi
     const all = plays.get(play)!.hits(picksOf(selection), drawn);
     const met = Object.fromEntries(Object.entries(all).filter(([, times]) => times > 0));
     const hits = Object.keys(met).length > 0 ? met : null;
-    // what is bet again and again is remembered; a draw of many different bets does not fill the memory
+    // memoised for repeated bets, bounded so that a draw of many different bets does not fill the memory
     if (seen.size < 50_000) seen.set(key, hits);
     return hits;
   };
@@ -37,7 +37,7 @@ export function judgeOf(family: Family, drawn: Drawn): (ticket: Judged) => Verdi
   };
 }
 
-/** Payouts of one member in one draw cut to the most that the game pays him, in the order of his tickets (rule 3.2). Units; 0: no limit. */
+/** Caps one member's payouts in one draw at the game's maximum, in ticket order (rule 3.2). Units; 0: no limit. */
 export function capped(payouts: readonly bigint[], paidBefore: bigint, most: bigint): readonly bigint[] {
   if (most === 0n) return payouts;
   let left = most > paidBefore ? most - paidBefore : 0n;

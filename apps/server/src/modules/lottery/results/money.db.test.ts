@@ -19,7 +19,7 @@ const NORTH: Drawn = [
 const NOTHING: Drawn = NORTH.map((row) => row.map((number) => '5'.repeat(number.length)));
 const refused = (code: string) => expect.objectContaining({ code });
 
-it('[TV-3.3] a slip of the vectors costs, wins and is paid as they say; the books hold', async () => {
+it('[TV-3.3] price, win and payout of a slip match the vectors, and the books balance', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('200000'));
   const drawId = await s.openDraw('VN_N_HANOI');
@@ -59,7 +59,7 @@ it('[TV-3.3] a slip of the vectors costs, wins and is paid as they say; the book
   expect(bets).toEqual([{ state: 'won', n: 6 }]);
 });
 
-it('[TV-3.2] what is kept of a table comes back at once and lowers the odds', async () => {
+it('[TV-3.2] a kept rebate is returned at once and lowers the odds', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('5000'));
   const drawId = await s.openDraw('VN_N_HANOI');
@@ -68,7 +68,7 @@ it('[TV-3.2] what is kept of a table comes back at once and lowers the odds', as
   expect(await s.balance(who)).toBe(units('4010'));
 });
 
-it('[STD-52] a slip sent twice, or ten times at once, is one slip; with other lines it is refused', async () => {
+it('[STD-52] a slip sent twice, or ten times concurrently, is one slip; with other lines it is refused', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('500'));
   const drawId = await s.openDraw('DIGITS1');
@@ -85,7 +85,7 @@ it('[STD-52] a slip sent twice, or ten times at once, is one slip; with other li
   );
 });
 
-it('[F-55] a slip id covers the whole slip: a number twice, another order of lines, another draw or prize is another slip', async () => {
+it('[F-55] a slip id covers the whole slip: a repeated number, another line order, draw or prize is another slip', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('200000'));
   const drawId = await s.openDraw('VN_N_HANOI');
@@ -112,7 +112,7 @@ it('[F-55] a slip id covers the whole slip: a number twice, another order of lin
   expect(await s.balance(who)).toBe(after);
 });
 
-it('[T25] by the database’s clock: a moment before the lock is taken, at the lock and after it refused; nothing of a slip stays when one line is refused', async () => {
+it('[T25] by the database’s clock: just before the lock accepted, at the lock and after it refused; one refused line refuses the slip', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('500'));
   const drawId = await s.openDraw('DIGITS1', 400);
@@ -130,7 +130,7 @@ it('[T25] by the database’s clock: a moment before the lock is taken, at the l
   expect(late).toEqual([]);
 });
 
-it('[rule 3.7] own cancel: everything back, once, not after the lock, not somebody else’s, thirty a day', async () => {
+it('[rule 3.7] cancelling: full refund, once, not after the lock, not another member’s, thirty a day', async () => {
   await using s = await lotteryScene();
   const [who, other] = [await s.player('raheel', units('500')), await s.player('tania', units('500'))];
   const drawId = await s.openDraw('DIGITS1');
@@ -151,7 +151,7 @@ it('[rule 3.7] own cancel: everything back, once, not after the lock, not somebo
   expect(await s.balance(who)).toBe(units('499') + units('9.75'));
 });
 
-it('[T28] settled by four workers at once and in tiny batches, each ticket is paid once', async () => {
+it('[T28] settled by four concurrent workers in tiny batches, each ticket is paid once', async () => {
   await using s = await lotteryScene();
   const drawId = await s.openDraw('VN_N_HANOI');
   const people = await Promise.all(
@@ -170,7 +170,7 @@ it('[T28] settled by four workers at once and in tiny batches, each ticket is pa
   expect(settled).toEqual({ done: 15, paid: 5n * units('4975') });
 });
 
-it('[STD-66] a void draw gives every stake back, whatever was cancelled before', async () => {
+it('[STD-66] a void draw refunds every stake, cancelled tickets excepted', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const drawId = await s.openDraw('DIGITS1');
@@ -184,7 +184,7 @@ it('[STD-66] a void draw gives every stake back, whatever was cancelled before',
   expect(await s.balance(who)).toBe(units('1000'));
 });
 
-it('[T27] a corrected result takes back what was paid and pays anew; what was spent meanwhile becomes a debt', async () => {
+it('[T27] a corrected result reverses payouts and pays again; what was spent meanwhile becomes a debt', async () => {
   await using s = await lotteryScene();
   const [who, other] = [await s.player('raheel', units('1000')), await s.player('tania', units('1000'))];
   const drawId = await s.openDraw('VN_N_HANOI');
@@ -206,7 +206,7 @@ it('[T27] a corrected result takes back what was paid and pays anew; what was sp
   expect(debt!.balance).toBe(-units('910'));
 });
 
-it('[STD-66] a number that is sold out is refused with the number; at half odds it is sold as a ticket of its own', async () => {
+it('[STD-66] a sold-out number is refused by name; at half odds it is sold as a separate ticket', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('10000'));
   const drawId = await s.openDraw('VN_N_HANOI');
@@ -234,7 +234,7 @@ it('[STD-66] a number that is sold out is refused with the number; at half odds 
   ]);
 });
 
-it('[STD-32] limits of the member hold in the debit of the lottery too', async () => {
+it('[STD-32] member limits apply to lottery debits too', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   await s.ask('POST', '/wps/member/protection/limit', {

@@ -16,7 +16,7 @@ const DRAWS = extent(120, 300);
 const LINES = 8;
 const MOST_LINES = 2000;
 
-/** Picks of a play that is likely to be met: half of them from what is drawn. */
+/** Picks likely to win: half of them from the drawn numbers. */
 function selectionFor(random: Prng, play: Play, drawn: Drawn): string | null {
   const numbers = drawn.flat();
   const picks = play.columns.map(({ symbols, least, most }) => {
@@ -49,7 +49,7 @@ function lineFor(random: Prng, family: Family, drawn: Drawn): SlipLine {
   }
 }
 
-it(`[T28] ${DRAWS} random draws of every family: each ticket, and each draw in all, is paid what an independent calculation says`, async () => {
+it(`[T28] ${DRAWS} random draws of every family: each ticket, and each draw in total, is paid as an independent calculation says`, async () => {
   const seed = process.env.SEED ?? String(Date.now());
   console.log(`seed ${seed}`);
   const { judged, won, hash } = await playDraws(seed, DRAWS);
@@ -57,12 +57,12 @@ it(`[T28] ${DRAWS} random draws of every family: each ticket, and each draw in a
   expect(won).toBeGreaterThan(judged / 5);
 }, 300_000);
 
-it('[F-47] [T28] the same seed draws, sells and pays the same', async () => {
+it('[F-47] [T28] the same seed reproduces draws, sales and payouts', async () => {
   const [once, again] = [await playDraws('7', 2 * FAMILIES.length), await playDraws('7', 2 * FAMILIES.length)];
   expect(again).toEqual(once);
 }, 120_000);
 
-/** Random draws of all families in turn, judged ticket by ticket; with a hash of what was sold and paid. */
+/** Random draws of all families in turn, judged ticket by ticket; with a hash of sales and payouts. */
 async function playDraws(seed: string, draws: number) {
   const random = seededPrng(seed);
   const trace = createHash('sha256');
@@ -113,7 +113,7 @@ async function playDraws(seed: string, draws: number) {
   return { judged, won, hash: trace.digest('hex') };
 }
 
-it('[TV-0.3] Big 100 and Small 60 on one draw count 40 for turnover, also from different batches and after a correction', async () => {
+it('[TV-0.3] Big 100 and Small 60 on one draw count 40 for turnover, also across batches and after a correction', async () => {
   await using s = await lotteryScene();
   const who = await s.player('hedger', units('1000'));
   const drawId = await s.openDraw('DICE1');

@@ -9,7 +9,7 @@ import { type Entry, type EntryVerdict, FEED, verdictOf } from './entry.ts';
 import * as store from './result-store.ts';
 import { queueSettlement } from './settle.ts';
 
-/** Refuses `RESULT_INVALID` with the row that is wrong, where numbers are no result of a family. */
+/** Refuses `RESULT_INVALID` with the faulty row when numbers are no valid result of a family. */
 export function checkDrawn(family: string, drawn: Drawn): void {
   const fault = drawnFault(familyOf(family)!, drawn);
   if (!fault) return;
@@ -21,19 +21,20 @@ export interface WantedEntry {
   readonly operatorId: bigint;
   readonly drawn: Drawn;
   readonly sourceUrl: string;
-  /** Writes the trail, in the transaction. */
+  /** Writes the audit entry, in the transaction. */
   readonly note: (tx: Tx, draw: store.HeldDraw, verdict: EntryVerdict['is']) => Promise<void>;
 }
 
 /**
- * Enters the result of a national draw. Two different operators (or one and the feed) with the same numbers make it the result; a different
- * second one is kept, raises an alert and makes nothing (T27). Refuses `NOT_FOUND`, `DRAW_STATE` (not locked, before its time, a
- * house draw, or it has a result), `RESULT_INVALID`, `APPROVAL_OWN` (the same person again), `RESULT_CONFLICT`.
+ * Enters the result of a national draw. Two operators (or one and the feed) with the same numbers make it the result; a
+ * differing second entry is stored, raises an alert and makes no result (T27). Refuses `NOT_FOUND`, `DRAW_STATE` (not locked,
+ * before its time, a house draw, or it has a result), `RESULT_INVALID`, `APPROVAL_OWN` (the same operator again),
+ * `RESULT_CONFLICT`.
  */
 export async function enterResult(deps: LotteryDeps, wanted: WantedEntry): Promise<'waits-for-second' | 'stored'> {
   const { is } = await withTx(deps.db, (tx) => enter(deps, tx, wanted));
   if (is === 'conflict') {
-    // the entry is kept, so this is said after the commit
+    // the entry is stored, so the refusal is thrown after commit
     deps.drawChanged();
     throw new Refused('RESULT_CONFLICT');
   }

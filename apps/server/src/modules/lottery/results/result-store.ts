@@ -13,7 +13,7 @@ export interface HeldDraw {
   readonly state: DrawState;
   readonly draw_at: Date;
   readonly result_version: number;
-  /** Whether a party has told its seed: from then on the numbers can be known. */
+  /** Whether a party has revealed its seed: from then on the numbers can be predicted. */
   readonly is_told: boolean;
   readonly now: Date;
 }
@@ -36,7 +36,7 @@ export interface EntryRow {
   readonly drawn: Drawn;
   readonly source_url: string;
 }
-/** What was entered for a draw, oldest first. */
+/** Entries of a draw, oldest first. */
 export async function readEntries(db: Db | Tx, drawId: string): Promise<EntryRow[]> {
   return run(
     db,
@@ -63,7 +63,7 @@ export interface FeedWanted {
   readonly numero: string;
   readonly feed: unknown;
 }
-/** National draws that wait for a result and whose game has a feed that has said nothing yet. */
+/** National draws without a result whose game has a feed that has not answered yet. */
 export async function readFeedWanted(db: Db, feedId: bigint, limit: number): Promise<FeedWanted[]> {
   return run(
     db,

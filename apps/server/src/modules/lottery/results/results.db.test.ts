@@ -32,14 +32,14 @@ const stored = (s: Scene, drawId: string) =>
     [drawId],
   );
 
-it('[T27] two operators with the same numbers make a result; one alone never does, however often', async () => {
+it('[T27] two operators with the same numbers make a result; one operator never does, however often', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const drawId = await lockedThai(s);
   await s.place(who, drawId, [line('TOP2', '79', '100')]);
   await expect(enter(s, drawId, 7n, FIRST)).rejects.toEqual(refused('DRAW_STATE'));
   await lock(s, drawId, 600);
-  // closed, but not drawn yet: nobody can know
+  // closed, but not drawn yet: nobody can know the numbers
   await expect(enter(s, drawId, 7n, FIRST)).rejects.toEqual(refused('DRAW_STATE'));
   await run(s.ownerDb, 'update lottery.draw set draw_at = platform.now() where draw_id = $1', [drawId]);
   expect(await enter(s, drawId, 7n, FIRST)).toBe('waits-for-second');
@@ -55,7 +55,7 @@ it('[T27] two operators with the same numbers make a result; one alone never doe
   expect(await s.balance(who)).toBe(units('1000') - units('100') + units('9000'));
 });
 
-it('[T27] a second entry that differs is kept, alarms and makes nothing; whoever agrees with one of them ends it', async () => {
+it('[T27] a differing second entry is stored, raises an alert and makes no result; a third that matches either resolves it', async () => {
   await using s = await lotteryScene();
   const drawId = await lockedThai(s);
   await lock(s, drawId);
@@ -64,11 +64,11 @@ it('[T27] a second entry that differs is kept, alarms and makes nothing; whoever
   expect(s.alerts).toMatchObject([{ kind: 'result-conflict' }]);
   expect(await stored(s, drawId)).toEqual([]);
   expect(await run(s.db, 'select operator_id from lottery.entry where draw_id = $1', [drawId])).toHaveLength(2);
-  // the second repeats himself: he is still one
+  // the second operator repeats the entry and still counts once
   await expect(enter(s, drawId, 8n, OTHER)).rejects.toEqual(refused('RESULT_CONFLICT'));
   expect(await enter(s, drawId, 8n, FIRST)).toBe('stored');
   expect((await stored(s, drawId))[0]).toMatchObject({ drawn: FIRST, entered_by: 7n, confirmed_by: 8n });
-  // entries and results are only ever added
+  // entries and results are append-only
   for (const text of [
     'update lottery.entry set operator_id = 1',
     'delete from lottery.entry',
@@ -78,7 +78,7 @@ it('[T27] a second entry that differs is kept, alarms and makes nothing; whoever
     await expect(run(s.db, text), text).rejects.toThrow('permission denied');
 });
 
-it('[T27] both at the same moment: one waits, the other agrees, and there is one result', async () => {
+it('[T27] concurrent entries: one waits, the other matches, and there is one result', async () => {
   await using s = await lotteryScene();
   for (let n = 0; n < 10; n++) {
     const drawId = await lockedThai(s);
@@ -89,7 +89,7 @@ it('[T27] both at the same moment: one waits, the other agrees, and there is one
   }
 });
 
-it('[T27] what is no result of the game is refused with its row, a house draw takes none, nor does another brand', async () => {
+it('[T27] an invalid result is refused with its row; so are entries for a house draw and for another brand’s', async () => {
   await using s = await lotteryScene();
   const drawId = await lockedThai(s);
   await lock(s, drawId);
@@ -112,7 +112,7 @@ it('[T27] what is no result of the game is refused with its row, a house draw ta
   await expect(enter(s, house, 7n, [['1', '2', '3', '4', '5']])).rejects.toEqual(refused('DRAW_STATE'));
 });
 
-it('[T27] a feed is one of two: it stores nothing by itself, and its numbers need a person', async () => {
+it('[T27] a feed is one of two: it makes no result by itself, and its numbers need an operator', async () => {
   await using s = await lotteryScene();
   const drawId = await lockedThai(s, '20261116');
   await run(s.ownerDb, `update lottery.game set feed = '{"kind":"json","url":"https://feed.example/{game}/{numero}"}'`);
@@ -132,7 +132,7 @@ it('[T27] a feed is one of two: it stores nothing by itself, and its numbers nee
   const result = { source: 'feed', entered_by: null, confirmed_by: 7n, drawn: FIRST, source_url: address };
   expect(await stored(s, drawId)).toEqual([result]);
 
-  // the person first, the feed as the second
+  // the operator first, the feed second
   const next = await lockedThai(s, '20261201');
   await lock(s, next);
   expect(await enter(s, next, 7n, FIRST)).toBe('waits-for-second');
@@ -142,7 +142,7 @@ it('[T27] a feed is one of two: it stores nothing by itself, and its numbers nee
   expect(await stored(s, next)).toEqual([{ ...result, source_url: nextAddress }]);
 });
 
-it('[T27] a settled draw that is corrected is settled anew, and differences are what the ledger says', async () => {
+it('[T27] a corrected draw is settled again, and the ledger shows the differences', async () => {
   await using s = await lotteryScene();
   const [won, lost] = [await s.player('raheel', units('1000')), await s.player('sadia', units('1000'))];
   const drawId = await lockedThai(s);
@@ -160,7 +160,7 @@ it('[T27] a settled draw that is corrected is settled anew, and differences are 
   const action = s.lottery.actions.find((one) => one.action === CORRECT_ACTION)!;
   const by = { approvalId: 'x', makerId: 7n, checkerId: 8n };
   await withTx(s.db, (tx) => action.execute(tx, asked.payload, by));
-  // agreed twice, once carried out
+  // approved twice, carried out once
   await expect(withTx(s.db, (tx) => action.execute(tx, asked.payload, by))).rejects.toEqual(refused('DRAW_STATE'));
   await s.settle(drawId);
   expect([await s.balance(won), await s.balance(lost)]).toEqual([units('999'), units('1089')]);
@@ -168,7 +168,7 @@ it('[T27] a settled draw that is corrected is settled anew, and differences are 
   await expect(voidCase(s.db, s.brandId, { drawId, reason: 'too late' })).rejects.toEqual(refused('DRAW_STATE'));
 });
 
-it('[LO-07] a draw is voided by two before its result; a house draw not once a seed is told', async () => {
+it('[LO-07] two operators may void a draw before its result; a house draw not once a seed is revealed', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const drawId = await lockedThai(s);

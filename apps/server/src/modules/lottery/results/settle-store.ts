@@ -13,7 +13,7 @@ export interface Cursor {
   readonly paid: bigint;
   readonly ended_at: Date | null;
 }
-/** Where a settlement stands, locked: a second worker waits here, and goes on where the first one stopped (T28). */
+/** Progress of a settlement, locked: a second worker waits here, and continues where the first one stopped (T28). */
 export async function lockCursor(tx: Tx, drawId: string, version: number, kind: SettleKind): Promise<Cursor> {
   const key = [drawId, version, kind];
   await run(
@@ -61,7 +61,7 @@ export async function readForSettling(db: Db | Tx, drawId: string): Promise<Draw
   );
   return row ?? null;
 }
-/** What of a ticket its settlement needs: a million of them are read, so nothing else is. */
+/** The ticket columns that settlement needs: up to a million rows are read, so no others are. */
 export type SettledTicket = Pick<
   TicketRow,
   'owner_id' | 'ticket_id' | 'brand_id' | 'play' | 'selection' | 'unit' | 'stake' | 'rebate' | 'currency' | 'class'
@@ -69,7 +69,7 @@ export type SettledTicket = Pick<
 export interface JudgedRow extends SettledTicket {
   readonly odds: string;
 }
-/** The next tickets of a draw after a cursor, in the order of their owners; those taken back are passed over. */
+/** The next tickets of a draw after a cursor, ordered by owner; cancelled ones are skipped. */
 export async function readBatch(tx: Tx, drawId: string, cursor: Cursor, limit: number): Promise<JudgedRow[]> {
   return run(
     tx,
@@ -85,10 +85,10 @@ export interface HedgeableRow {
   readonly ticket_id: string;
   readonly play: string;
   readonly selection: string;
-  /** With what the price gave back. */
+  /** Including immediate rebates. */
   readonly stake: bigint;
 }
-/** Everything that some members bet on plays of a draw whose outcomes exclude each other. */
+/** All bets of some members on plays of a draw with mutually exclusive outcomes. */
 export const readHedgeable = (
   tx: Tx,
   drawId: string,
@@ -129,7 +129,7 @@ export async function insertOutcomes(
     ],
   );
 }
-/** What owners were paid in this draw by earlier batches, where a game pays one member no more than so much. */
+/** Payouts to owners in this draw by earlier batches, for games with a maximum per member. */
 export async function readPaid(
   tx: Tx,
   drawId: string,
@@ -148,7 +148,7 @@ export interface PaidRow extends OutcomeRow {
   readonly currency: string;
   readonly class: number;
 }
-/** Winners of a version after a cursor, to be undone. */
+/** Winners of a version after a cursor, to be reversed. */
 export async function readOutcomes(
   tx: Tx,
   drawId: string,
@@ -164,7 +164,7 @@ export async function readOutcomes(
     [drawId, version, cursor.after_owner, cursor.after_ticket, limit],
   );
 }
-/** Moves a draw on where it is still in one of these states; false where somebody else was first. */
+/** Advances a draw that is still in one of these states; false when another worker was first. */
 export async function moveDraw(tx: Tx, drawId: string, from: readonly string[], to: string): Promise<boolean> {
   const rows = await run(
     tx,

@@ -14,15 +14,17 @@ import { capped, judgeOf } from './judge.ts';
 import * as store from './settle-store.ts';
 
 export const SETTLE = 'lottery-settle';
-/** Tickets in one transaction: a bet of a winner waits no longer than that for its ledger account. */
+/** Tickets per transaction: a winner's bets wait at most that long for the ledger account. */
 const BATCH = 1000;
 export const settlePayload = z.object({ drawId: z.string() });
 
-/** Queues the settlement of a draw that has a result, or the refund of one that is void; in the transaction that made it so. */
+/** Queues the settlement of a draw with a result, or the refund of a void one, in the same transaction. */
 export const queueSettlement = (tx: Tx, drawId: string): Promise<void> =>
   addJob(tx, SETTLE, { drawId }, { key: `${SETTLE}:${drawId}` });
 
-/** The duty behind `SETTLE`: batch after batch until nothing is left. Ended anywhere, it goes on where it stopped; two at once take turns. */
+/**
+ * Handler of `SETTLE`: batch after batch until done. If interrupted, it resumes where it stopped; concurrent runs take turns.
+ */
 export async function settleDraw(deps: LotteryDeps, drawId: string, batch = BATCH): Promise<void> {
   const draw = await store.readForSettling(deps.db, drawId);
   if (!draw) return;
@@ -56,7 +58,7 @@ interface Done {
   readonly isEnd: boolean;
   readonly owners: ReadonlySet<bigint>;
 }
-/** One batch in one transaction: the cursor, the tickets, the money, the record of bets; all or nothing. */
+/** One batch in one transaction: cursor, tickets, postings and bet record; all or nothing. */
 function batchOf(
   deps: LotteryDeps,
   draw: store.DrawForSettling,
@@ -96,7 +98,7 @@ async function payBatch(
   judge: ReturnType<typeof judgeOf>,
 ): Promise<Batch> {
   const rows = await store.readBatch(tx, draw.draw_id, cursor, limit);
-  // tickets with the same odds share one text of them
+  // tickets with the same odds share one text
   const odds = new Map([...new Set(rows.map((row) => row.odds))].map((text) => [text, readOdds(text)]));
   const verdicts = rows.map((row) => judge({ ...row, odds: odds.get(row.odds)! }));
   const payouts = await cutPayouts(
@@ -112,7 +114,7 @@ async function payBatch(
   await store.insertOutcomes(tx, draw.draw_id, cursor.version, winners);
   await post(deps, tx, winners, `win:${cursor.version}`);
   const paidOf = new Map(winners.map((row) => [row.ticket_id, row.payout]));
-  // of a correction only what is paid changes: the bets are closed already
+  // a correction changes only the payout: the bets are settled already
   const changed = cursor.version === 1 ? rows : winners;
   const hedged = cursor.version === 1 ? await hedgesOf(tx, draw, rows) : new Map<string, bigint>();
   await deps.writeBets(
@@ -138,7 +140,10 @@ async function payBatch(
     owners: new Set(winners.map((row) => row.owner_id)),
   };
 }
-/** What of these tickets counts for no turnover: judged by all that their owners bet on the draw, also in other batches (rule 0.4). */
+/**
+ * Turnover of these tickets that does not count, judged by all their owners' bets on the draw, other batches included (rule
+ * 0.4).
+ */
 async function hedgesOf(
   tx: Tx,
   draw: store.DrawForSettling,
@@ -228,7 +233,7 @@ async function undoBatch(
   };
 }
 
-/** Pays winners, or takes back what a corrected result paid: what is not there any more becomes a debt (decision 22). */
+/** Pays winners, or reverses the payouts of a corrected result: a shortfall becomes a debt (decision 22). */
 async function post(
   deps: LotteryDeps,
   tx: Tx,

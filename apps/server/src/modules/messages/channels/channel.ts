@@ -1,6 +1,6 @@
-/** A message on its way out. */
+/** An outgoing message. */
 export interface OutgoingMessage {
-  /** Of the row; the same at every try, for gateways that refuse a second one. */
+  /** Id of the row; the same at every try, for gateways that deduplicate. */
   readonly id: string;
   readonly to: string;
   readonly subject: string | null;
@@ -8,23 +8,23 @@ export interface OutgoingMessage {
   readonly html: string | null;
 }
 
-/** A way for messages to leave. `send` resolves when the other side has taken the message, and throws `NotDelivered` when not. */
+/** A delivery channel. `send` resolves when the provider has accepted the message, and throws `NotDelivered` otherwise. */
 export interface MessageChannel {
   readonly name: string;
   send(message: OutgoingMessage): Promise<{ readonly reference: string | null }>;
 }
 
-/** The two ways that a product has, each with what was chosen for it. */
+/** The product's two channels with their configured implementations. */
 export interface MessageChannels {
   readonly sms: MessageChannel;
   readonly email: MessageChannel;
 }
 
-/** The other side did not take a message. The reason is a short code that goes on record: never words of the message. */
+/** The provider did not accept a message. The reason is a short code for the record: never message text. */
 export class NotDelivered extends Error {
   override name = 'NotDelivered';
   readonly reason: string;
-  /** Whether another try would end the same way. */
+  /** Whether a retry would fail in the same way. */
   readonly isPermanent: boolean;
   constructor(reason: string, isPermanent: boolean) {
     super(reason);

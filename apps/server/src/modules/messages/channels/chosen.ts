@@ -3,13 +3,13 @@ import { createSmtpEmail, type SmtpSettings } from './email-smtp.ts';
 import { outboxChannel } from './outbox.ts';
 import { createHttpSms, type HttpSmsSettings } from './sms-http.ts';
 
-/** What configuration chose for each channel. */
+/** Configured implementation of each channel. */
 export interface ChannelSettings {
   readonly sms: { readonly kind: 'outbox' } | { readonly kind: 'http'; readonly http: HttpSmsSettings };
   readonly email: { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly smtp: SmtpSettings };
 }
 
-/** The channels there are: a new one is a file beside these and a line here. */
+/** All implementations: a new one is a file beside these and an entry here. */
 export const chosenChannels = ({ sms, email }: ChannelSettings): MessageChannels => ({
   sms: sms.kind === 'http' ? createHttpSms(sms.http) : outboxChannel,
   email: email.kind === 'smtp' ? createSmtpEmail(email.smtp) : outboxChannel,

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { renderMessage } from '../render.ts';
 import { createSmtpEmail, type SmtpSettings } from './email-smtp.ts';
 
-/** A mail server on a port of its own, which keeps what it took. */
+/** A local mail server that records received messages. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const taken: { to: string[]; mail: Email }[] = [];
   const server = new SMTPServer({
@@ -45,7 +45,7 @@ const message = () => ({
   ...renderMessage('email', 'UR', 'recover-code', { code: '904217', minutes: 10, brand: 'قسمت' }),
 });
 
-it('[FP-02] the mail really arrives, in Urdu, as text and as a page', async () => {
+it('[FP-02] the e-mail arrives, in Urdu, as text and HTML', async () => {
   const there = await mailServer();
   const sent = message();
   const { reference } = await createSmtpEmail(settings(there.port)).send(sent);
@@ -73,7 +73,7 @@ it('signs in where the server asks for it', async () => {
   expect(seen).toEqual(['kismet:a secret']);
 });
 
-it('knows a fault that stays from one that passes', async () => {
+it('tells permanent faults from temporary ones', async () => {
   const answers = (responseCode: number): SMTPServerOptions => ({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
   });
@@ -90,7 +90,7 @@ it('knows a fault that stays from one that passes', async () => {
   await expect(createSmtpEmail(settings(1)).send(message())).rejects.toMatchObject({ isPermanent: false });
 });
 
-it('off this machine nothing is said to a server that cannot do TLS, or whose certificate nobody vouches for', async () => {
+it('off loopback nothing is sent to a server without TLS or with an untrusted certificate', async () => {
   const plain = await mailServer();
   const selfMade = await mailServer({ disabledCommands: [] });
   for (const there of [plain, selfMade])

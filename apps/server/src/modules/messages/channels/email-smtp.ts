@@ -4,7 +4,7 @@ import { type MessageChannel, NotDelivered } from './channel.ts';
 export interface SmtpSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (`smtps:`); else STARTTLS, which is asked for everywhere but on loopback. */
+  /** Implicit TLS (`smtps:`); otherwise STARTTLS, which is required except on loopback. */
   readonly isSecure: boolean;
   readonly isLoopback: boolean;
   readonly user: string | null;
@@ -13,7 +13,7 @@ export interface SmtpSettings {
   readonly from: string;
 }
 
-/** A mail server by SMTP: a certificate that does not fit the name, or no TLS at all, is a fault and no message leaves. */
+/** Delivery by SMTP: an invalid certificate or missing TLS is a fault, and no message is sent. */
 export function createSmtpEmail(settings: SmtpSettings): MessageChannel {
   const { host, port, isSecure, isLoopback, user, password, from } = settings;
   const transport = nodemailer.createTransport({
@@ -27,7 +27,7 @@ export function createSmtpEmail(settings: SmtpSettings): MessageChannel {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 15_000,
-    // A message is text that we hand over; nothing in it may make the library read a file or an address.
+    // Message text is data; the library must not load files or addresses because of it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -41,7 +41,7 @@ export function createSmtpEmail(settings: SmtpSettings): MessageChannel {
           subject: subject ?? '',
           text,
           ...(html === null ? {} : { html }),
-          // The same at every try, so that a mail server can see a second one for what it is.
+          // The same at every try, so that a mail server can recognise duplicates.
           messageId: `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
@@ -49,7 +49,7 @@ export function createSmtpEmail(settings: SmtpSettings): MessageChannel {
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string };
         if (responseCode) {
-          // A refused sign-in or missing TLS is the operator's to mend, and then the same message goes out.
+          // Failed authentication or missing TLS is for the operator to fix; the same message is then sent.
           const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
           throw new NotDelivered(`SMTP_${responseCode}`, isOfMessage && responseCode >= 500);
         }

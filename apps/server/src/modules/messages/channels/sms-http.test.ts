@@ -12,7 +12,7 @@ interface Asked {
   readonly body: string;
 }
 
-/** A gateway as a provider would run one, on a port of its own. */
+/** A local SMS gateway as a provider would run it. */
 async function gateway(answer: (asked: Asked, response: http.ServerResponse) => void) {
   const asked: Asked[] = [];
   const server = http.createServer((request, response) => {
@@ -50,7 +50,7 @@ const MESSAGE = {
   html: null,
 };
 
-it('asks in JSON with what the provider wants, and keeps its reference', async () => {
+it('sends the provider’s JSON, and stores its reference', async () => {
   const there = await gateway((_asked, response) =>
     response.writeHead(202).end('{"messages":[{"status":0,"id":"abc-1"}]}'),
   );
@@ -72,7 +72,7 @@ it('asks in JSON with what the provider wants, and keeps its reference', async (
   });
 });
 
-it('asks with a form, or with an address', async () => {
+it('sends a form, or query parameters', async () => {
   const there = await gateway((_asked, response) => response.end('OK'));
   const body = '{"msisdn":"{to}","message":"{text}"}';
   await channelOf({ SMS_HTTP_URL: there.url, SMS_HTTP_TYPE: 'form', SMS_HTTP_BODY: body }).send(MESSAGE);
@@ -97,7 +97,7 @@ async function failureOf(env: Record<string, string>): Promise<NotDelivered> {
   return error as NotDelivered;
 }
 
-it('knows a fault that stays from one that passes', async () => {
+it('tells permanent faults from temporary ones', async () => {
   const there = await gateway((asked, response) => response.writeHead(Number(asked.url.slice(-3))).end('{}'));
   const told = async (status: number) => failureOf({ SMS_HTTP_URL: `${there.url}?s=${status}` });
   expect(await told(503)).toMatchObject({ reason: 'HTTP_503', isPermanent: false });
@@ -110,14 +110,14 @@ it('knows a fault that stays from one that passes', async () => {
   expect(await failureOf({ SMS_HTTP_URL: 'http://127.0.0.1:1/' })).toMatchObject({ reason: 'UNREACHABLE' });
 });
 
-it('[T17] goes nowhere else: a redirect is no delivery and is not followed', async () => {
+it('[T17] a redirect is not followed and counts as not delivered', async () => {
   const elsewhere = await gateway((_asked, response) => response.end());
   const there = await gateway((_asked, response) => response.writeHead(307, { location: elsewhere.url }).end());
   expect(await failureOf({ SMS_HTTP_URL: there.url })).toMatchObject({ reason: 'HTTP_307' });
   expect(elsewhere.asked).toEqual([]);
 });
 
-it('waits no longer than it was told', async () => {
+it('respects its timeout', async () => {
   const there = await gateway(() => {});
   expect(await failureOf({ SMS_HTTP_URL: there.url, SMS_HTTP_TIMEOUT_MS: '150' })).toMatchObject({
     reason: 'TIMEOUT',

@@ -1,16 +1,16 @@
 import { type MessageChannel, NotDelivered, type OutgoingMessage } from './channel.ts';
 
-/** How a gateway wants to be asked, all of it from configuration. */
+/** Request format of a gateway, from configuration only. */
 export interface HttpSmsSettings {
   readonly url: string;
   readonly method: 'POST' | 'PUT' | 'GET';
   readonly headers: Readonly<Record<string, string>>;
   readonly type: 'json' | 'form';
-  /** JSON whose texts may hold `{to}`, `{digits}`, `{text}`, `{from}` and `{id}`; flat where the type is `form`. */
+  /** JSON whose texts may contain `{to}`, `{digits}`, `{text}`, `{from}` and `{id}`; flat when the type is `form`. */
   readonly body: unknown;
   readonly from: string;
   readonly accepted: (status: number) => boolean;
-  /** Where in a JSON answer stands one of the values that mean "taken"; null where the status says it all. */
+  /** Path in the JSON answer of a value that means "accepted"; null when the status code is sufficient. */
   readonly acceptedWhen: { readonly path: readonly string[]; readonly values: readonly string[] } | null;
   readonly refused: (status: number) => boolean;
   readonly referencePath: readonly string[] | null;
@@ -19,8 +19,8 @@ export interface HttpSmsSettings {
 const ANSWER_MAX = 64 * 1024;
 
 /**
- * Any gateway that takes messages over HTTP. The host is fixed when the server starts, and a redirect is an answer like any
- * other (T17): nothing that a person typed decides where a call goes.
+ * Any SMS gateway over HTTP. The host is fixed at start-up and redirects are not followed (T17): user input never decides where
+ * a request goes.
  */
 export function createHttpSms(settings: HttpSmsSettings): MessageChannel {
   const { url, method, headers, type, timeoutMs } = settings;
@@ -75,7 +75,7 @@ const valuesOf = ({ to, text, id }: OutgoingMessage, from: string): Readonly<Rec
   id,
 });
 
-/** Fills the places in every text of a JSON value; what is filled in is data, so it can never become structure. */
+/** Fills placeholders in every text of a JSON value; inserted values are data and cannot change the structure. */
 function fill(template: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof template === 'string')
     return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
@@ -104,7 +104,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The text or number at a path such as `messages.0.status`; null where there is none. */
+/** The text or number at a path such as `messages.0.status`; null when there is none. */
 function valueAt(value: unknown, path: readonly string[]): string | null {
   let at = value;
   for (const name of path) {

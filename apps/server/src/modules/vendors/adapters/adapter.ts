@@ -1,11 +1,11 @@
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 
-/** A dialect of the seamless wallet: how its calls are signed, and what it answers where the protocols differ. */
+/** A dialect of the seamless wallet: how calls are signed, and its answers where dialects differ. */
 export interface Adapter {
   readonly dialect: string;
-  /** What a bet gets that comes after its own rollback (vendor protocol 1.6). */
+  /** Answer to a bet that arrives after its own rollback (vendor protocol 1.6). */
   readonly lateBetStatus: WalletStatus;
-  /** The bytes that must have been signed; null where the call is stale or says not when it was made. */
+  /** The bytes covered by the signature; null when the call is stale or carries no time. */
   signedPart(body: Buffer, headers: Readonly<Record<string, string | undefined>>, nowMs: number): Buffer | null;
   signature(headers: Readonly<Record<string, string | undefined>>): string | undefined;
 }

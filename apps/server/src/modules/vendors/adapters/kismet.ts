@@ -6,7 +6,7 @@ import {
 } from '@kismet/contracts/vendor/signature';
 import type { Adapter } from './adapter.ts';
 
-/** Our own, stricter dialect: the signature also covers a timestamp, which must be near our clock. */
+/** Our own, stricter dialect: the signature also covers a timestamp, which must be close to our clock. */
 export const kismet: Adapter = {
   dialect: 'kismet',
   lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
