@@ -26,7 +26,7 @@ interface Fields {
   channelCode: string;
 }
 
-/** How much, and by which way: filled with what was used last, never with more. */
+/** Amount and channel: prefilled with the last values, never a higher amount. */
 export function DepositForm({ orderForm }: { orderForm: OrderForm }) {
   const t = useT();
   const symbol = useSymbol();

@@ -32,10 +32,10 @@ interface Fields {
 interface Props {
   orderForm: OrderForm;
   isOnline: boolean;
-  /** Whom the way here named, for a transfer down; null where it named none. */
+  /** Recipient given by the link here, for a transfer down; null if none. */
   down: string | null;
 }
-/** Amount, note and payment password; a sheet then says that it is final before anything is sent. */
+/** Amount, note and PIN; a confirmation says that it is final before anything is sent. */
 export function TransferForm({ orderForm, isOnline, down }: Props) {
   const t = useT();
   const symbol = useSymbol();

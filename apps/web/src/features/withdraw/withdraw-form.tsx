@@ -28,12 +28,12 @@ interface Props {
   onApplied: (withdrawalId: string) => void;
 }
 
-/** How much, where to, what it costs and what arrives, then the payment password: one screen, no second one. */
+/** Amount, destination, fee, net payout and PIN on one screen. */
 export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
   const t = useT();
   const symbol = useSymbol();
   const localText = useLocalText();
-  // the same id for the same press, also after a silence: what then arrives late is not a second withdrawal
+  // same press, same id, also after a lost response: a late arrival is not a second withdrawal
   const press = usePressId();
   const form = useSiteForm({
     route: applyWithdrawal,
