@@ -12,9 +12,9 @@ const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(texts, 'en.json'),
 /** The libraries, in one file that changes only with their versions. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack|zod|@lingui|clsx|use-sync-external-store|seroval|react-hook-form)\//;
-/** What every screen shows. */
+/** Shared by every screen. */
 const CORE = /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/backoffice\/src\/(shared|shell)\//;
-/** The server that Vite stands in front of (`npm run dev`). */
+/** The API server behind Vite (`npm run dev`). */
 const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8091';
 
 export default defineConfig({

@@ -8,7 +8,10 @@ import { compress } from '../../tools/page-build.ts';
 import { pageHeads } from './page-heads.ts';
 import { writeWebApp } from './web-app.ts';
 
-/** Builds the site into `dist`: Vite, then one HTML with what the first paint needs, the content policy's hash, and compressed copies. */
+/**
+ * Builds the site into `dist` with Vite: one HTML file with the assets of the first paint, the CSP hash, and
+ * compressed copies.
+ */
 const here = import.meta.dirname;
 const dist = path.join(here, 'dist');
 
@@ -18,7 +21,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Pages that are worth having without a connection, with what surrounds them and their texts. */
+/** Pages available offline, with their shell and texts. */
 const OFFLINE =
   /features\/(help|notices|betting-record|system|game-list|promotions|down|settings|lottery)\/|src\/shell\/|app\/centre-route|shared\/(live|offline)|catalogues\/\w+\.json(\?part=(account|content|play|refusals|money|lottery))?$|content\/clean-html|ui\/src\/menu-panel/;
 
@@ -60,7 +63,7 @@ function writeHtml(): void {
   );
 }
 
-/** The shell with its texts from the catalogues, in every language; a style of its own shows one. */
+/** The app shell in every language, with texts from the catalogues; CSS shows one of them. */
 function staticShell(): string {
   const tags = LANGUAGES.map(({ catalogue: tag }) => tag);
   const said = Object.fromEntries(tags.map((tag) => [tag, catalogue(tag)]));
@@ -96,10 +99,10 @@ function preloads(html: string): string[] {
   ];
 }
 
-/** The worker learns which files are the shell, and which come later; its name changes with them. */
+/** Tells the service worker which files form the shell and which are lazy; its cache name changes with them. */
 function writeServiceWorker(): void {
   const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
-  // what the page itself names: its entry, what the entry imports, the home page, the fonts
+  // what the page itself references: its entry, the entry's imports, the home page, the fonts
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
   const shell = [...new Set(['/', '/icon.svg', ...named])];
   const later = new Set<string>();

@@ -1,4 +1,7 @@
-/** What a search engine and a shared link say of each page, in every language; the server puts it into the HTML it sends. */
+/**
+ * Title and description of each page for search engines and shared links, in every language; the server puts them
+ * into the HTML.
+ */
 
 type Texts = Record<string, string>;
 interface Head {
@@ -8,11 +11,11 @@ interface Head {
 export interface PageHead {
   /** By catalogue. */
   readonly heads: Readonly<Record<string, Head>>;
-  /** Pages for everyone to find; the rest is marked to be left out. */
+  /** Indexed pages; all others are marked noindex. */
   readonly listed: boolean;
 }
 
-/** A page by its path: the text of its title, that of its description (the site's own where absent), whether it is to be found. */
+/** A page by path: keys of its title and description (the site's own where absent), and whether it is indexed. */
 const PAGES: Readonly<Record<string, { title: string; text?: string; hidden?: true }>> = {
   '/': { title: 'home.tabTitle' },
   '/rng': { title: 'category.slots', text: 'app.about.list' },
@@ -45,7 +48,7 @@ const PAGES: Readonly<Record<string, { title: string; text?: string; hidden?: tr
   '/game': { title: 'category.slots', text: 'app.about.list', hidden: true },
 };
 
-/** Heads by path. `texts` are the catalogues; a missing text is a fault of the build. */
+/** Heads by path. `texts` are the catalogues; a missing text fails the build. */
 export function pageHeads(texts: Readonly<Record<string, Texts>>): Record<string, PageHead> {
   const say = (language: string, key: string): string => {
     const text = texts[language]?.[key];

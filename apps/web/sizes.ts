@@ -11,23 +11,26 @@ export interface Sized {
   readonly file: string;
   readonly kB: number;
 }
-/** What the built pages weigh, in kB after gzip -9; fonts as they are. Chunks by weight, the heaviest first. */
+/** Size of the built pages in kB after gzip -9; fonts uncompressed. Chunks by size, largest first. */
 export interface Sizes {
   readonly first: readonly Sized[];
   readonly lazy: readonly Sized[];
   readonly html: number;
   readonly css: number;
   readonly fonts: number;
-  /** Declarations of a side by its left or right, in the styles of the site (G8). */
+  /** Physical left/right declarations in the site's styles (G8). */
   readonly physical: readonly string[];
 }
 
 const gzip = (bytes: string | Buffer): number => zlib.gzipSync(bytes, { level: 9 }).length / 1024;
-/** Sides by name. Corners are not among them: a rounded top names both of its corners, and `npm run check` bans a side's own. */
+/**
+ * Physical sides by name. Corner radii are excluded: a rounded top names both corners, and `npm run check` bans
+ * single physical corners.
+ */
 const PHYSICAL =
   /(?:[{;])((?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[^:;]*:[^;}]*|(?:left|right):[^;}]*|text-align:(?:left|right)|float:(?:left|right))/g;
 
-/** What a first visit of `/` downloads, and every chunk that comes later. */
+/** The download of a first visit to `/`, and every lazy chunk. */
 export function sizesOf(dist: string): Sizes {
   const manifest = JSON.parse(fs.readFileSync(path.join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();

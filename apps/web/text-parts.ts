@@ -1,4 +1,4 @@
-/** Texts of sign-in and of the account: nobody needs them for the first paint (`shared/texts.ts`). */
+/** Texts of sign-in and account: not needed for the first paint (`shared/texts.ts`). */
 const ACCOUNT_TEXTS = [
   'login.',
   'recover.',
@@ -19,7 +19,7 @@ const ACCOUNT_TEXTS = [
   'centre.',
 ];
 
-/** Texts of what a brand writes and of the pages around it. */
+/** Texts of brand content and its pages. */
 const CONTENT_TEXTS = [
   'notice.',
   'helpc.',
@@ -35,7 +35,7 @@ const CONTENT_TEXTS = [
   'bar.',
 ];
 
-/** Texts of lists, search and play: the first paint of the home page needs none of them. */
+/** Texts of lists, search and play: not needed for the first paint of the home page. */
 const PLAY_TEXTS = [
   'lobby.',
   'search.',
@@ -43,7 +43,7 @@ const PLAY_TEXTS = [
   'board.',
   'list.',
   'coming.',
-  // of what begins with `game.` only these; the rest stands on tiles of every page
+  // of the `game.` prefix only these; the rest is used by tiles on every page
   'game.back',
   'game.controls',
   'game.frame',
@@ -61,7 +61,7 @@ const PLAY_TEXTS = [
   'game.tooSlow',
 ];
 
-/** Texts of money: the cashier, its records, and what protects the player. */
+/** Texts of money: cashier, records, and player protection. */
 const MONEY_TEXTS = [
   'deposit.',
   'withdraw.',
@@ -84,15 +84,15 @@ const MONEY_TEXTS = [
   'records.',
 ];
 
-/** Texts of the lotteries: their hall, bets, tickets and results. */
+/** Texts of the lotteries: hall, bets, tickets and results. */
 const LOTTERY_TEXTS = ['lottery.'];
 
-/** Texts of the agent centre and its agreements. */
+/** Texts of the agent centre and agreements. */
 const AGENT_TEXTS = ['agentCentre.', 'agreement.'];
 
-/** Prefixes of texts that the site never shows. */
+/** Prefixes of texts the site never shows. */
 export const LEFT_OUT = ['bo.', 'message.', 'app.'];
-/** Prefixes by the part of the catalogue that they come with (`src/shared/language.ts`). */
+/** Prefixes by catalogue part (`src/shared/language.ts`). */
 export const TEXT_PARTS = {
   account: ACCOUNT_TEXTS,
   content: CONTENT_TEXTS,

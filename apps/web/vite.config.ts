@@ -5,10 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { LEFT_OUT, TEXT_PARTS } from './text-parts.ts';
 
-/** The server that Vite stands in front of (`npm run dev`). */
+/** The API server behind Vite (`npm run dev`). */
 const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8090';
 
-/** What only later pages use stays out of the chunk that every page loads. */
+/** Keeps code of later pages out of the common chunk. */
 const LATER =
   /\/(carousel|tile-art|prng|table|pagination|password-field|field|select|checkbox|chip|dialog|confirm-dialog|thread-progress|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|menu-panel|direction|register|centre-frame|centre-pages|use-centre-counts|use-arrow-keys|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
 const LATER_FOLDERS =
@@ -17,11 +17,11 @@ const inCore = (id: string): boolean =>
   /packages\/(ui|app-kit|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) &&
   !LATER.test(id) &&
   !LATER_FOLDERS.test(id);
-/** The libraries of the first load, in one file that changes only with its versions. */
+/** Libraries of the first load, in one file that changes only with their versions. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[^/]+|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
 
-/** What of a call only the document of the API reads, and the tests: its words and its refusals stay out of the pages. */
+/** Fields of a call used only by the API document and the tests (texts, refusals) are stripped from the pages. */
 const ROUTE_WORDS = /^ {2}(?:summary:\s*(['"`])(?:(?!\1)[^\\\n]|\\.)*\1|refusals: \[[^\]]*\]),$/gm;
 const routesWithoutWords: Plugin = {
   name: 'routes-without-words',
@@ -30,7 +30,7 @@ const routesWithoutWords: Plugin = {
     /packages\/contracts\/src\//.test(id) ? { code: code.replace(ROUTE_WORDS, ''), map: null } : null,
 };
 
-/** In place of the worker of a built site, which may be there from before: it lets go of what it kept and of the page. */
+/** Replaces the service worker of a built site, which may be left over: it clears its caches and unregisters. */
 const noServiceWorker: Plugin = {
   name: 'no-service-worker',
   apply: 'serve',
@@ -63,7 +63,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 500,
-    // many small chunks would be many requests: what every page needs travels as two files
+    // many small chunks mean many requests: what every page needs is bundled into two files
     rolldownOptions: {
       output: {
         codeSplitting: {

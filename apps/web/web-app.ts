@@ -3,7 +3,7 @@ import path from 'node:path';
 import { LANGUAGES, type Language } from '@kismet/i18n/languages';
 import sharp from 'sharp';
 
-/** What a device needs to install the site: icons drawn from our mark, and a manifest in each language. */
+/** Installability: icons drawn from our mark, and a manifest per language. */
 
 type Texts = Record<string, string>;
 const SHORTCUTS = [
@@ -17,7 +17,7 @@ const SCREENS = [
   { file: 'wide', sizes: '1366x768', form_factor: 'wide' },
 ] as const;
 
-/** Writes icons and manifests into the built pages. `texts` are the catalogues by language. */
+/** Writes icons and manifests into the build. `texts` are the catalogues by language. */
 export async function writeWebApp(dist: string, texts: Readonly<Record<string, Texts>>): Promise<void> {
   await drawIcons(dist);
   for (const [i, language] of LANGUAGES.entries()) {
@@ -26,7 +26,7 @@ export async function writeWebApp(dist: string, texts: Readonly<Record<string, T
   }
 }
 
-/** The mark fills an `any` icon; a `maskable` one keeps it in the inner 60 %, whatever shape the device cuts. */
+/** The mark fills an `any` icon; in a `maskable` one it stays in the inner 60 %, whatever shape the device crops. */
 async function drawIcons(dist: string): Promise<void> {
   const mark = fs.readFileSync(path.join(dist, 'icon.svg'), 'utf8');
   const lines = mark.replace(/<rect[^>]*\/>/, '').replace(/^<svg[^>]*>|<\/svg>\s*$/g, '');
@@ -42,7 +42,7 @@ async function drawIcons(dist: string): Promise<void> {
     await draw(mark, size, 'icon');
     await draw(maskable, size, 'maskable');
   }
-  // iOS cuts its own corners and knows no transparency
+  // iOS crops its own corners and does not support transparency
   await draw(maskable, 180, 'touch');
 }
 

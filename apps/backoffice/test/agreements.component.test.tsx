@@ -15,7 +15,7 @@ const ID = '6f1d1c6e-5a63-4f3e-9c55-0d9a2f4f1a01';
 const sampled = () => network.sampled(getLineAgreement).agreement;
 
 it.each(['UR', 'EN'] as const)(
-  '[F-39] the back office says of an agreement what the agent is told: agreed, then in force: %s',
+  '[F-39] the back office shows the state of an agreement as the agent sees it: agreed, then in force: %s',
   async (language) => {
     const terms = { ...sampled().inForce!, no: 1 };
     network.sample(listLineAgreements, (value) => ({
@@ -33,7 +33,7 @@ it.each(['UR', 'EN'] as const)(
   },
 );
 
-it('[F-41] the back office reads why somebody rejected what the platform offered', async () => {
+it('[F-41] the back office shows why a platform offer was rejected', async () => {
   network.sample(getLineAgreement, (found) => ({
     ...found,
     steps: [
@@ -50,7 +50,7 @@ it('[F-41] the back office reads why somebody rejected what the platform offered
   expect(main().getByText('بہت کم ہے')).toBeTruthy();
 });
 
-it.each(['UR', 'EN'] as const)('[F-41] no switch says that nothing reads it: %s', async (language) => {
+it.each(['UR', 'EN'] as const)('[F-41] no flag is described as unused: %s', async (language) => {
   await openOffice('/sign-in', { language });
   for (const flag of ['dividend', 'salary']) {
     const row = document.querySelector(`[data-flag="${flag}"]`)!;

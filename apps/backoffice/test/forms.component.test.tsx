@@ -19,7 +19,7 @@ const dialog = () => within(document.querySelector<HTMLElement>('dialog[open]')!
 const reason = (language: Tongue) =>
   type(dialog().getByLabelText(say(language, 'bo.reason')), 'asked for by letter 12');
 
-/** A member's screen with a dialog open that its button leads to. */
+/** A member's screen with a dialog opened by its button. */
 const memberDialog = async (language: Tongue, key: string) => {
   network.sample(getMember, (found) => ({
     ...found,

@@ -15,15 +15,15 @@ import { setLanguage } from '../src/shared/language.ts';
 import { queryClient } from '../src/shared/query-client.ts';
 import { dismissSessionMoment, type Operator, sessionQuery } from '../src/shared/session.ts';
 
-/** The router's way to a page before any is drawn; a drawn one puts its own in place and leaves it there. */
+/** The router's navigate before a page is rendered; a rendered one replaces it. */
 const undrawn = router.startTransition;
-// nobody who answers is asked again at once, not after a second
+// retry at once, not after a second
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
 export const network = new ContractNetwork(OPERATOR_ROUTES);
 
 export interface Visit {
   language?: LanguageCode;
-  /** Who is signed in; a super admin unless said, null for nobody. */
+  /** Who is signed in; a super admin by default, null for nobody. */
   as?: Role | null;
   mood?: Mood;
   turn?: number;
@@ -37,7 +37,7 @@ export const operatorOf = (role: Role): Operator => ({
   zone: 'Asia/Karachi',
 });
 
-/** Opens an address of the back office as an operator's browser does, on the stand-in network, and waits until it has come to rest. */
+/** Opens an address of the back office on the stand-in network, and waits until it is idle. */
 export async function openOffice(
   path: string,
   { as = 'super_admin', language = 'UR', mood = 'full', turn = 0 }: Visit = {},
@@ -45,7 +45,7 @@ export async function openOffice(
   vi.stubGlobal('fetch', network.fetch);
   if (as) network.answer(operatorMe, operatorOf(as));
   else network.refuse(operatorMe, 'NOT_SIGNED_IN');
-  // the server gives every kind of game its rate, which the shape of the answer cannot say
+  // the server returns a rate for every category, which the schema cannot express
   const rates = RATE_CATEGORIES.map((category) => ({ category, ratePpm: 10_000 }));
   if (mood === 'full' || mood === 'empty')
     network.sample(getLineRules, ({ rules }) => ({ rules: { ...rules, most: rates, newcomer: rates } }), mood);
@@ -63,7 +63,7 @@ export async function openOffice(
   await settled(network);
 }
 
-/** Leaves the back office and forgets everything that it kept. */
+/** Unmounts the back office and clears everything it stored. */
 export async function leaveOffice(): Promise<void> {
   cleanup();
   dismissSessionMoment();

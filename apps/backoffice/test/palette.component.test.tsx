@@ -20,7 +20,7 @@ async function typed(text: string) {
   await new Promise((done) => setTimeout(done, 250));
   await settled(network);
 }
-/** The list behind the palette asks for everybody; what was typed is asked for by name. */
+/** The list behind the palette requests everybody; typed text is searched by name. */
 const searches = () => network.inputsOf(listMembers).flatMap(({ search }) => search ?? []);
 function member() {
   network.sample(listMembers, (page) => ({
@@ -30,7 +30,7 @@ function member() {
 }
 
 it.each(['UR', 'EN'] as const)(
-  '[F-44] Ctrl-K lists members as one types a part of a name, and Enter opens the first: %s',
+  '[F-44] Ctrl-K lists members while a partial name is typed, and Enter opens the first: %s',
   async (language) => {
     member();
     await openOffice('/', { language });
@@ -45,7 +45,7 @@ it.each(['UR', 'EN'] as const)(
   },
 );
 
-it('[F-44] Ctrl-K knows a ticket by its number, and asks for nobody by what names a person', async () => {
+it('[F-44] Ctrl-K finds a ticket by its number, and never searches by personal identifiers', async () => {
   member();
   const drawId = '01936f3e-0a1b-7c2d-8e3f-405162738495';
   network.answer(findById, ({ id }) => ({

@@ -14,8 +14,8 @@ afterEach(async () => {
 });
 const main = () => document.querySelector('main')!;
 
-describe.each(['UR', 'EN'] as const)('a region of data in %s (ui 4.6)', (language) => {
-  it('that cannot be read now shows what it had, and says that it is old', async () => {
+describe.each(['UR', 'EN'] as const)('a data region in %s (ui 4.6)', (language) => {
+  it('that cannot be refreshed keeps its data, and says that it is old', async () => {
     await openOffice('/members', { language });
     const rows = main().querySelectorAll('tbody tr').length;
     network.silence(listMembers);
@@ -26,7 +26,7 @@ describe.each(['UR', 'EN'] as const)('a region of data in %s (ui 4.6)', (languag
     expect(rows).toBeGreaterThan(0);
   });
 
-  it('that could not be read says so with the number of the call, and is there after another try', async () => {
+  it("that could not be loaded shows the call's number, and loads after a retry", async () => {
     network.refuse(listMembers, 'BROKEN');
     await openOffice('/members', { language });
     expect(main().textContent).toMatch(textOf(language, 'state.requestId'));
@@ -37,14 +37,14 @@ describe.each(['UR', 'EN'] as const)('a region of data in %s (ui 4.6)', (languag
     expect(main().querySelectorAll('tbody tr').length).toBeGreaterThan(0);
   });
 
-  it('that a role may not see is not called a fault and offers no second try', async () => {
+  it('that a role may not see is no error and offers no retry', async () => {
     network.refuse(listMembers, 'FORBIDDEN');
     await openOffice('/members', { language });
     expect(main().textContent).toMatch(textOf(language, 'bo.notAllowed'));
     expect(screen.queryByRole('button', { name: textOf(language, 'action.retry') })).toBeNull();
   });
 
-  it('of a screen that the role has no ability for is not even asked for', async () => {
+  it('of a screen without the ability is not even requested', async () => {
     await openOffice('/members', { as: 'content', language });
     expect(main().textContent).toMatch(textOf(language, 'bo.notAllowed'));
     expect(network.inputsOf(listMembers)).toEqual([]);

@@ -12,15 +12,15 @@ afterEach(async () => {
   await leaveOffice();
 });
 
-describe('every screen of the back office with all that its answers may hold', () => {
-  it.each(SCREENS)('%s: axe finds nothing, both languages are whole', async (path) => {
+describe('every screen of the back office with full responses', () => {
+  it.each(SCREENS)('%s: axe finds nothing, both languages are complete', async (path) => {
     await openOffice(path);
     expect(await axeFaults()).toEqual([]);
     expect(await screenFaults(network, setLanguage)).toEqual([]);
   });
 });
 
-it('every address of the back office is among them', () => {
+it('every route of the back office is included', () => {
   const opened = SCREENS.map((path) => path.split('?')[0]!.split('/'));
   const routes = routeTree.children as unknown as readonly { options: { path: string } }[];
   const reaches = (route: string[], path: string[]) =>

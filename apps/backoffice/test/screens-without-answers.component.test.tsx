@@ -12,12 +12,12 @@ afterEach(async () => {
   await leaveOffice();
 });
 
-// no answer at all is drawn as a refusal is, with other words: for the full run
+// silence renders like a refusal with another text: in the full run only
 const MOODS = extent<readonly Mood[]>(['empty', 'refused', 'waiting'], ['empty', 'refused', 'silent', 'waiting']);
-describe.each(MOODS)('every screen of the back office, answers %s', (mood) => {
+describe.each(MOODS)('every screen of the back office, responses %s', (mood) => {
   it.each(SCREENS)('%s, in both languages', async (path) => {
     await openOffice(path, { mood });
-    // a skeleton has hardly a word: once is enough
+    // a skeleton has hardly any text: once is enough
     const faults = mood === 'waiting' ? faultsHere(network) : await screenFaults(network, setLanguage);
     expect(faults).toEqual([]);
   });

@@ -7,7 +7,7 @@ const tabs = (path: string, name: string, ...values: string[]): string[] => [
   ...values.map((value) => `${path}?${name}=${value}`),
 ];
 
-/** Every address of the back office with its tabs; a route that none of them reaches fails the test. */
+/** Every address of the back office with its tabs; a route that none of them covers fails the test. */
 export const SCREENS: readonly string[] = [
   '/',
   '/members',

@@ -15,7 +15,7 @@ afterEach(async () => {
 const page = () => document.querySelector('main')!.textContent ?? '';
 
 it.each(['UR', 'EN'] as const)(
-  '[F-45] whoever was signed out by a second sign-in reads when and from where it came: %s',
+  '[F-45] an operator signed out by a second sign-in sees when and from where it was: %s',
   async (language) => {
     await openOffice('/members', { language });
     const why = { params: { replacedAt: '2026-02-10T07:00:00.000Z', ip: '203.0.113.7' } };
@@ -28,7 +28,7 @@ it.each(['UR', 'EN'] as const)(
   },
 );
 
-it('[F-45] a session that simply ended says that and no more', async () => {
+it('[F-45] a session that simply ended says only that', async () => {
   await openOffice('/members', { language: 'EN' });
   network.refuse(listMembers, 'NOT_SIGNED_IN').refuse(operatorMe, 'NOT_SIGNED_IN');
   await queryClient.invalidateQueries({ queryKey: ['members'] });

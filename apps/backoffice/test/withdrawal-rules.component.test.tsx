@@ -17,7 +17,7 @@ const units = (text: string) => parseUnits(text)!;
 const fieldsOf = (by: string) => [...document.querySelectorAll<HTMLInputElement>(`table[data-rules=${by}] input`)];
 
 it.each(['UR', 'EN'] as const)(
-  '[F-45] rules by level are rows with a field each: changed, one more added, and saved as lists: %s',
+  '[F-45] rules by level are rows with a field each: edited, one added, and saved as lists: %s',
   async (language) => {
     network.sample(getWithdrawalRules, (now) => ({
       ...now,
@@ -32,7 +32,7 @@ it.each(['UR', 'EN'] as const)(
     await openOffice('/withdrawal-rules', { language });
     const main = within(document.querySelector('main')!);
     expect(fieldsOf('nth').map(({ value }) => value)).toEqual(['0', '0.25']);
-    // a shorter list goes on with its last entry
+    // a shorter list repeats its last entry
     expect(fieldsOf('level').map(({ value }) => value)).toEqual(['100.00', '1', '200.00', '1']);
     // nothing is typed as a list
     for (const input of document.querySelectorAll('main input'))

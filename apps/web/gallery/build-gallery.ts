@@ -5,7 +5,10 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { LEFT_OUT, TEXT_PARTS } from '../text-parts.ts';
 
-/** Builds the component gallery into `gallery/dist`, apart from the site: its browser tests serve it at `/gallery/`. */
+/**
+ * Builds the component gallery into `gallery/dist`, separate from the site: its browser tests serve it at
+ * `/gallery/`.
+ */
 const here = import.meta.dirname;
 await build({
   root: here,

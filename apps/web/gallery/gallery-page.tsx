@@ -6,8 +6,8 @@ import { OverlayPieces } from './overlay-pieces.tsx';
 import { SignPieces, SmallPieces } from './small-pieces.tsx';
 
 /**
- * Every primitive in every state, for the eye and for the browser tests' pictures. `?dir=ltr|rtl` and `?theme=dark` in the
- * address set the stage. Its captions are names of components and therefore not translated.
+ * Every primitive in every state, for review and picture tests. `?dir=ltr|rtl` and `?theme=dark` set direction and
+ * theme. Captions are component names and therefore not translated.
  */
 export function GalleryPage() {
   const theme = useTheme();

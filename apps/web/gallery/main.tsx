@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { needTexts, setLanguage } from '../src/shared/language.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
-/** An entry of its own, so that no build of the site holds any of it (`build-gallery.ts`). */
+/** A separate entry, so that the site's build contains none of it (`build-gallery.ts`). */
 showTheme(currentTheme());
 await setLanguage(storedLanguage());
 await Promise.all([needTexts('account'), needTexts('play')]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A named shelf of the component gallery. */
+/** A titled section of the component gallery. */
 export function Shelf({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name} className="grid min-w-0 gap-3">

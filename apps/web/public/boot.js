@@ -1,11 +1,11 @@
 try {
   const { dataset } = document.documentElement;
-  // as packages/i18n/src/languages.ts has them (boot.test.ts); the first is what the page comes in
+  // as in packages/i18n/src/languages.ts (boot.test.ts); the first is the language of the served HTML
   const looks = { UR: 'ur-PK rtl', EN: 'en ltr', AR: 'ar rtl', HI: 'hi ltr' };
   const asked = /[?&]lang=([a-z]{2})\b/i.exec(location.search)?.[1].toUpperCase();
   if (asked in looks) localStorage.lang = asked;
   if (localStorage.theme === 'dark') dataset.theme = 'dark';
-  // whoever reads a language that we do not speak yet is spoken to in the one that stands in for it (`languageOf`)
+  // an unsupported language falls back to its substitute (`languageOf`)
   const stored = localStorage.lang || 'UR';
   const code = stored in looks ? stored : stored === 'NE' ? 'HI' : 'EN';
   if (code !== 'UR') {

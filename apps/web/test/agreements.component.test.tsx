@@ -20,14 +20,14 @@ afterEach(async () => {
   await leaveSite();
 });
 const ID = '6f1d1c6e-5a63-4f3e-9c55-0d9a2f4f1a01';
-/** One of the reader's own, of a kind, offered by noor. */
+/** An agreement of the reader, by kind, offered by noor. */
 const mine = (kind: ShownAgreement['kind'], change: Partial<ShownAgreement> = {}): ShownAgreement => ({
   ...network.sampled(getAgreement).agreement,
   ...{ agreementId: ID, kind, category: 'all', state: 'A', isMine: true, isMyTurn: false, inForce: null, draft: null },
   ...{ offerer: { memberId: 'M2', name: 'noor' }, endsAt: null, expiresAt: null },
   ...change,
 });
-/** What the server lists of the reader's own; `open` ones and, where asked, those that are over. */
+/** The reader's agreements from the server; `open` ones and, on request, closed ones. */
 function listed(open: ShownAgreement[], past: ShownAgreement[] = []) {
   network.answer(listAgreements, (input) => ({
     list: (input.open ? open : [...open, ...past]).filter((one) => input.side === 'mine' && one.kind === input.kind),
@@ -38,7 +38,7 @@ const main = () => within(document.querySelector('main')!);
 const LANGUAGES = ['UR', 'EN'] as const;
 
 it.each(LANGUAGES)(
-  '[F-39] beside an agreed card nobody is told that there is none, and without one once: %s',
+  '[F-39] beside an agreed card no "none" text is shown, and without one it is shown once: %s',
   async (language) => {
     listed([mine('daily-salary')]);
     await openSite('/agent/agentDailyWages2', { as: 'agent', language });
@@ -51,31 +51,34 @@ it.each(LANGUAGES)(
   },
 );
 
-it.each(LANGUAGES)('[F-40] what is over stands folded under its kind, and its story opens: %s', async (language) => {
-  const over = mine('dividend', { state: 'C', endsAt: '2020-01-01T00:00:00.000Z' });
-  listed([], [over]);
-  network.sample(getConsolidated, (told) => ({
-    ...told,
-    dividend: [],
-    dividendRequests: [],
-    past: ['dividend' as const],
-  }));
-  network.sample(getStory);
-  await openSite('/agent/agentDividendRecordCopy2', { as: 'agent', language });
-  const menu = screen.getByRole('navigation', { name: say(language, 'agentCentre.title') });
-  expect(within(menu).getByRole('link', { name: textOf(language, 'agentCentre.page.dividend') })).toBeTruthy();
-  const fold = document.querySelector<HTMLDetailsElement>('main details')!;
-  expect(fold.querySelector('article')).toBeNull();
-  fold.open = true;
-  fireEvent(fold, new Event('toggle'));
-  await settled(network);
-  expect(within(fold).getByText(say(language, 'agreement.state.C'))).toBeTruthy();
-  fireEvent.click(within(fold).getByRole('button', { name: say(language, 'agreement.story') }));
-  await settled(network);
-  expect(network.inputsOf(getStory)).toEqual([{ agreementId: ID }]);
-});
+it.each(LANGUAGES)(
+  '[F-40] closed agreements are folded under their kind, and their history opens: %s',
+  async (language) => {
+    const over = mine('dividend', { state: 'C', endsAt: '2020-01-01T00:00:00.000Z' });
+    listed([], [over]);
+    network.sample(getConsolidated, (told) => ({
+      ...told,
+      dividend: [],
+      dividendRequests: [],
+      past: ['dividend' as const],
+    }));
+    network.sample(getStory);
+    await openSite('/agent/agentDividendRecordCopy2', { as: 'agent', language });
+    const menu = screen.getByRole('navigation', { name: say(language, 'agentCentre.title') });
+    expect(within(menu).getByRole('link', { name: textOf(language, 'agentCentre.page.dividend') })).toBeTruthy();
+    const fold = document.querySelector<HTMLDetailsElement>('main details')!;
+    expect(fold.querySelector('article')).toBeNull();
+    fold.open = true;
+    fireEvent(fold, new Event('toggle'));
+    await settled(network);
+    expect(within(fold).getByText(say(language, 'agreement.state.C'))).toBeTruthy();
+    fireEvent.click(within(fold).getByRole('button', { name: say(language, 'agreement.story') }));
+    await settled(network);
+    expect(network.inputsOf(getStory)).toEqual([{ agreementId: ID }]);
+  },
+);
 
-it.each(LANGUAGES)('[F-41] rejecting asks first, wants a reason and sends it: %s', async (language) => {
+it.each(LANGUAGES)('[F-41] rejecting asks first, requires a reason and sends it: %s', async (language) => {
   const offered = mine('dividend', { state: 'P', isMyTurn: true });
   listed([offered]);
   network.sample(getAgreement, (value) => ({ ...value, agreement: offered, endings: [] }));

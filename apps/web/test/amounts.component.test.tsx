@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 const RUPEE = 100_000n;
 
-it('[F-35] a limit is set by a tap, and nothing looser than the house’s own limit is offered', async () => {
+it('[F-35] a limit is set by a tap, and nothing looser than the house’s limit is offered', async () => {
   network.sample(getProtection, (state) => ({
     ...state,
     bar: null,

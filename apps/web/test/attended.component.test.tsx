@@ -6,7 +6,7 @@ afterEach(() => {
   noteInput();
 });
 
-it('[LG-07] a page that nobody touched for a minute asks by itself; one whose game is played in a frame does not', () => {
+it('[LG-07] a page without input for a minute makes background calls; one with a game in its frame does not', () => {
   noteInput(1_000);
   expect([isUnattended(61_000), isUnattended(61_001)]).toEqual([false, true]);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));

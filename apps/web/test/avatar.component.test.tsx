@@ -27,23 +27,20 @@ async function openChoices(language: Tongue, as: 'member' | 'trial' = 'member') 
 const radio = (language: Tongue, key: string) =>
   dialog().getByRole('radio', { name: say(language, key) }) as HTMLInputElement;
 
-describe('[F-04] the picture beside the name', () => {
-  it.each(['UR', 'EN'] as const)(
-    'one of ours is taken in %s: what the server answers is what is shown',
-    async (language) => {
-      await openChoices(language);
-      expect(inHeading()).toBeNull();
-      expect(radio(language, 'avatar.none').checked).toBe(true);
-      network.answer(chooseMemberIcon, { icon: '/art/m/motif-markhor' });
-      fireEvent.click(radio(language, 'avatar.motif.markhor'));
-      await waitFor(() => expect(inHeading()).toBe('/art/m/motif-markhor-96.webp'));
-      expect(network.inputsOf(chooseMemberIcon)).toEqual([{ motif: 'markhor' }]);
-      expect(radio(language, 'avatar.motif.markhor').checked).toBe(true);
-      expect(dialog().getByRole('status').textContent).toBe(say(language, 'avatar.changed'));
-    },
-  );
+describe('[F-04] the avatar', () => {
+  it.each(['UR', 'EN'] as const)('a built-in one is chosen in %s: the server’s response is shown', async (language) => {
+    await openChoices(language);
+    expect(inHeading()).toBeNull();
+    expect(radio(language, 'avatar.none').checked).toBe(true);
+    network.answer(chooseMemberIcon, { icon: '/art/m/motif-markhor' });
+    fireEvent.click(radio(language, 'avatar.motif.markhor'));
+    await waitFor(() => expect(inHeading()).toBe('/art/m/motif-markhor-96.webp'));
+    expect(network.inputsOf(chooseMemberIcon)).toEqual([{ motif: 'markhor' }]);
+    expect(radio(language, 'avatar.motif.markhor').checked).toBe(true);
+    expect(dialog().getByRole('status').textContent).toBe(say(language, 'avatar.changed'));
+  });
 
-  it('a picture of one’s own is sent and shown; one that is no picture never leaves the browser', async () => {
+  it('an uploaded picture is sent and shown; an invalid one never leaves the browser', async () => {
     await openChoices('EN');
     const choose = (file: File) =>
       fireEvent.change(document.querySelector('dialog[open] input[type=file]')!, { target: { files: [file] } });
@@ -56,7 +53,7 @@ describe('[F-04] the picture beside the name', () => {
     expect(dialog().queryByRole('alert')).toBeNull();
   });
 
-  it('a refusal is said, and what stood there stands', async () => {
+  it('a refusal is shown, and the previous avatar stays', async () => {
     await openChoices('EN');
     network.refuse(chooseMemberIcon, 'RATE_LIMITED', { params: { seconds: 60 } });
     fireEvent.click(radio('EN', 'avatar.motif.rose'));
@@ -64,7 +61,7 @@ describe('[F-04] the picture beside the name', () => {
     expect([inHeading(), radio('EN', 'avatar.none').checked]).toEqual([null, true]);
   });
 
-  it('free play chooses among ours and is not offered to upload', async () => {
+  it('a trial account chooses among the built-in ones and cannot upload', async () => {
     await openChoices('UR', 'trial');
     expect(dialog().queryByRole('button', { name: say('UR', 'avatar.upload') })).toBeNull();
     expect(dialog().getAllByRole('radio')).toHaveLength(ICON_MOTIFS.length + 1);

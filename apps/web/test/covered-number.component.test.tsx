@@ -16,7 +16,7 @@ it.each([
   ['/centre/securityCenter', 'member'],
   ['/agentHome', 'agent'],
   ['/agent/agentAnnouncement', 'agent'],
-] as const)('[F-08] a number that is an account’s name stands nowhere on %s whole', async (path, as) => {
+] as const)('[F-08] a number used as account name is masked everywhere on %s', async (path, as) => {
   const member = { ...memberOf(as), accountName: '+923001234567', nickname: '' };
   network.answer(getMemberInfo, member);
   await openSite(path, { as, language: 'EN' });

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 it.each(['/', '/rng', '/centre/securityCenter'])(
-  '[F-08] a reload of %s after the session ended elsewhere says why there is a login now',
+  '[F-08] a reload of %s after the session ended elsewhere explains the login',
   async (path) => {
     await openSite(path, {
       as: 'member',
@@ -32,7 +32,7 @@ it.each(['/', '/rng', '/centre/securityCenter'])(
 it.each([
   [1, 'security.forgetAll'],
   [2, 'security.endAll'],
-] as const)('[F-08] with %i sessions the card offers what its press does: %s', async (count, offered) => {
+] as const)('[F-08] with %i sessions the card offers the matching action: %s', async (count, offered) => {
   network.sample(listSessions, ({ list }) => ({
     list: Array.from({ length: count }, (_, i) => ({ ...list[0]!, sessionId: `s${i}`, isThis: i === 0 })),
   }));

@@ -10,11 +10,11 @@ afterEach(async () => {
   await leaveSite();
 });
 
-// every second screen in the other language: the brand's name is one text in each
+// languages alternate by screen: the brand's name is one text in each
 const PAGES = SCREENS.map((screen, at) => ({ ...screen, language: at % 2 === 0 ? ('UR' as const) : ('EN' as const) }));
 
 it.each(PAGES)(
-  '[F-23] [F-09] $path, $as, $language: titled with the brand, and nothing is asked that a visitor is refused',
+  '[F-23] [F-09] $path, $as, $language: titled with the brand, and no call that a visitor is refused',
   async ({ path, as, language }) => {
     document.title = '';
     await openSite(path, { as, language });

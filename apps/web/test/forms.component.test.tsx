@@ -33,7 +33,7 @@ proveForm(network, {
   button: submit,
   empty: ['field.FIELD_REQUIRED'],
   says: { LOGIN_LOCKED: 'login.locked' },
-  // the first two ask for more, and forms of their own ask it
+  // the first two need more data, and their own forms test it
   elsewhere: [
     'PROOF_REQUIRED',
     'CAPTCHA_REQUIRED',
@@ -78,7 +78,7 @@ proveForm(network, {
   fill: () => type(document.getElementById('deposit-amount')!, '12.50'),
   button: (language) => button(language, 'deposit.go'),
   empty: ['field.AMOUNT_ZERO'],
-  // the order is looked for, at its own address
+  // the order is looked up at its own address
   silence: null,
 });
 

@@ -15,7 +15,7 @@ it.each([
   ['dividend', /the dividend/],
   ['hourly', /the hourly salary/],
   ['real', /the real-time salary/],
-])('[AG-14] a message about an agreement says of which kind it is: %s', async (kind, words) => {
+])('[AG-14] a message about an agreement names its kind: %s', async (kind, words) => {
   network.sample(listInbox, (inbox) => ({
     ...inbox,
     list: inbox.list

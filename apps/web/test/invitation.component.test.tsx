@@ -12,7 +12,7 @@ afterEach(async () => {
   await leaveSite();
 });
 
-it('[F-03] any text as referral code is checked when the page opens, warned about, and can be taken away', async () => {
+it('[F-03] any text as referral code is checked when the page opens, warned about, and can be removed', async () => {
   network.refuse(checkAffiliate, 'INVITATION_UNKNOWN');
   await openSite('/register?referralCode=Win%20a%20million', { language: 'EN' });
   expect(network.inputsOf(checkAffiliate)).toMatchObject([{ code: 'Win a million', as: 'referralCode' }]);
@@ -24,7 +24,7 @@ it('[F-03] any text as referral code is checked when the page opens, warned abou
   expect(document.querySelector('main')!.textContent).not.toContain('Win a million');
 });
 
-it('[F-03] [RE-03] of two codes the one that is known stays', async () => {
+it('[F-03] [RE-03] of two codes the known one stays', async () => {
   network.answer(checkAffiliate, ({ code }) => ({ code }));
   await openSite('/register?referralCode=amna-1&affiliateCode=SITARA22', { language: 'UR' });
   expect(network.inputsOf(checkAffiliate).map(({ as }) => as)).toEqual(['referralCode', 'affiliateCode']);

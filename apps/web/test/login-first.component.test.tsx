@@ -14,14 +14,14 @@ afterEach(async () => {
 const place = () => [router.state.location.pathname, router.state.location.search];
 
 it.each(['/centre', '/centre/withdraw', '/centre/messageV2?tab=feedback'])(
-  '[F-05] whoever comes to %s signed out is led to the login, and from there back',
+  '[F-05] a visitor to %s is sent to the login and back',
   async (path) => {
     await openSite(path);
     expect(place()).toEqual(['/login', { next: path }]);
   },
 );
 
-it('[F-05] whose session ends on a page of his own stays there', async () => {
+it('[F-05] a session that ends on a member’s page keeps the page', async () => {
   await openSite('/centre/withdraw', { as: 'member' });
   act(() => endSession('expired'));
   await settled(network);

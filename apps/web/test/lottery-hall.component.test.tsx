@@ -9,7 +9,7 @@ afterEach(async () => {
   await leaveSite();
 });
 
-it('[F-24] [BN-01] the banner that an operator put on Lottery stands on its page, and none of another page', async () => {
+it('[F-24] [BN-01] the banner for Lottery is shown on its page, and none of another page', async () => {
   network.sample(getNotices, (notices) => ({
     ...notices,
     banners: (['elott', 'rng'] as const).map((groupName) => ({

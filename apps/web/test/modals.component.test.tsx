@@ -11,7 +11,7 @@ import { leaveSite, network, openSite } from './site.tsx';
 
 beforeEach(() => {
   watchConsole();
-  // the way back is the browser's own, and its journey's; here it would close the modal of the next test
+  // browser back is tested by its journey; here it would close the next test's dialog
   vi.spyOn(history, 'back').mockImplementation(() => undefined);
 });
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
   await leaveSite();
 });
 
-/** What a modal works on, where it does not open without. */
+/** Input of dialogs that need one. */
 const subjectOf = (name: ModalName): unknown => {
   const game = { ...network.sampled(getPopular, 'full', 1).list[0] };
   const subjects: Partial<Record<ModalName, unknown>> = {
@@ -40,9 +40,9 @@ const subjectOf = (name: ModalName): unknown => {
 };
 const NAMES = Object.keys(MODALS) as ModalName[];
 
-describe('[MD-01] every modal by its name, over a page', () => {
+describe('[MD-01] every dialog by name, over a page', () => {
   it.each(NAMES)(
-    '%s: a dialog with a name; axe finds nothing; both languages are whole; Escape closes it',
+    '%s: a named dialog; axe finds nothing; both languages are complete; Escape closes it',
     async (name) => {
       await openSite('/noticePage', {
         as: ['changePassword', 'logout', 'afterLogin', 'agreements'].includes(name) ? 'agent' : null,

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 it.each(['UR', 'EN'] as const)(
-  '[F-22] page 999 of a list says that there is none, and leads to the first: %s',
+  '[F-22] page 999 of a list says that it is empty, and links to the first: %s',
   async (language) => {
     network.sample(getGames, (list) => ({ ...list, games: [] }));
     await openSite('/rng?page=999', { language });

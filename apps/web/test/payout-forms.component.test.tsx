@@ -37,7 +37,7 @@ proveForm(network, {
     type(document.querySelector<HTMLElement>('#payout-accounts ~ form [name=paymentPassword]')!, '123456');
   },
   button: (language) => button(language, 'payout.keep'),
-  // another form asks for the proof
+  // another form covers the proof
   elsewhere: ['STEP_UP_REQUIRED'],
 });
 

@@ -13,7 +13,7 @@ afterEach(leaveSite);
 const main = () => within(document.querySelector('main')!);
 const find = (query: string) => document.querySelector<HTMLElement>(`main form ${query}`)!;
 const challenges = () => network.inputsOf(getProofChallenge).map(({ purpose }) => purpose);
-/** Whether what travelled as `captcha` is a challenge with its solution. */
+/** Whether `captcha` is a challenge with its solution. */
 const isProof = (captcha: string | undefined) => solvedProof.safeParse(JSON.parse(atob(captcha ?? 'bnVsbA=='))).success;
 
 async function toCode(): Promise<void> {
@@ -35,7 +35,7 @@ async function byPassword(password: string): Promise<void> {
   await settled(network);
 }
 
-it('[F-02] the proof is begun with the first input and sent with the form: nobody is asked for anything', async () => {
+it('[F-02] the proof starts with the first input and is sent with the form, without user interaction', async () => {
   await toCode();
   expect(challenges()).toEqual([]);
   type(find('input[type=tel]'), '03001234567');
@@ -45,7 +45,7 @@ it('[F-02] the proof is begun with the first input and sent with the form: nobod
   expect(challenges()).toEqual(['code']);
 });
 
-it('[F-02] a proof that is not taken is made once more by itself; a second refusal is said', async () => {
+it('[F-02] a rejected proof is repeated once automatically; a second refusal is shown', async () => {
   await toCode();
   network.refuse(sendLoginCode, 'CAPTCHA_WRONG');
   network.answer(getProofChallenge, () => {
@@ -63,7 +63,7 @@ it('[F-02] a proof that is not taken is made once more by itself; a second refus
   expect(network.inputsOf(sendLoginCode)).toHaveLength(2);
 });
 
-it('[F-02] [LG-04] a login needs none until the server asks; then the next one is under way before it is wanted', async () => {
+it('[F-02] [LG-04] a login needs none until the server requires it; then the next one starts ahead', async () => {
   await openSite('/login', { language: 'EN' });
   network.refuse(login, 'LOGIN_WRONG', { captcha: true });
   await byPassword('Wrong-1234');
@@ -75,7 +75,7 @@ it('[F-02] [LG-04] a login needs none until the server asks; then the next one i
   expect(main().getAllByText(say('EN', 'refusal.LOGIN_WRONG'))).toHaveLength(1);
 });
 
-it('[F-02] a wait that is long is said while it lasts', async () => {
+it('[F-02] a long wait is shown', async () => {
   await toCode();
   network.hold(getProofChallenge);
   await askForCode();
@@ -83,7 +83,7 @@ it('[F-02] a wait that is long is said while it lasts', async () => {
   expect(network.inputsOf(sendLoginCode)).toEqual([]);
 });
 
-it('[F-02] a challenge that cannot be had is said with the words of its refusal, and the form stays', async () => {
+it('[F-02] a challenge that cannot be fetched shows its refusal, and the form stays', async () => {
   await toCode();
   network.refuse(getProofChallenge, 'RATE_LIMITED', { params: { seconds: 30 } });
   await askForCode();

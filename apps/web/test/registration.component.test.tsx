@@ -39,6 +39,6 @@ proveForm(network, {
     AGE_TOO_YOUNG: 'field.AGE_TOO_YOUNG',
     TERMS_NOT_ACCEPTED: 'field.TERMS_NOT_ACCEPTED',
   },
-  // a picture is asked for, or a code of the address asked about, each in a place of its own
+  // the picture and the invitation code are placed separately
   elsewhere: ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_SILENT', 'INVITATION_UNKNOWN'],
 });

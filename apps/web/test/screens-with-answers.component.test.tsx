@@ -12,8 +12,8 @@ afterEach(async () => {
   await leaveSite();
 });
 
-describe('[RT-01] [AG-01] [PC-01] every screen of the site with all that its answers may hold', () => {
-  it.each(SCREENS)('$path, $as: axe finds nothing, both languages are whole', async ({ path, as }) => {
+describe('[RT-01] [AG-01] [PC-01] every screen of the site with full responses', () => {
+  it.each(SCREENS)('$path, $as: axe finds nothing, both languages are complete', async ({ path, as }) => {
     await openSite(path, { as });
     expect(await axeFaults()).toEqual([]);
     expect(await screenFaults(network, setLanguage)).toEqual([]);
@@ -24,14 +24,14 @@ describe('[RT-01] [AG-01] [PC-01] every screen of the site with all that its ans
   });
 });
 
-describe('[RT-01] every screen of the site with nothing in its answers', () => {
+describe('[RT-01] every screen of the site with empty responses', () => {
   it.each(SCREENS)('$path, $as, in both languages', async ({ path, as }) => {
     await openSite(path, { as, mood: 'empty' });
     expect(await screenFaults(network, setLanguage)).toEqual([]);
   });
 });
 
-it('every address of the site is among them', () => {
+it('every route of the site is included', () => {
   const opened = new Set([...SCREENS.map(({ path }) => path), ...ALSO].map((path) => path.split('?')[0]!));
   const routes = routeTree.children as unknown as readonly { options: { path: string } }[];
   const missing = routes

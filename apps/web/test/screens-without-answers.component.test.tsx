@@ -12,12 +12,12 @@ afterEach(async () => {
   await leaveSite();
 });
 
-// no answer at all is drawn as a refusal is, with other words: for the full run
+// silence renders like a refusal with another text: in the full run only
 const MOODS = extent<readonly Mood[]>(['refused', 'waiting'], ['refused', 'silent', 'waiting']);
-describe.each(MOODS)('[RT-01] [AG-01] [PC-01] every screen of the site, answers %s', (mood) => {
+describe.each(MOODS)('[RT-01] [AG-01] [PC-01] every screen of the site, responses %s', (mood) => {
   it.each(SCREENS)('$path, $as, in both languages', async ({ path, as }) => {
     await openSite(path, { as, mood });
-    // a skeleton has hardly a word: once is enough
+    // a skeleton has hardly any text: once is enough
     const faults = mood === 'waiting' ? faultsHere(network) : await screenFaults(network, setLanguage);
     expect(faults).toEqual([]);
   });

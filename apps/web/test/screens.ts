@@ -6,11 +6,11 @@ export interface Screen {
   readonly path: string;
   readonly as: NonNullable<Visit['as']> | null;
 }
-/** Other addresses of a page that stands in the list already: they are opened, and no more. */
+/** Alternative addresses of a listed page: only opened. */
 export const ALSO = ['/index', '/index.html', '/home', '/vnlottery', '/lott', '/download', '/register.html', '/helpmc'];
 const open = (...paths: string[]): Screen[] => paths.map((path) => ({ path, as: null }));
 
-/** Every address of the site and who looks at it (rows RT-01 to RT-19); a route that none of them reaches fails the test. */
+/** Every address of the site by role (rows RT-01 to RT-19); a route that none of them covers fails the test. */
 export const SCREENS: readonly Screen[] = [
   ...open('/', '/fbsports', '/lottery', '/elott', '/seamless'),
   ...open('/noticePage', '/promotions', '/promoDetail?id=1', '/vip', '/pointMall', '/help', '/help?q=a'),

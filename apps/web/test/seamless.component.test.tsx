@@ -13,7 +13,7 @@ afterEach(async () => {
   await leaveSite();
 });
 
-it('[RT-09] [GM-01] the seamless page opens the game that its address names, below the header: a visitor is asked to log in for it', async () => {
+it('[RT-09] [GM-01] the seamless page opens the game named in its address below the header: a visitor is asked to log in', async () => {
   await openSite('/seamless?vendor=KISMET&gameCode=anar-bagh', { language: 'EN' });
   await settled(network);
   expect(network.inputsOf(getGame)).toMatchObject([{ vendorCode: 'KISMET', gameCode: 'anar-bagh' }]);
@@ -23,7 +23,7 @@ it('[RT-09] [GM-01] the seamless page opens the game that its address names, bel
   expect(main.queryByText(say('EN', 'lobby.comes.hall'))).toBeNull();
 });
 
-it('[RT-09] without a game in its address the page says what can be played', async () => {
+it('[RT-09] without a game in its address the page lists what can be played', async () => {
   await openSite('/seamless', { language: 'EN' });
   await waitFor(() => expect(document.querySelector('main')!.textContent).toContain(say('EN', 'lobby.comes.hall')));
   expect(network.inputsOf(launchGame)).toEqual([]);

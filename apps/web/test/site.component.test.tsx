@@ -7,7 +7,7 @@ afterEach(leaveSite);
 it.each([
   ['UR', 'rtl'],
   ['EN', 'ltr'],
-] as const)('the site comes up in %s on the stand-in network', async (language, direction) => {
+] as const)('the site starts in %s on the stand-in network', async (language, direction) => {
   await openSite('/login', { language });
   expect(document.documentElement.dir).toBe(direction);
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toMatch(/^login\./);

@@ -16,27 +16,27 @@ import { closeModal } from '../src/shared/modals.ts';
 import { queryClient } from '../src/shared/query-client.ts';
 import { type Member, session, takeMember } from '../src/shared/session.ts';
 
-/** The router's way to a page before any is drawn; a drawn one puts its own in place and leaves it there. */
+/** The router's navigate before a page is rendered; a rendered one replaces it. */
 const undrawn = router.startTransition;
-// nobody who answers is asked again at once, not after a second
+// retry at once, not after a second
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
 export const network = new ContractNetwork(SITE_ROUTES);
 
 export interface Visit {
   language?: LanguageCode;
-  /** Who is signed in; nobody unless said. */
+  /** Who is signed in; nobody by default. */
   as?: 'member' | 'agent' | 'trial' | null;
-  /** Comes back to a tab that has the token and no more. */
+  /** Restores a tab that has only the token. */
   isReload?: boolean;
   mood?: Mood;
   turn?: number;
-  /** Switches of the brand that differ from all on. */
+  /** Feature flags that differ from all on. */
   flags?: Partial<Record<FlagName, boolean>>;
-  /** Says more to the network, once the brand has said what it is. */
+  /** Configures the network further, after the brand is set. */
   before?: () => void;
 }
 
-/** A challenge that is solved at once: the first key that begins with the digit. */
+/** A challenge solved at once: the first key that begins with the digit. */
 export const EASY_PROOF: ProofChallenge = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -52,7 +52,7 @@ export const EASY_PROOF: ProofChallenge = {
 };
 const KINDS = { member: 0, agent: 1, trial: 4 } as const;
 
-/** What the site needs before any page makes sense: a brand that is open, and who is signed in. */
+/** The minimum the site needs: an open brand, and the session. */
 function brand({ as = null, flags = {} }: Visit): void {
   const all = Object.fromEntries(Object.keys(FLAGS).map((name) => [name, true])) as Record<FlagName, boolean>;
   const tree = flagsToTree({ ...all, homeNeedsLogin: false, geetest: false, firebasePhone: false, ...flags } as Flags);
@@ -75,7 +75,7 @@ export const memberOf = (as: keyof typeof KINDS): Member => ({
   icon: null,
 });
 
-/** Opens an address of the site as a visitor's browser does, on the stand-in network, and waits until it has come to rest. */
+/** Opens an address of the site on the stand-in network, and waits until it is idle. */
 export async function openSite(path: string, visit: Visit = {}): Promise<void> {
   vi.stubGlobal('fetch', network.fetch);
   brand(visit);
@@ -83,7 +83,7 @@ export async function openSite(path: string, visit: Visit = {}): Promise<void> {
   network.mood = visit.mood ?? 'full';
   network.turn = visit.turn ?? 0;
   session.set({ token: visit.as ? 'token-of-a-component-test' : null, member: null });
-  // after a reload the token is there and whose it is must be asked
+  // after a reload the token exists and its member must be fetched
   if (visit.as && !visit.isReload) takeMember(memberOf(visit.as));
   await setLanguage(visit.language ?? 'UR');
   router.history.replace(path);
@@ -93,7 +93,7 @@ export async function openSite(path: string, visit: Visit = {}): Promise<void> {
   await settled(network);
 }
 
-/** Leaves the page and forgets everything that it kept. */
+/** Unmounts the page and clears everything it stored. */
 export async function leaveSite(): Promise<void> {
   cleanup();
   closeModal();

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 it.each(['UR', 'EN'] as const)(
-  '[F-27] [PM-04] where the first call fails, customer service that was named before is there: %s',
+  '[F-27] [PM-04] if the first call fails, previously stored customer service channels are shown: %s',
   async (language) => {
     const [channel] = network
       .sampled(getPermission)
@@ -25,7 +25,7 @@ it.each(['UR', 'EN'] as const)(
   },
 );
 
-it('[F-27] a first visit that fails says how to go on, and names nobody who cannot be reached', async () => {
+it('[F-27] a first visit that fails says how to continue, and lists no unreachable contact', async () => {
   localStorage.setItem('contacts', '{"not": "a list"}');
   await openSite('/', { language: 'EN', before: () => network.refuse(getPermission, 'BRAND_UNKNOWN') });
   await screen.findByText(say('EN', 'status.startFailed'));

@@ -19,7 +19,7 @@ const main = () => within(document.querySelector('main')!);
 const LANGUAGES = ['UR', 'EN'] as const;
 
 it.each(LANGUAGES)(
-  '[F-42] a row of the team is one line of 36 px on a orderForm, however much stands in it: %s',
+  '[F-42] a row of the team is one line of 36 px on a wide window, whatever its content: %s',
   async (language) => {
     network.sample(listTeam, (page) => ({
       ...page,
@@ -36,40 +36,37 @@ it.each(LANGUAGES)(
     const cells = [...document.querySelectorAll('main tbody td')];
     expect(cells.length).toBeGreaterThan(5);
     for (const cell of cells) {
-      // the height of a row is its cells', since nothing in them wraps
+      // the row's height is its cells', since nothing wraps
       expect([...cell.classList]).toEqual(expect.arrayContaining(['lg:h-9', 'lg:!py-0', 'lg:whitespace-nowrap']));
       for (const part of cell.querySelectorAll('.flex-wrap')) expect([...part.classList]).toContain('lg:flex-nowrap');
     }
-    // places by the direction of reading alone
+    // logical positions only
     expect(document.querySelector('main table')!.outerHTML).not.toMatch(
       /[" :](?:ml|mr|pl|pr|left|right|text-left|text-right)-/,
     );
   },
 );
 
-it.each(LANGUAGES)(
-  '[F-42] nobody is above a root agent: his shortcut, menu and page send down: %s',
-  async (language) => {
-    for (const [accountKind, word, other] of [
-      [1, 'centre.downline', 'centre.upline'],
-      [2, 'centre.upline', 'centre.downline'],
-    ] as const) {
-      for (const path of ['/agentHome', '/centre/transferUpline']) {
-        network.sample(getUplineForm, (orderForm) => ({
-          ...orderForm,
-          isAllowed: true,
-          maySendDown: true,
-          upline: accountKind === 1 ? null : 'si***',
-        }));
-        const member = { ...memberOf('agent'), accountKind };
-        await openSite(path, { as: 'agent', language });
-        network.answer(getMemberInfo, member);
-        takeMember(member);
-        await settled(network);
-        expect(main().getAllByText(textOf(language, word)).length).toBeGreaterThan(0);
-        expect(main().queryByText(say(language, other))).toBeNull();
-        await leaveSite();
-      }
+it.each(LANGUAGES)('[F-42] a root agent has no upline: shortcut, menu and page send down: %s', async (language) => {
+  for (const [accountKind, word, other] of [
+    [1, 'centre.downline', 'centre.upline'],
+    [2, 'centre.upline', 'centre.downline'],
+  ] as const) {
+    for (const path of ['/agentHome', '/centre/transferUpline']) {
+      network.sample(getUplineForm, (orderForm) => ({
+        ...orderForm,
+        isAllowed: true,
+        maySendDown: true,
+        upline: accountKind === 1 ? null : 'si***',
+      }));
+      const member = { ...memberOf('agent'), accountKind };
+      await openSite(path, { as: 'agent', language });
+      network.answer(getMemberInfo, member);
+      takeMember(member);
+      await settled(network);
+      expect(main().getAllByText(textOf(language, word)).length).toBeGreaterThan(0);
+      expect(main().queryByText(say(language, other))).toBeNull();
+      await leaveSite();
     }
-  },
-);
+  }
+});

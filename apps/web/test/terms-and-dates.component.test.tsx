@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 const FREE = { enabled: true, acceptedPattern: '^.*$', patternId: 0, minLength: 0, maxLength: 32 };
-/** The form of a brand that asks for a name, a password and a date of birth. */
+/** The form of a brand that requires name, password and date of birth. */
 async function openForm(language: Tongue): Promise<HTMLInputElement> {
   const fields = Object.fromEntries(
     ['username', 'password', 'birthDate'].map((name) => [name, { ...FREE, required: true }]),
@@ -25,7 +25,7 @@ async function openForm(language: Tongue): Promise<HTMLInputElement> {
   return document.querySelector<HTMLInputElement>('main input[type=date]')!;
 }
 
-it('[F-10] "read the terms" shows the brand’s terms over the form, which keeps what was typed', async () => {
+it('[F-10] "read the terms" shows the brand’s terms over the form, which keeps its values', async () => {
   network.sample(getHelpCentre, (centre) => ({ ...centre, termsSlug: 'house-terms' }));
   network.sample(getHelpArticle, (article) => ({ ...article, summary: 'The house in one sentence.', isTerms: true }));
   const born = await openForm('EN');
@@ -43,7 +43,7 @@ it('[F-10] "read the terms" shows the brand’s terms over the form, which keeps
 it.each([
   ['EN', /12 April 1993/],
   ['UR', /12 اپریل/],
-] as const)('[F-10] a date of birth is told in words of the page’s language: %s', async (language: Tongue, words) => {
+] as const)('[F-10] errors of a date of birth are in the page’s language: %s', async (language: Tongue, words) => {
   const born = await openForm(language);
   type(born, '1993-04-12');
   const told = await waitFor(() => document.getElementById(`${born.id}-words`)!);

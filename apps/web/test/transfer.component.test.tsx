@@ -10,12 +10,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveSite, network, openSite } from './site.tsx';
 
 const GUARD_MS = 60;
-// the guard's own length is a second; thirty refusals would wait for it thirty times
+// the guard's real length is a second; thirty refusals would wait thirty times
 vi.mock('../src/features/transfer-upline/model.ts', async (original) => ({
   ...(await original<object>()),
   GUARD_MS: 60,
 }));
-// files share their modules: one that was loaded before this file keeps the guard of a whole second
+// files share modules: one loaded before this file keeps the full guard
 vi.setConfig({ testTimeout: 60_000 });
 beforeEach(watchConsole);
 afterEach(async () => {
@@ -46,7 +46,7 @@ async function open(language: Tongue): Promise<void> {
   }));
   await openSite('/centre/transferUpline', { as: 'member', language });
 }
-/** Amount and PIN, then the question whether it is meant. */
+/** Amount and PIN, then the confirmation. */
 async function ask(language: Tongue): Promise<HTMLButtonElement> {
   type(amountField(), '12.50');
   type(document.querySelector<HTMLElement>('main form input[type=password]')!, '123456');
@@ -72,7 +72,7 @@ proveForm(network, {
   silence: 'upline.unknown',
 });
 
-it('[PC-05] Enter twice does not send: the answer to the question is taken only once the guard is over', async () => {
+it('[PC-05] a double Enter does not send: the confirmation is enabled only after the guard time', async () => {
   await open('EN');
   const go = await ask('EN');
   expect(go.disabled).toBe(true);

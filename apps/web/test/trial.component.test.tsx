@@ -12,12 +12,12 @@ afterEach(async () => {
 const header = () => document.querySelector<HTMLElement>('header')!;
 
 it.each(['UR', 'EN'] as const)(
-  '[F-14] [LG-17] a trial is offered a real account in place of a deposit, and its sum says that it is play money: %s',
+  '[F-14] [LG-17] a trial is offered registration instead of a deposit, and its balance is marked as play money: %s',
   async (language) => {
     await openSite('/', { as: 'trial', language });
     expect(header().querySelector('a[href*="depositv2"]')).toBeNull();
     expect(within(header()).getByRole('button', { name: say(language, 'state.trialShort') })).toBeTruthy();
-    // beside the sum in the flow of the page, not laid over it
+    // beside the amount in the flow, not overlaid
     const mark = within(header()).getByText(say(language, 'game.demoMoney'));
     expect(mark.className).not.toMatch(/absolute/);
   },

@@ -18,7 +18,7 @@ const FILE_ID = '3f2b8c1e-6d4a-4b7e-9a55-0c1d2e3f4a10';
 const main = () => within(document.querySelector('main')!);
 const button = (language: Tongue, key: string) => main().getByRole('button', { name: say(language, key) });
 const picture = () => new File([new Uint8Array(60)], 'paper.png', { type: 'image/png' });
-/** Chooses a picture as the file dialog does. */
+/** Selects a picture as the file dialog does. */
 const choose = () =>
   fireEvent.change(document.querySelector('main input[type=file]')!, { target: { files: [picture()] } });
 const arrived = async () => {
@@ -40,7 +40,7 @@ const openFeedback = async (language: Tongue) => {
   type(main().getByLabelText(say(language, 'feedback.text')), 'word '.repeat(30));
 };
 
-describe('[VA-05] what is sent waits for its pictures and takes them along', () => {
+describe('[VA-05] submitting waits for uploads and includes them', () => {
   it.each([
     ['a paper', openDocuments, 'documents.send', handInDocument],
     ['a letter to the house', openFeedback, 'feedback.send', sendFeedback],
@@ -49,7 +49,7 @@ describe('[VA-05] what is sent waits for its pictures and takes them along', () 
     network.hold(uploadFile);
     choose();
     await waitFor(() => expect(network.inputsOf(uploadFile)).toHaveLength(1));
-    // on its way: a press now would send the case without it
+    // uploading: submitting now would omit it
     fireEvent.click(button('EN', send));
     await settled(network);
     expect(network.inputsOf(route)).toEqual([]);

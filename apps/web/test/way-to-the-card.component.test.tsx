@@ -16,7 +16,7 @@ afterEach(async () => {
 it.each([
   ['PAYMENT_PASSWORD_UNSET', 'part-payment'],
   ['LEGAL_NAME_MISSING', 'part-identity'],
-])('[F-34] what stands in the way of a withdrawal leads to the very card that mends it: %s', async (code, card) => {
+])('[F-34] a block of a withdrawal links to the card that resolves it: %s', async (code, card) => {
   network.sample(getWithdrawalForm, (orderForm) => ({ ...orderForm, blocks: [{ code, params: {} }], open: [] }));
   network.sample(getSecurity, (security) => ({
     ...security,

@@ -64,7 +64,7 @@ const agreementRulesRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/agreements/rules-page.tsx')),
 });
 
-/** Lines, agreements, bills and settlements. */
+/** Networks, agreements, bills and settlements. */
 export const agentRoutes = [
   agentsRoute,
   agentRoute,

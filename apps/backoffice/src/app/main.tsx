@@ -9,7 +9,7 @@ import { queryClient } from '../shared/query-client.ts';
 import { sessionQuery } from '../shared/session.ts';
 import { router } from './router.ts';
 
-// texts and session together: the first paint is then the right screen
+// load texts and session together, so that the first paint is the right screen
 await Promise.all([setLanguage(storedLanguage()), queryClient.prefetchQuery(sessionQuery)]);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -9,7 +9,7 @@ import { Frame } from '../shell/frame.tsx';
 
 const SignInPage = lazy(() => import('../features/sign-in/sign-in-page.tsx'));
 
-/** The frame for who is signed in, the sign-in screen for who is not. The address stays, so one comes back to where one was. */
+/** The frame when signed in, otherwise the sign-in screen. The address stays, so that sign-in returns to it. */
 export function Root() {
   const t = useT();
   const session = useQuery(sessionQuery);

@@ -7,7 +7,7 @@ const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
 
-/** A screen that broke while it was drawn, or whose code is of a release that is gone: loading anew mends the second. */
+/** A screen whose rendering failed, or whose chunk belongs to an old release: a reload fixes the latter. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useT();
   const isOld = isChunkError(error);

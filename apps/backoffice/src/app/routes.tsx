@@ -27,7 +27,7 @@ import { parent, root } from './root-route.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What an operator must be able to do to see the screen. */
+    /** Ability required to see the screen. */
     ability?: string;
   }
 }
@@ -210,7 +210,7 @@ const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/audit/audit-page.tsx')),
 });
 
-/** Every address of the back office. */
+/** Every route of the back office. */
 export const routeTree = root.addChildren([
   startRoute,
   membersRoute,

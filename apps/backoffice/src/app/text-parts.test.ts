@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { FORM_TEXTS, SHOWN } from '../../text-parts.ts';
 
 const sources = path.join(import.meta.dirname, '..');
-/** A key that is asked for by its whole name or by its beginning, and the prefix of it. */
+/** A text key requested in full or by prefix, and its first segment. */
 const ASKED = /(?:\bt\(|wordFor\(t, )\s*['`]([a-zA-Z-]+\.)/g;
 
-it('whatever text a screen asks for is in the files of the back office', () => {
+it('every text a screen uses is bundled with the back office', () => {
   const asked = new Map<string, string>();
   for (const file of fs
     .readdirSync(sources, { recursive: true, encoding: 'utf8' })

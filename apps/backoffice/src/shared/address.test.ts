@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isMemberId, readApprovalsAddress, readMembersAddress, withChange } from './address.ts';
 
-it('an address keeps what it understands and drops the rest', () => {
+it('an address keeps known parameters and drops the rest', () => {
   expect(readMembersAddress({ search: 42, state: 'locked', trail: 90, other: 'x' })).toEqual({
     search: '42',
     state: 'locked',
@@ -11,11 +11,11 @@ it('an address keeps what it understands and drops the rest', () => {
   expect(readApprovalsAddress({ state: 'all' })).toEqual({ state: 'all' });
 });
 
-it('a change without a value takes the value away', () => {
+it('a change without a value removes the parameter', () => {
   expect(withChange({ search: 'a', trail: 'b' }, { trail: undefined })).toEqual({ search: 'a' });
 });
 
-it('ids of members are told from names', () => {
+it('member ids are told apart from names', () => {
   expect([
     isMemberId('vbbsz9kdbss1'),
     isMemberId('ayesha92'),

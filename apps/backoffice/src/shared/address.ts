@@ -9,7 +9,7 @@ import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
 import { AGREEMENT_STATES } from '@kismet/rules/agreements/state';
 import { BILL_STATES } from '@kismet/rules/agreements/waterfall';
 
-/** What the addresses of the back office carry; what is not understood is left out, never an error. */
+/** Parameters of the back office's addresses; unknown ones are dropped, never an error. */
 const text = (value: unknown, max: number): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && String(value).trim() !== ''
     ? String(value).slice(0, max)
@@ -33,10 +33,10 @@ export const readMembersAddress = (query: Record<string, unknown>) =>
   known({ search: text(query.search, 120), state: oneOf(query.state, MEMBER_STATES), trail: trail(query) });
 export const readMemberAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, MEMBER_TABS), trail: trail(query) });
-/** Without a state: those that wait. */
+/** Default: the pending ones. */
 export const readApprovalsAddress = (query: Record<string, unknown>) =>
   known({ state: oneOf(query.state, CASE_VIEWS), case: text(query.case, 36), trail: trail(query) });
-/** Without a view: those that wait for a decision. */
+/** Default: those waiting for a decision. */
 export const readWithdrawalsAddress = (query: Record<string, unknown>) =>
   known({
     view: oneOf(query.view, QUEUE_VIEWS),
@@ -45,12 +45,12 @@ export const readWithdrawalsAddress = (query: Record<string, unknown>) =>
     trail: trail(query),
   });
 export type WithdrawalsAddress = ReturnType<typeof readWithdrawalsAddress>;
-/** Without a queue: those that have to be checked. */
+/** Default: those to be checked. */
 export const readDepositsAddress = (query: Record<string, unknown>) =>
   known({ queue: oneOf(query.queue, DEPOSIT_QUEUES), trail: trail(query) });
 export type DepositsAddress = ReturnType<typeof readDepositsAddress>;
 export const RECONCILIATION_TABS = ['exceptions', 'days', 'liability'] as const;
-/** Without a tab: the differences that are open. */
+/** Default: open differences. */
 export const readReconciliationAddress = (query: Record<string, unknown>) =>
   known({
     tab: oneOf(query.tab, RECONCILIATION_TABS),
@@ -66,7 +66,7 @@ export type MoneyTraceAddress = ReturnType<typeof readMoneyTraceAddress>;
 export const readFeedbackAddress = (query: Record<string, unknown>) =>
   known({ state: oneOf(query.state, ['open', 'answered'] as const), trail: trail(query) });
 export const readExportsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
-/** Without a queue: the papers that wait. */
+/** Default: pending documents. */
 export const readDocumentsAddress = (query: Record<string, unknown>) =>
   known({ queue: oneOf(query.queue, ['waiting', 'decided'] as const), trail: trail(query) });
 export const readExclusionsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
@@ -89,7 +89,7 @@ export const readAuditAddress = (query: Record<string, unknown>) =>
   });
 
 export const DRAW_LISTS = ['work', 'running', 'ended'] as const;
-/** Without a list: the draws that wait for a person. */
+/** Default: draws needing an operator. */
 export const readLotteryAddress = (query: Record<string, unknown>) =>
   known({
     only: oneOf(query.only, DRAW_LISTS),
@@ -106,13 +106,13 @@ export const readLotteryGameAddress = (query: Record<string, unknown>) =>
 
 export const AGENT_LISTS = ['tree', 'moves', 'freezes', 'reviews', 'rules'] as const;
 const FREEZE_STATES = ['waiting', 'done', 'rejected'] as const;
-/** Without a list: the lines; without a state of freezes: those that wait. */
+/** Default: the networks; for freezes: the pending ones. */
 export const readAgentsAddress = (query: Record<string, unknown>) =>
   known({
     list: oneOf(query.list, AGENT_LISTS),
     search: text(query.search, 32),
     state: oneOf(query.state, FREEZE_STATES),
-    /** Without it: the commission that stands back. */
+    /** Default: held commission. */
     review: oneOf(query.review, REVIEW_STATES),
     trail: trail(query),
   });
@@ -129,7 +129,7 @@ export const readAgreementsAddress = (query: Record<string, unknown>) =>
   known({ ...ofMember(query), state: oneOf(query.state, AGREEMENT_STATES) });
 export type AgreementsAddress = ReturnType<typeof readAgreementsAddress>;
 const BILL_VIEWS = [...BILL_STATES, 'all'] as const;
-/** Without a state: the bills that wait to be looked at. */
+/** Default: bills waiting for review. */
 export const readBillsAddress = (query: Record<string, unknown>) =>
   known({
     ...ofMember(query),
@@ -163,9 +163,9 @@ export type ApprovalsAddress = ReturnType<typeof readApprovalsAddress>;
 export type MessagesAddress = ReturnType<typeof readMessagesAddress>;
 export type AuditAddress = ReturnType<typeof readAuditAddress>;
 
-/** An address with changes; what becomes undefined goes away. */
+/** An address with changes; undefined values are removed. */
 export const withChange = <A extends object>(address: A, change: { [K in keyof A]?: A[K] | undefined }): A =>
   known({ ...address, ...change }) as A;
 
-/** An outward id of a member: twelve letters and digits of Crockford's base32. */
+/** A public member id: twelve characters of Crockford base32. */
 export const isMemberId = (value: string): boolean => /^[0-9a-hjkmnp-tv-z]{12}$/.test(value);

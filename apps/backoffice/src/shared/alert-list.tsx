@@ -13,19 +13,19 @@ interface Alert {
   readonly kind: string;
 }
 interface Props<A extends Alert> {
-  /** Under which the choice of columns is kept. */
+  /** Storage key of the column choice. */
   name: string;
   caption: string;
   query: RegionQuery<{ readonly list: readonly A[]; readonly nextCursor: string | null }>;
   trail: string | undefined;
   onTrail: (trail: string | undefined) => void;
   empty: ReactNode;
-  /** Between what it is and its detail. */
+  /** Column between type and detail. */
   columns?: ComponentProps<typeof DataTable<A>>['columns'];
   detail: (alert: A) => ReactNode;
 }
 
-/** What somebody should look at, newest first: when, what, and its detail. */
+/** Alerts, newest first: time, type, and detail. */
 export function AlertList<A extends Alert>({ query, trail, onTrail, empty, columns = [], detail, ...table }: Props<A>) {
   const t = useT();
   return (

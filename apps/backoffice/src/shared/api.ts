@@ -5,22 +5,22 @@ import type { Input, Output, Route } from '@kismet/contracts/route';
 import { noteAsked } from './idle.ts';
 
 let signedOut: (refusal: ServerRefusal) => void = () => {};
-/** Who wants to know that the session has ended, whichever call found out. */
+/** Notified when the session has ended, by any call. */
 export const onSignedOut = (listener: (refusal: ServerRefusal) => void): void => {
   signedOut = listener;
 };
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** A call that nobody asked for: it does not extend the idle time. */
+  /** A background call: it does not extend the idle time. */
   background?: boolean;
-  /** Longer than usual, where the server has much to do. */
+  /** Longer timeout for heavy calls. */
   deadlineMs?: number;
 }
 
 /**
- * Makes a call of the contract as the operator whose cookie the browser holds. Throws `ServerRefusal` where the server says
- * no and `Unavailable` where it cannot be reached; a session that has ended is told to whoever listens.
+ * Calls the API with the operator's cookie. Throws `ServerRefusal` on a refusal and `Unavailable` if unreachable; an
+ * ended session is reported to the listener.
  */
 export async function call<R extends Route>(route: R, input: Input<R>, options: CallOptions = {}): Promise<Output<R>> {
   const { path, rest } = fillPath(route.path, wireOf(route, input));

@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 
 const EVERY_MS = 60_000;
-/** How many cases of others wait for this operator; a hundred is as good as more. Asked in the background: it keeps nobody signed in. */
+/**
+ * Number of other operators' cases this one may decide, capped at a hundred. A background call: it keeps nobody
+ * signed in.
+ */
 export const waitingQuery = queryOptions({
   queryKey: ['approvals', 'waiting-count'],
   queryFn: async ({ signal }) => {

@@ -4,7 +4,7 @@ import { IconButton } from '@kismet/ui/icon-button';
 import type { RegionQuery } from './region.tsx';
 import { useOperator } from './session.ts';
 
-/** When what is shown was true, and a button that asks again. */
+/** Timestamp of the shown data, with a refresh button. */
 export function AsOf({ query }: { query: Pick<RegionQuery<unknown>, 'dataUpdatedAt' | 'isFetching' | 'refetch'> }) {
   const { t, language } = useLanguage();
   const { zone } = useOperator();

@@ -1,4 +1,4 @@
-/** A part of a catalogue that comes by itself (`vite.config.ts`). */
+/** A lazily loaded part of a catalogue (`vite.config.ts`). */
 declare module '*.json?part=form' {
   export const messages: Record<string, never>;
 }

@@ -15,7 +15,7 @@ function readColumns(name: string): Visibility {
   }
 }
 
-/** Which columns of a table this browser chose to show or to hide. */
+/** Columns shown or hidden in this browser. */
 export function useColumns(name: string) {
   const [chosen, setChosen] = useState(() => readColumns(name));
   const show = (id: string, shown: boolean) => {
@@ -32,7 +32,7 @@ interface Props {
   onShow: (id: string, shown: boolean) => void;
 }
 
-/** Shows and hides the columns of a wide table; on a phone every value is a line of its card and nothing is to be picked. */
+/** Toggles columns of a wide table; on phones every value is a line of a card and nothing is hidden. */
 export function ColumnPicker({ columns, visibility, onShow }: Props) {
   const t = useT();
   return (

@@ -1,10 +1,10 @@
 import { createStore } from '@kismet/app-kit/store';
 import { isContactLike } from '@kismet/rules/contact-like';
 
-/** The number or address that is looked for; kept out of the address bar, whose history and logs are not ours to empty. */
+/** The searched number or address; kept out of the address bar, whose history and logs we cannot clear. */
 export const contactSearch = createStore('');
 
-/** Puts a search where it belongs; gives what may stand in the address. */
+/** Stores a search in the right place; returns what may appear in the address. */
 export function placeSearch(text: string): string | undefined {
   const isContact = isContactLike(text);
   contactSearch.set(isContact ? text : '');

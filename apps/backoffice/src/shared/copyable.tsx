@@ -3,7 +3,7 @@ import { Icon } from '@kismet/ui/icon';
 import { toast } from '@kismet/ui/toast';
 import clsx from 'clsx';
 
-/** A code that people carry elsewhere, with a button that copies it. `shown` is a shorter form of a long one. */
+/** A code with a copy button. `shown` is a shortened form. */
 export function Copyable({
   text,
   label,

@@ -1,6 +1,6 @@
 const names = new Map<string, Intl.DisplayNames>();
 
-/** A country's name in a language; its code where the browser has no name for it. */
+/** A country's localised name; its code if unknown. */
 export function countryName(code: string, tag: string): string {
   let found = names.get(tag);
   if (!found) {

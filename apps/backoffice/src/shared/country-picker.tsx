@@ -14,7 +14,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Several countries by their names: those chosen stand first as marks to take away, the rest is found by typing. */
+/** Multi-select of countries: selected ones as removable chips, others by typing. */
 export function CountryPicker({ label, hint, value, onChange, disabled = false }: Props) {
   const { t, language } = useLanguage();
   const id = useId();

@@ -8,36 +8,36 @@ export interface DataColumn<R> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: R) => ReactNode;
-  /** Amounts and counts: their last digits stand under each other. */
+  /** Amounts and counts: right-aligned by last digit. */
   readonly numeric?: boolean;
-  /** Heads the card on a phone and cannot be hidden; holds the link that opens the row, if any (`RowLink`). */
+  /** Title of the phone card, cannot be hidden; contains the row's link, if any (`RowLink`). */
   readonly lead?: boolean;
-  /** Only shown once someone asks for it. */
+  /** Hidden by default. */
   readonly hidden?: boolean;
-  /** Takes what width is left and breaks its lines. */
+  /** Takes the remaining width and wraps. */
   readonly wide?: boolean;
 }
 
 interface Props<R> {
-  /** Under which the choice of columns is kept. */
+  /** Storage key of the column choice. */
   name: string;
   caption: string;
   columns: readonly DataColumn<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string;
-  /** Before the column picker: when the rows were true, how many there are. */
+  /** Before the column picker: timestamp and row count. */
   toolbar?: ReactNode;
 }
 
 const features = tableFeatures({ columnVisibilityFeature });
-/** Digits are compared from their last place on, and are written left to right in every language. */
+/** Digits are aligned by their last place and always left to right. */
 const numericSide = 'ltr:text-end rtl:text-start';
-/** Classes of the link that opens a row: the whole row is its target. */
+/** Classes of the row's link: the whole row is its target. */
 export const rowLinkClass = "font-semibold text-act outline-none after:absolute after:inset-0 after:content-['']";
 
 /**
- * The list of every screen: 36 px rows, its own scroll frame with a head that stays, columns that can be hidden, J and K
- * to move. Under 640 px each row is a card with its column names in front of the values.
+ * The table of every list: 36 px rows, own scroll area with sticky header, hideable columns, J and K to navigate.
+ * Under 640 px each row is a card with labelled values.
  */
 export function DataTable<R extends object>({ name, caption, columns, rows, rowKey, toolbar }: Props<R>) {
   const { chosen, show } = useColumns(name);

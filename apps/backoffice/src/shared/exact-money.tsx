@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { directionOf, exactText } from './exact.ts';
 import { useOperator } from './session.ts';
 
-/** An amount to its last unit. A `delta` says its direction by sign and arrow; the colour repeats it. */
+/** An amount to its last unit. A `delta` has sign and arrow; colour repeats it. */
 export function ExactMoney({
   units,
   delta = false,

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { call } from './api.ts';
 import { useOperator } from './session.ts';
 
-/** Pictures of a case, each fetched only when somebody opens it: looking is written to the trail. */
+/** Pictures of a case, loaded on demand: every view is audited. */
 export function FileView({ fileIds }: { readonly fileIds: readonly string[] }) {
   const t = useT();
   const [open, setOpen] = useState<number | null>(null);
@@ -45,7 +45,7 @@ function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: strin
   const query = useQuery({
     queryKey: ['file', fileId],
     queryFn: ({ signal }) => call(operatorReadFile, { fileId }, { signal }),
-    // what was shown once is not asked for again while the case is open
+    // a picture already shown is not refetched while the case is open
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });

@@ -18,7 +18,7 @@ const formTextsQuery = (code: LanguageCode) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The same in every language of the product, by catalogue. */
+/** The same in every language, by catalogue. */
 export const useAllFormTexts = () =>
   useQuery({
     queryKey: ['form-texts', 'all'],
@@ -30,5 +30,5 @@ export const useAllFormTexts = () =>
       ),
     staleTime: Number.POSITIVE_INFINITY,
   });
-/** The texts of the site's registration form in a language, whichever the back office itself speaks. */
+/** Texts of the site's registration form in a given language, independent of the back office's. */
 export const useFormTexts = (code: LanguageCode) => useQuery(formTextsQuery(code));

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react';
 type Language = (typeof LANGUAGES)[number];
 
 /**
- * The same field in every language: required ones beside each other, the others behind a press, open where one of them has a text.
- * `className` lays the fields out.
+ * The same field in every language: required ones side by side, others collapsed unless filled. `className` is the
+ * layout.
  */
 export function InLanguages({
   className,

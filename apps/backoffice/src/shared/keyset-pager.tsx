@@ -9,7 +9,7 @@ interface Props {
   onTrail: (trail: string | undefined) => void;
 }
 
-/** First, previous, next: a list by keyset has no page numbers, and does not slow down however long it grows. */
+/** First, previous, next: keyset lists have no page numbers, and stay fast at any length. */
 export function KeysetPager({ trail, nextCursor, onTrail }: Props) {
   const t = useT();
   if (!trail && !nextCursor) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { backward, cursorOf, forward } from './keyset.ts';
 
-it('forward and back again comes to the same page', () => {
+it('forward and back returns to the same page', () => {
   const second = forward(undefined, '90');
   const third = forward(second, '65');
   expect([cursorOf(undefined), cursorOf(second), cursorOf(third)]).toEqual([undefined, '90', '65']);

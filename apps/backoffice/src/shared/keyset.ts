@@ -1,13 +1,13 @@
 /**
- * Paging by keyset in an address: the cursors that were gone through, oldest first, so that "previous" works after a
- * reload and in a link that was sent on.
+ * Keyset paging in an address: visited cursors, oldest first, so that "previous" works after a reload and in shared
+ * links.
  */
 const JOIN = '~';
-/** An address must stay short enough to be sent on; whoever pages farther than this loses the oldest steps back. */
+/** Addresses must stay short enough to share; beyond this the oldest back steps are dropped. */
 const LONGEST = 40;
 
 const steps = (trail: string | undefined): string[] => (trail ? trail.split(JOIN) : []);
-/** The cursor of the page that the trail leads to; none on the first. */
+/** Cursor of the trail's page; none on the first. */
 export const cursorOf = (trail: string | undefined): string | undefined => steps(trail).at(-1);
 export const forward = (trail: string | undefined, cursor: string): string =>
   [...steps(trail), cursor].slice(-LONGEST).join(JOIN);

@@ -4,11 +4,11 @@ import { type CatalogueChunk, showLanguage } from '@kismet/i18n/runtime';
 
 const CHUNKS = import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json');
 
-/** Shows a language and keeps it as this operator's choice in this browser. */
+/** Sets a language and stores it as the operator's choice in this browser. */
 export const setLanguage = (code: LanguageCode): Promise<void> =>
   showLanguage(code, (catalogue) => CHUNKS[`../../../../packages/i18n/catalogues/${catalogue}.json`]!());
 
-/** A word for a code that the server may know before we do: the text of `<prefix>.<code>`, else the code itself. */
+/** Text of a server code: `<prefix>.<code>`, else the code itself. */
 export function wordFor(t: T, prefix: string, code: string): string {
   const key = `${prefix}.${code}`;
   return hasText(key) ? (t as (key: string) => string)(key) : code;

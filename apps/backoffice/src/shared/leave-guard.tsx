@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { useBlocker } from '@tanstack/react-router';
 
-/** Asks before an edit that is not saved is left behind; from tab to tab of the same screen it stays. */
+/** Confirms leaving with unsaved edits; switching tabs of a screen is allowed. */
 export function LeaveGuard({ isEdited }: { isEdited: boolean }) {
   const t = useT();
   const { status, proceed, reset } = useBlocker({

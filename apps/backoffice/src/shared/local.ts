@@ -1,4 +1,4 @@
 import { area } from '@kismet/app-kit/storage';
 
-/** What this browser keeps for the operator: choices of appearance, never data, never a session. */
+/** Stored in this browser: appearance choices, never data or sessions. */
 export const local = area<`columns.${string}`>(() => localStorage);

@@ -11,7 +11,7 @@ export function StateBadge({ state }: { state: MemberState }) {
   return <Badge tone={TONES[state]}>{t(`bo.state.${state}`)}</Badge>;
 }
 
-/** What is not an ordinary member says so: agents, and trial accounts, whose money is not real. */
+/** Badges of special members: agents, and trial accounts, whose money is not real. */
 export function KindBadge({ kind }: { kind: AccountKind }) {
   const t = useT();
   if (isTrialKind(kind)) return <Badge tone="warn">{t('bo.kind.trial')}</Badge>;

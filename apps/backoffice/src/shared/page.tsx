@@ -3,13 +3,13 @@ import { type ReactNode, useEffect } from 'react';
 
 interface Props {
   title: string;
-  /** The way back to the list that a detail belongs to. */
+  /** Back link from a detail to its list. */
   before?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen: its title (the window's too), what belongs beside the title, and what follows. */
+/** A screen: title (also the window's), actions beside it, and content. */
 export function Page({ title, before, aside, children }: Props) {
   const t = useT();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { countryName } from './country-name.ts';
 
-/** An address and the country that it is of, where that is known. */
+/** An IP address and its country, if known. */
 export function Place({ ip, country }: { ip: string; country: string | null }) {
   const { language } = useLanguage();
   return (

@@ -10,7 +10,7 @@ interface Props {
   onTheme: (theme: PreviewTheme) => void;
 }
 
-/** In which language and theme a preview is shown. */
+/** Language and theme of a preview. */
 export function PreviewChoices({ language, onLanguage, theme, onTheme }: Props) {
   const t = useT();
   return (

@@ -10,14 +10,14 @@ interface Props {
   theme: PreviewTheme;
   /** Of the screen, in pixels. */
   height?: number;
-  /** Of a screen that is wider than the place it is shown in, which is then drawn smaller; a phone's where absent. */
+  /** Width of a screen wider than its container, which is scaled down; a phone's by default. */
   width?: number | undefined;
   children: ReactNode;
 }
 
 /**
- * A page within the page, as wide as a phone: language, direction and theme are its own, and so are the widths that styles
- * ask for. What it shows is drawn by this page's React.
+ * An iframe as wide as a phone, with its own language, direction, theme and media queries. Rendered by this page's
+ * React.
  */
 export function PreviewFrame({ title, language, theme, height = 640, width, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -61,7 +61,7 @@ export function PreviewFrame({ title, language, theme, height = 640, width, chil
   );
 }
 
-/** By how much a wider screen is drawn smaller, so that it fits into its box. */
+/** Scale factor that fits a wider screen into its container. */
 function useScale(box: RefObject<HTMLDivElement | null>, width: number | undefined): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {

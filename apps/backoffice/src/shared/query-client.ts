@@ -2,7 +2,7 @@ import { Unavailable } from '@kismet/kernel/outcome';
 import { QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 2;
-/** A refusal is an answer and is not asked for again; silence is, twice. Nothing old is shown for long: money moves. */
+/** A refusal is final and not retried; an unreachable server is, twice. Short stale times: balances change. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

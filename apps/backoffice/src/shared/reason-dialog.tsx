@@ -12,23 +12,23 @@ import { useOfficeAction } from './use-office-action.tsx';
 interface Props {
   onClose: () => void;
   title: string;
-  /** What follows from it, in a sentence or two. */
+  /** The consequence, in a sentence or two. */
   children: ReactNode;
   confirmLabel: string;
   tone?: 'act' | 'danger';
-  /** Must be typed first, where the action shuts people out. */
+  /** Must be typed first, for actions that lock people out. */
   word?: string;
-  /** There is more to fill in above the reason: one begins at the top of the dialog, not at its end. */
+  /** There are fields above the reason: focus starts at the top of the dialog. */
   hasMore?: boolean;
-  /** False while something else in the dialog is not right yet. */
+  /** False while another field of the dialog is invalid. */
   canConfirm?: boolean;
-  /** Does it; rejects with the server's refusal. */
+  /** Runs it; rejects with the server's refusal. */
   onConfirm: (reason: string) => Promise<void>;
 }
 
 /**
- * Asks before an action that needs a reason: what follows from it, the reason, and the button that does it. It stands outside of the form
- * that it was opened from: what a form within a form submits never reaches anybody, and the browser would send it as an address.
+ * Confirms an action that needs a reason: consequence, reason, button. Rendered outside the form that opened it: a
+ * nested form's submit is not handled, and the browser would navigate.
  */
 export function ReasonDialog({
   onClose,
@@ -54,7 +54,7 @@ export function ReasonDialog({
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
-          // the form that this was opened from hears of it otherwise, through the tree of components
+          // otherwise the event would bubble through React's tree to the outer form
           event.stopPropagation();
           void submit(event);
         }}

@@ -4,5 +4,5 @@ import { TextArea } from './text-area.tsx';
 export const REASON_MIN = 3;
 const REASON_MAX = 400;
 
-/** Why something is done, in the operator's own words; it goes into the trail. */
+/** The operator's reason; recorded in the audit trail. */
 export const ReasonField = (props: ComponentProps<typeof TextArea>) => <TextArea {...props} maxLength={REASON_MAX} />;

@@ -17,7 +17,7 @@ interface Props<D> {
   children: (data: D) => ReactNode;
 }
 
-/** A region in a grid of its own, which dims while the rows of another filter are on their way. */
+/** A region in its own grid, dimmed while another filter loads. */
 export function Region<D>(props: Props<D>) {
   const { isPlaceholderData } = props.query;
   const { zone } = useOperator();

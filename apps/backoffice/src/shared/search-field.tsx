@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 
 const SETTLE_MS = 250;
 
-/** The search of a list: what is typed goes into the address once the typing pauses; `/` comes here from anywhere. */
+/** Search of a list: written to the address after a pause; `/` focuses it from anywhere. */
 export function SearchField({
   label,
   value,

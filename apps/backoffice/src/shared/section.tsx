@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of a screen under its own heading. */
+/** A titled part of a screen. */
 export function Section({ title, aside, children }: Props) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function Section({ title, aside, children }: Props) {
   );
 }
 
-/** The same on a surface of its own. */
+/** The same on its own surface. */
 export function SectionCard({ title, aside, children }: Props) {
   const id = useId();
   return (

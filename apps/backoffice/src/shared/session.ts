@@ -16,15 +16,15 @@ export interface Replaced {
   readonly at: string;
   readonly ip: string;
 }
-/** Why the sign-in screen is there, and whether the last sign-in is still to be shown. */
+/** Why the sign-in screen is shown, and whether the last sign-in is still to be shown. */
 const moment = createStore<'none' | 'expired' | 'just-signed-in' | Replaced>('none');
-/** What the server says of a session that a later sign-in ended. */
+/** The server's data about a session ended by a later sign-in. */
 const replacedBy = (error: unknown): Replaced | null =>
   error instanceof Refused && typeof error.params.replacedAt === 'string'
     ? { at: error.params.replacedAt, ip: String(error.params.ip) }
     : null;
 
-/** Who is signed in; null for nobody. The session itself is a cookie that no script can read. */
+/** The signed-in operator; null for none. The session itself is an HTTP-only cookie. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }): Promise<Operator | null> =>
@@ -43,7 +43,7 @@ export const dismissSessionMoment = (): void => moment.set('none');
 function forget(why: 'none' | 'expired' | Replaced): void {
   moment.set(why);
   queryClient.setQueryData(sessionQuery.queryKey, null);
-  // what one operator saw must not greet the next
+  // one operator's data must not be shown to the next
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
 }
 onSignedOut((refusal) => {
@@ -57,7 +57,7 @@ export async function signIn(fields: { username: string; password: string; totp:
   queryClient.setQueryData(sessionQuery.queryKey, operator);
 }
 
-/** Ends the session on the server, then here. A session that is gone already is as good as ended. */
+/** Ends the session on the server, then here. An already ended session counts as success. */
 export async function signOut(): Promise<void> {
   await call(operatorLogout, {}).catch((error: unknown) => {
     if (codeOf(error) !== 'NOT_SIGNED_IN') throw error;
@@ -65,7 +65,7 @@ export async function signOut(): Promise<void> {
   forget('none');
 }
 
-/** Set by the frame, which stands only while someone is signed in. */
+/** Set by the frame, which exists only while signed in. */
 export const OperatorContext = createContext<Operator | null>(null);
 export function useOperator(): Operator {
   const operator = useContext(OperatorContext);
@@ -73,7 +73,7 @@ export function useOperator(): Operator {
   return operator;
 }
 
-/** Whether an operator may do something. The server decides again at each call; this only spares a dead end. */
+/** Whether an operator has an ability. The server checks every call again; this only hides dead ends. */
 export const operatorCan = (operator: Pick<Operator, 'abilities'>, ability: string): boolean =>
   operator.abilities.some((one) => one === '*' || one === ability);
 export const useCan = (ability: string): boolean => operatorCan(useOperator(), ability);

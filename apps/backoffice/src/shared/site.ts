@@ -8,14 +8,14 @@ import { queryClient } from './query-client.ts';
 export type Site = Output<typeof getOperatorSite>;
 export type SiteSettings = Site['settings'];
 
-/** What the brand is and how people get in. Kept until it is asked for: an edit is compared with what is shown. */
+/** Brand settings and sign-in rules. Not refetched automatically: edits are compared with them. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: ({ signal }) => call(getOperatorSite, {}, { signal }),
   staleTime: 0,
 });
 
-/** Saves a part of it; what is shown is then what was saved. Where another was faster, what they saved is fetched. */
+/** Saves a part; the saved version is then shown. After a conflict the current one is fetched. */
 export async function saveSite<R extends Route>(route: R, input: Input<R>): Promise<void> {
   try {
     queryClient.setQueryData(siteQuery.queryKey, (await call(route, input)) as Site);

@@ -9,7 +9,7 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'dir'> & {
   ref?: Ref<HTMLTextAreaElement>;
 };
 
-/** A labelled field of several lines; what is typed decides its direction. */
+/** A labelled multi-line field; its direction follows the text. */
 export function TextArea({ label, hint, error, className, rows = 3, ...rest }: Props) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -6,20 +6,20 @@ import { TextArea } from './text-area.tsx';
 
 interface Props {
   label: string;
-  /** Prefix of the names of the fields: `title` gives `title.ur`. */
+  /** Prefix of field names: `title` gives `title.ur`. */
   name: string;
   max: number;
   value: Texts;
   onChange: (texts: Texts) => void;
-  /** One line where absent. */
+  /** Single-line by default. */
   rows?: number;
-  /** What is wrong with the text of a language, by catalogue. */
+  /** Errors by catalogue. */
   errorOf?: (catalogue: string) => string | undefined;
   disabled?: boolean;
   className?: string;
 }
 
-/** A text in every language of the product, each in a field of its own. */
+/** A text in every language, one field each. */
 export function TextsFields({ label, name, max, value, onChange, rows, errorOf, disabled, className }: Props) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { REQUIRED_TEXTS, type Texts } from '@kismet/contracts/texts';
 export const NO_TEXTS: Texts = { ur: '', en: '' };
 const isRequired = (language: string): boolean => (REQUIRED_TEXTS as readonly string[]).includes(language);
 
-/** Texts as they are sent: trimmed, without the languages that may be left out and were. */
+/** Texts as sent: trimmed, without empty optional languages. */
 export const textsToSend = (texts: Texts): Texts => ({
   ...NO_TEXTS,
   ...Object.fromEntries(
@@ -13,6 +13,6 @@ export const textsToSend = (texts: Texts): Texts => ({
   ),
 });
 
-/** The languages in which a text has to be written and is not, or is shorter than `min` characters. */
+/** Required languages that are missing or shorter than `min` characters. */
 export const missingTexts = (texts: Texts, min = 1): string[] =>
   Object.entries(textsToSend(texts)).flatMap(([language, text]) => (text.length < min ? [language] : []));

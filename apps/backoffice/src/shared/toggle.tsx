@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
 interface Props {
-  /** Its name for those who listen; what is seen stands beside it. */
+  /** Accessible name; the visible one is beside it. */
   label: string;
   describedBy?: string | undefined;
   on: boolean;
@@ -9,7 +9,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** On or off, told by place and by colour; the knob is at the reading's end when on. */
+/** On or off, by position and colour; the knob is at the inline end when on. */
 export function Toggle({ label, describedBy, on, onTurn, disabled = false }: Props) {
   return (
     <button

@@ -2,7 +2,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { expect, it } from 'vitest';
 import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from './typed-amount.ts';
 
-it('[STD-21] an operator types money of two places, in the digits he has', () => {
+it('[STD-21] an operator types money with two decimals, in any digits', () => {
   expect(typedUnits('1,234.50')).toBe(parseUnits('1234.5'));
   expect(typedUnits('۵۰۰')).toBe(parseUnits('500'));
   for (const wrong of ['', '0', '-5', '1.005', 'five']) expect(typedUnits(wrong)).toBeNull();

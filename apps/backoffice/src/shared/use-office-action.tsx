@@ -2,7 +2,7 @@ import { useAction } from '@kismet/app-kit/use-action';
 import { useState } from 'react';
 import { WriteRefusal } from './write-refusal.tsx';
 
-/** One action of an operator, one call however often it is pressed, and what the server said to it. */
+/** An operator's action: one call however often it is pressed, and its refusal. */
 export function useOfficeAction() {
   const [error, setError] = useState<unknown>(null);
   const action = useAction(setError);

@@ -7,11 +7,11 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { WriteRefusal } from './write-refusal.tsx';
 
 interface Options<R extends Route, V extends FieldValues> extends Omit<ContractFormOptions<R, V>, 'onProblem'> {
-  /** Other words for what is wrong with a field. */
+  /** Texts for field errors. */
   faultWords?: (fault: FieldFault, name: Path<V>) => string | null;
 }
 
-/** A contract's form in the back office: what is wrong with a field at the field, everything else as the refusal of a write. */
+/** A contract form of the back office: field errors at the field, the rest as a write refusal. */
 export function useOfficeForm<R extends Route, V extends FieldValues>({ faultWords, ...options }: Options<R, V>) {
   const t = useT();
   const [error, setError] = useState<unknown>(null);
@@ -32,9 +32,9 @@ export function useOfficeForm<R extends Route, V extends FieldValues>({ faultWor
     refusal: <WriteRefusal error={error} />,
     errorOf,
     submit,
-    /** What a `Field` takes to be the field of a name. */
+    /** Props of a named field for `Field`. */
     field: (name: Path<V>) => ({ ...form.register(name), error: errorOf(name) }),
-    /** Sets a field by something else than typing. */
+    /** Sets a field by other means than typing. */
     put: <N extends Path<V>>(name: N, value: PathValue<V, N>): void =>
       form.setValue(name, value, { shouldValidate: form.formState.isSubmitted }),
   };

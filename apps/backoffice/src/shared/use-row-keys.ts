@@ -1,7 +1,7 @@
 import { isTyping } from '@kismet/app-kit/is-typing';
 import { useEffect } from 'react';
 
-/** J and K go down and up the rows of the screen's table, by the place of the key, so that an Urdu layout has them too. Enter opens. */
+/** J and K move through the table's rows, by physical key, so that Urdu layouts work too. Enter opens. */
 export function useRowKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

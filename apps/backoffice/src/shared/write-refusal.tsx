@@ -4,7 +4,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { Banner } from '@kismet/ui/banner';
 
-/** What the server said to an action. Silence is not a no: the action may have been done (ui 4.6 X). */
+/** The refusal of an action. No response is no refusal: the action may have been done (ui 4.6 X). */
 export function WriteRefusal({ error }: { error: unknown }) {
   const t = useT();
   if (!error) return null;

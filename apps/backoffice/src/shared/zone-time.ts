@@ -1,18 +1,18 @@
 import { instantOf, wallTime } from '@kismet/kernel/zone';
 
-/** Times on the clock of the brand's own zone, whatever zone the operator's computer is in. */
+/** Times in the brand's zone, whatever the operator's computer uses. */
 
-/** A moment as a field of date and time takes it; empty where there is none. */
+/** A moment in datetime-local format; empty if none. */
 export const zoneInput = (iso: string | null, zone: string): string =>
   iso === null ? '' : wallTime(Date.parse(iso), zone).slice(0, 16);
 
-/** The moment of such a field in RFC 3339; null where it is empty or not yet whole. */
+/** A datetime-local value in RFC 3339; null if empty or incomplete. */
 export const momentOfInput = (typed: string, zone: string): string | null =>
   typed.length === 16 && Number.isFinite(Date.parse(`${typed}Z`))
     ? new Date(instantOf(typed, zone)).toISOString()
     : null;
 
-/** A moment for people, to the minute. */
+/** A moment for display, to the minute. */
 export const zoneText = (iso: string, zone: string, tag: string): string =>
   new Intl.DateTimeFormat(tag, {
     numberingSystem: 'latn',

@@ -8,7 +8,7 @@ import { Menu, MenuItem } from '@kismet/ui/menu';
 import { toast } from '@kismet/ui/toast';
 import { signOut, useOperator } from '../shared/session.ts';
 
-/** Who is signed in, with which role, since when; and the way out. */
+/** Operator, role, time of sign-in; and sign-out. */
 export function AccountMenu() {
   const { t, language } = useLanguage();
   const operator = useOperator();

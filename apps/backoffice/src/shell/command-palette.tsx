@@ -12,7 +12,9 @@ import { usePaletteFound } from './palette-found.ts';
 import { closePalette, usePaletteOpen } from './palette-state.ts';
 import { pathOf, screensFor } from './screens.ts';
 
-/** Ctrl-K: a screen by its name, members by id or a part of the name as one types, anything else by its id. Arrows move, Enter goes. */
+/**
+ * Ctrl-K: screens by name, members by id or partial name while typing, other things by id. Arrows move, Enter opens.
+ */
 export function CommandPalette() {
   const t = useT();
   const open = usePaletteOpen();
@@ -50,7 +52,7 @@ const keyOf = (entry: PaletteEntry): string =>
         ? `${entry.thing.is} ${entry.thing.id}`
         : entry.kind;
 
-/** Where a thing is looked at. */
+/** Where a result is shown. */
 function wayTo({ is, id, drawId }: FoundThing) {
   switch (is) {
     case 'deposit':

@@ -9,7 +9,7 @@ import { Strips } from './strips.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Everything around a screen: bar, menu, the line that says that actions are logged, and whether the screen may be seen. */
+/** Frame of a screen: bar, menu, audit notice, and the ability check. */
 export function Frame() {
   const t = useT();
   const operator = useOperator();
@@ -44,7 +44,7 @@ export function Frame() {
   );
 }
 
-/** A new screen takes the focus, so that whoever listens hears of it; a change within one does not. */
+/** A new screen takes focus, so that screen readers announce it; a change within one does not. */
 function useFocusOnNewScreen() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const main = useRef<HTMLElement>(null);

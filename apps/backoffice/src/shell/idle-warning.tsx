@@ -10,7 +10,7 @@ import { sessionQuery } from '../shared/session.ts';
 
 const LOOK_EVERY_MS = 10_000;
 
-/** Says that the session is about to end, while there is still time to keep it; once it is over, asks the server whether it is. */
+/** Warns that the session is about to end while it can be extended; on expiry, asks the server. */
 export function IdleWarning() {
   const t = useT();
   const [stage, setStage] = useState<IdleStage>('active');

@@ -5,7 +5,7 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { Page } from '../shared/page.tsx';
 
-/** A screen that a role may not see says so, and names the role, since that is what can be changed. */
+/** A screen the role may not see says so and names the role, since that can be changed. */
 export function NotAllowed({ role }: { role: Role }) {
   const t = useT();
   return (

@@ -19,10 +19,10 @@ it('an id opens the member, a word finds screens and members', () => {
   expect(kinds('site-status')).toEqual(['screen', 'search']);
 });
 
-it('who may not read members is not offered any', () => {
+it('without the ability to read members none are offered', () => {
   expect(kinds('vbbsz9kdbss1', false)).toEqual([]);
 });
-it('[F-44] a name is asked for as it is typed, an id for what it names, a number or an address of a person never', () => {
+it('[F-44] names are searched while typing, ids by what they name, personal numbers and addresses never', () => {
   const all = () => true;
   expect(askedFor('esh', all)).toEqual({ members: 'esh', id: null });
   expect(askedFor('e', all)).toEqual({ members: null, id: null });
@@ -32,7 +32,7 @@ it('[F-44] a name is asked for as it is typed, an id for what it names, a number
   for (const id of ['01936f3e-0a1b-7c2d-8e3f-405162738495', 'D-12AB-34CD', 'W-8KQ2M9XB', '7KQ2-M9XB-RT4W-ZZ38'])
     expect(askedFor(` ${id} `, all)).toEqual({ members: null, id });
 });
-it('[F-44] members and things that were found stand before screens; the money trace is offered for what has a digit', () => {
+it('[F-44] members and other results come before screens; the money trace is offered for input with a digit', () => {
   const found = {
     members: [{ memberId: 'vbbsz9kdbss1', loginName: 'ayesha92' }],
     things: [{ is: 'ticket' as const, id: 't', drawId: 'd', loginName: 'ayesha92' }],

@@ -21,7 +21,7 @@ export type PaletteEntry =
   | { readonly kind: 'moneyTrace'; readonly text: string; readonly icon: IconName }
   | { readonly kind: 'search'; readonly text: string; readonly icon: IconName };
 
-/** What a typed text is asked for: whole numbers and addresses never travel in an address, ids name things, the rest is names. */
+/** Search mode of typed text: full numbers and addresses never go into a URL, ids name things, the rest are names. */
 export function askedFor(
   typed: string,
   can: (ability: string) => boolean,
@@ -33,8 +33,8 @@ export function askedFor(
 }
 
 /**
- * What the palette offers for what was typed: members and things that were found, the screens whose title holds it, the money trace for
- * whatever may be a number of the other side, and the search among members for anything else.
+ * Palette entries for typed text: found members and things, screens by title, the money trace for possible external
+ * references, and the member search for anything else.
  */
 export function paletteEntries(
   typed: string,

@@ -8,7 +8,7 @@ import { askedFor, type FoundMember, type FoundThing } from './palette-entries.t
 const REST_MS = 150;
 const MOST = 6;
 
-/** Members and things for what was typed, asked once the fingers rest; what no longer fits the text is not shown. */
+/** Members and things for typed text, debounced; results that no longer match are hidden. */
 export function usePaletteFound(
   typed: string,
   can: (ability: string) => boolean,

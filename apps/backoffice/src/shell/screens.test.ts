@@ -9,7 +9,7 @@ const shownTo = (role: Role) =>
     group.screens.map((screen) => screen.to),
   );
 
-it('the menu of each role holds what the role may read, and nothing else', () => {
+it("each role's menu has what the role may read, and nothing else", () => {
   const content = ['banner', 'notice', 'help-article', 'channel', 'resource', 'licence', 'footer'].map(
     (kind) => `/content/${kind}`,
   );
@@ -40,7 +40,7 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
   expect(shownTo('support')).toEqual(['/members', '/messages', '/feedback', '/exclusions']);
   expect(shownTo('trading')).toEqual(['/vendors']);
   expect(shownTo('content')).toEqual(['/games', ...content]);
-  // alerts of draws stand beside those of vendors
+  // draw alerts are beside vendor alerts
   expect(shownTo('lottery')).toEqual(['/approvals', '/vendors', '/lottery', '/lotteries']);
   expect(shownTo('agent_manager')).toEqual(['/members', '/approvals', ...AGENTS]);
   expect(shownTo('finance')).toEqual(expect.arrayContaining(AGENTS.slice(1)));

@@ -1,7 +1,7 @@
 import type { PlainKey } from '@kismet/app-kit/texts';
 import type { IconName } from '@kismet/ui/icon';
 
-/** The kinds of content that have a place in the menu; articles bring their topics along. */
+/** Content kinds in the menu; articles include their topics. */
 const CONTENT_SCREENS = ['banner', 'notice', 'help-article', 'channel', 'resource', 'licence', 'footer'] as const;
 type ContentScreen = (typeof CONTENT_SCREENS)[number];
 
@@ -46,7 +46,7 @@ const CONTENT_ICONS: Record<ContentScreen, IconName> = {
   licence: 'shield',
   footer: 'list',
 };
-/** Where a screen is; those of content share one route, so that the router knows the path only as a text. */
+/** Path of a screen; content screens share one route, so the router knows the path only as a string. */
 export const pathOf = (screen: Screen): string => screen.to;
 
 export interface ScreenGroup {
@@ -54,7 +54,7 @@ export interface ScreenGroup {
   readonly screens: readonly Screen[];
 }
 
-/** Every screen of the back office in the order of the menu; a later one is a line here and a route. */
+/** Every screen of the back office in menu order; a new one is a line here and a route. */
 export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   {
     title: 'bo.group.members',
@@ -125,7 +125,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   },
 ];
 
-/** What of the menu an operator may open; groups without anything left are left out. */
+/** Menu entries an operator may open; empty groups are left out. */
 export const screensFor = (can: (ability: string) => boolean): ScreenGroup[] =>
   SCREEN_GROUPS.map((group) => ({ ...group, screens: group.screens.filter((screen) => can(screen.ability)) })).filter(
     (group) => group.screens.length > 0,

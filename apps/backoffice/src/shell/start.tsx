@@ -5,7 +5,7 @@ import { Page } from '../shared/page.tsx';
 import { operatorCan, useOperator } from '../shared/session.ts';
 import { pathOf, screensFor } from './screens.ts';
 
-/** `/` leads to the first screen that the operator may open. */
+/** `/` redirects to the first screen the operator may open. */
 export function Start() {
   const t = useT();
   const operator = useOperator();

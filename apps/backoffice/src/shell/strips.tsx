@@ -6,7 +6,7 @@ import { IconButton } from '@kismet/ui/icon-button';
 import { dismissSessionMoment, useOperator, useSessionMoment } from '../shared/session.ts';
 import { IdleWarning } from './idle-warning.tsx';
 
-/** What is said above every screen: that there is no connection, that the session is about to end, and after signing in, when that was done last. */
+/** Banners above every screen: offline, session about to end, and the last sign-in. */
 export function Strips() {
   const { t } = useLanguage();
   const online = useOnline();

@@ -2,7 +2,7 @@ import { isTyping } from '@kismet/app-kit/is-typing';
 import { useEffect } from 'react';
 import { openPalette } from './palette-state.ts';
 
-/** Ctrl or Command with K opens the palette from anywhere; `/` goes to the search of the screen. */
+/** Ctrl/Cmd+K opens the palette from anywhere; `/` focuses the screen's search. */
 export function useShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -15,8 +15,8 @@ import { useTitle } from '../shared/use-title.ts';
 import { AGENT_PANES } from './agent-panes.tsx';
 
 /**
- * The agents' pages: their home (rows RT-12, LG-16), and the agent centre with the pane of the page in the address (rows AG-01 to AG-20). Whoever is
- * signed out finds the agents' own login there, whoever is no agent is told so.
+ * Agent pages: home (rows RT-12, LG-16) and the agent centre with the pane named in the address (rows AG-01 to
+ * AG-20). Visitors get the agents' login; members who are not agents get a notice.
  */
 export default function AgentCentreRoute() {
   const t = useT();

@@ -3,7 +3,7 @@ import type { AgentPage } from '../features/agent-centre/pages.ts';
 import type { AgentPaneProps } from '../features/agent-centre/scope.ts';
 import { withTexts } from '../shared/texts.ts';
 
-/** What stands in the agent centre for each of its pages; each comes when it is opened. */
+/** The pane of each agent centre page, loaded when opened. */
 export const AGENT_PANES: Record<AgentPage, ComponentType<AgentPaneProps>> = {
   agentAnnouncement: lazy(
     withTexts(() => import('../features/agent-centre/announcement/announcement-page.tsx'), 'agent', 'content'),

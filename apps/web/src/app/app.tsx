@@ -20,7 +20,7 @@ export function App() {
   );
 }
 
-/** What goes on behind every page. */
+/** Background work of every page. */
 function Background() {
   useLiveUpdates();
   useMemberInfo();

@@ -22,7 +22,7 @@ function apply(client: QueryClient, event: LiveEvent): void {
       void client.invalidateQueries({ queryKey: ['mine', 'inbox'] });
       return;
     case 'draw':
-      // every open page hears it in the same second
+      // every open page applies it at once
       setTimeout(() => {
         void client.invalidateQueries({ queryKey: ['lottery'] });
         void client.invalidateQueries({ queryKey: ['mine', 'lottery'] });
@@ -32,18 +32,18 @@ function apply(client: QueryClient, event: LiveEvent): void {
       void client.invalidateQueries({ queryKey: ['mine', 'withdrawals'] });
       return;
     case 'protection':
-      // what stopped a bet, if something did: the open game says it (`features/game/play-watch.tsx`)
+      // the limit that stopped a bet, if any: shown by the open game (`features/game/play-watch.tsx`)
       if (event.data.why) client.setQueryData(['mine', 'stop'], event.data);
       void client.invalidateQueries({ queryKey: ['mine', 'protection'] });
       void client.invalidateQueries({ queryKey: ['mine', 'documents'] });
       return;
     case 'status':
-      // an operator closed or opened the site, or turned a switch of it
+      // an operator closed or opened the site, or toggled a feature flag
       void client.invalidateQueries({ queryKey: statusQuery.queryKey });
       void client.invalidateQueries({ queryKey: permissionQuery.queryKey });
       return;
     case 'content':
-      // everybody hears it in the same second, and need not ask in it
+      // broadcast to every session, so a refetch by all of them is avoided
       setTimeout(() => {
         void client.invalidateQueries({ queryKey: ['content'] });
         void client.invalidateQueries({ queryKey: ['mine', 'announcements'] });
@@ -51,7 +51,7 @@ function apply(client: QueryClient, event: LiveEvent): void {
       }, Math.random() * SPREAD_MS);
       return;
     case 'resync':
-      // a launch is a ticket: asking for another would throw the player out of the game
+      // a launch URL is single-use: refetching it would throw the player out of the game
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'launch' });
       return;
     case 'signed-out':
@@ -59,5 +59,5 @@ function apply(client: QueryClient, event: LiveEvent): void {
   }
 }
 
-/** Listens, and lets each event change what the pages know; gives what ends it. */
+/** Subscribes and lets each event update the query cache; returns the unsubscribe function. */
 export const followLive = (client: QueryClient): (() => void) => listenLive((event) => apply(client, event));

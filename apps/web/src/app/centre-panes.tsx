@@ -7,7 +7,7 @@ export interface PaneProps {
   readonly address: CentreAddress;
 }
 
-/** What stands in the centre for each of its pages; each comes when it is opened. */
+/** The pane of each personal centre page, loaded when opened. */
 export const PANES: Record<CentrePage, ComponentType<PaneProps>> = {
   securityCenter: lazy(withTexts(() => import('../features/security-centre/security-centre.tsx'))),
   transferFund: lazy(withTexts(() => import('../features/funds/funds-page.tsx'), 'money', 'play')),

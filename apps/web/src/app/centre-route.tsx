@@ -11,7 +11,7 @@ import { PANES } from './centre-panes.tsx';
 
 const ENTRIES = [...CENTRE_PAGES, ...CENTRE_EXTRAS];
 
-/** The personal centre (row PC-01 to PC-14): the frame, and the pane of the page in the address. */
+/** The personal centre (row PC-01 to PC-14): the frame and the pane named in the address. */
 export default function CentreRoute() {
   const { page } = useParams({ strict: false });
   const address = useSearch({ strict: false });

@@ -5,7 +5,7 @@ import { isChunkError } from './chunk-recovery.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[PM-07] a part that has not come after 120 s fails as ChunkLoadError, from which the page recovers', async () => {
+it('[PM-07] a chunk that has not loaded after 120 s fails as ChunkLoadError, from which the page recovers', async () => {
   const never = inTime(() => new Promise<never>(() => {}))();
   const seen = never.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);
@@ -16,7 +16,7 @@ it('[PM-07] a part that has not come after 120 s fails as ChunkLoadError, from w
   expect(isChunkError(error)).toBe(true);
 });
 
-it('one that comes, comes, and leaves no clock running; one that fails says its own reason', async () => {
+it('a chunk that loads leaves no timer running; one that fails keeps its own error', async () => {
   expect(await inTime(async () => 'page')()).toBe('page');
   await expect(inTime(() => Promise.reject(new Error('gone')))()).rejects.toThrow('gone');
   expect(vi.getTimerCount()).toBe(0);

@@ -2,8 +2,8 @@ const RETRIED = 'chunkRetried';
 const TRY_AGAIN_AFTER_MS = 60_000;
 
 /**
- * A missing chunk mostly means a new release: reload once by itself (row PM-07, ui 4.6). Where that has just been tried, or there is
- * no connection, only the part that is missing gives way, in the nearest boundary: what is there stays in use.
+ * A missing chunk mostly means a new release: reload once automatically (row PM-07, ui 4.6). If that was just tried,
+ * or the browser is offline, only the nearest boundary fails and the rest of the page stays usable.
  */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
@@ -13,17 +13,17 @@ export function watchChunks(): void {
       if (!navigator.onLine || Date.now() - last <= TRY_AGAIN_AFTER_MS) return;
       sessionStorage.setItem(RETRIED, String(Date.now()));
     } catch {
-      // without a memory it would reload for ever
+      // without storage it would reload endlessly
       return;
     }
     event.preventDefault();
-    // what was typed on this page is kept first (`shared/offline/keep-offline.ts`)
+    // input on this page is saved first (`shared/offline/keep-offline.ts`)
     dispatchEvent(new Event('kismet:leaving'));
     location.reload();
   });
 }
 
-/** Whether an error is a chunk that did not come. */
+/** Whether an error is a failed chunk load. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   /ChunkLoadError|dynamically imported module|Importing a module script failed|error loading dynamically/i.test(

@@ -5,13 +5,13 @@ import { withTexts } from '../shared/texts.ts';
 
 const IdleDialog = lazy(withTexts(() => import('../features/system/idle-dialog.tsx')));
 
-/** The server ends a session that asked for nothing for this long (decision 47). */
+/** The server ends a session after this long without a call (decision 47). */
 const IDLE_MS = 30 * 60_000;
-/** ui 4.8: the warning comes this long before. */
+/** ui 4.8: the warning is shown this long before. */
 const WARN_MS = 60_000;
 const LOOK_EVERY_MS = 2_000;
 
-/** Warns before the session ends for want of use; any call of any tab ends the warning. */
+/** Warns before the session expires; a call from any tab dismisses the warning. */
 export function IdleWatch() {
   const { token } = useSession();
   const [warns, setWarns] = useState(false);

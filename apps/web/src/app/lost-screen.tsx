@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 
-/** What is left to say where even the screen that would say it cannot be had. */
+/** Fallback text when even the error screen cannot be loaded. */
 function BareScreen() {
   const t = useT();
   return (
@@ -14,7 +14,7 @@ function BareScreen() {
 }
 const bare = { default: BareScreen };
 
-/** The screen for a part of the site that is missing; it may be missing itself. */
+/** Error screen for a chunk that failed to load; its own chunk may be missing too. */
 export const LostScreen = lazy(() =>
   import('../features/system/update-screen.tsx').then(
     (module) => module ?? bare,
@@ -22,7 +22,7 @@ export const LostScreen = lazy(() =>
   ),
 );
 
-/** Around everything that no page's own boundary holds: the site is never blank. */
+/** Outermost boundary, for errors outside any page's own: the site is never blank. */
 export class LostBoundary extends Component<{ children: ReactNode }, { isLost: boolean }> {
   override state = { isLost: false };
   static getDerivedStateFromError() {
@@ -38,7 +38,7 @@ export class LostBoundary extends Component<{ children: ReactNode }, { isLost: b
   }
 }
 
-/** For what a page can do without: nothing where it cannot be had. */
+/** For optional parts of a page: renders nothing if they cannot be loaded. */
 export const orNothing = <P,>(
   load: () => Promise<{ default: ComponentType<P> }>,
 ): Promise<{ default: ComponentType<P> }> => load().catch(() => ({ default: () => null }));

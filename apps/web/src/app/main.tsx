@@ -14,26 +14,26 @@ import { router } from './router.ts';
 watchChunks();
 keepInstallOffer();
 joinTabs();
-// the page's own code and its texts first, so that the first paint of React is the whole page and nothing jumps
+// load the page's own code and texts first, so that React's first paint is complete and nothing shifts
 await Promise.all([setLanguage(storedLanguage()), router.load()]);
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <App />
   </StrictMode>,
 );
-/** Once the page has nothing else to do, and on one that always has something after ten seconds all the same. */
+/** When the page is idle, or after ten seconds if it never is. */
 const idle = (run: () => void): void => {
   if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 10_000 });
   else setTimeout(run, 1_500);
 };
-// Nastaliq is 100 kB and only for display: it comes once everything else is there, and not where data is to be saved
+// the Nastaliq font is 100 kB and decorative: loaded last, and not with data saver on
 const saving = document.documentElement.dataset.lite !== undefined;
 idle(() => {
   if (!saving) document.documentElement.classList.add('nastaliq');
 });
-// row CC-02: called at the start, yet nothing of the first paint waits for it
+// row CC-02: called at start, but the first paint does not wait for it
 idle(() => void queryClient.prefetchQuery(countryQuery));
-// row PM-07, G12: the worker, a newer version, and what was typed before a reload
+// row PM-07, G12: the service worker, a newer version, and input kept across a reload
 idle(
   () =>
     void import('../shared/offline/keep-offline.ts')

@@ -3,7 +3,7 @@ import { inTime } from '../shared/in-time.ts';
 import { withTexts } from '../shared/texts.ts';
 import type { ModalTable } from '../shell/modal-host.tsx';
 
-/** Modals by name (row MD-01); each is fetched when first opened. */
+/** Dialogs by name (row MD-01); each is loaded when first opened. */
 export const MODALS: ModalTable = {
   login: lazy(withTexts(() => import('../features/login/login-modal.tsx'))),
   register: lazy(withTexts(() => import('../features/register/register-modal.tsx'))),

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { DepositBanner } from '../features/deposit/open-orders.tsx';
 import { useSession } from '../shared/session.ts';
 
-/** On every page but the cashier's own: a deposit that was begun and is not over (ui 7.3). */
+/** On every page except the cashier: a deposit still in progress (ui 7.3). */
 export default function MoneyBanner() {
   const { member } = useSession();
   const { page } = useParams({ strict: false });

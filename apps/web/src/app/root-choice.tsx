@@ -11,8 +11,8 @@ const RegionScreen = lazy(inTime(() => import('../features/system/region-screen.
 const StartFailedScreen = lazy(inTime(() => import('../features/system/start-failed-screen.tsx')));
 
 /**
- * Rows RC-01, PM-04: 1 maintenance, 2 region block, else the site. Until the server has answered the site is shown, since it
- * almost always is what follows and nothing in it works without the server.
+ * Rows RC-01, PM-04: 1 maintenance, 2 region block, else the site. The site is shown until the server has answered:
+ * it is almost always the result, and nothing works without the server anyway.
  */
 export function RootChoice() {
   const status = useQuery(statusQuery);
@@ -26,7 +26,7 @@ export function RootChoice() {
   function choose() {
     if (status.data?.status === 1) return <MaintenanceScreen status={status.data} />;
     if (status.data?.status === 2) return <RegionScreen status={status.data} />;
-    // once it has failed the screen stays until an answer comes, also while it is being asked again
+    // after a failure the screen stays until a call succeeds, also during retries
     if (permission.errorUpdateCount > 0 && !permission.data) {
       return (
         <StartFailedScreen

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { isChunkError } from './chunk-recovery.ts';
 import { LostScreen } from './lost-screen.tsx';
 
-/** A page that broke while it was drawn: the rest of the site stays usable. */
+/** A page whose rendering failed: the rest of the site stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useT();
   if (isChunkError(error))

@@ -9,7 +9,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
-  // addresses as people and other sites write them: plain words, no JSON, so that `minBet=0.05` stays what it is
+  // query strings as plain words, not JSON, so that `minBet=0.05` keeps its form
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch: queryOf,
 });

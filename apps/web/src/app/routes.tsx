@@ -26,12 +26,12 @@ import { RouteError } from './route-error.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What of the shell surrounds the page; `full` where absent. */
+    /** How much of the shell surrounds the page; `full` by default. */
     frame?: Frame;
   }
 }
 
-// only for somebody who is signed in, and a moment after the page
+// only when signed in, and after the page
 const MoneyBanner = lazy(() => orNothing(withTexts(() => import('./money-banner.tsx'), 'money')));
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
@@ -171,7 +171,7 @@ const lotteryAt = <P extends string>(path: P) =>
     staticData: { frame: 'header' },
     component: lazyRouteComponent(withTexts(() => import('../features/lottery/lottery-page.tsx'), 'lottery')),
   });
-/** Rows RT-09, RT-10: a host of one vendor's whole page; the query is kept for the game that reads it. */
+/** Rows RT-09, RT-10: hosts one vendor's whole page; the query is kept for the game. */
 const hostAt = <P extends string>(path: P, frame: Frame) =>
   createRoute({
     getParentRoute: parent,
@@ -215,7 +215,7 @@ const agentCentreIndexRoute = createRoute({
   component: agentCentre(),
 });
 
-/** Every address of the site (rows RT-01 to RT-19). */
+/** Every route of the site (rows RT-01 to RT-19). */
 export const routeTree = root.addChildren([
   homeAt('/'),
   homeAt('/index'),

@@ -7,7 +7,7 @@ import { withTexts } from '../shared/texts.ts';
 const SeamlessPage = lazy(inTime(withTexts(() => import('../features/game/seamless-page.tsx'), 'play')));
 const HostPage = lazy(inTime(withTexts(() => import('../features/lottery-host/host-page.tsx'), 'play')));
 
-/** `/seamless` (row RT-09): the game that the address names; without one, what there is to play. */
+/** `/seamless` (row RT-09): the game named in the address; without one, a list of games. */
 export default function SeamlessRoute() {
   const { vendor, gameCode } = useSearch({ from: '/seamless' });
   return (

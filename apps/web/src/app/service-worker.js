@@ -1,13 +1,13 @@
-// The site's own worker: keeps the shell for a visit without a connection, files with a hash in their name for good, and what the
-// brand says to everyone (help, notices, foot) for when it cannot be asked for. What concerns a member or money is never kept here.
-// By hand and not by Workbox: its modules weigh 20 kB and would still need every rule below said.
+// The site's service worker: caches the shell for offline visits, hashed files permanently, and public content of the
+// brand (help, notices, footer) for when the server is unreachable. Member data and money are never cached.
+// Hand-written instead of Workbox, whose modules weigh 20 kB and would still need every rule below.
 const SHELL_CACHE = 'kismet-__VERSION__';
 const CONTENT_CACHE = 'kismet-content';
 const SHELL = '__SHELL__';
-/** The rest of the pages that are worth having without a connection: asked for once the page is idle and data is not to be saved. */
+/** The other offline pages: fetched once the page is idle and data saver is off. */
 const LATER = '__LATER__';
 const SERVER = /^\/(wps|lgw|lotto|art|operator|vendor|\.well-known|docs|healthz|livez|readyz)/;
-/** Answers that are the same for everyone. */
+/** Responses that are the same for everyone. */
 const CONTENT = new Set([
   '/wps/notices',
   '/wps/notices/content',
@@ -18,11 +18,11 @@ const CONTENT = new Set([
   '/wps/menu/settings',
 ]);
 const CONTENT_MAX = 150;
-/** Longer than this nobody waits for words that are there already. */
+/** After this timeout the cached content is served. */
 const PATIENCE_MS = 3_000;
 
 self.addEventListener('install', (event) => {
-  // the first one works at once; a later one waits until somebody presses "update", or the last page of the old one is closed
+  // the first version activates at once; a later one waits for "update" or until the last page of the old one is closed
   event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll(SHELL)));
 });
 
@@ -32,7 +32,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting();
-  // a page that was on its way while this worker became active has none
+  // a navigation in flight while this worker activated has none
   if (event.data === 'claim') event.waitUntil(self.clients.claim());
   if (event.data?.seen) event.waitUntil(keepMore(event.data.seen));
 });
@@ -48,14 +48,14 @@ self.addEventListener('fetch', (event) => {
   else if (SHELL.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
 });
 
-/** The version before this one stays: pages that are still open may ask for its parts. */
+/** The previous version's cache stays: open pages may still request its chunks. */
 async function dropOld() {
   const shells = (await caches.keys()).filter((name) => name.startsWith('kismet-') && name !== CONTENT_CACHE);
   const older = shells.filter((name) => name !== SHELL_CACHE);
   await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
 }
 
-/** `seen`: what the page has asked for before this worker stood behind it. */
+/** `seen`: what the page requested before this worker controlled it. */
 async function keepMore(seen) {
   const content = await caches.open(CONTENT_CACHE);
   for (const url of seen)
@@ -77,8 +77,8 @@ async function keep(request) {
 }
 
 /**
- * The server's answer where it comes; else, or where it is slow, the last one, marked with when it came. Not the kept one first: an
- * operator who publishes is seen at once, by the page that hears of it and asks again.
+ * Network first; if it fails or is slow, the cached response, marked with its date. Not cache first: published
+ * content is shown at once by the page that gets the event and refetches.
  */
 async function freshOrKept(request) {
   const cache = await caches.open(CONTENT_CACHE);
@@ -92,7 +92,7 @@ async function freshOrKept(request) {
   return Promise.race([fresh.catch(() => known), late]);
 }
 
-/** Without the headers of its day: a page would set its clock by them. */
+/** Without the original date headers: a page would set its clock by them. */
 async function remember(cache, url, answer) {
   const headers = { 'content-type': answer.headers.get('content-type'), 'x-kept-at': new Date().toISOString() };
   await cache.put(url, new Response(await answer.blob(), { headers }));

@@ -9,12 +9,12 @@ import type { SignedIn } from '../shared/session.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import type { router as siteRouter } from './router.ts';
 
-/** The page that a login leads to is drawn first. */
+/** The page after login renders first. */
 const SETTLES_MS = 600;
 
 type Router = typeof siteRouter;
 
-/** What goes on behind the pages of somebody who is signed in: the idle warning, and what follows a login of this tab. */
+/** Background work while signed in: the idle warning, and the steps after a login of this tab. */
 export default function SignedInDuties({ begun, router }: { begun: SignedIn | null; router: Router }) {
   useEffect(() => {
     if (!begun) return;
@@ -25,7 +25,7 @@ export default function SignedInDuties({ begun, router }: { begun: SignedIn | nu
   return <IdleWatch />;
 }
 
-/** Settles once nothing is in the way (ui 4.7). */
+/** Resolves once nothing blocks it (ui 4.7). */
 function whenFree(router: Router): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,20 +8,20 @@ import { onSessionEnd, takeUntoldEnd } from '../shared/session.ts';
 // not needed for the first paint
 const loadLive = () => import('./apply-live.ts');
 
-/** Carries live events into the server cache, and clears what was somebody's own when their session ends. */
+/** Applies live events to the query cache, and clears member data when the session ends. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
     onNews((news) => {
       if (news === 'site') void client.invalidateQueries({ queryKey: statusQuery.queryKey });
       else if (news === 'trial') openModal('trial');
-      // the session may do nothing else until it is done (row LG-06)
+      // the session may do nothing else before this (row LG-06)
       else if (currentModal()?.name !== 'changePassword') openModal('changePassword', { forced: true });
     });
     const tell = () => {
       const reason = takeUntoldEnd();
       if (reason) client.removeQueries({ queryKey: ['mine'] });
-      // the page stays as it is, with the sheet over it (ui 4.8)
+      // the page stays, with the sheet over it (ui 4.8)
       if (reason === 'expired') openModal('login', { reason });
     };
     const unsubscribe = onSessionEnd(tell);
@@ -32,7 +32,7 @@ export function useLiveUpdates(): void {
       .then(({ followLive }) => {
         if (!gone) stop = followLive(client);
       })
-      // without it the page is as fresh as its last question
+      // without live events the page is as fresh as its last fetch
       .catch(() => undefined);
     return () => {
       gone = true;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { memberQuery } from '../shared/queries.ts';
 import { takeMember, useSession } from '../shared/session.ts';
 
-/** Row LG-19: with a token, who it belongs to is asked for at the start. */
+/** Row LG-19: with a token, the member is fetched at start. */
 export function useMemberInfo(): void {
   const { token, member } = useSession();
   const { data } = useQuery({ ...memberQuery, enabled: token !== null && member === null });

@@ -8,7 +8,7 @@ import { noteUse } from './last-use.ts';
 import { noteAnswer, noteServerDate, serverClock } from './server-clock.ts';
 import { endSession, session } from './session.ts';
 
-/** What the server says that concerns more than the caller: the site (row RC-04), the account's kind, its password. */
+/** Refusals that concern more than the caller: the site (row RC-04), the account type, its password. */
 const NEWS: Partial<Record<string, 'site' | 'trial' | 'password'>> = {
   MAINTENANCE: 'site',
   REGION_BLOCKED: 'site',
@@ -23,14 +23,15 @@ export const onNews = (listener: (news: News) => void): void => {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** A call that nobody asked for: it does not extend the idle time (decision 47). Any call is one while nobody touches the page. */
+  /**
+   * A background call: it does not extend the idle time (decision 47). Any call is one while the page is unattended.
+   */
   background?: boolean;
 }
 
 /**
- * Makes a call of the contract: encodes the input to the wire, adds the token, decodes the answer.
- * Throws `ServerRefusal` where the server says no and `Unavailable` where it cannot be reached. An expired session is
- * ended on the way, so that the login sheet opens over the page.
+ * Calls the API: encodes the input, adds the token, decodes the output. Throws `ServerRefusal` on a refusal and
+ * `Unavailable` if unreachable. An expired session is ended here, which opens the login dialog.
  */
 export async function call<R extends Route>(route: R, input: Input<R>, options: CallOptions = {}): Promise<Output<R>> {
   const wire = wireOf(route, input);
@@ -38,7 +39,7 @@ export async function call<R extends Route>(route: R, input: Input<R>, options: 
     return await send(route, wire, options);
   } catch (error) {
     if (!(error instanceof ServerRefusal) || error.code !== 'ENC_KEY') throw error;
-    // the key was rotated since we fetched it: once more with the new one
+    // the key was rotated since we fetched it: retry once with the new one
     const { forgetKey } = await loadCipher();
     forgetKey();
     return send(route, wire, options);
@@ -54,7 +55,7 @@ async function send<R extends Route>(
 ): Promise<Output<R>> {
   const { path, rest } = fillPath(route.path, wire);
   const { token } = session.get();
-  // messages that the call sends are written in the language of the page, not of the browser
+  // messages triggered by the call use the page's language, not the browser's
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': document.documentElement.lang,
@@ -87,14 +88,14 @@ async function send<R extends Route>(
   }
 }
 
-/** A refusal may concern more than the call: the session, or what the whole page shows. */
+/** A refusal may affect the session or the whole page. */
 async function heard(error: unknown, route: Route, status: number, token: string | null): Promise<unknown> {
   if (!(error instanceof ServerRefusal)) return error;
-  // what it says in words comes with the first of them; without, the general words stand in
+  // refusal texts are loaded with the first refusal; until then the general text is used
   await needTexts('refusals').catch(() => undefined);
   if (status === 401 && token && token === session.get().token) endSession('expired');
   const news = NEWS[error.code];
-  // a region that may not be read says so in its place; what was pressed is answered by a dialog
+  // a refused read is shown in its region; a refused action opens a dialog
   if (news && (news !== 'trial' || route.method !== 'GET')) tellNews(news);
   return error;
 }

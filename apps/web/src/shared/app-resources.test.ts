@@ -13,7 +13,7 @@ const file = (resourceType: string, url: string) => ({
 const shown = (...all: ReturnType<typeof file>[]) =>
   appResources(all, 'https://kismet.example').map((one) => `${one.resourceType} ${one.qrCodeUrl}`);
 
-it('[HD-06] [HD-09] Android only where there is a file for it, iOS always, each by a whole address', () => {
+it('[HD-06] [HD-09] Android only if there is a file, iOS always, each with an absolute address', () => {
   expect(shown()).toEqual(['IOS https://kismet.example/down/kismet.mobileconfig']);
   expect(shown(file('IOS', 'https://cdn.example/own.mobileconfig'), file('ANDROID', '/files/kismet.apk'))).toEqual([
     'ANDROID https://kismet.example/files/kismet.apk',

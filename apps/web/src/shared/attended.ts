@@ -1,4 +1,4 @@
-/** Longer than this after the last touch or key a call is one that the page makes by itself. */
+/** After this long without input, calls count as background calls. */
 const ATTENDED_MS = 60_000;
 const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
@@ -6,14 +6,14 @@ let lastInputMs = Date.now();
 if (typeof window !== 'undefined')
   for (const kind of INPUTS) window.addEventListener(kind, () => noteInput(), { capture: true, passive: true });
 
-/** Somebody touched the page, or opened it. */
+/** The user touched the page or opened it. */
 export function noteInput(nowMs: number = Date.now()): void {
   lastInputMs = nowMs;
 }
 
 /**
- * Whether nobody has touched the page for a while, so that what it asks again by itself (draws, figures, tickets) does not keep a
- * session alive (decision 47). Whoever plays inside a frame is there, though the page hears none of it.
+ * Whether the page is unattended, so that its polling (draws, balances, tickets) does not keep a session alive
+ * (decision 47). Focus in a game frame counts as attended, though its input is not seen.
  */
 export const isUnattended = (nowMs: number = Date.now()): boolean =>
   nowMs - lastInputMs > ATTENDED_MS && document.activeElement?.tagName !== 'IFRAME';

@@ -11,21 +11,21 @@ import { useBannerTurn } from './content/use-banner-turn.ts';
 
 interface Props {
   group: BannerGroup;
-  /** Seen before any scrolling: its picture is fetched first. */
+  /** Above the fold: its picture is fetched first. */
   eager?: boolean;
-  /** What stands here where the group has no banner. */
+  /** Fallback if the group has no banner. */
   fallback?: ReactNode;
-  /** While it is not known whether there is one; its empty place, where it is `eager`. */
+  /** Placeholder while loading; empty space if `eager`. */
   waiting?: ReactNode;
-  /** Lower, where the page's own work stands below it. */
+  /** Less tall, where the page's content follows. */
   compact?: boolean;
   className?: string;
 }
 
-/** Rows BN-01 to BN-03: the banners of a page, words over a picture; several turn by themselves until somebody takes over. */
+/** Rows BN-01 to BN-03: a page's banners, text over a picture; several rotate until the user takes control. */
 export function BannerHero({ group, eager = false, fallback = null, waiting, compact = false, className }: Props) {
   const banners = useBanners(group);
-  // what is seen first keeps its place, so that nothing below it moves
+  // above the fold the height is fixed, so that nothing below shifts
   if (!banners)
     return waiting === undefined && eager ? (
       <div

@@ -4,28 +4,28 @@ import { PICTURE_ATTEMPTS, pictureUrl, usePictureHosts } from './picture-hosts.t
 import { useLite } from './preferences.ts';
 
 interface Props {
-  /** On the image hosts, without size and ending. */
+  /** Path on the image hosts, without size and extension. */
   path: string;
   sizes?: readonly string[];
   /** Pixels of each of `sizes`. */
   widths?: readonly number[];
-  /** How wide it stands, for the browser's choice among them. */
+  /** Rendered width, for the browser's choice of size. */
   css?: string;
-  /** Empty where it only decorates. */
+  /** Empty if decorative. */
   alt?: string;
-  /** Shown until it has come. */
+  /** Placeholder. */
   colour: string;
-  /** Fetched at once and first: what is seen before any scrolling. */
+  /** Fetched eagerly with high priority: above the fold. */
   eager?: boolean;
-  /** In percent: what stays in sight where the picture is cut. */
+  /** In percent: focal point when cropped. */
   focus?: { readonly x: number; readonly y: number };
-  /** What stands in its place after the last attempt. */
+  /** Fallback after the last attempt. */
   fallback?: ReactNode;
-  /** Gives it its size: it never takes one of its own, so nothing jumps. */
+  /** Sets its size: the picture itself never does, so nothing shifts. */
   className?: string;
 }
 
-/** A picture from the image hosts (row GL-08): fetched when it comes near, three attempts over as many hosts, then the fallback. */
+/** A picture from the image hosts (row GL-08): lazily fetched, three attempts over as many hosts, then the fallback. */
 export const CdnPicture = (props: Props) => <Picture key={props.path} {...props} />;
 
 function Picture(props: Props) {
@@ -35,7 +35,7 @@ function Picture(props: Props) {
   const isNear = useNear(box, eager);
   const [attempt, setAttempt] = useState(0);
   const [come, setCome] = useState(false);
-  // where data is to be saved the small one does for everything
+  // with data saver the small size is always used
   const offered = useLite() ? sizes.slice(0, 1) : sizes;
   const failed = attempt >= PICTURE_ATTEMPTS || path === '';
   const set = (type: string) =>
@@ -74,7 +74,7 @@ function Picture(props: Props) {
   );
 }
 
-/** Row GL-08: preload ratio 1.3, threshold 0.1. One observer for all pictures of the page. */
+/** Row GL-08: preload ratio 1.3, threshold 0.1. One observer for all pictures. */
 const AHEAD: IntersectionObserverInit = { rootMargin: '30% 0px', threshold: 0.1 };
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;

@@ -19,7 +19,7 @@ async function keyPair() {
   return { to, privateKey };
 }
 
-it('[AP-02] what the browser seals, another implementation opens, and the header is exactly the agreed one', async () => {
+it('[AP-02] another implementation opens what the browser seals, and the header is exactly as specified', async () => {
   const { to, privateKey } = await keyPair();
   for (const text of ['{}', '{"password":"زعفران 123"}', 'x'.repeat(5_000)]) {
     const jwe = await seal(text, to);
@@ -35,7 +35,7 @@ it('[AP-02] what the browser seals, another implementation opens, and the header
   }
 });
 
-it('[AP-02] two seals of one text share nothing, and a changed one does not open', async () => {
+it('[AP-02] two seals of one text share nothing, and a tampered one does not open', async () => {
   const { to, privateKey } = await keyPair();
   const [one, two] = [await seal('secret', to), await seal('secret', to)];
   expect(one.split('.').filter((part, i) => part !== '' && part === two.split('.')[i])).toEqual([]);
@@ -44,7 +44,7 @@ it('[AP-02] two seals of one text share nothing, and a changed one does not open
   await expect(compactDecrypt(parts.join('.'), privateKey)).rejects.toThrow();
 });
 
-it('[AP-02] the claims name the call, the origin, the time given and a number of 128 random bits', () => {
+it('[AP-02] the claims have the call, the origin, the time and a nonce of 128 random bits', () => {
   const clock = { now: () => 1_763_700_000_999 };
   const claims = claimsOf('POST', '/wps/session/login', 'http://127.0.0.1:8080', clock);
   expect(claims).toMatchObject({

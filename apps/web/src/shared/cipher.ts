@@ -59,7 +59,7 @@ export async function seal(plaintext: string, to: PublicKey): Promise<string> {
   ].join('.');
 }
 
-/** The claims beside the fields of a call: which call, for which origin, when, and a number used once. */
+/** Claims beside the call's fields: call, origin, time, nonce. */
 export const claimsOf = (method: string, path: string, origin: string, clock: Clock): CipherClaims => ({
   htm: method,
   htu: path,
@@ -69,7 +69,10 @@ export const claimsOf = (method: string, path: string, origin: string, clock: Cl
 });
 
 let keys: Promise<PublicKey> | null = null;
-/** The key to seal to: the one that lives longest. Kept for this visit; `forgetKey` after the server says it does not know it. */
+/**
+ * The public key to seal to: the one that expires last. Cached for this visit; `forgetKey` after the server rejects
+ * it.
+ */
 export function currentKey(): Promise<PublicKey> {
   keys ??= fetch(JWKS_PATH, { cache: 'no-store' })
     .then(async (answer) => ((await answer.json()) as { keys: PublicKey[] }).keys.sort((a, b) => b.exp - a.exp)[0]!)

@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 const root = path.join(import.meta.dirname, '../../../..');
 
 /**
- * Row ER-02, message by message: the text of ours that says it. Whether an account exists is told to nobody, so those messages
- * say the same whoever asks. Redemption information comes with what can be redeemed.
+ * Row ER-02, message by message: our text for it. Nobody learns whether an account exists, so those messages are the
+ * same for everyone. Redemption information belongs to the redemption feature.
  */
 const MESSAGES = {
   'network abnormal': ['state.unreachable', 'state.offline'],
@@ -36,7 +36,7 @@ const sourcesOf = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.gen\.|node_modules/.test(name))
     .map((name) => fs.readFileSync(path.join(root, folder, name), 'utf8'));
 
-it('[ER-02] every message of the row has a text in every language, none is a copy of another language', () => {
+it('[ER-02] every message of the row has a text in every language, none copied from another language', () => {
   const catalogues = LANGUAGES.map(
     ({ catalogue }) =>
       JSON.parse(fs.readFileSync(path.join(root, 'packages/i18n/catalogues', `${catalogue}.json`), 'utf8')) as Record<
@@ -48,10 +48,10 @@ it('[ER-02] every message of the row has a text in every language, none is a cop
   expect(KEYS.filter((key) => new Set(catalogues.map((texts) => texts[key])).size < catalogues.length)).toEqual([]);
 });
 
-it('[ER-02] every message of the row is used: by the page itself, or by a refusal that the server throws', () => {
+it('[ER-02] every message of the row is used: by the page, or by a refusal of the server', () => {
   const page = [...sourcesOf('apps/web/src'), ...sourcesOf('packages/ui/src')].join('\n');
   const server = [...sourcesOf('apps/server/src'), ...sourcesOf('packages/rules/src')].join('\n');
-  // keys that are put together from a name: `refusal.${code}`, `pattern.${id}`, `register.${field}`, `human.${fault}`
+  // keys composed from a name: `refusal.${code}`, `pattern.${id}`, `register.${field}`, `human.${fault}`
   const isUsed = (key: string): boolean => {
     const at = key.indexOf('.');
     const [group, name] = [key.slice(0, at), key.slice(at + 1)];

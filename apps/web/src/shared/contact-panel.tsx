@@ -22,11 +22,11 @@ export const channelIcon = (channel: Channel): IconName => (channel.isVip ? 'use
 
 interface Props {
   choose?: (all: readonly Channel[]) => readonly Channel[];
-  /** Names alone, in the space that there is. */
+  /** Names only, for narrow spaces. */
   compact?: boolean;
 }
 
-/** Customer-service channels, each only if configured (rows FT-03 to FT-05). Where there is none, it says so. */
+/** Customer-service channels, each only if configured (rows FT-03 to FT-05). If there are none, it says so. */
 export function ContactPanel({ choose = (all) => all, compact = false }: Props) {
   const t = useT();
   const localText = useLocalText();

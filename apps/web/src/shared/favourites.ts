@@ -25,7 +25,7 @@ export const savedIdsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Whether the server keeps this one's saved games; a visitor's and a trial's are kept in the browser. */
+/** Whether saved games are kept by the server; visitors and trials keep them in the browser. */
 export const serverKeeps = ({ token, member }: Session): boolean =>
   token !== null && member !== null && !isTrialKind(member.accountKind);
 
@@ -53,7 +53,7 @@ export function useIsSaved({ gameId, category }: Pick<Game, 'gameId' | 'category
   return serverKeeps(who) ? (byServer ?? false) : inBrowser;
 }
 
-/** Saves a game or saves it no longer (row GL-03): shown at once, undone from the toast, taken back where the server refuses. */
+/** Saves or unsaves a game (row GL-03): optimistic, undo from the toast, rolled back on refusal. */
 export function useToggleSaved(): (game: Game, isSaved: boolean) => void {
   const t = useT();
   const client = useQueryClient();
@@ -91,7 +91,7 @@ async function setSaved(client: QueryClient, t: T, game: Game, wanted: boolean):
   }
 }
 
-/** What a visitor saved becomes the member's, once, after a login; kept in the browser until the server has it. */
+/** Moves a visitor's saved games to the member, once, after a login; kept in the browser until the server has them. */
 export async function mergeLocalSaved(client: QueryClient): Promise<void> {
   const games = loadKept();
   if (games.length === 0 || !serverKeeps(session.get())) return;

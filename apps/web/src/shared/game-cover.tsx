@@ -5,7 +5,7 @@ import type { Game } from './kept-games.ts';
 
 const CoverFallback = lazy(inTime(() => import('./play/cover-fallback.tsx')));
 const HEX = /^#[0-9a-f]{3,8}$/i;
-/** The colours of the cover as a wash: what stands until it has come. */
+/** Colours of the cover, shown until it has loaded. */
 export const washOf = ({ from, to }: { from: string; to: string }): string =>
   HEX.test(from) && HEX.test(to) ? `linear-gradient(160deg, ${from}, ${to})` : 'var(--sunken)';
 
@@ -17,7 +17,7 @@ interface Props {
   className?: string;
 }
 
-/** A game's cover, decoration beside its name. Where no host has it: the lattice, with the name in it. */
+/** A game's cover, decorative beside its name. If no host has it: the lattice with the name. */
 export function GameCover({ game, name, css, eager, className }: Props) {
   return (
     <CdnPicture

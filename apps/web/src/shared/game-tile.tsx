@@ -23,13 +23,16 @@ const WHOLE =
 
 interface Props {
   game: Game;
-  /** Seen without scrolling: its picture is fetched first. */
+  /** Above the fold: its picture is fetched first. */
   eager?: boolean;
-  /** Stands in front of the usual marks, for example "unfinished round". */
+  /** Shown before the usual badges, e.g. "unfinished round". */
   mark?: ReactNode;
 }
 
-/** One game: cover, name, maker, at most two marks. The whole tile is one link; heart and facts are buttons beside it. */
+/**
+ * One game: cover, name, provider, at most two badges. The whole tile is one link; favourite and info are buttons
+ * beside it.
+ */
 export function GameTile({ game, eager = false, mark }: Props) {
   const t = useT();
   const localText = useLocalText();
@@ -51,7 +54,7 @@ export function GameTile({ game, eager = false, mark }: Props) {
           css="(width >= 1280px) 180px, (width >= 768px) 22vw, 31vw"
           className={`size-full transition-transform duration-200 group-hover:scale-[1.03] ${game.playable ? '' : 'opacity-35 grayscale'}`}
         />
-        {/* one row: a mark for which there is no room beside the heart goes to a second one, which is not seen */}
+        {/* one row: a badge that does not fit beside the heart wraps to a second row, which is hidden */}
         <div className="absolute start-2 end-11 top-2 flex h-[22px] flex-wrap gap-1 overflow-hidden *:max-w-full *:overflow-hidden">
           <TileMarks game={game} mark={mark} />
         </div>
@@ -129,7 +132,7 @@ function Closed({ endsAt }: { endsAt: string | null }) {
   );
 }
 
-/** At most two: what somebody brought, hot or new, the pool, the return to player; the first that hold. */
+/** At most two, in this order: a custom one, hot or new, jackpot, RTP. */
 function TileMarks({ game, mark }: { game: Game; mark: ReactNode }) {
   const t = useT();
   const marks = [
@@ -159,7 +162,7 @@ function TileMarks({ game, mark }: { game: Game; mark: ReactNode }) {
   );
 }
 
-/** A tile that has not come yet, in its final size. */
+/** A placeholder tile in its final size. */
 export const TileSkeleton = () => (
   <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
     <Skeleton className="aspect-[3/4] !rounded-none" />

@@ -8,7 +8,7 @@ import { menusQuery } from './queries.ts';
 import { pathOfCategory } from './url.ts';
 import { vendorTarget } from './vendor-target.ts';
 
-/** Rows LG-01, LG-02: the categories with Hot in front, and the vendors below them. */
+/** Rows LG-01, LG-02: categories with Hot first, and the vendors below. */
 export function GamesStrip() {
   const t = useT();
   const localText = useLocalText();

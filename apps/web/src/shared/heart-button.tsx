@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { useIsSaved, useToggleSaved } from './favourites.ts';
 import type { Game } from './kept-games.ts';
 
-/** Saves a game; its fill repeats what `aria-pressed` says. */
+/** Favourite button; its fill repeats `aria-pressed`. */
 export function HeartButton({ game, name, className }: { game: Game; name: string; className?: string }) {
   const t = useT();
   const isSaved = useIsSaved(game);

@@ -7,20 +7,20 @@ import { FRAME_TOKENS, type FrameLook, frameDocument, plainCopy, proseCss } from
 import { usePreferences } from './preferences.ts';
 import { permissionQuery } from './queries.ts';
 
-// only a text needs it
+// needed only by long-form texts
 const loadCleaner = () => import('./content/clean-html.ts');
 
 interface Props {
   html: string;
-  /** The language that the text came in, as a tag or a code of ours. */
+  /** The text's language, as a tag or our code. */
   language: string;
-  /** What the frame holds, for those who listen. */
+  /** Accessible name of the frame. */
   title: string;
 }
 
 /**
- * A text that a brand wrote, in a frame that runs no script and may ask for nothing but pictures. The frame cannot tell its height,
- * so a hidden copy of the bare text beside it does.
+ * Brand-written text in a frame that runs no scripts and loads only pictures. The frame cannot report its height, so
+ * a hidden copy of the plain text is measured.
  */
 export function HtmlFrame({ html, language, title }: Props) {
   const look = useLook(language);
@@ -72,14 +72,14 @@ export function HtmlFrame({ html, language, title }: Props) {
 }
 
 const LINE = 28;
-/** About the room that a text will want, so that what stands below it hardly moves once it is there. */
+/** Estimated height of a text, so that content below hardly shifts. */
 function roomFor(html: string): number {
   const blocks = html.match(/<(?:p|li|h\d|tr)\b/g)?.length ?? 1;
   const letters = html.replace(/<[^>]*>/g, '').length;
   return Math.min(LINE * Math.max(blocks, Math.ceil(letters / 48)) + 16 * blocks, 600);
 }
 
-/** The frame inherits nothing: theme, fonts and direction are handed to it. */
+/** The frame inherits nothing: theme, fonts and direction are passed in. */
 function useLook(language: string): FrameLook {
   const theme = useTheme();
   const { reading } = usePreferences();
@@ -103,7 +103,7 @@ function useLook(language: string): FrameLook {
 }
 
 let faces: string | null = null;
-/** The site's own `@font-face` rules, with addresses that hold inside the frame too. */
+/** The site's `@font-face` rules, with addresses valid inside the frame. */
 function fontFaces(): string {
   faces ??= [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

@@ -1,22 +1,22 @@
-/** Row PM-07: a script that has not come after two minutes does not come. */
+/** Row PM-07: a script that has not loaded after two minutes has failed. */
 const CHUNK_MS = 120_000;
 
-/** What the page recovers from by loading anew: a script or style that is missing or late. */
+/** Errors that a reload fixes: a missing or late script or style. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** A part of the site that is loaded when it is needed, within `ms`; one that is late fails as `ChunkLoadError`. */
+/** Loads a lazy part of the site within `ms`; a late one fails as `ChunkLoadError`. */
 export const inTime =
   <M>(load: () => Promise<M>, ms = CHUNK_MS): (() => Promise<M>) =>
   async () => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new ChunkLoadError(`a part of the page did not come in ${ms} ms`)), ms);
+      timer = setTimeout(() => reject(new ChunkLoadError(`a part of the page did not load in ${ms} ms`)), ms);
     });
     try {
       const module = await Promise.race([load(), late]);
-      // what was told to the page's own watch (`app/chunk-recovery.ts`) comes back as nothing
+      // errors handled by the page's watch (`app/chunk-recovery.ts`) return nothing
       if (module === undefined) throw new ChunkLoadError('a part of the page is missing');
       return module;
     } finally {

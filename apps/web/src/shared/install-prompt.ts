@@ -5,7 +5,7 @@ interface InstallEvent extends Event {
 }
 const offer = createStore<InstallEvent | null>(null);
 
-/** Keeps the browser's offer to install the site until somebody asks for it; called once, at the start. */
+/** Keeps the browser's install prompt until it is used; called once at start. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -14,7 +14,7 @@ export function keepInstallOffer(): void {
   addEventListener('appinstalled', () => offer.set(null));
 }
 
-/** Whether the browser offers to install the site, and the press that does it. */
+/** Whether the site can be installed, and the action to do it. */
 export function useInstallOffer(): (() => Promise<'accepted' | 'dismissed'>) | null {
   const event = useStore(offer);
   if (!event) return null;

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useFlag } from './queries.ts';
 
-/** What stands beside a sign-in form: a word of welcome, and the way to register where the site has one. */
+/** Panel beside a sign-in form: a welcome, and registration if the site offers it. */
 export function JoinPanel({ title, text }: { readonly title: string; readonly text: string }) {
   const t = useT();
   const canRegister = useFlag('registerButton');

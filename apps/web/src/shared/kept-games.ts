@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export type Game = z.output<typeof game>;
 const list = z.array(game);
 
-/** Games that a browser keeps, as the wire spells them; what cannot be read any more is passed over. */
+/** Games stored in a browser, in wire spelling; unreadable ones are skipped. */
 export function readKept(text: string | null): readonly Game[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
@@ -19,6 +19,6 @@ export function readKept(text: string | null): readonly Game[] {
 }
 export const writeKept = (games: readonly Game[]): string => JSON.stringify(z.encode(list, [...games]));
 
-/** A game put first, once, within `max`. */
+/** Moves a game to the front, without duplicates, up to `max`. */
 export const withFirst = (games: readonly Game[], first: Game, max: number): readonly Game[] =>
   [first, ...games.filter((one) => one.gameId !== first.gameId)].slice(0, max);

@@ -1,7 +1,7 @@
 import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { LanguageMenu } from './language-menu.tsx';
 
-/** The two choices that a page without the header still offers. */
+/** Language and theme, for pages without the header. */
 export const LanguageAndTheme = () => (
   <>
     <LanguageMenu />

@@ -2,5 +2,5 @@ import { LanguageMenu as Menu } from '@kismet/app-kit/view/language-menu';
 import { setLanguage } from './language.ts';
 import { useBrandLanguages } from './queries.ts';
 
-/** The languages of the brand. */
+/** The brand's languages. */
 export const LanguageMenu = () => <Menu languages={useBrandLanguages()} onChoose={(code) => void setLanguage(code)} />;

@@ -5,7 +5,7 @@ import { type CatalogueChunk, i18n, showLanguage } from '@kismet/i18n/runtime';
 type Load = () => Promise<CatalogueChunk>;
 const CHUNKS = import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json') as Record<string, Load>;
 
-/** Texts that only some pages show (`text-parts.ts` says which); once needed they come with every language. */
+/** Texts of some pages only (`text-parts.ts`); once loaded they follow every language change. */
 const PARTS = {
   account: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=account' }),
   content: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=content' }),
@@ -13,7 +13,7 @@ const PARTS = {
   money: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=money' }),
   agent: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=agent' }),
   lottery: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=lottery' }),
-  /** Come with every page that has a part, and else with the first refusal (`shared/api.ts`). */
+  /** Loaded with every page that has a part, otherwise with the first refusal (`shared/api.ts`). */
   refusals: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', {
     query: '?part=refusals',
   }),
@@ -26,7 +26,7 @@ const needed = new Set<TextPart>();
 
 async function textsOf(catalogue: string): Promise<CatalogueChunk> {
   const messages = { ...(await chunkOf(CHUNKS, catalogue)).messages };
-  // a page may ask for another part while these are on their way
+  // a page may request another part meanwhile
   const have = new Set<TextPart>();
   for (let more = [...needed]; more.length > 0; more = [...needed].filter((part) => !have.has(part)))
     for (const part of more) {
@@ -38,10 +38,10 @@ async function textsOf(catalogue: string): Promise<CatalogueChunk> {
 
 export const setLanguage = (code: LanguageCode): Promise<void> => showLanguage(code, textsOf);
 
-/** Makes the texts of a part ready in the language in use and in every later one. */
+/** Loads a part's texts in the current language and in every later one. */
 export async function needTexts(part: TextPart): Promise<void> {
   needed.add(part);
-  // before the first language is chosen there is nothing to add to; that choice brings them
+  // before the first language is set there is nothing to extend; setting it loads them
   for (let catalogue = ''; i18n.locale !== catalogue; ) {
     catalogue = i18n.locale;
     i18n.load(catalogue, (await partOf(part, catalogue)).messages);
@@ -50,7 +50,7 @@ export async function needTexts(part: TextPart): Promise<void> {
 
 const OTHERWISE = { field: 'field.FIELD_INVALID', refusal: 'refusal.BROKEN' } as const;
 
-/** A text for a code that comes from the server; the general one where the catalogue does not know it. */
+/** Text for a code from the server; the general one if the catalogue lacks it. */
 export function codeText(
   t: T,
   prefix: 'refusal' | 'field',

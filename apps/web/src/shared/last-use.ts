@@ -1,6 +1,6 @@
 /**
- * When the one who is signed in last asked the server for something, in any tab: the server counts its idle time from there
- * (decision 47), and calls that nobody asked for do not count.
+ * Time of the member's last call from any tab: the server's idle time starts there (decision 47); background calls do
+ * not count.
  */
 let lastUseMs = Date.now();
 let toldMs = 0;

@@ -5,7 +5,7 @@ import { backOffMs, takeEvents } from './live-wire.ts';
 const STREAM =
   ': heartbeat\n\nid: 7\nevent: balance\ndata: {"sumBalance":"1.00"}\n\nid: 8\nevent: resync\ndata: {}\n\n';
 
-it('reads whole events, drops heartbeats and keeps what is still coming', () => {
+it('reads complete events, drops heartbeats and keeps incomplete data', () => {
   const { events, rest } = takeEvents(`${STREAM}id: 9\nevent: rou`);
   expect(events).toEqual([
     { id: '7', topic: 'balance', data: '{"sumBalance":"1.00"}' },
@@ -14,7 +14,7 @@ it('reads whole events, drops heartbeats and keeps what is still coming', () => 
   expect(rest).toBe('id: 9\nevent: rou');
 });
 
-it('gives the same events however the network cuts the bytes', () => {
+it('returns the same events however the network splits the bytes', () => {
   const seed = Math.floor(performance.now() * 1000);
   const prng = seededPrng(seed);
   for (let run = 0; run < 200; run++) {

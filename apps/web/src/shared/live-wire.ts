@@ -1,11 +1,11 @@
-/** One event of the stream as its lines say it. */
+/** One event of the stream. */
 export interface WireEvent {
   readonly id: string | null;
   readonly topic: string;
   readonly data: string;
 }
 
-/** Splits what has arrived into whole events and the rest that is still coming. Comments (heartbeats) are dropped. */
+/** Splits received data into complete events and the incomplete rest. Comments (heartbeats) are dropped. */
 export function takeEvents(buffer: string): { events: WireEvent[]; rest: string } {
   const blocks = buffer.replace(/\r\n/g, '\n').split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -28,7 +28,7 @@ function readBlock(block: string): WireEvent | null {
   return topic ? { id, topic, data: data.join('\n') } : null;
 }
 
-/** Waits between attempts, in ms (ui 4.6): 1, 2, 4, 8, then 15 s, each up to a quarter longer or shorter. */
+/** Reconnect delays in ms (ui 4.6): 1, 2, 4, 8, then 15 s, each ±25 %. */
 const STEPS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 export function backOffMs(attempt: number, random: () => number): number {
   const step = STEPS_MS[Math.min(attempt, STEPS_MS.length - 1)]!;

@@ -10,8 +10,8 @@ interface TabEvent {
 }
 
 /**
- * Live updates for the one who is signed in: one tab of the browser holds the connection (Web Locks) and tells the others.
- * `listener` gets decoded events in every tab. Gives a function that stops it.
+ * Live updates while signed in: one tab holds the connection (Web Locks) and broadcasts to the others. `listener`
+ * gets decoded events in every tab. Returns a stop function.
  */
 export function listenLive(listener: Listener): () => void {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('kismet-live');
@@ -70,7 +70,7 @@ async function stayConnected(token: string, signal: AbortSignal, hear: (event: W
         hear(event);
       });
     } catch {
-      // closed or never reached: wait below and try again
+      // closed or never connected: wait and retry
     }
     if (!signal.aborted) await pause(backOffMs(attempt, Math.random), signal);
   }

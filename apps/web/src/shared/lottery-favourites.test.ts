@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readLotteryFavourites, withLotteryFavourite } from './lottery-favourites.ts';
 
-it('[GL-03] lottery favourites are one list for each username', () => {
+it('[GL-03] lottery favourites are one list per username', () => {
   const ayesha = withLotteryFavourite({}, 'ayesha', 'L1', true);
   const both = withLotteryFavourite(ayesha, 'bilal', 'L2', true);
   expect(both).toEqual({ ayesha: ['L1'], bilal: ['L2'] });
@@ -9,7 +9,7 @@ it('[GL-03] lottery favourites are one list for each username', () => {
   expect(withLotteryFavourite(both, 'ayesha', 'L1', false)).toEqual({ ayesha: [], bilal: ['L2'] });
 });
 
-it('what is not ours is passed over', () => {
+it('foreign values are ignored', () => {
   expect(['{', 'null', '[]', '7'].map(readLotteryFavourites)).toEqual([{}, {}, {}, {}]);
   expect(readLotteryFavourites('{"a":["x",7],"b":"x"}')).toEqual({ a: ['x'] });
 });

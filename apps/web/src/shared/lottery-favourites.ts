@@ -1,10 +1,10 @@
 import { createStore } from '@kismet/app-kit/store';
 import { local } from './storage.ts';
 
-/** Row GL-03: saved lotteries stay in the browser, one list for each username, under `LOTTFAV`. */
+/** Row GL-03: saved lotteries stay in the browser, one list per username, under `LOTTFAV`. */
 export type LotteryFavourites = Readonly<Record<string, readonly string[]>>;
 
-/** Reads what was kept; anything that is not such a list is passed over. */
+/** Reads storage; anything but such a list is ignored. */
 export function readLotteryFavourites(text: string | null): LotteryFavourites {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');

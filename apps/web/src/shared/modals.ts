@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@kismet/app-kit/store';
 
-/** Modals open and close by name (row MD-01); one at a time, a confirmation excepted. */
+/** Dialogs by name (row MD-01); one at a time, except a confirmation. */
 export type ModalName =
   | 'login'
   | 'register'
@@ -28,17 +28,17 @@ export type ModalName =
 
 export interface OpenModal {
   readonly name: ModalName;
-  /** What to go on with once signed in: the very action that asked for it (ui 4.6 U). */
+  /** The action to continue after sign-in (ui 4.6 U). */
   readonly resume?: (() => void) | undefined;
   /** Why it opened, as a message key; shown above the form. */
   readonly reason?: 'needed' | 'expired' | undefined;
-  /** Cannot be left but by what it asks for: neither its button nor the browser's way back closes it. */
+  /** Cannot be dismissed, neither by its button nor by browser back. */
   readonly forced?: boolean | undefined;
-  /** What the modal works on; its own feature knows the shape. */
+  /** Input of the dialog; its shape is defined by its feature. */
   readonly subject?: unknown;
 }
 
-/** What a modal is given. */
+/** Props of a dialog. */
 export interface ModalProps {
   readonly modal: OpenModal;
   readonly onClose: () => void;
@@ -51,6 +51,6 @@ export const onModalChange = modal.subscribe;
 export const openModal = (name: ModalName, options: Omit<OpenModal, 'name'> = {}): void =>
   modal.set({ name, ...options });
 export const closeModal = (): void => modal.set(null);
-/** Goes from one modal to another without losing what was to be done. */
+/** Switches from one dialog to another, keeping the pending action. */
 export const replaceModal = (name: ModalName, options: Omit<OpenModal, 'name' | 'resume'> = {}): void =>
   modal.set({ name, resume: modal.get()?.resume, ...options });

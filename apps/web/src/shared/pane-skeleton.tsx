@@ -1,6 +1,6 @@
 import { Skeletons } from '@kismet/ui/skeleton';
 
-/** The place of a pane of the centre while its code comes. */
+/** Placeholder of a centre pane while it loads. */
 export function PaneSkeleton() {
   return (
     <div aria-busy className="grid gap-3">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pictureUrl, shuffledHosts } from './picture-hosts.ts';
 
-it('[GL-08] hosts come in a random order, with a scheme and without a slash at the end', () => {
+it('[GL-08] hosts are shuffled, with a scheme and without a trailing slash', () => {
   expect(shuffledHosts(['img1.example/', 'https://img2.example', '::'], () => 0)).toEqual([
     'https://img2.example',
     'https://img1.example',
@@ -10,7 +10,7 @@ it('[GL-08] hosts come in a random order, with a scheme and without a slash at t
   expect(shuffledHosts([], Math.random)).toEqual(['']);
 });
 
-it('[GL-08] each attempt goes to another host; one that is asked again is not answered by the cache', () => {
+it('[GL-08] each attempt uses another host; a retried host bypasses the cache', () => {
   const urls = (hosts: string[]) => [0, 1, 2].map((attempt) => pictureUrl(hosts, attempt, '/covers/a', '220', 'avif'));
   expect(urls(['https://a', 'https://b'])).toEqual([
     'https://a/covers/a-220.avif',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Permission, permissionQuery } from './queries.ts';
 
-/** A picture is asked for this often, each time of another host where there is one (row GL-08). */
+/** Attempts per picture, each at another host if there is one (row GL-08). */
 export const PICTURE_ATTEMPTS = 3;
 
-/** The image hosts in a random order; the page's own where the brand names none. `random` gives 0 to 1. */
+/** The image hosts, shuffled; the page's own if the brand configures none. `random` returns 0 to 1. */
 export function shuffledHosts(cdns: readonly string[], random: () => number): readonly string[] {
   const hosts = cdns
     .map((host) => (/^https?:\/\//.test(host) ? host : `https://${host}`).replace(/\/+$/, ''))
@@ -16,14 +16,14 @@ export function shuffledHosts(cdns: readonly string[], random: () => number): re
   return hosts.length > 0 ? hosts : [''];
 }
 
-/** `<host><path>-<size>.<type>`; a host that is asked again gets a query, or the browser would repeat its failure. */
+/** `<host><path>-<size>.<type>`; a retry gets a query string, or the browser would reuse the failure. */
 export function pictureUrl(hosts: readonly string[], attempt: number, path: string, size: string, type: string) {
   const again = Math.floor(attempt / hosts.length);
   const slash = path.startsWith('/') ? '' : '/';
   return `${hosts[attempt % hosts.length]}${slash}${path}-${size}.${type}${again > 0 ? `?again=${again}` : ''}`;
 }
 
-// one order for as long as the page stands, so that the cache of a host is used
+// one order per page load, so that a host's cache is used
 let known = { key: '', hosts: [''] as readonly string[] };
 function hostsOf({ imageCDNs }: Permission): readonly string[] {
   const key = imageCDNs.join();
@@ -32,7 +32,7 @@ function hostsOf({ imageCDNs }: Permission): readonly string[] {
 }
 
 const OWN = [''] as const;
-/** Hosts to ask for pictures, best first; null until the brand has answered. */
+/** Image hosts, best first; null until the brand is loaded. */
 export function usePictureHosts(): readonly string[] | null {
   const { data, isError } = useQuery({ ...permissionQuery, select: hostsOf });
   return data ?? (isError ? OWN : null);

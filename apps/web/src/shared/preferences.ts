@@ -1,15 +1,15 @@
 import { createStore, useStore } from '@kismet/app-kit/store';
 import { local } from './storage.ts';
 
-/** How a visitor wants the site to behave; kept in this browser. The boot script reads the same keys before the first paint. */
+/** Visitor preferences; kept in this browser. The boot script reads the same keys before the first paint. */
 export interface Preferences {
-  /** `system`: as the device says. */
+  /** `system`: follows the device. */
   readonly motion: 'system' | 'reduced';
-  /** Less data: no autoplay, smaller pictures. `system`: as the browser's data saver says. */
+  /** Less data: no autoplay, smaller pictures. `system`: follows the browser's data saver. */
   readonly lite: 'system' | 'on' | 'off';
-  /** Whether single keys do something (WCAG 2.1.4). */
+  /** Whether single-key shortcuts are on (WCAG 2.1.4). */
   readonly keys: 'on' | 'off';
-  /** The face of longer Urdu texts (`.prose`). */
+  /** Font of long Urdu texts (`.prose`). */
   readonly reading: 'plain' | 'nastaliq';
   readonly listStyle: 'tiles' | 'rows';
 }
@@ -22,7 +22,7 @@ const VALUES: { readonly [K in keyof Preferences]: readonly Preferences[K][] } =
   listStyle: ['tiles', 'rows'],
 };
 
-/** What was kept; a value that is not ours counts as none. */
+/** Stored value; foreign values are ignored. */
 export const readPreferences = (get: (key: keyof Preferences) => string | null): Preferences =>
   Object.fromEntries(
     (Object.keys(FIRST) as (keyof Preferences)[]).map((key) => {
@@ -65,7 +65,7 @@ export function prefer<K extends keyof Preferences>(key: K, value: Preferences[K
   show();
 }
 
-/** Whether things should hold still: the device or the visitor asks for it. */
+/** Whether motion is reduced, by device or preference. */
 export const useReducedMotion = (): boolean => useStore(motion);
-/** Whether data is to be saved: the browser or the visitor asks for it. */
+/** Whether data saver is on, by browser or preference. */
 export const useLite = (): boolean => useStore(lite);

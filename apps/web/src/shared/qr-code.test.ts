@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { qrPath } from './qr-code.tsx';
 
-it('[HD-07] the path covers exactly the dark squares of the code', () => {
+it('[HD-07] the path covers exactly the dark modules of the code', () => {
   const text = 'otpauth://totp/Kismet:zain?secret=JBSWY3DPEHPK3PXP&issuer=Kismet';
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const { path, modules } = qrPath(text);

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 
-/** Row HD-07: drawn 800 wide, 20 of it margin on each side, medium error correction. */
+/** Row HD-07: drawn 800 wide, with a margin of 20 on each side, medium error correction. */
 const SIZE = 800;
 const MARGIN = 20;
 
-/** One path of all dark squares; a run of them in a row is one rectangle. */
+/** One path of all dark modules; a horizontal run is one rectangle. */
 export function qrPath(text: string): { path: string; modules: number } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   let path = '';
@@ -18,7 +18,7 @@ export function qrPath(text: string): { path: string; modules: number } {
   return { path, modules: size };
 }
 
-/** A QR code, dark on white in either theme, since cameras want it so; it never turns with the language. */
+/** A QR code, dark on white in either theme, as cameras require; never mirrored. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { path, modules } = qrPath(text);
   const scale = (SIZE - 2 * MARGIN) / modules;

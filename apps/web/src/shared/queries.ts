@@ -21,7 +21,7 @@ const keptPermission = (): Permission | undefined => {
   }
 };
 
-/** Row PM-01. What was answered last in this tab is shown at once and asked for again behind it. */
+/** Row PM-01. The last response of this tab is shown at once and refetched in the background. */
 export const permissionQuery = queryOptions({
   queryKey: ['permission'],
   queryFn: async ({ signal }) => {
@@ -33,7 +33,7 @@ export const permissionQuery = queryOptions({
   initialData: keptPermission,
   initialDataUpdatedAt: 0,
   staleTime: 5 * 60_000,
-  // many components read it: each that appears after a failure would ask again, in a storm
+  // many components read it: each one mounted after a failure would retry at once
   retryOnMount: false,
 });
 
@@ -43,7 +43,7 @@ export const statusQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Row CC-02: where the visitor is, for the country of a telephone number. Nobody asked for it: a failure is no news. */
+/** Row CC-02: the visitor's country, for telephone numbers. A background call: a failure is ignored. */
 export const countryQuery = queryOptions({
   queryKey: ['country'],
   queryFn: ({ signal }) => call(getCountryCode, {}, { signal, background: true }),
@@ -67,7 +67,7 @@ export const menusQuery = queryOptions({
   queryFn: ({ signal }) => call(getGameMenus, {}, { signal }),
   staleTime: 5 * 60_000,
 });
-/** Row PM-11. Without an answer the navigation stands in its usual order. */
+/** Row PM-11. Without a response the navigation has its default order. */
 export const menuSettingsQuery = queryOptions({
   queryKey: ['menu-settings'],
   queryFn: ({ signal }) => call(getMenuSettings, {}, { signal, background: true }),
@@ -87,26 +87,29 @@ export const recentQuery = infiniteQueryOptions({
   getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
 });
 
-/** The later of two balances: a late answer never overwrites a newer one (`version` grows with every movement). */
+/** The later of two balances: a late response never overwrites a newer one (`version` grows with every movement). */
 export function newerBalance(known: Balance | undefined, next: Balance): Balance {
   return known && BigInt(known.version) > BigInt(next.version) ? known : next;
 }
 
 const DEFAULT_SYMBOL = 'P';
 export const useSymbol = (): string => useQuery(permissionQuery).data?.brand.currencySymbol ?? DEFAULT_SYMBOL;
-/** The languages that the brand offers, in the order of the product's list; all of them until it has answered. */
+/** The brand's languages in product order; all of them until loaded. */
 export function useBrandLanguages(): readonly (typeof LANGUAGES)[number][] {
   const offered = useQuery(permissionQuery).data?.brand.languages;
   const shown = LANGUAGES.filter(({ code }) => offered?.includes(code));
   return shown.length > 0 ? shown : LANGUAGES;
 }
 
-/** The zone of the brand's days; the viewer's own until the brand has answered. */
+/** Zone of the brand's business day; the viewer's own until loaded. */
 export const useZone = (): string =>
   useQuery(permissionQuery).data?.brand.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** Whether the brand has answered: until then every switch reads as off, and what hangs on one would change under a finger. */
+/**
+ * Whether the brand is loaded: until then every flag reads as off, and what depends on one could change during a
+ * press.
+ */
 export const useFlagsKnown = (): boolean => useQuery(permissionQuery).data !== undefined;
-/** Whether a switch of the brand is on; off until the brand has answered. */
+/** Whether a feature flag of the brand is on; off until loaded. */
 export function useFlag(name: FlagName): boolean {
   const { data } = useQuery(permissionQuery);
   return data ? treeToFlags(data.whitelabel)[name] : false;

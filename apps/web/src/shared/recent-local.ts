@@ -11,12 +11,12 @@ const load = (): readonly Game[] => {
   return recents.get()!;
 };
 
-/** What was opened in this browser without an account of its own (visitors, trial), newest first. */
+/** Games opened in this browser without a full account (visitors, trials), newest first. */
 export function useLocalRecents(): readonly Game[] {
   return useStore(recents) ?? load();
 }
 
-/** Notes that a game was opened by somebody of whom the server keeps no list. */
+/** Records a game opened by someone for whom the server keeps no list. */
 export function noteLocalRecent(game: Game): void {
   const next = withFirst(load(), game, RECENT_MAX);
   recents.set(next);

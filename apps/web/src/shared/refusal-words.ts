@@ -4,7 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { codeText } from './language.ts';
 import { Worded } from './worded.ts';
 
-/** What went wrong in words, for the line above a button: what the server said, or that it could not be reached. */
+/** Error text for the line above a button: the server's, or that it is unreachable. */
 export function refusalWords(t: T, error: unknown): string {
   if (error instanceof Worded) return error.message;
   const code = codeOf(error);

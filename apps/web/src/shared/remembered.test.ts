@@ -22,13 +22,13 @@ it('[LG-11] a browser is remembered for one day, absolute, and only by a name an
   expect([...kept.keys()]).toEqual(['rememberMe']);
 });
 
-it('[LG-11] where the cookie ends sooner, so does what stands in the browser', () => {
+it("[LG-11] if the cookie ends earlier, so does the browser's record", () => {
   remember({ username: 'zain786', mobileMasked: null, until: new Date(now + 5_000).toISOString() }, now);
   expect(remembered(now + 4_999)?.username).toBe('zain786');
   expect(remembered(now + 5_000)).toBeNull();
 });
 
-it('[LG-11] unticked, nothing is left; what somebody else wrote there is not believed', () => {
+it('[LG-11] unticked, nothing is kept; foreign values are rejected', () => {
   remember({ username: 'zain786', mobileMasked: null, until: null }, now);
   expect(remembered(now)).toEqual({ username: 'zain786', mobileMasked: null, until: null });
   remember(null, now);

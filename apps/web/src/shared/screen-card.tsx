@@ -3,7 +3,7 @@ import { Logo } from '@kismet/ui/logo';
 import { Star } from '@kismet/ui/star';
 import type { ReactNode } from 'react';
 
-/** A page that says one thing: mark, star, what is the matter, what can be done. */
+/** A single-message page: mark, star, message, actions. */
 export function ScreenCard({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
   const { t, language } = useLanguage();
   return (

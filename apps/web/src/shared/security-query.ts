@@ -5,7 +5,7 @@ import { call } from './api.ts';
 
 export type Security = Output<typeof getSecurity>;
 
-/** What protects the own account: the security centre shows it, the step-up dialog chooses from it. */
+/** Security data of the account: shown by the security centre, and the methods of the step-up dialog. */
 export const securityQuery = queryOptions({
   queryKey: ['mine', 'security'],
   queryFn: ({ signal }) => call(getSecurity, {}, { signal }),

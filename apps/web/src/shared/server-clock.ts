@@ -3,16 +3,16 @@ import type { Clock } from '@kismet/kernel/time';
 
 let offsetMs = 0;
 
-/** Learns the server's time from the `Date` header of an answer; a clock-poor phone then still makes valid payloads. */
+/** Learns server time from a response's `Date` header; devices with a wrong clock then still make valid payloads. */
 export function noteServerDate(header: string | null, nowMs: number = Date.now()): void {
   const server = header ? Date.parse(header) : Number.NaN;
   if (!Number.isNaN(server)) offsetMs = server - nowMs;
 }
 
-/** The server's time as far as this browser knows it. */
+/** Server time as estimated by this browser. */
 export const serverClock: Clock = { now: () => Date.now() + offsetMs };
 
 const answered = createStore<string | null>(null);
-/** When what is shown was last heard from the server; `keptAt` is the mark of an answer that the worker had kept. */
+/** Age of the shown data; `keptAt` marks a response from the worker's cache. */
 export const noteAnswer = (keptAt: string | null): void => answered.set(keptAt ?? new Date().toISOString());
 export const useLastAnswer = (): string | null => useStore(answered);

@@ -9,7 +9,7 @@ export type Member = z.output<typeof memberInfo>;
 export type SignedIn = z.output<typeof signedIn>;
 
 export interface Session {
-  /** Its absence is the logged-out state (row LG-07). */
+  /** Absent means signed out (row LG-07). */
   readonly token: string | null;
   readonly member: Member | null;
 }
@@ -24,7 +24,7 @@ export const onSessionEnd = (listener: (reason: EndReason) => void): (() => void
   return () => endListeners.delete(listener);
 };
 let untold: EndReason | null = null;
-/** Why the session ended, for whoever tells people, once: what the first page reads may be refused before that one is there. */
+/** Why the session ended, to be shown once: the first page's calls may be refused before the listener exists. */
 export function takeUntoldEnd(): EndReason | null {
   const reason = untold;
   untold = null;
@@ -32,13 +32,13 @@ export function takeUntoldEnd(): EndReason | null {
 }
 
 const beginListeners = new Set<(answer: SignedIn) => void>();
-/** Hears of every sign-in made in this tab, whichever way it was made. */
+/** Notified of every sign-in in this tab, by any method. */
 export const onSessionBegin = (listener: (answer: SignedIn) => void): (() => void) => {
   beginListeners.add(listener);
   return () => beginListeners.delete(listener);
 };
 
-/** Takes a token that another tab handed over, or that a login answered. */
+/** Adopts a token from another tab or a login response. */
 export function takeToken(token: string): void {
   perTab.set('token', token);
   session.set({ token, member: null });
@@ -46,8 +46,8 @@ export function takeToken(token: string): void {
 }
 
 /**
- * Takes the token that the same session goes on with (after a step-up or a change of the password): who is signed in stays,
- * and the sibling tabs of that session learn it, or their next call would find them signed out.
+ * Adopts the renewed token of the same session (after a step-up or a password change): the member stays, and sibling
+ * tabs are notified, or their next call would sign them out.
  */
 export function renewToken(token: string): void {
   const { token: before, member } = session.get();
@@ -56,7 +56,7 @@ export function renewToken(token: string): void {
   tabs?.postMessage({ kind: 'renewed', before, memberId: perTab.get('customerId'), token });
 }
 
-/** Whether a tab adopts a renewed token: it is of the same session, or still holds an older one of the same member. */
+/** Whether a tab adopts a renewed token: same session, or an older one of the same member. */
 export const adopts = (
   own: { token: string | null; memberId: string | null },
   news: { before: string | null; memberId: string | null },
@@ -79,7 +79,7 @@ export function beginSession(answer: SignedIn): void {
   for (const listener of beginListeners) listener(answer);
 }
 
-/** Forgets who was signed in. Language and theme stay. */
+/** Clears the session. Language and theme stay. */
 export function endSession(reason: EndReason): void {
   if (session.get().token === null) return;
   clearSessionKeys();
@@ -96,7 +96,10 @@ type TabMessage =
   | { kind: 'ended' };
 let tabs: BroadcastChannel | null = null;
 
-/** Session storage belongs to one tab: a new tab asks its siblings for the token, and all hear of a sign-out (decision 47). */
+/**
+ * Session storage is per tab: a new tab asks its siblings for the token, and all are notified of a sign-out (decision
+ * 47).
+ */
 export function joinTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   tabs = new BroadcastChannel('kismet-session');

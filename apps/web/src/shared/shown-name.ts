@@ -1,6 +1,6 @@
 import { shownAccount } from '@kismet/rules/shown-account';
 import type { Member } from './session.ts';
 
-/** What a member is called on the pages: the name they chose, else their account, whose number is covered. */
+/** A member's display name: the chosen one, else the account name, masked if it is a number. */
 export const shownName = ({ nickname, accountName }: Pick<Member, 'nickname' | 'accountName'>): string =>
   nickname || shownAccount(accountName);

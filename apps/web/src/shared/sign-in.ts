@@ -9,27 +9,27 @@ import { type Remembered, remember } from './storage.ts';
 export type Portal = Input<typeof login>['portal'];
 export type LoginInput = Input<typeof login>;
 
-/** What a login that is under way still has to do once the server lets it in. */
+/** Steps of a running login after the server accepts it. */
 export interface Arrival {
   readonly portal: Portal;
-  /** What this browser keeps of it (row LG-11): nothing where null. */
+  /** The browser's record (row LG-11); null for none. */
   readonly keeps: Pick<Remembered, 'mobileMasked'> | null;
-  /** Goes on with what was being done. Not called where the password has to be changed first (row LG-06). */
+  /** Continues the interrupted action. Not called if the password must be changed first (row LG-06). */
   readonly onDone: () => void;
 }
-/** What the login dialog goes on with, where it was begun in the header (row HD-01). */
+/** Handover to the login dialog when started in the header (row HD-01). */
 export interface LoginSubject {
   readonly username: string;
   readonly password?: string;
-  /** What the server refused it with. */
+  /** The server's refusal. */
   readonly error?: unknown;
 }
-/** What the extra proof works on: what the server said of it, and where to go on afterwards (row LG-13). */
+/** Input of the extra proof: the server's requirements, and where to continue (row LG-13). */
 export interface ProofSubject {
   readonly params: Readonly<Record<string, string | number>>;
   readonly arrival: Arrival;
 }
-/** A social sign-in that has no account here yet, or whose address has one already (row LG-09). */
+/** A social sign-in without an account here, or whose address belongs to an existing one (row LG-09). */
 export interface SocialSubject {
   readonly kind: 'new' | 'link';
   readonly idToken: string;
@@ -37,7 +37,10 @@ export interface SocialSubject {
   readonly arrival: Arrival;
 }
 
-/** Takes an answer of any sign-in method: keeps token and member, what the browser remembers, and goes on (rows LG-05, LG-06). */
+/**
+ * Handles the response of any sign-in method: stores token, member and the browser's record, and continues (rows
+ * LG-05, LG-06).
+ */
 export function arrive(answer: SignedIn, { keeps, onDone }: Arrival): void {
   const until = answer.rememberedUntil ?? null;
   remember(keeps && { username: answer.member.loginName, mobileMasked: keeps.mobileMasked, until }, Date.now());
@@ -46,14 +49,16 @@ export function arrive(answer: SignedIn, { keeps, onDone }: Arrival): void {
   else onDone();
 }
 
-/** The box was unticked: what this browser keeps goes, and so does the cookie that stood for the password (row LG-11). */
+/** The box was unticked: the browser's record is removed, and so is the remember-me cookie (row LG-11). */
 export function forgetHere(): void {
   remember(null, Date.now());
-  // where it cannot be reached, the next sign-in without the box ends the cookie
+  // if unreachable, the next sign-in without the box removes the cookie
   void call(forgetBrowser, {}).catch(() => undefined);
 }
 
-/** Makes a login call and takes its answer. What more the server wants is asked in its own dialog; other refusals are thrown. */
+/**
+ * Makes a login call and handles its response. Further requirements open their own dialog; other refusals are thrown.
+ */
 export async function signIn(
   attempt: () => Promise<SignedIn>,
   arrival: Arrival,

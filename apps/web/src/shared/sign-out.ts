@@ -6,8 +6,8 @@ import { endSession } from './session.ts';
 import { remember } from './storage.ts';
 
 /**
- * Row LG-12: tells the server, and forgets in any case: who wants to leave leaves, even without a connection. `everywhere`
- * ends the other sessions and what browsers remember too; that is a promise, and is thrown where it cannot be kept.
+ * Row LG-12: notifies the server, and signs out in any case, even offline. `everywhere` also ends other sessions and
+ * remembered browsers; its failure is thrown.
  */
 export async function signOut(everywhere = false): Promise<void> {
   if (everywhere) {

@@ -20,7 +20,7 @@ import type { StepUpAsked } from './step-up.ts';
 import { TotpField } from './step-up-totp.tsx';
 import { useSiteForm } from './use-site-form.tsx';
 
-/** Asks the person to prove themselves once more, in a way that their account has; a wrong secret keeps it open (security 3.2). */
+/** Asks for another proof with one of the account's methods; a wrong secret keeps it open (security 3.2). */
 export default function StepUpDialog({ asked }: { asked: StepUpAsked }) {
   const t = useT();
   const security = useQuery({ ...securityQuery, staleTime: 0 });

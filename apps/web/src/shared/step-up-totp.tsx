@@ -12,7 +12,7 @@ interface Props {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The six digits of an authenticator app, whatever keyboard they are typed on and with or without a gap. */
+/** The six digits of an authenticator app, from any keyboard, with or without a gap. */
 export function TotpField({ onChange, ...field }: Props) {
   return (
     <Field

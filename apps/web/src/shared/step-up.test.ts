@@ -23,7 +23,7 @@ const guarded = () => {
   };
 };
 
-it('an action that wants a proof is made again once the person has proved themselves', async () => {
+it('an action that requires step-up is repeated after it', async () => {
   const action = guarded();
   const answer = withStepUp(action.call);
   const asked = await untilAsked();
@@ -34,7 +34,7 @@ it('an action that wants a proof is made again once the person has proved themse
   expect(askedNow()).toBeNull();
 });
 
-it('left, it is not made', async () => {
+it('a dismissed step-up cancels the action', async () => {
   const action = guarded();
   const answer = withStepUp(action.call);
   (await untilAsked()).decline();
@@ -42,7 +42,7 @@ it('left, it is not made', async () => {
   expect(action.calls).toEqual(['refused']);
 });
 
-it('two actions at once share one question', async () => {
+it('two concurrent actions share one dialog', async () => {
   const [one, two] = [guarded(), guarded()];
   const answers = Promise.all([withStepUp(one.call), withStepUp(two.call)]);
   const asked = await untilAsked();
@@ -52,12 +52,12 @@ it('two actions at once share one question', async () => {
   expect(await answers).toEqual(['answer', 'answer']);
 });
 
-it('any other refusal passes through unasked', async () => {
+it('other refusals pass through', async () => {
   await expect(withStepUp(() => Promise.reject(new Refused('TOO_MANY')))).rejects.toMatchObject({ code: 'TOO_MANY' });
   expect(askedNow()).toBeNull();
 });
 
-it('a session that ends takes the question with it', async () => {
+it('ending the session closes the dialog', async () => {
   takeToken('token-1');
   const answer = withStepUp(guarded().call);
   await untilAsked();

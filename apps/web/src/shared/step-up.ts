@@ -2,13 +2,13 @@ import { codeOf } from '@kismet/app-kit/refusal';
 import { createStore, useStore } from '@kismet/app-kit/store';
 import { onSessionEnd } from './session.ts';
 
-/** Who was asked to prove themselves chose not to: the action is not done, and there is nothing to report. */
+/** The user dismissed the step-up: the action is cancelled, nothing to report. */
 export class StepUpDeclined extends Error {
   override name = 'StepUpDeclined';
 }
 
 export interface StepUpAsked {
-  /** The person has proved themselves: the action goes on. */
+  /** Step-up succeeded: the action continues. */
   readonly done: () => void;
   readonly decline: () => void;
 }
@@ -19,7 +19,7 @@ export const useStepUpAsked = (): StepUpAsked | null => useStore(asked);
 
 let pending: Promise<void> | null = null;
 
-/** Opens the dialog, or joins the one that is open; settles with what the person decides. */
+/** Opens the dialog, or joins the open one; settles with the user's decision. */
 function prove(): Promise<void> {
   pending ??= new Promise<void>((resolve, reject) => {
     const close = () => {
@@ -31,7 +31,7 @@ function prove(): Promise<void> {
       close();
       reject(new StepUpDeclined());
     };
-    // who is signed out has nothing to prove any more
+    // signed out: nothing to prove any more
     const stopListening = onSessionEnd(decline);
     asked.set({
       done: () => {
@@ -45,8 +45,8 @@ function prove(): Promise<void> {
 }
 
 /**
- * Makes a call that may want the person to prove themselves anew (`STEP_UP_REQUIRED`): asks for it, then makes the call again.
- * Throws `StepUpDeclined` where the dialog is left, and whatever else the call throws.
+ * Makes a call that may require step-up (`STEP_UP_REQUIRED`): shows the dialog, then repeats the call. Throws
+ * `StepUpDeclined` if it is dismissed, and whatever else the call throws.
  */
 export async function withStepUp<R>(call: () => Promise<R>): Promise<R> {
   try {

@@ -1,8 +1,8 @@
 import { area } from '@kismet/app-kit/storage';
 
 /**
- * Everything the site keeps in a browser, under the names of the specification (rows PM-05, PM-06, PM-08). A browser that
- * keeps nothing answers null and the site goes on without.
+ * Everything the site stores in a browser, under the specified names (rows PM-05, PM-06, PM-08). Without storage,
+ * reads return null and the site works without it.
  */
 type LocalKey =
   | 'lang'
@@ -53,7 +53,7 @@ type SessionKey =
 export const local = area<LocalKey>(() => localStorage);
 export const perTab = area<SessionKey>(() => sessionStorage);
 
-/** Clears what belongs to the one who was signed in; language, theme and favourites live elsewhere and stay (decision 29). */
+/** Clears data of the session; language, theme and favourites are stored elsewhere and stay (decision 29). */
 export function clearSessionKeys(): void {
   for (const key of [
     'token',
@@ -79,7 +79,7 @@ interface Expiring {
   readonly until: number;
 }
 
-/** Reads a value kept with an end; null once it has passed, or where the text is not ours. */
+/** Reads a value with an expiry; null once expired, or if the text is not ours. */
 export function readExpiring(text: string | null, nowMs: number): string | null {
   if (!text) return null;
   try {
@@ -93,12 +93,12 @@ export function readExpiring(text: string | null, nowMs: number): string | null 
 export const writeExpiring = (value: string, untilMs: number): string =>
   JSON.stringify({ value, until: untilMs } satisfies Expiring);
 
-/** Row LG-11: what a browser keeps of the one it remembers; one day, absolute. The password is never among it. */
+/** Row LG-11: the record of a remembered browser; one day, absolute. Never contains the password. */
 export interface Remembered {
   readonly username: string;
-  /** The number that codes went to, all but its last digits hidden; null where there was none. */
+  /** The number codes were sent to, masked except its last digits; null if none. */
   readonly mobileMasked: string | null;
-  /** Until when the browser's cookie stands for the password; null where only the name was kept. */
+  /** Expiry of the cookie that replaces the password; null if only the name was kept. */
   readonly until: string | null;
 }
 export const REMEMBER_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { inTime } from './in-time.ts';
 import { needTexts, type TextPart } from './language.ts';
 
-/** A lazy page or dialog together with the texts of its parts, so that it is never drawn without its words. */
+/** A lazy page or dialog loaded together with its texts, so that it never renders without them. */
 export const withTexts = <M>(load: () => Promise<M>, ...parts: readonly TextPart[]): (() => Promise<M>) =>
   inTime(async () => {
     const wanted: readonly TextPart[] = parts.length > 0 ? parts : ['account'];

@@ -10,7 +10,7 @@ import {
   readLoginAddress,
 } from './url.ts';
 
-it('[RT-14] the part of the path, upper-cased, is the game type; anything else is not a game list', () => {
+it('[RT-14] the upper-cased path segment is the game type; anything else is not a game list', () => {
   expect(['rng', 'RNG', 'fish', 'live', 'elott'].map(categoryOfPath)).toEqual([
     'slots',
     'slots',
@@ -35,7 +35,7 @@ it('[RT-17] every category has its path, both lotteries the same one', () => {
   expect(pathOfCategory('lottery')).toBe('elott');
 });
 
-it('[RT-08] a list address keeps what it understands and drops the rest', () => {
+it('[RT-08] a list address keeps known parameters and drops the rest', () => {
   expect(
     readListAddress({
       vassalage: 'KISMET',
@@ -59,14 +59,14 @@ it('[GM-06] a game address names vendor and game', () => {
   expect(readGameAddress({})).toEqual({ vassalage: '', gameCode: '' });
 });
 
-it('[LG-17] a login goes on only to a path of this site', () => {
+it('[LG-17] a login continues only to a path of this site', () => {
   expect(readLoginAddress({ next: '/rng?page=2' })).toEqual({ next: '/rng?page=2' });
-  // there without a value, or the router would let the raw one through
+  // present with undefined, or the router would pass the raw one through
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', 7])
     expect(readLoginAddress({ next })).toStrictEqual({ next: undefined });
 });
 
-it('[LO-05] a lottery keeps what its address names; the way back is a path of this site or none', () => {
+it('[LO-05] a lottery keeps its parameters; the return path is a path of this site or none', () => {
   const address = { gameCode: 'THAI', vendor: 'TCG_SEA', playType: 'TOP3', lottoView: 'lobby', backUrl: '/promotions' };
   expect(readHostAddress({ ...address, tab: 'results', id: 'x', other: 1 })).toEqual({
     ...address,

@@ -2,9 +2,7 @@ import { CATEGORIES, type Category, category } from '@kismet/contracts/catalogue
 import type { LotteryArea } from '@kismet/contracts/lottery/draws';
 import * as z from 'zod/mini';
 
-/**
- * The names that addresses of the site carry: the specification's spellings, turned into ours here and nowhere else.
- */
+/** Parameter names of the site's addresses: the specified spellings are mapped to ours only here. */
 const text = (value: unknown, max = 80): string | undefined =>
   (typeof value === 'string' || typeof value === 'number') && String(value) !== ''
     ? String(value).slice(0, max)
@@ -21,10 +19,10 @@ const oneOf = <V extends string | number>(value: unknown, values: readonly V[]):
 
 export const LIST_TYPES = ['hot', 'fav', 'recent', 'new'] as const;
 export const SORTS = ['popular', 'name', 'new', 'rtp'] as const;
-/** Row GL-01: smallest stakes to filter by; the last is the slot minimum of one with 25 lines. */
+/** Row GL-01: minimum stakes to filter by; the last is the minimum of a slot with 25 lines. */
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75', '1x25'] as const;
 
-/** Returns to the player to filter by, at least. */
+/** Minimum RTP values to filter by. */
 export const RTP_FLOORS = ['95', '96', '97'] as const;
 
 export interface ListAddress {
@@ -35,7 +33,7 @@ export interface ListAddress {
   minBet?: (typeof MIN_BETS)[number];
   name?: string;
   sort?: (typeof SORTS)[number];
-  /** Words of themes and features, comma-separated: all must hold. */
+  /** Theme and feature codes, comma-separated, combined with AND. */
   theme?: string;
   feature?: string;
   volatility?: number;
@@ -45,7 +43,7 @@ export interface ListAddress {
 const dropAbsent = <T extends object>(value: T): T =>
   Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
 
-/** Reads the query of a game list; what is not understood is left out. */
+/** Parses the query of a game list; unknown values are left out. */
 export const readListAddress = (query: Record<string, unknown>): ListAddress =>
   dropAbsent({
     vassalage: text(query.vassalage, 40),
@@ -72,7 +70,7 @@ export const readGameAddress = (query: Record<string, unknown>): GameAddress => 
   ...((query.demo === true || query.demo === 1 || query.demo === '1' || query.demo === 'true') && { demo: true }),
 });
 
-/** Row LO-06: what the brand's own lotteries are called where vendors are named; they are played on a page of their own. */
+/** Row LO-06: vendor names of the brand's own lotteries; they are played on their own page. */
 const LOTTERY_AREAS: Readonly<Record<string, LotteryArea | 'any'>> = {
   TCG_LOTTO_VN: 'vietnamese',
   TCG_SEA: 'national',
@@ -82,7 +80,7 @@ const LOTTERY_AREAS: Readonly<Record<string, LotteryArea | 'any'>> = {
 export const lotteryAreaOf = (vendorCode: string): LotteryArea | 'any' | null =>
   Object.hasOwn(LOTTERY_AREAS, vendorCode) ? LOTTERY_AREAS[vendorCode]! : null;
 
-/** Where a game is played, for `<Link {...gameLink(game)}>`: a lottery on its own page, which knows no play money (row LO-06). */
+/** Link of a game, for `<Link {...gameLink(game)}>`: a lottery has its own page, without play money (row LO-06). */
 export function gameLink({ vendorCode, gameCode }: { vendorCode: string; gameCode: string }, demo = false) {
   if (lotteryAreaOf(vendorCode)) return { to: '/lottery', search: { gameCode, vendor: vendorCode } } as const;
   return {
@@ -91,17 +89,17 @@ export function gameLink({ vendorCode, gameCode }: { vendorCode: string; gameCod
   } as const;
 }
 
-/** Row RT-14: the part of the path, upper-cased, is the game type. */
+/** Row RT-14: the upper-cased path segment is the game type. */
 export function categoryOfPath(part: string): Category | null {
   const read = z.safeDecode(category, part.toUpperCase() as never);
   return read.success ? read.data : null;
 }
 
-/** Row RT-17: the part of the path for a category; both lotteries share one page. */
+/** Row RT-17: path segment of a category; both lotteries share one page. */
 export const pathOfCategory = (of: Category): string =>
   z.encode(category, of === 'lottery' ? 'e-lottery' : of).toLowerCase();
 
-/** Categories in the order of the navigation, without the second lottery. */
+/** Categories in navigation order, without the second lottery. */
 export const NAV_ORDER: readonly Category[] = CATEGORIES.filter((name) => name !== 'lottery');
 
 export interface CentreAddress {
@@ -110,20 +108,20 @@ export interface CentreAddress {
   from?: string;
   to?: string;
   days?: number;
-  /** Of the record that is shown, or the case that is opened. */
+  /** Of the shown record, or the open case. */
   type?: string;
   id?: string;
   vendor?: string;
   tab?: string;
-  /** Of the deposit page: the order that a provider sends the payer back to. */
+  /** Of the deposit page: the order in a provider's return URL. */
   order?: string;
 }
-/** Addresses of the agent centre: those of records, and whose team it is about. */
+/** Parameters of the agent centre: those of records, and whose team. */
 export interface AgentAddress extends CentreAddress {
   of?: string;
   kind?: string;
   search?: string;
-  /** Of the team: how it is shown, and what the list keeps. */
+  /** Of the team: view and list filter. */
   view?: string;
   tag?: string;
   agreement?: string;
@@ -131,7 +129,7 @@ export interface AgentAddress extends CentreAddress {
   least?: string;
   most?: string;
   game?: string;
-  /** What the overview is measured against. */
+  /** Comparison period of the overview. */
   against?: string;
 }
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -148,7 +146,7 @@ export const readCentreAddress = (query: Record<string, unknown>): CentreAddress
     order: text(query.order, 40),
   }) as CentreAddress;
 
-/** Beside those of records; in one word, since every page carries it. */
+/** In addition to those of records; one value, since every page carries it. */
 const AGENT_WORDS = 'of kind search view tag agreement active least most game against'.split(' ');
 export const readAgentAddress = (query: Record<string, unknown>): AgentAddress =>
   dropAbsent({
@@ -157,22 +155,23 @@ export const readAgentAddress = (query: Record<string, unknown>): AgentAddress =
   }) as AgentAddress;
 
 /**
- * A path of this site; an address of elsewhere is none, or a link could be made to send people there. Its field is then there without a
- * value: the router lays what a page reads over the raw query, so that a field left out would let the raw one through.
+ * A path of this site; external addresses are dropped, or a link could be crafted to redirect people there. The field
+ * is then present with undefined: the router merges parsed parameters over the raw query, so an omitted one would
+ * pass through.
  */
 const ownPath = (value: unknown): string | undefined => {
   const path = text(value, 300);
   return path && /^\/(?![/\\])/.test(path) ? path : undefined;
 };
 
-/** `/elott`: what of the lotteries is shown (row LO-01). */
+/** `/elott`: filter of the lottery hall (row LO-01). */
 export interface HallAddress {
   tag?: string;
-  /** Weekday code, Monday 2 to Saturday 7 and Sunday 1; today where absent. */
+  /** Weekday code, Monday 2 to Saturday 7 and Sunday 1; today if absent. */
   day?: (typeof HALL_DAYS)[number];
   type?: (typeof HALL_TABS)[number];
   name?: string;
-  /** The vendor that the navigation named: one of the lotteries' own names. */
+  /** Vendor named by the navigation: one of the lotteries' own names. */
   vassalage?: string;
 }
 export const HALL_DAYS = ['all', '2', '3', '4', '5', '6', '7', '1'] as const;
@@ -186,16 +185,16 @@ export const readHallAddress = (query: Record<string, unknown>): HallAddress =>
     vassalage: text(query.vassalage, 40),
   }) as HallAddress;
 
-/** `/lottery?gameCode=&vendor=&playType=`: kept as they came for the game that reads them (rows RT-09, LO-05). */
+/** `/lottery?gameCode=&vendor=&playType=`: passed unchanged to the game (rows RT-09, LO-05). */
 export interface HostAddress {
   gameCode?: string;
   vendor?: string;
   playType?: string;
   lottoView?: (typeof LOTTO_VIEWS)[number];
-  /** Where the way back leads. */
+  /** Target of the return link. */
   backUrl?: string | undefined;
   tab?: (typeof HOST_TABS)[number];
-  /** The ticket or the draw that is opened. */
+  /** The open ticket or draw. */
   id?: string;
 }
 export const LOTTO_VIEWS = ['betting', 'lobby'] as const;
@@ -216,7 +215,7 @@ export const readLoginAddress = (query: Record<string, unknown>): { next?: strin
   const next = ownPath(query.next);
   return { next };
 };
-/** Rows RE-03, RE-11: who invited. The affiliate's code travels under either of two names. */
+/** Rows RE-03, RE-11: the inviters. The affiliate's code has either of two names. */
 export const readRegisterAddress = (
   query: Record<string, unknown>,
 ): { referralCode?: string; affiliateCode?: string } =>
@@ -225,10 +224,10 @@ export const readRegisterAddress = (
     affiliateCode: text(query.affiliateCode, 40) ?? text(query.code, 40),
   }) as { referralCode?: string; affiliateCode?: string };
 
-/** A notice or a promotion by its id (row RT-05: `/noticePage?id=`). */
+/** A notice or promotion by id (row RT-05: `/noticePage?id=`). */
 export const readNoticeAddress = (query: Record<string, unknown>): { id?: string } =>
   dropAbsent({ id: text(query.id, 40) });
-/** An article, or what was searched for. */
+/** An article, or the search query. */
 export const readHelpAddress = (query: Record<string, unknown>): { article?: string; q?: string } =>
   dropAbsent({ article: text(query.article, 60), q: text(query.q, 60) });
 export const readJoinAddress = (query: Record<string, unknown>): { code?: string } =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Up and down move between the links of a menu, Home and End to its ends (ui 7). */
+/** Up and down move between a menu's links, Home and End to its ends (ui 7). */
 export function useArrowKeys<E extends HTMLElement>() {
   const list = useRef<E>(null);
   useEffect(() => {

@@ -6,11 +6,11 @@ import { useSession } from './session.ts';
 import { perTab } from './storage.ts';
 
 const hiddenStore = createStore(perTab.get('balanceHidden') === '1');
-/** At least this long turns the arrow, so that a press is seen to do something; and no more than one call in this time (ui 4.2). */
+/** Minimum spin of the refresh arrow, as feedback, and at most one call in this time (ui 4.2). */
 const SPIN_MS = 800;
 const APART_MS = 2_000;
 
-/** The balance of the one who is signed in, with its refresh and its veil. */
+/** The member's balance, with refresh and hide. */
 export function useBalance() {
   const { token } = useSession();
   const { data, isError, refetch } = useQuery({ ...balanceQuery, enabled: token !== null });

@@ -2,8 +2,8 @@ import { codeOf } from '@kismet/app-kit/refusal';
 import { useRef } from 'react';
 
 /**
- * The id under which the server knows one press. After a silence nobody knows what became of it, so the next press asks about the same
- * thing; any answer ends it, and the next press is something new.
+ * The idempotency id of a press. After a lost response the outcome is unknown, so the next press reuses it; any
+ * response ends it.
  */
 export function usePressId() {
   const id = useRef(crypto.randomUUID());
@@ -23,7 +23,7 @@ export function usePressId() {
   return { now: () => id.current, spend };
 }
 
-/** The same where a press may be made anew with something else: what is asked for once more keeps its id until an answer has come. */
+/** The same for variable content: repeated content keeps its id until a response arrives. */
 export function useKeyedPressId() {
   const ids = useRef(new Map<string, string>());
   return {

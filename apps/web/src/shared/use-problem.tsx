@@ -4,8 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 type Said = { words: string; action: ReactNode } | { error: unknown };
 
 /**
- * What went wrong with a form, above its button: read aloud at once, and the focus goes there. `refuse` keeps the error itself, whose
- * words (`wordsOf`) then follow the language of the page.
+ * A form's error above its button: announced and focused. `refuse` keeps the error itself, whose text (`wordsOf`)
+ * follows the page's language.
  */
 export function useProblem(wordsOf?: (error: unknown) => { words: string; action?: ReactNode }) {
   const [said, setSaid] = useState<Said | null>(null);

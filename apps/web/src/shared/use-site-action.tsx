@@ -6,13 +6,13 @@ import { StepUpDeclined } from './step-up.ts';
 import { useProblem } from './use-problem.tsx';
 
 interface Options {
-  /** Other words for a refusal than the general ones. */
+  /** Texts that replace the general ones of a refusal. */
   words?: (error: unknown) => string | null;
-  /** Hears of a refusal before it is said. */
+  /** Receives a refusal before it is shown. */
   onRefused?: (error: unknown) => void;
 }
 
-/** One action of a page; what went wrong with it stands in its region. A proof that was declined says nothing. */
+/** One action of a page; its error is shown in its region. A declined step-up is silent. */
 export function useSiteAction<Name extends string = 'it'>({ words, onRefused }: Options = {}) {
   const t = useT();
   const problem = useProblem((error) => ({ words: words?.(error) ?? refusalWords(t, error) }));
@@ -27,7 +27,7 @@ export function useSiteAction<Name extends string = 'it'>({ words, onRefused }: 
   return { ...action, run, problem };
 }
 
-/** One action of a row or a menu that leaves no room for words: they come as a toast. */
+/** An action of a row or menu without space for text: errors appear as a toast. */
 export function useToastedAction() {
   const t = useT();
   return useAction((error) => toast(refusalWords(t, error), { tone: 'danger' }));

@@ -11,20 +11,20 @@ import { StepUpDeclined } from './step-up.ts';
 import { useProblem } from './use-problem.tsx';
 
 interface Options<R extends Route, V extends FieldValues> extends Omit<ContractFormOptions<R, V>, 'onProblem'> {
-  /** Other words for a refusal of the whole form than the general ones. */
+  /** Texts that replace the general ones for refusals of the whole form. */
   words?: (error: unknown) => string | null;
-  /** Other words for what is wrong with a field. */
+  /** Texts for field errors. */
   faultWords?: (fault: FieldFault, name: Path<V>) => string | null;
-  /** What may be done about a refusal of the whole form. */
+  /** Action offered for a refusal of the whole form. */
   wayOn?: (error: unknown) => ReactNode;
-  /** Hears of a refusal of the whole form before it is said. */
+  /** Receives a refusal of the whole form before it is shown. */
   onRefused?: (error: unknown) => void;
 }
 
-/** A field that is read as digits, in whichever digits it is typed. */
+/** A numeric field that accepts any digits. */
 export const ASCII_DIGITS = { setValueAs: (value: unknown) => asciiDigits(String(value ?? '')).trim() };
 
-/** A contract's form with the site's words: what is wrong with a field at the field, everything else in the region above the button. */
+/** A contract form with the site's texts: field errors at the field, the rest above the button. */
 export function useSiteForm<R extends Route, V extends FieldValues>(options: Options<R, V>) {
   const { words, faultWords, wayOn, onRefused, ...rest } = options;
   const t = useT();
@@ -44,7 +44,7 @@ export function useSiteForm<R extends Route, V extends FieldValues>(options: Opt
     problem.clear();
     void form.submit(event);
   };
-  /** Sets a field by something else than typing. */
+  /** Sets a field by other means than typing. */
   const put = <N extends Path<V>>(name: N, value: PathValue<V, N>): void =>
     form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
   return {
@@ -53,12 +53,12 @@ export function useSiteForm<R extends Route, V extends FieldValues>(options: Opt
     errorOf,
     submit,
     put,
-    /** What a `Field` takes to be the field of a name. */
+    /** Props of a named field for `Field`. */
     field: (name: Path<V>, registered?: RegisterOptions<V>) => ({
       ...form.register(name, registered as RegisterOptions<V, Path<V>>),
       error: errorOf(name),
     }),
-    /** The same for a field that hands out its value rather than an event. */
+    /** The same for a field that passes its value rather than an event. */
     controlled: <N extends Path<V>>(name: N) => ({
       ref: form.register(name).ref,
       name,

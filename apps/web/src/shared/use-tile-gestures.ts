@@ -5,8 +5,8 @@ const HOVER_MS = 350;
 const PRESS_MS = 500;
 
 /**
- * How a tile is asked for its facts: a mouse that stays on it sees them in place (`facing`), a long press and the key I open
- * them; F saves. Gives the handlers for the tile's element.
+ * Gestures for a tile's facts: hover shows them in place (`facing`), long press and the key I open them; F saves.
+ * Returns handlers for the tile's element.
  */
 export function useTileGestures(onInfo: () => void, onSave: () => void) {
   const [facing, setFacing] = useState(false);
@@ -33,7 +33,7 @@ export function useTileGestures(onInfo: () => void, onSave: () => void) {
     },
     onPointerUp: (event: PointerEvent) => event.pointerType !== 'mouse' && clearTimeout(timer.current),
     onPointerCancel: () => clearTimeout(timer.current),
-    // a long press is not a press, nor the browser's own menu
+    // a long press is neither a click nor the browser's context menu
     onClickCapture: (event: MouseEvent) => {
       if (!pressed.current) return;
       pressed.current = false;

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useEffect } from 'react';
 
-/** The name of the page in the window's title, with the brand's behind it. */
+/** The page's name in the window title, followed by the brand's. */
 export function useTitle(title: string): void {
   const t = useT();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What went wrong, already in words: mostly an outside service's own errors. */
+/** An error that already has text: mostly an outside service's. */
 export class Worded extends Error {
   override name = 'Worded';
 }

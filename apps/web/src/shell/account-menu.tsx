@@ -12,7 +12,7 @@ import { shownName } from '../shared/shown-name.ts';
 import type { CentrePage } from './centre-pages.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 
-/** Row HD-03, in its order. */
+/** Row HD-03, in this order. */
 export const ACCOUNT_ENTRIES: readonly { page: CentrePage; label: PlainKey; icon: IconName }[] = [
   { page: 'personalHistoryCopy', label: 'centre.bets', icon: 'bets' },
   { page: 'depositv2', label: 'wallet.deposit', icon: 'deposit' },
@@ -21,7 +21,7 @@ export const ACCOUNT_ENTRIES: readonly { page: CentrePage; label: PlainKey; icon
   { page: 'securityCenter', label: 'centre.member', icon: 'user' },
 ];
 
-/** Who is signed in, and where they can go from there. */
+/** The account menu of the signed-in member. */
 export function AccountMenu() {
   const t = useT();
   const { member } = useSession();

@@ -10,7 +10,7 @@ import { useSymbol } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { useBalance } from '../shared/use-balance.ts';
 
-/** Row HD-02: the balance; a press on it asks anew, the eye hides it. Marigold is money. */
+/** Row HD-02: the balance; a press refreshes it, the eye hides it. Marigold means money. */
 export function BalancePill() {
   const t = useT();
   const symbol = useSymbol();
@@ -35,7 +35,8 @@ export function BalancePill() {
         ) : (
           <span className="grid justify-items-start leading-tight">
             <Money units={units} symbol={symbol} hidden={hidden} />
-            {/* play money never looks like money (row LG-10); under the sum, so that it covers none of it (finding F-14) */}
+            {/* play money is never styled as money (row LG-10); below the amount, so that it covers none of it
+                (finding F-14) */}
             {trial && <span className="text-tiny font-semibold text-warn">{t('game.demoMoney')}</span>}
           </span>
         )}
@@ -51,7 +52,7 @@ export function BalancePill() {
         <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
       </button>
       {trial ? (
-        // nothing can be deposited here: what one can do instead
+        // trial accounts cannot deposit: offer registration instead
         <Button onClick={() => openModal('register')} className="max-md:px-3">
           {t('state.trialShort')}
         </Button>

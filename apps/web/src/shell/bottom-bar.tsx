@@ -14,7 +14,7 @@ const Face = ({ icon, text }: { icon: IconName; text: string }) => (
   </>
 );
 
-/** The phone's places (ui 4.1), help among them: a button that floats would cover what is pressed (finding F-16). */
+/** The phone's bottom bar (ui 4.1), help included: a floating button would cover content (finding F-16). */
 export function BottomBar() {
   const t = useT();
   const lock = useTrialLock();

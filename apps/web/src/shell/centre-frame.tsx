@@ -18,7 +18,7 @@ import { CENTRE_EXTRAS, CENTRE_PAGES, type CentrePage } from './centre-pages.ts'
 import { useCentreCounts } from './use-centre-counts.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 
-/** The personal centre: its menu at the start of the line, its page beside it; on a phone the menu is a screen of its own. */
+/** The personal centre: menu at the inline start, page beside it; on phones the menu is a screen of its own. */
 export function CentreFrame({ current, children }: { current: CentrePage | null; children: ReactNode }) {
   const t = useT();
   const { token, member } = useSession();
@@ -80,7 +80,7 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
   );
 }
 
-/** Counts in red stand only where something waits (row PC-14). */
+/** Red counters appear only when something is waiting (row PC-14). */
 function CentreMenu({ current, isRoot }: { current: CentrePage | null; isRoot: boolean }) {
   const t = useT();
   const counts = useCentreCounts();
@@ -99,7 +99,7 @@ function CentreMenu({ current, isRoot }: { current: CentrePage | null; isRoot: b
       )}
     >
       <Icon name={icon} />
-      {/* nobody is above a root agent */}
+      {/* a root agent has no upline */}
       {t(isRoot && key === 'transferUpline' ? 'centre.downline' : label)}
       {(counts[key] ?? 0) > 0 && (
         <Badge tone="danger" className="ms-auto">
@@ -127,7 +127,7 @@ const MenuSkeleton = () => (
   </div>
 );
 
-/** The way out of the money, beside the header's balance and deposit button; a phone has it in its menu. */
+/** Leaves the cashier, beside the header's balance and deposit button; on phones it is in the menu. */
 function MoneyStrip() {
   const t = useT();
   const lock = useTrialLock();
@@ -149,13 +149,13 @@ function Choose() {
 }
 
 /**
- * Whoever comes signed out goes to the login and from there back (finding F-05); whose session ends here stays, with the login over what
- * was being done.
+ * A visitor is sent to the login and returned afterwards (finding F-05); if the session ends here, the page stays
+ * with the login over it.
  */
 function useLoginFirst(): void {
   const router = useRouter();
   const navigate = useNavigate();
-  // where one came to, once: on the way to the login the address is another already
+  // of the initial address, once: during the redirect the address has changed
   const [next] = useState(() => (session.get().token === null ? router.state.location.href : null));
   useEffect(() => {
     if (next && session.get().token === null) void navigate({ to: '/login', search: { next }, replace: true });

@@ -1,7 +1,7 @@
 import type { PlainKey } from '@kismet/app-kit/texts';
 import type { IconName } from '@kismet/ui/icon';
 
-/** The personal centre's entries by the specification's page keys, in its order (rows PC-01 to PC-13). */
+/** Entries of the personal centre by specified page key, in order (rows PC-01 to PC-13). */
 export const CENTRE_PAGES = [
   { key: 'securityCenter', label: 'centre.security', icon: 'shield' },
   { key: 'transferFund', label: 'centre.wallet', icon: 'wallet' },
@@ -18,7 +18,7 @@ export const CENTRE_PAGES = [
   { key: 'messageV2', label: 'centre.messages', icon: 'message' },
 ] as const satisfies readonly CentreEntry[];
 
-/** Pages of the centre beside the thirteen: what protects the player, and his papers. */
+/** Further pages of the centre: player protection and documents. */
 export const CENTRE_EXTRAS = [
   { key: 'protection', label: 'centre.protection', icon: 'heart' },
   { key: 'documents', label: 'centre.documents', icon: 'user' },

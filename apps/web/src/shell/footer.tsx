@@ -19,7 +19,7 @@ import { useNav } from './use-nav.ts';
 
 const item = `${quietLinkClass} inline-flex min-h-9 items-center gap-2 text-start`;
 
-/** Rows FT-01, FT-08: a licence stands here only where the brand holds it (decision 7). */
+/** Rows FT-01, FT-08: a licence is shown only if the brand holds it (decision 7). */
 export default function Footer() {
   const { t, language } = useLanguage();
   const { data } = useQuery(footerQuery(language.code));
@@ -69,7 +69,7 @@ export default function Footer() {
   );
 }
 
-/** A block with its heading: open on a wide window, to be opened on a phone. */
+/** A block with its heading: open on wide windows, collapsible on phones. */
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const wide = useWide();
   if (wide)
@@ -92,10 +92,10 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Pages that stand in the footer whatever a brand adds. */
+/** Pages always linked in the footer. */
 const ALWAYS = new Set(['/promotions', '/help', '/help#term', '/noticePage', '/join', '/down']);
 
-/** What the brand adds to a block. */
+/** Links the brand adds to a block. */
 function Added({ groups }: { groups: readonly (typeof FOOTER_GROUPS)[number][] }) {
   const { language } = useLanguage();
   const { data } = useQuery(footerQuery(language.code));

@@ -1,2 +1,2 @@
-/** What surrounds a page: everything; header only; the game's own strip; the centre's frame; nothing. */
+/** Frame of a page: full; header only; the game's strip; the centre's frame; none. */
 export type Frame = 'full' | 'header' | 'game' | 'centre' | 'bare';

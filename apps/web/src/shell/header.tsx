@@ -19,13 +19,13 @@ import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 const HeaderLogin = lazy(inTime(() => import('./around/header-login.tsx')));
 const SignedInPanel = lazy(withTexts(() => import('./signed-in-panel.tsx'), 'account'));
 
-/** Rows HD-01 to HD-05: mark, search, language, theme, who is signed in; below, where to go. */
+/** Rows HD-01 to HD-05: logo, search, language, theme, account; below, the navigation. */
 export function Header() {
   const { t, language } = useLanguage();
   const { token } = useSession();
   const tucked = useHiddenOnScroll();
   return (
-    // the place of row 2 stays taken while it is away: a page that grew and shrank as one scrolls would scroll by itself
+    // row 2 keeps its space while hidden: a page changing height while scrolling would scroll itself
     <header className="pointer-events-none sticky top-0 z-30">
       <div className="pointer-events-auto relative z-1 border-b border-line bg-surface">
         <div className="page flex h-14 items-center gap-2 md:h-16 md:gap-3">

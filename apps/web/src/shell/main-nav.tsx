@@ -11,7 +11,7 @@ import { useNav } from './use-nav.ts';
 
 const NavApp = lazy(inTime(() => import('./around/nav-app.tsx')));
 
-/** Rows HD-05, RT-17, RT-18: where one can go; a category's link carries no vendor, so going there clears it. */
+/** Rows HD-05, RT-17, RT-18: the main navigation; a category's link has no vendor, which clears it. */
 export function MainNav() {
   const t = useT();
   const items = useNav();

@@ -5,13 +5,13 @@ import { withTexts } from '../shared/texts.ts';
 
 export type ModalTable = Partial<Record<ModalName, LazyExoticComponent<ComponentType<ModalProps>>>>;
 
-/** A link of the modal itself may take its place in the history before the modal gives its own back. */
+/** A link inside the dialog may replace its history entry before the dialog removes it. */
 const GIVES_BACK_MS = 120;
 const isOurs = (): boolean => Boolean((history.state as { modal?: boolean } | null)?.modal);
 
 /**
- * Shows the one modal that is open. It has a place in the browser's history, so that the way back closes it and leaves the page where
- * it is; closed otherwise, it gives the place back. The router is not told: to it the page is the same.
+ * Renders the open dialog. It has a history entry, so that back closes it and keeps the page; closed otherwise, it
+ * removes the entry. The router is not notified: for it the page is unchanged.
  */
 export function ModalHost({ table }: { table: ModalTable }) {
   const modal = useModal();
@@ -40,7 +40,7 @@ export function ModalHost({ table }: { table: ModalTable }) {
 
 const StepUpDialog = lazy(withTexts(() => import('../shared/step-up-dialog.tsx')));
 
-/** The one dialog that may stand over another: it asks who is there, for what the other one is about to do. */
+/** The one dialog that may be shown over another: step-up for an action of the other one. */
 export function StepUpHost() {
   const asked = useStepUpAsked();
   return asked ? (

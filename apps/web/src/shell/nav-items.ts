@@ -15,8 +15,8 @@ export interface NavItem {
 export const MENU_VENDORS = 30;
 
 /**
- * Row RT-17: categories that have vendors, in the order of the navigation; the two lotteries are one; cockfight always.
- * Before the menus are known every category is shown, so that the bar does not jump.
+ * Row RT-17: categories with vendors, in navigation order; the two lotteries are one; cockfight always. Before the
+ * menus are loaded every category is shown, so that the bar does not shift.
  */
 export function navItems(menus: Menus | undefined, order: readonly Category[] = NAV_ORDER): NavItem[] {
   const vendorsOf = (category: Category) =>
@@ -30,7 +30,7 @@ export function navItems(menus: Menus | undefined, order: readonly Category[] = 
     .filter(({ category, vendors }) => menus === undefined || vendors.length > 0 || category === 'cockfight');
 }
 
-/** The order that the brand set (row PM-11), by the wire's spellings; what it does not name comes after, in the usual order. */
+/** The brand's order (row PM-11), in wire spelling; unlisted entries follow in default order. */
 export function orderOf(menu: readonly string[] | undefined): readonly Category[] {
   const named = (menu ?? []).map((name) => categoryOfPath(name)).filter((one) => one !== null);
   const places = named.map((one) => (one === 'lottery' ? 'e-lottery' : one));

@@ -1,7 +1,7 @@
 import { threadMark } from '@kismet/ui/thread';
 import clsx from 'clsx';
 
-/** How an item of the main navigation looks, at rest and where one is. */
+/** Style of a main navigation item, default and current. */
 export const navLink =
   'relative flex h-full items-center px-3 font-medium whitespace-nowrap text-ink-soft hover:text-ink';
 export const navActive = { className: clsx('!text-ink', threadMark), 'aria-current': 'page' } as const;

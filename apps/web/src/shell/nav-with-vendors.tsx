@@ -6,7 +6,7 @@ import { MENU_VENDORS, type NavItem } from './nav-items.ts';
 import { navActive, navLink } from './nav-link.ts';
 import { useHoverPanel } from './use-hover-panel.ts';
 
-/** A category with its vendors below it. */
+/** A category with its vendors below. */
 export function NavWithVendors({ item }: { item: NavItem }) {
   const t = useT();
   const { open, close, id, root } = useHoverPanel();

@@ -4,7 +4,7 @@ import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { useLastAnswer } from '../shared/server-clock.ts';
 
-/** What is on the screen stays; it only says since when it may be old. */
+/** Content stays on screen; the banner says how old it may be. */
 export function OfflineBanner() {
   const { t, language } = useLanguage();
   const asOf = useLastAnswer();

@@ -13,16 +13,16 @@ import { ModalHost, type ModalTable, StepUpHost } from './modal-host.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-// not the page itself: each may come a moment later, into a place of its size or over the page
+// not the page itself: these may load later, into reserved space or as overlays
 const Footer = lazy(withTexts(() => import('./footer.tsx'), 'content'));
 const Around = lazy(withTexts(() => import('./around/around.tsx'), 'content'));
 const NoticeBar = lazy(withTexts(() => import('./around/notice-bar.tsx'), 'content'));
 const PromoBar = lazy(inTime(() => import('./around/promo-bar.tsx')));
 
-/** Row RT-16: what a visitor may see where the brand asks for a login first. */
+/** Row RT-16: what a visitor may see if the brand requires a login first. */
 const OPEN_PATHS = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
 
-/** Everything around a page: skip links, header, notices, footer, bottom bar, docks, modals. */
+/** The shell of a page: skip links, header, notices, footer, bottom bar, docks, dialogs. */
 export function Shell({ modals, banner: OwnBanner }: { modals: ModalTable; banner: ComponentType }) {
   const t = useT();
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'full' });
@@ -46,7 +46,7 @@ export function Shell({ modals, banner: OwnBanner }: { modals: ModalTable; banne
           <NoticeBar />
         </Suspense>
       )}
-      {/* a game says it itself, with what becomes of the round */}
+      {/* a game reports it itself, with the state of the round */}
       {frame !== 'game' && <OfflineBanner />}
       {framed && token && (
         <Suspense fallback={null}>
@@ -77,7 +77,7 @@ export function Shell({ modals, banner: OwnBanner }: { modals: ModalTable; banne
 const skip =
   'sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-button focus:bg-surface focus:px-4 focus:py-3';
 
-/** The first stops of the keyboard: the page, the search, help. */
+/** Skip links: content, search, help. */
 function SkipLinks({ search }: { search: boolean }) {
   const t = useT();
   return (
@@ -106,7 +106,7 @@ function useGuard(path: string): boolean {
   const sentAway = needsLogin && token === null && !OPEN_PATHS.has(path.replace(/(?<=.)\/+$/, ''));
   useEffect(() => {
     if (!sentAway) return;
-    // the recovery has no page of its own then, yet the link of a mail must lead to it
+    // recovery has no page of its own then, yet the mail's link must work
     const recovers = path === '/forget';
     const next = path === '/' || recovers ? {} : { next: address };
     void navigate({ to: '/login', search: next, replace: true });

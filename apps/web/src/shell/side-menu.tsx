@@ -18,7 +18,7 @@ import { useTrialLock } from './use-trial-lock.ts';
 
 const row = 'flex min-h-12 items-center gap-3 rounded-input px-3 font-semibold text-ink-soft hover:bg-sunken';
 
-/** The phone's menu: everything that the wide header holds. */
+/** The phone's menu: everything in the wide header. */
 export default function SideMenu() {
   const { t } = useLanguage();
   return (

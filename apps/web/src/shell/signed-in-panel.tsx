@@ -1,7 +1,7 @@
 import { AccountMenu } from './account-menu.tsx';
 import { BalancePill } from './balance-pill.tsx';
 
-/** Rows HD-02, HD-03: what stands in the header for whoever is signed in; nobody else loads it. */
+/** Rows HD-02, HD-03: header part of the signed-in member; loaded only then. */
 export default function SignedInPanel() {
   return (
     <>

@@ -4,14 +4,14 @@ import { call } from '../shared/api.ts';
 import { useSession } from '../shared/session.ts';
 import type { CentrePage } from './centre-pages.ts';
 
-/** Row AP-16. A message that comes is heard live; the time is for where nothing is heard. */
+/** Row AP-16. New messages arrive live; the interval is the fallback. */
 const unreadQuery = queryOptions({
   queryKey: ['mine', 'inbox', 'unread'],
   queryFn: ({ signal }) => call(getUnreadMessageV2, {}, { signal, background: true }),
   staleTime: 60_000,
 });
 
-/** What waits on a page of the centre, for the red counts of its menu (row PC-14). */
+/** Pending items per centre page, for the menu's red counters (row PC-14). */
 export function useCentreCounts(): Partial<Record<CentrePage, number>> {
   const { token } = useSession();
   const { data } = useQuery({ ...unreadQuery, enabled: token !== null });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const TOP = 120;
 const STEP = 8;
 
-/** True while the page is being scrolled down, away from its top (ui 4.2: row 2 gives way, row 1 stays). */
+/** True while scrolling down, away from the top (ui 4.2: row 2 hides, row 1 stays). */
 export function useHiddenOnScroll(): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useHiddenOnScroll(): boolean {
     const onScroll = () => {
       const moved = scrollY - last;
       if (Math.abs(moved) < STEP) return;
-      // focus inside the row keeps it in sight
+      // focus inside the row keeps it visible
       setHidden(moved > 0 && scrollY > TOP && !document.activeElement?.closest('header'));
       last = scrollY;
     };

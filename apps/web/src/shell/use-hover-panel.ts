@@ -1,10 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
-/** Hover means it after this long, and is over after that long (ui 4.2). */
+/** Delays of opening and closing by hover (ui 4.2). */
 const OPEN_MS = 120;
 const CLOSE_MS = 250;
 
-/** What opens below an item of the navigation: by hover, or the down arrow; Escape closes it, wherever the focus is. `root` goes on their box. */
+/**
+ * Panel below a navigation item: opened by hover or the down arrow; Escape closes it from anywhere. `root` goes on
+ * the common container.
+ */
 export function useHoverPanel() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { menuSettingsQuery, menusQuery } from '../shared/queries.ts';
 import { type NavItem, navItems, orderOf } from './nav-items.ts';
 
-/** Where one can go, in the brand's order (rows RT-17, PM-11). */
+/** Navigation entries in the brand's order (rows RT-17, PM-11). */
 export function useNav(): NavItem[] {
   const { data: menus } = useQuery(menusQuery);
   const { data: settings } = useQuery(menuSettingsQuery);

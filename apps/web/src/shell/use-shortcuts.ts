@@ -4,8 +4,8 @@ import { openModal } from '../shared/modals.ts';
 import { currentPreferences } from '../shared/preferences.ts';
 
 /**
- * `/` and Ctrl or Command with K open the search from anywhere but a field, `?` lists the keys. Single keys can be switched off
- * (WCAG 2.1.4).
+ * `/` and Ctrl/Cmd+K open the search outside fields, `?` lists the shortcuts. Single keys can be turned off (WCAG
+ * 2.1.4).
  */
 export function useShortcuts(): void {
   useEffect(() => {

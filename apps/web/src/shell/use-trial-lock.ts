@@ -4,7 +4,7 @@ import { openModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session.ts';
 import type { CentrePage } from './centre-pages.ts';
 
-/** What only a real account does: the entries stay in sight, a press says why not (row LG-17; the server refuses too). */
+/** Features of real accounts only: entries stay visible, a press explains (row LG-17; the server refuses too). */
 const REAL_ONLY: ReadonlySet<CentrePage> = new Set([
   'transferFund',
   'depositv2',
@@ -19,7 +19,7 @@ const REAL_ONLY: ReadonlySet<CentrePage> = new Set([
 
 export const isRealOnly = (page: CentrePage): boolean => REAL_ONLY.has(page);
 
-/** For the links to the centre: `onClick={lock(page)}`. */
+/** For links to the centre: `onClick={lock(page)}`. */
 export function useTrialLock(): (page: CentrePage, otherwise?: () => void) => (event: MouseEvent) => void {
   const { member } = useSession();
   const trial = member !== null && isTrialKind(member.accountKind);

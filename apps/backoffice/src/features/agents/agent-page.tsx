@@ -16,7 +16,7 @@ import { RatesCard } from './rates-card.tsx';
 
 const route = getRouteApi('/agents/$memberId');
 
-/** One person's place in a line, and everything that can be done with it. */
+/** One agent's node, with all available actions. */
 export default function AgentPage() {
   const t = useT();
   const { memberId } = route.useParams();

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (node: TreeNode | null) => void;
   allows: (node: TreeNode) => boolean;
 }
-/** One agent, found by the beginning of the name; radio buttons, so that arrows choose. */
+/** Selects one agent by name prefix; radio buttons for arrow keys. */
 export function AgentPicker({ label, value, onChoose, allows }: Props) {
   const t = useT();
   const id = useId();

@@ -17,7 +17,7 @@ import { Tree } from './tree.tsx';
 
 const route = getRouteApi('/agents');
 
-/** Screen B26: the lines of the brand, the moves that were asked for, and what agents asked to be frozen. */
+/** Screen B26: the brand's networks, requested moves, and freeze requests of agents. */
 export default function AgentsPage() {
   const t = useT();
   const navigate = useNavigate();

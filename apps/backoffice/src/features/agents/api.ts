@@ -20,11 +20,11 @@ export type RateVersion = Output<typeof rates.listRateVersions>['list'][number];
 export type LineRules = Output<typeof rates.getLineRules>['rules'];
 export type RateEdit = Input<typeof rates.requestRates>['rates'];
 
-/** A level of a line asks for as many at a time as may hang directly under one agent by default. */
+/** Page size of a level: as many as may be directly below one agent by default. */
 const LEVEL = 100;
 const PAGE = 50;
 
-/** Roots of lines, or those directly below somebody, page by page. */
+/** Root agents, or the direct downline of one, paged. */
 export const levelQuery = (parentId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: ['agents', 'tree', parentId ?? ''],
@@ -83,7 +83,7 @@ export const reviewsQuery = ({ review: state = 'held', trail }: AgentsAddress) =
       call(reviews.listCommissionReviews, { state, limit: PAGE, cursor: cursorOf(trail) }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** What somebody has with the one above, and gives to those below: what a move ends, and what stands on that. */
+/** A node's agreements with its upline and direct downline: what a move ends directly and by dependency. */
 export const contractsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['agents', 'contracts', memberId],
@@ -91,18 +91,18 @@ export const contractsQuery = (memberId: string) =>
   });
 
 const anew = () => queryClient.invalidateQueries({ queryKey: ['agents'] });
-/** The answer is the place after the change; everything else that shows the line is asked for anew. */
+/** The response is the node after the change; everything else about the network is refetched. */
 async function showPlace(place: AgentPlace): Promise<void> {
   await anew();
   queryClient.setQueryData(placeQuery(place.memberId).queryKey, place);
 }
 
-/** Asks a second operator for other rates. */
+/** Requests other rates (four eyes). */
 export async function askRates(input: Input<typeof rates.requestRates>): Promise<void> {
   await call(rates.requestRates, input);
   await queryClient.invalidateQueries({ queryKey: ['approvals'] });
 }
-/** Asks a second operator for other rules of lines; where they stand otherwise by now they are read anew. */
+/** Requests other network rules (four eyes); after a conflict they are refetched. */
 export async function askLineRules(input: Input<typeof rates.requestLineRules>): Promise<void> {
   await call(rates.requestLineRules, input);
   await queryClient.invalidateQueries({ queryKey: ['approvals'] });
@@ -121,7 +121,7 @@ export async function openRoot(input: Input<typeof contract.openRootAgent>): Pro
   await anew();
   return opened;
 }
-/** Asks a second operator to hang somebody under another agent. */
+/** Requests a move to another upline (four eyes). */
 export async function askMove(memberId: string, parentId: string, reason: string): Promise<void> {
   await call(contract.requestMove, { memberId, parentId, reason });
   await queryClient.invalidateQueries({ queryKey: ['approvals'] });

@@ -9,7 +9,7 @@ interface Props {
   place: AgentPlace;
   onClose: () => void;
 }
-/** Blocks a place, for everybody below too where ticked (rule 1.2). */
+/** Blocks a node, including its downline if ticked (rule 1.2). */
 export function BlockDialog({ place, onClose }: Props) {
   const t = useT();
   const [cascade, setCascade] = useState(false);

@@ -8,7 +8,7 @@ import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type AgentPlace, giveDomain } from './api.ts';
 
-/** Hosts given to an agent: whoever registers there without a code comes under him (rule 1.3). */
+/** Hosts of an agent: registrations there without a code join his downline (rule 1.3). */
 export function DomainsCard({ place }: { place: AgentPlace }) {
   const t = useT();
   const mayChange = useCan('agents.change');
@@ -52,7 +52,7 @@ export function DomainsCard({ place }: { place: AgentPlace }) {
 
 interface DialogProps {
   readonly place: AgentPlace;
-  /** The host to take away; null where one is to be given. */
+  /** The host to remove; null to add one. */
   readonly taken: string | null;
   readonly onClose: () => void;
 }

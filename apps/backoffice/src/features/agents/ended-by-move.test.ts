@@ -15,7 +15,7 @@ const contract = (
   category: 'all' as const,
 });
 
-test('[TV-2.3] a move ends what is with the agent above, and what stands on it; the rest stays', () => {
+test('[TV-2.3] a move ends agreements with the upline and those depending on them; the rest stay', () => {
   const up = contract('a', 'b');
   const down = contract('b', 'c');
   const other = contract('b', 'c', 'daily-salary');

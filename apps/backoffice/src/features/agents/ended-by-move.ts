@@ -3,8 +3,8 @@ import type { ShownAgreement } from '@kismet/contracts/agreements/terms';
 const LIVE: readonly ShownAgreement['state'][] = ['P', 'A', 'E', 'V'];
 type Contract = Pick<ShownAgreement, 'state' | 'offerer' | 'accepter' | 'kind' | 'category'>;
 /**
- * What a move ends (rules 1.2, 2.4): the agreements with the agent above, and those given below that stand on one of them. What the
- * platform gives by itself stays.
+ * What a move ends (rules 1.2, 2.4): agreements with the upline, and dependent ones given to the downline. Platform
+ * agreements without dependency stay.
  */
 export function endedByMove<A extends Contract>(list: readonly A[], memberId: string): { own: A[]; below: A[] } {
   const live = list.filter(({ state }) => LIVE.includes(state));

@@ -16,7 +16,7 @@ interface Props {
   trail: string | undefined;
   onTrail: (trail: string | undefined) => void;
 }
-/** People of any depth whose name begins with what was typed. */
+/** Agents of any depth by name prefix. */
 export function FoundAgents({ search, trail, onTrail }: Props) {
   const t = useT();
   const query = useQuery(foundQuery(search, trail));

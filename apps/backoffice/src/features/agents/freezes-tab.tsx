@@ -20,7 +20,7 @@ interface Props {
   address: AgentsAddress;
   onAddress: (address: AgentsAddress) => void;
 }
-/** What agents asked to be frozen, the oldest first: an operator decides. */
+/** Freeze requests of agents, oldest first, for an operator's decision. */
 export function FreezesTab({ address, onAddress }: Props) {
   const t = useT();
   const { state = 'waiting', trail } = address;

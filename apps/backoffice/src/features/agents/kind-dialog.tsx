@@ -4,7 +4,7 @@ import { toast } from '@kismet/ui/toast';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { type AgentPlace, setKind } from './api.ts';
 
-/** Makes a member an agent, or an agent without anybody below a member; signs the person out. */
+/** Turns a member into an agent, or an agent without downline into a member; signs the person out. */
 export function KindDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
   const t = useT();
   const isAgent = isAgentKind(place.accountKind);

@@ -13,10 +13,10 @@ const typed = (texts: object, rest: object = {}) => {
   return readDraft({ ...draft, ...rest, texts: { ...draft.texts, ...texts } });
 };
 
-it('[AG-05] rules that nobody touched are the rules again', () => {
+it('[AG-05] an untouched draft equals the saved rules', () => {
   expect(readDraft(draftOf(rules))).toEqual({ rules, wrong: new Map() });
 });
-it('[AG-05] numbers of either writing, accounts however they are parted', () => {
+it('[AG-05] numbers in either script, accounts with any separator', () => {
   const { rules: read, wrong } = typed(
     { maxDirect: '۲۵۰', 'most.slots': '۱.۵' },
     { publicParents: ' Sitara، mehtab\nsitara ', directNames: false },
@@ -25,7 +25,7 @@ it('[AG-05] numbers of either writing, accounts however they are parted', () => 
   expect(read.directNames).toBe(false);
   expect(read.most.find((one) => one.category === 'slots')!.ratePpm).toBe(15_000);
 });
-it('[AG-05] what cannot be is said by field: bounds, grid, a newcomer above the greatest', () => {
+it('[AG-05] invalid values are reported by field: bounds, grid, a default above the maximum', () => {
   const { wrong } = typed({
     maxDepth: '13',
     maxDirect: '',

@@ -10,7 +10,7 @@ const RATES = ['most', 'newcomer'] as const;
 export type RuleText = (typeof WHOLE)[number] | `${(typeof RATES)[number]}.${Category}`;
 export interface LineRulesDraft {
   readonly texts: Readonly<Record<RuleText, string>>;
-  /** Accounts with commas or spaces between them. */
+  /** Accounts separated by commas or spaces. */
   readonly publicParents: string;
   readonly commissionPayout: LineRules['commissionPayout'];
   readonly directNames: boolean;
@@ -31,7 +31,7 @@ const whole = (text: string, { min, max }: { min: number; max: number }): number
   const read = asciiDigits(text).trim();
   return /^\d{1,6}$/.test(read) && Number(read) >= min && Number(read) <= max ? Number(read) : null;
 };
-/** Rules as the server takes them, with what is wrong field by field: percent on the grid, newcomers never above the greatest. */
+/** Rules as sent, with field errors: percent on the grid, the newcomer rate never above the maximum. */
 export function readDraft(draft: LineRulesDraft): { rules: LineRules; wrong: ReadonlyMap<RuleText, RuleFault> } {
   const wrong = new Map<RuleText, RuleFault>();
   const number = (name: (typeof WHOLE)[number]): number => {

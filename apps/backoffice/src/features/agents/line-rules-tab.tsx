@@ -18,7 +18,7 @@ import { askLineRules, type LineRules, lineRulesQuery } from './api.ts';
 import { draftOf, type RuleText, readDraft } from './line-rules-draft.ts';
 import { isolated } from './words.ts';
 
-/** How lines of the brand may grow, and what rates there may be; a second operator agrees to each change. */
+/** The brand's network rules and rate limits; each change needs a second operator. */
 export function LineRulesTab() {
   const query = useQuery(lineRulesQuery);
   return <Region query={query}>{(rules) => <Form key={JSON.stringify(rules)} now={rules} />}</Region>;
@@ -135,7 +135,7 @@ function RateField({ draft, wrong, isOff, onDraft, name, label }: RateFieldProps
   );
 }
 
-/** Whether agents see the names of those below, and when commission is paid. */
+/** Whether agents see downline names, and when commission is paid. */
 function GrowthChoices({ draft, isOff, onDraft }: PartProps) {
   const t = useT();
   return (
@@ -159,7 +159,7 @@ function GrowthChoices({ draft, isOff, onDraft }: PartProps) {
   );
 }
 
-/** The accounts of a refusal that are no agents. */
+/** Accounts of a refusal that are not agents. */
 const strangersOf = (error: unknown, { publicParents }: LineRules): string[] =>
   error instanceof Refused && error.code === 'NOT_AGENT'
     ? error.fields.flatMap(({ name }) => publicParents[Number(name.split('.')[1])] ?? [])

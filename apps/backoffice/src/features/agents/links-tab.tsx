@@ -27,7 +27,7 @@ interface Props {
   trail: string | undefined;
   onTrail: (trail: string | undefined) => void;
 }
-/** Registration links of an agent with what came of them; an operator may pause one, and let it go on. */
+/** Registration links of an agent with their results; an operator may pause and resume one. */
 export function LinksTab({ memberId, trail, onTrail }: Props) {
   const t = useT();
   const query = useQuery(linksQuery(memberId, trail));
@@ -79,7 +79,7 @@ function LinkTable({ rows, toolbar }: { rows: readonly AgentLink[]; toolbar: Rea
   );
 }
 
-/** What a link makes, how often it was used and what came of it. */
+/** Type of a link, its usage and results. */
 const linkColumns = (t: T, mayChange: boolean, onTurn: (link: AgentLink) => void): DataColumn<AgentLink>[] => [
   {
     id: 'code',

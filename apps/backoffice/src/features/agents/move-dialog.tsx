@@ -11,7 +11,7 @@ import { AgentPicker } from './agent-picker.tsx';
 import { type AgentPlace, askMove, contractsQuery, type TreeNode } from './api.ts';
 import { endedByMove } from './ended-by-move.ts';
 
-/** Asks a second operator to hang somebody, with everybody below, under another agent; what would end is shown before. */
+/** Requests a move of a node with its downline to another upline (four eyes); shows what would end. */
 export function MoveDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
   const t = useT();
   const [target, setTarget] = useState<TreeNode | null>(null);

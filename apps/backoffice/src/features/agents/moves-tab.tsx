@@ -7,7 +7,7 @@ import { Region } from '../../shared/region.tsx';
 import { movesQuery } from './api.ts';
 import { MoveTable } from './move-table.tsx';
 
-/** Moves that two operators agreed to: those that wait for the end of the day, and what became of the others. */
+/** Approved moves: those waiting for the end of the day, and past ones. */
 export function MovesTab({
   trail,
   onTrail,

@@ -9,7 +9,7 @@ import { BlockDialog, UnblockDialog } from './block-dialog.tsx';
 import { KindDialog } from './kind-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
-/** What an operator may do with a place; nothing is offered that cannot be. */
+/** Operator actions on a node; unavailable ones are hidden. */
 export function PlaceActions({ place }: { place: AgentPlace }) {
   const t = useT();
   const [open, setOpen] = useState<'block' | 'unblock' | 'move' | 'kind' | null>(null);

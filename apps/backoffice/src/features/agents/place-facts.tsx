@@ -11,7 +11,7 @@ import { useCan, useOperator } from '../../shared/session.ts';
 import type { AgentPlace } from './api.ts';
 import { HeldBadge } from './held-badge.tsx';
 
-/** Who it is, where in the line, and what holds the place. */
+/** Identity, position in the network, and blocks of the node. */
 export function PlaceFacts({ place }: { place: AgentPlace }) {
   const { t } = useLanguage();
   const { memberId } = place;
@@ -65,7 +65,7 @@ export function PlaceFacts({ place }: { place: AgentPlace }) {
   );
 }
 
-/** From the root down; a list, so that whoever listens hears how long the line is. */
+/** From the root down; a list, so that screen readers announce the depth. */
 function Trail({ place }: { place: AgentPlace }) {
   const { t } = useLanguage();
   return (

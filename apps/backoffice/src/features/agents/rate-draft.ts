@@ -12,7 +12,7 @@ interface Bounded {
 }
 export const draftOf = (rates: readonly Bounded[]): RateDraft =>
   Object.fromEntries(rates.map(({ category, ratePpm }) => [category, percentText(ratePpm)]));
-/** Of a new line, whose limits only the server knows. */
+/** For a new root, whose limits only the server has. */
 export const NEW_LINE: readonly Bounded[] = RATE_CATEGORIES.map((category) => ({
   category,
   ratePpm: 0,
@@ -21,7 +21,9 @@ export const NEW_LINE: readonly Bounded[] = RATE_CATEGORIES.map((category) => ({
 
 const MOST_PERCENT = 99;
 type Wrong = ReadonlyMap<Category, 'FIELD_INVALID' | 'RATE_GRID' | 'RATE_ABOVE_UPLINE'>;
-/** What was typed, as far as it differs from what is: percent on the grid of 0.1, up to the bound of each kind of game (rule 1.4). */
+/**
+ * Typed rates that differ from current ones: percent on the grid of 0.1, up to the bound of each category (rule 1.4).
+ */
 export function readRates(draft: RateDraft, rates: readonly Bounded[]): { changed: RateEdit; wrong: Wrong } {
   const changed: RateEdit[number][] = [];
   const wrong = new Map<Category, 'FIELD_INVALID' | 'RATE_GRID' | 'RATE_ABOVE_UPLINE'>();
@@ -40,7 +42,7 @@ export interface Offender {
   readonly account: string;
   readonly rates: readonly { readonly wire: string; readonly percent: string }[];
 }
-/** Those directly below who would have more, as the refusal names them: `downline.<id>.<category>`. */
+/** Direct downline with higher rates, as named by the refusal: `downline.<id>.<category>`. */
 export function offendersOf(error: unknown): Offender[] {
   if (!(error instanceof Refused) || error.code !== 'RATE_BELOW_DOWNLINE') return [];
   const found = new Map<string, { account: string; rates: { wire: string; percent: string }[] }>();

@@ -13,11 +13,11 @@ interface Props {
   rates: readonly { readonly category: Category; readonly ratePpm: number; readonly mostPpm: number }[];
   draft: RateDraft;
   wrong: ReturnType<typeof readRates>['wrong'];
-  /** Said beside each field; a new line has no bound of its own yet. */
+  /** Shown beside each field; a new root has no bounds yet. */
   hasBounds: boolean;
   onDraft: (draft: RateDraft) => void;
 }
-/** A rate in percent for each kind of game. */
+/** A rate in percent per category. */
 export function RateFields({ rates, draft, wrong, hasBounds, onDraft }: Props) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { Region } from '../../shared/region.tsx';
 import { type AgentPlace, type RateVersion, rateVersionsQuery } from './api.ts';
 import { rateText } from './words.ts';
 
-/** Every version of somebody's rates, newest first: which bets it held for, and who set it. */
+/** All versions of an agent's rates, newest first: the bets they applied to, and who set them. */
 export function RateHistory({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
   const t = useT();
   const query = useInfiniteQuery(rateVersionsQuery(place.memberId));

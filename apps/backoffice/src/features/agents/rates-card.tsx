@@ -10,7 +10,7 @@ import { RateHistory } from './rate-history.tsx';
 import { RatesDialog } from './rates-dialog.tsx';
 import { rateText } from './words.ts';
 
-/** Rates of each kind of game with what bounds them: the agent above, or the limit of the house for a root. */
+/** Rates per category with their bounds: the upline, or the house limit for a root. */
 export function RatesCard({ place }: { place: AgentPlace }) {
   const t = useT();
   const mayDecide = useCan('agents.decide');

@@ -13,8 +13,8 @@ import { RateFields } from './rate-fields.tsx';
 import { isolated } from './words.ts';
 
 /**
- * Asks a second operator for other rates. Where somebody below has more, the server refuses with the list: it is shown, and only then, ticked, do they fall with it
- * (rule 1.4).
+ * Requests other rates (four eyes). If the downline has higher rates, the server refuses with a list, which must be
+ * confirmed to lower them as well (rule 1.4).
  */
 export function RatesDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
   const t = useT();
@@ -49,7 +49,7 @@ export function RatesDialog({ place, onClose }: { place: AgentPlace; onClose: ()
           wrong={wrong}
           hasBounds
           onDraft={(next) => {
-            // another rate, another list
+            // changed rates invalidate the list
             setOffenders([]);
             setCascade(false);
             setDraft(next);
@@ -90,7 +90,7 @@ function Below({ t, offenders, cascade, onCascade }: BelowProps) {
         </ul>
       </Banner>
       <Checkbox
-        // the list has just appeared above what was pressed
+        // the list has just appeared above the pressed button
         autoFocus
         label={t('bo.agents.lowerBelow')}
         hint={t('bo.agents.lowerBelowHint')}

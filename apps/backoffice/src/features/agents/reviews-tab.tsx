@@ -24,7 +24,7 @@ interface Props {
   address: AgentsAddress;
   onAddress: (address: AgentsAddress) => void;
 }
-/** Commission that stands back because who bets shares something with who earns of it (F-49): an operator decides. */
+/** Commission held because bettor and earner share an identifier (F-49): an operator decides. */
 export function ReviewsTab({ address, onAddress }: Props) {
   const t = useT();
   const { review = 'held', trail } = address;

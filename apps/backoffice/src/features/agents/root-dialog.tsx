@@ -15,7 +15,7 @@ import { type Opened, openRoot } from './api.ts';
 import { draftOf, NEW_LINE, readRates } from './rate-draft.ts';
 import { RateFields } from './rate-fields.tsx';
 
-/** Opens the root agent of a new line; its first password is shown once, here. */
+/** Creates the root agent of a new network; its initial password is shown once, here. */
 export function RootDialog({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   return opened ? (
@@ -37,7 +37,7 @@ function RootForm({ onClose, onOpened }: { onClose: () => void; onOpened: (opene
   return (
     <ReasonDialog
       hasMore
-      // once it is done, the password takes the place of the form
+      // afterwards the password replaces the form
       onClose={() => isDone.current || onClose()}
       title={t('bo.agents.root.open')}
       confirmLabel={t('bo.agents.root.open')}

@@ -1,5 +1,5 @@
 import { percentText } from '../../shared/typed-amount.ts';
 
 export const rateText = (ppm: number): string => `${percentText(ppm)}%`;
-/** A number with its sign inside a text of either direction. */
+/** A signed number inside text of either direction. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`;

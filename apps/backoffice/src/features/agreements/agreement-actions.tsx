@@ -16,7 +16,7 @@ import { MOST_LINES } from './words.ts';
 
 const LIVE = ['P', 'A', 'E', 'V'];
 
-/** What two operators may do against an agreement: set other terms, or void it with everything below. */
+/** Actions on an agreement that need two operators: replace its terms, or void it with its dependents. */
 export function AgreementActions({ found }: { found: AgreementCase }) {
   const t = useT();
   const [open, setOpen] = useState<'override' | 'void' | null>(null);

@@ -21,7 +21,7 @@ import { categoryName, STATE_TONES } from './words.ts';
 
 const route = getRouteApi('/agreements/$agreementId');
 
-/** One agreement: its terms of all times and what happened to it. */
+/** One agreement: all versions of its terms and its history. */
 export default function AgreementPage() {
   const t = useT();
   const { agreementId } = route.useParams();

@@ -22,7 +22,7 @@ import { categoryName } from './words.ts';
 
 const route = getRouteApi('/agreements');
 
-/** Screen B26: the agreements of the brand, or those of one person with the one above and with those below. */
+/** Screen B26: the brand's agreements, or those of one agent with upline and downline. */
 export default function AgreementsPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ interface Props {
   trail: string | undefined;
   onTrail: (trail: string | undefined) => void;
 }
-/** Gaps in lines, settlements and sums that differ from what they were made of. */
+/** Gaps in networks or settlements, and sums that do not match their parts. */
 export function AlertsTab({ trail, onTrail }: Props) {
   const t = useT();
   const query = useQuery(alertsQuery(trail));

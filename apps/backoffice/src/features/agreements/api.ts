@@ -20,7 +20,7 @@ export type Offer = Input<typeof contract.offerPlatform>;
 export type Kind = Offer['kind'];
 export type LineAlert = Output<typeof contract.listAgreementAlerts>['list'][number];
 
-/** Proving computes a whole settlement anew. */
+/** Verification recomputes a whole settlement. */
 const PROOF_DEADLINE_MS = 120_000;
 
 export const agreementsQuery = ({ member, kind, state, trail }: AgreementsAddress) =>
@@ -70,7 +70,7 @@ export const alertsQuery = (trail: string | undefined) =>
     queryFn: ({ signal }) => call(contract.listAgreementAlerts, { cursor: cursorOf(trail) }, { signal }),
     placeholderData: keepPreviousData,
   });
-/** Not asked for anew by itself: what is being typed is compared with it. */
+/** Not refetched automatically: the form is compared with it. */
 export const rulesQuery = queryOptions({
   queryKey: ['agreements', 'rules'],
   queryFn: ({ signal }) => call(contract.getAgreementRules, {}, { signal }),
@@ -80,25 +80,25 @@ export const rulesQuery = queryOptions({
 const anew = (...what: string[]) => queryClient.invalidateQueries({ queryKey: ['agreements', ...what] });
 const casesAnew = () => queryClient.invalidateQueries({ queryKey: ['approvals'] });
 
-/** Asks a second operator for an agreement of the platform. */
+/** Requests a platform agreement (four eyes). */
 export async function askOffer(offer: Offer): Promise<void> {
   await call(contract.offerPlatform, offer);
   await casesAnew();
 }
 export type Ended = Output<typeof contract.voidAgreement>['endings'];
-/** Asks a second operator to end an agreement; gives those below that would end with it. */
+/** Requests the end of an agreement (four eyes); returns the dependents that would end with it. */
 export async function askVoid(agreementId: string, reason: string): Promise<Ended> {
   const { endings } = await call(contract.voidAgreement, { agreementId, reason });
   await casesAnew();
   return endings;
 }
-/** Asks a second operator to set other terms; gives the agreements below that would end. */
+/** Requests other terms (four eyes); returns the dependents that would end. */
 export async function askOverride(input: Input<typeof contract.overrideAgreement>): Promise<Ended> {
   const { endings } = await call(contract.overrideAgreement, input);
   await casesAnew();
   return endings;
 }
-/** Decides a bill; where another was faster, what became of it is fetched. */
+/** Decides a bill; if another operator was faster, the result is refetched. */
 export async function decideBill(billId: string, isApproved: boolean, remark: string): Promise<void> {
   try {
     await call(isApproved ? contract.approveBill : contract.rejectBill, { billId, remark });

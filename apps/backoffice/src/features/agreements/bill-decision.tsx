@@ -10,7 +10,7 @@ import { useCan, useOperator } from '../../shared/session.ts';
 import { useOfficeAction } from '../../shared/use-office-action.tsx';
 import { decideBill, type OperatorBill } from './api.ts';
 
-/** Lets a dividend of the platform go out, or refuses it with a remark; each with a second press that names sum and person. */
+/** Releases or refuses a platform dividend, with a confirmation naming amount and agent. */
 export function BillDecision({ bill }: { bill: OperatorBill }) {
   const t = useT();
   if (!useCan('agreements.pay')) return <Banner tone="warn">{t('bo.agreements.mayNotPay')}</Banner>;

@@ -17,7 +17,7 @@ import { Person } from './person.tsx';
 import { useSpan } from './use-span.ts';
 import { categoryName, isSome } from './words.ts';
 
-/** One bill with every part of its formula, what came and went, the bills right below, and the decision where one waits. */
+/** One bill with every part of its formula, postings, the bills directly below, and a pending decision. */
 export function BillSheet({ billId, onClose }: { billId: string | null; onClose: () => void }) {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ interface Props {
   searchOf: (billId: string) => BillsAddress;
   toolbar: ReactNode;
 }
-/** Bills, the newest period first. */
+/** Bills, newest period first. */
 export function BillTable({ rows, searchOf, toolbar }: Props) {
   const t = useT();
   const span = useSpan();

@@ -19,7 +19,7 @@ import { Filters } from './filters.tsx';
 const route = getRouteApi('/agent-bills');
 const VIEWS = [...BILL_STATES, 'all'] as const;
 
-/** Screen B26: the bills of agreements; dividends of the platform wait here for a look (rule 2.7). */
+/** Screen B26: bills of agreements; platform dividends wait here for review (rule 2.7). */
 export default function BillsPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -1,14 +1,14 @@
 import { useT } from '@kismet/app-kit/texts';
 import type { Ending } from '@kismet/contracts/agreements/terms';
 
-/** Agreements that end with another one: from whom to whom. */
+/** Agreements that end together with another one: from whom to whom. */
 export function EndingsList({ endings }: { endings: readonly Ending[] }) {
   const t = useT();
   return (
     <ul className="max-h-40 list-disc overflow-y-auto ps-5">
       {endings.map(({ agreementId, offerer, accepter }) => (
         <li key={agreementId}>
-          {/* an arrow shows the way that money goes only where the text runs with it */}
+          {/* an arrow shows the direction of the money only if it follows the text direction */}
           <bdi dir="ltr">
             {offerer ? offerer.name : t('agreement.platform')} → {accepter?.name ?? '–'}
           </bdi>

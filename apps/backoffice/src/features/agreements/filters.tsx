@@ -12,7 +12,7 @@ interface Props {
   onKind: (kind: Kind | undefined) => void;
   children?: ReactNode;
 }
-/** Whose, which kind, and whatever else a list is narrowed by. */
+/** Filters of a list: whose, which kind, and others. */
 export function Filters({ member = '', onMember, kind, onKind, children }: Props) {
   const t = useT();
   return (

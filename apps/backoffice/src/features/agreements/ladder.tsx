@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useOperator } from '../../shared/session.ts';
 import { fieldText } from './words.ts';
 
-/** The lines of an agreement in the operators' words and the brand's money. */
+/** Tiers of an agreement in words and the brand's currency. */
 export function Ladder(props: Omit<ComponentProps<typeof LadderTable>, 'words'>) {
   const t = useT();
   const { currencySymbol } = useOperator();

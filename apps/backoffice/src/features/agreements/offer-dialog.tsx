@@ -33,7 +33,7 @@ interface Terms {
 const GAMES = [ALL_GAMES, ...CATEGORIES] as const;
 const carryOf = (period: Period) => CARRIES_OF(period).at(-1)!;
 
-/** Asks a second operator for an agreement of the platform with a root agent, or a daily salary of the platform with any. */
+/** Requests a platform agreement with a root agent, or a platform daily salary with any agent (four eyes). */
 export function OfferDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const id = useRef(crypto.randomUUID());
@@ -66,7 +66,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
             reason,
           });
         } catch (error) {
-          // silence is not a no: the same again must not be a second offer
+          // a lost response is no refusal: a retry must not create a second offer
           if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
           throw error;
         }
@@ -126,7 +126,7 @@ function TermFields({ terms, onTerms }: { terms: Terms; onTerms: (terms: Terms) 
   );
 }
 
-/** Chains of the platform begin at a root agent; what stands beside them goes to anybody, named by the member's id. */
+/** Platform agreement chains begin at a root agent; separate ones go to anybody, by member id. */
 function Whom({ kind, value, onWhom }: { kind: Kind; value: string; onWhom: (memberId: string) => void }) {
   const t = useT();
   const roots = useQuery(rootsQuery);

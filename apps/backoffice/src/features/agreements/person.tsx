@@ -3,7 +3,7 @@ import type { ShownAgreement } from '@kismet/contracts/agreements/terms';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../shared/session.ts';
 
-/** Somebody of a line, with the way to his place; the platform where nobody stands. */
+/** An agent with a link to the node; the platform if there is none. */
 export function Person({ person }: { person: ShownAgreement['offerer'] }) {
   const t = useT();
   const maySee = useCan('agents.read');

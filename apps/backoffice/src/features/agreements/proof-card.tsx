@@ -10,7 +10,7 @@ import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Proof, prove, type Run } from './api.ts';
 import { ProofBadge } from './run-state.tsx';
 
-/** Computes a settlement anew from its snapshot and says that nothing differs, or what does. */
+/** Recomputes a settlement from its snapshot and reports differences. */
 export function ProofCard({ run }: { run: Run }) {
   const t = useT();
   const online = useOnline();

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 
 const MOST_PAGES = 10;
-/** Root agents of the brand's lines: those whom the platform may offer an agreement of a chain. */
+/** The brand's root agents: those the platform may offer a chain agreement. */
 export const rootsQuery = queryOptions({
   queryKey: ['agents', 'roots'],
   queryFn: async ({ signal }) => {

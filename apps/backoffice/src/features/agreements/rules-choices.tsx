@@ -11,7 +11,7 @@ interface Props {
   disabled: boolean;
   onChoices: (choices: Choices) => void;
 }
-/** How lines are paid, when terms hold and by what a ticket counts; each with what it means for the people of a line. */
+/** How networks are paid, when terms apply and how tickets count; each with its effect on agents. */
 export function RulesChoices({ choices, disabled, onChoices }: Props) {
   const t = useT();
   const { hourlyMode, payMode, effective, realTimeSign } = choices;

@@ -31,10 +31,10 @@ const rules: AgreementRules = {
   greatWin: 500_000_000n,
 };
 
-test('[AG-15] rules that nobody touched come back as they are', () => {
+test('[AG-15] untouched rules are unchanged', () => {
   expect(readDraft(draftOf(rules))).toEqual({ rules });
 });
-test('[AG-15] what is no number, too much or nothing where something must be is named', () => {
+test('[AG-15] non-numeric, excessive and missing values are reported', () => {
   const draft = draftOf(rules);
   const texts = {
     ...draft.texts,

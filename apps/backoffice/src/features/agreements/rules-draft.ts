@@ -6,9 +6,9 @@ import type { AgreementRules, Kind } from './api.ts';
 
 const WHOLE = ['maxTiers', 'answerDays', 'restDays'] as const;
 const AMOUNTS = ['maxFixed', 'unit', 'activeSalary', 'activeDividend', 'activeDeposit', 'greatWin'] as const;
-/** Kinds whose lines may be paid in either way. */
+/** Kinds that may be paid either way. */
 export const PAY_KINDS = ['dividend', 'daily-salary', 'hourly-salary'] as const;
-/** A smaller win is none that a line is told of. */
+/** Smaller wins are not announced to the network. */
 const LEAST_WIN = 1000n * UNITS_PER_ONE;
 export const SWITCHES = ['sameLevel', 'allowMember', 'autoIssue', 'claim'] as const;
 export type RuleText = (typeof WHOLE)[number] | (typeof AMOUNTS)[number] | `max.${Kind | 'hourlyLoss'}`;
@@ -36,10 +36,10 @@ const whole = (text: string, most: number): number | null => {
   const read = asciiDigits(text).trim();
   return /^\d{1,3}$/.test(read) && Number(read) >= 1 && Number(read) <= most ? Number(read) : null;
 };
-/** A hundred percent is the most that there is; `typedPpm` reads two places. */
+/** A hundred percent is the maximum; `typedPpm` reads two decimals. */
 const share = (text: string): number | null =>
   asciiDigits(text).trim().replace('%', '') === '100' ? 1_000_000 : typedPpm(text.replace('%', ''), 100);
-/** Rules as the server takes them, or which fields are wrong. */
+/** Rules as sent, or the invalid fields. */
 export function readDraft(draft: RulesDraft): { rules: AgreementRules } | { wrong: readonly RuleText[] } {
   const { texts, switches, carry, choices } = draft;
   const found = new Map<RuleText, number | bigint | null>([
@@ -48,7 +48,7 @@ export function readDraft(draft: RulesDraft): { rules: AgreementRules } | { wron
     ...AGREEMENT_KINDS.map((kind) => [`max.${kind}`, share(texts[`max.${kind}`])] as const),
     ['max.hourlyLoss', share(texts['max.hourlyLoss'])],
   ]);
-  // salaries count in whole ones of the unit
+  // salaries use whole units
   if (found.get('unit') === 0n) found.set('unit', null);
   if ((found.get('greatWin') ?? 0n) < LEAST_WIN) found.set('greatWin', null);
   const wrong = [...found].flatMap(([name, value]) => (value === null ? [name] : []));

@@ -18,7 +18,7 @@ import { rulesQuery, type SavedRules, saveRules } from './api.ts';
 import { RulesChoices } from './rules-choices.tsx';
 import { draftOf, type RulesDraft, type RuleText, readDraft, SWITCHES } from './rules-draft.ts';
 
-/** What the brand decides about agreements; each change with its reason, and refused where somebody was quicker. */
+/** The brand's agreement rules; each change needs a reason, and conflicts are refused. */
 export default function AgreementRulesPage() {
   const t = useT();
   const query = useQuery(rulesQuery);

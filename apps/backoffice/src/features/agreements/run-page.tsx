@@ -24,7 +24,7 @@ import { categoryName } from './words.ts';
 
 const route = getRouteApi('/settlement-runs/$runId');
 
-/** One settlement: its sums, its proof, and the snapshot that its bills were computed from. */
+/** One settlement: totals, verification, and the snapshot of its bills. */
 export default function RunPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import type { Run } from './api.ts';
 
-/** Whether everything is billed, and whether agreements were passed over since nothing stands above them. */
+/** Whether everything is billed, and whether agreements without an upline were skipped. */
 export function RunState({ run: { state, linesLeft, gaps } }: { run: Run }) {
   const t = useT();
   return (

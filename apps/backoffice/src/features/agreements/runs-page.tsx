@@ -8,7 +8,7 @@ import { RunsTab } from './runs-tab.tsx';
 
 const route = getRouteApi('/settlement-runs');
 
-/** Screen B26: the periods that were settled, and what about them a person should look at. */
+/** Screen B26: settled periods, and alerts about them. */
 export default function RunsPage() {
   const t = useT();
   const navigate = useNavigate();

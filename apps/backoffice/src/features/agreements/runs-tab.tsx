@@ -18,7 +18,7 @@ interface Props {
   address: RunsAddress;
   onAddress: (address: RunsAddress) => void;
 }
-/** Settlements, the newest period first, with their sums. */
+/** Settlements, newest period first, with totals. */
 export function RunsTab({ address, onAddress }: Props) {
   const t = useT();
   const span = useSpan();

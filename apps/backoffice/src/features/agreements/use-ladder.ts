@@ -3,11 +3,11 @@ import { type DraftRow, draftOf, newRow, rateTypesOf, tiersOf } from '@kismet/ui
 import { useState } from 'react';
 import type { Kind, WireTier } from './api.ts';
 
-/** The lines of an agreement while they are typed; `tiers` is null while one of them is no number. */
+/** Tiers of an agreement being edited; `tiers` is null while one of them is not numeric. */
 export function useLadder(kind: Kind, before: readonly WireTier[]) {
   const [rateType, setRateType] = useState<RateType>(before[0]?.rateType ?? 'P');
   const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
-  // what was chosen for another kind may not be there in this one
+  // options of another kind may not exist in this one
   const way = rateTypesOf(kind).includes(rateType) ? rateType : 'P';
   const read = tiersOf(kind, rows, way);
   return {

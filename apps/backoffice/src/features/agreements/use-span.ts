@@ -5,8 +5,8 @@ import { zoneText } from '../../shared/zone-time.ts';
 import type { Run } from './api.ts';
 
 /**
- * What a settlement or a bill is for: days of the brand, which begin at its midnight wherever the operator sits; what is settled by the hour or
- * faster by the brand's clock, with the name of its zone. One text that keeps its order in either direction.
+ * Period of a settlement or bill: business days of the brand, starting at its midnight; hourly or shorter periods by
+ * the brand's clock with the zone name. Isolated, so that it keeps its order in either direction.
  */
 export function useSpan(): (span: Pick<Run, 'period' | 'periodStart' | 'periodEnd'>) => string {
   const { t, language } = useLanguage();
@@ -21,7 +21,7 @@ export function useSpan(): (span: Pick<Run, 'period' | 'periodStart' | 'periodEn
     const isByClock = period === 'hourly' || period === 'real-time';
     return t('bo.agreements.fromTo', {
       from: `\u2068${isByClock ? zoneText(periodStart, zone, language.tag) : day(start)}\u2069`,
-      // what is told in days ends before the first moment of the next
+      // periods in days are end-exclusive
       to: `\u2068${isByClock ? `${clock(end)} ${zoneLabel(zone, language.tag)}` : day(end - 1)}\u2069`,
     });
   };

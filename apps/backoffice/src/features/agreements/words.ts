@@ -20,7 +20,7 @@ export const categoryName = (t: T, category: ShownAgreement['category']): string
     : category === 'lottery' || category === 'e-lottery'
       ? t(`bo.agents.rate.${category}`)
       : t(`category.${category}`);
-/** Lines of an agreement: as many as any brand may allow; the brand's own number is judged by the server. */
+/** Maximum tiers any brand may allow; the server checks the brand's own number. */
 export const MOST_LINES = 20;
 export function fieldText(tier: WireTier, field: Field, symbol: string): string {
   if (field === 'active') return String(tier.active);

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import type { Adjustment } from './model.ts';
 
-/** What a case would move, its direction in words; colour only repeats it. */
+/** Amount a case would move, its direction in words and colour. */
 export function AdjustmentAmount({ adjustment }: { adjustment: Adjustment | null }) {
   const t = useT();
   if (!adjustment) return <span className="text-ink-muted">–</span>;

@@ -20,7 +20,7 @@ export const approvalsQuery = ({ state = 'waiting', trail }: ApprovalsAddress) =
     placeholderData: keepPreviousData,
   });
 
-/** Decides a case; lists and balances are then asked for anew. */
+/** Decides a case; lists and balances are then refetched. */
 export async function decide(approvalId: string, isApproved: boolean, note: string): Promise<void> {
   await call(isApproved ? approve : reject, { approvalId, ...(note && { note }) });
   void queryClient.invalidateQueries({ queryKey: ['approvals'] });

@@ -24,7 +24,7 @@ export function CaseState({ approval }: { approval: Approval }) {
   return <Badge tone={TONES[state]}>{t(`bo.approvalState.${state}`)}</Badge>;
 }
 
-/** Whom a case is about: a member, an agent by name, else the kind of case. */
+/** Subject of a case: a member, an agent by name, else the kind of case. */
 function CaseSubject({ approval }: { approval: Approval }) {
   const t = useT();
   const member = memberOf(approval);

@@ -16,7 +16,7 @@ import { CaseSheet } from './case-sheet.tsx';
 const route = getRouteApi('/approvals');
 const VIEWS = ['waiting', 'executed', 'rejected', 'expired', 'all'] as const satisfies readonly CaseView[];
 
-/** What needs a second operator, and what became of it (security 3.8). */
+/** Cases for a second operator, and their outcome (security 3.8). */
 export default function ApprovalsPage() {
   const t = useT();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export default function ApprovalsPage() {
   const query = useQuery(approvalsQuery(address));
   const view = address.state ?? 'waiting';
   const go = (search: ApprovalsAddress) => void navigate({ to: '/approvals', search, resetScroll: false });
-  // asked for anew here and not at a refusal: another may have been faster, and the row that explains it must not vanish
+  // refetch here, not on refusal: another operator may have been faster, and the row that explains it must stay
   const close = () => {
     go(withChange(address, { case: undefined }));
     void query.refetch();

@@ -12,7 +12,7 @@ import { Decision } from './decision.tsx';
 import { factName, factText } from './fact.ts';
 import { adjustmentOf, isExplained, memberOf } from './model.ts';
 
-/** One case: everything that the one who decides should read, and the decision. */
+/** One case: everything the decision needs, and the decision. */
 export function CaseSheet({ approval, onClose }: { approval: Approval | null; onClose: () => void }) {
   const t = useT();
   return (
@@ -27,7 +27,7 @@ export function CaseSheet({ approval, onClose }: { approval: Approval | null; on
   );
 }
 
-/** Whose exclusion it is, and by what the two accounts were taken for one person's. */
+/** Whose exclusion it is, and why the two accounts were linked. */
 function NotSameFacts({ summary }: Pick<Approval, 'summary'>) {
   const t = useT();
   const kinds = summary.matched ? summary.matched.split(',') : [];

@@ -18,7 +18,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Approve or reject, each with a second press that names amount and member; or why this operator cannot. */
+/** Approve or reject, with a confirmation naming amount and member; or why this operator cannot. */
 export function Decision({ approval, onDone }: Props) {
   const t = useT();
   const reason = whyNot(approval, useCan('approvals.decide'), Date.now());
@@ -27,10 +27,10 @@ export function Decision({ approval, onDone }: Props) {
   return <DecisionForm approval={approval} onDone={onDone} />;
 }
 
-/** Refusals after which there is nothing left to decide here. */
+/** Refusals after which no decision is possible. */
 const FINAL = new Set(['APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED']);
 
-/** What an approval does, in the words of the second press. */
+/** Effect of an approval, for the confirmation. */
 const OF_MEMBER = { 'identity.reset-factors': 'bo.case.factorsGo', 'protection.not-same': 'bo.case.notSame' } as const;
 const OF_OTHERS = {
   'agents.move': 'bo.case.moveGoes',

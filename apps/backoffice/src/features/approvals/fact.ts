@@ -3,13 +3,13 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import { wordFor } from '../../shared/language.ts';
 import { rateName } from '../../shared/rate-name.ts';
 
-/** What a fact of a case is called; one of a kind of game (`rate.slots`) says which. */
+/** Label of a fact; one of a category (`rate.slots`) includes it. */
 export function factName(t: T, name: string): string {
   const [fact = '', category] = name.split('.');
   const word = wordFor(t, 'bo.fact', fact);
   return category === undefined ? word : t('bo.fact.of', { fact: word, name: rateName(t, category as Category) });
 }
-/** And what it says, where that is a word of ours and no value. */
+/** Value of a fact, translated if it is a known word. */
 export function factText(t: T, name: string, value: string): string {
   if (name === 'agreement') return wordFor(t, 'agreement.kind', value);
   const changed = (wordOf: (word: string) => string) => value.split(' → ').map(wordOf).join(' → ');

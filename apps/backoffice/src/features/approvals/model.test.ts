@@ -4,7 +4,7 @@ import { adjustmentOf, isExplained, memberOf, paysOut, stateNow, whyNot } from '
 const now = Date.parse('2026-11-21T10:00:00Z');
 const waiting = { state: 'waiting', expiresAt: '2026-11-21T11:00:00Z', isMine: false } as const;
 
-it('only another operator with the ability decides a case that waits', () => {
+it('only another operator with the ability decides a pending case', () => {
   expect(whyNot(waiting, true, now)).toBeNull();
   expect(whyNot({ ...waiting, isMine: true }, true, now)).toBe('own');
   expect(whyNot(waiting, false, now)).toBe('role');
@@ -12,13 +12,13 @@ it('only another operator with the ability decides a case that waits', () => {
   expect(whyNot({ ...waiting, expiresAt: '2026-11-21T10:00:00Z' }, true, now)).toBe('expired');
 });
 
-it('a case that waited too long has expired, whoever has noted it', () => {
+it('an overdue case has expired even before the server records it', () => {
   expect(stateNow(waiting, now)).toBe('waiting');
   expect(stateNow(waiting, now + 3_600_000)).toBe('expired');
   expect(stateNow({ ...waiting, state: 'rejected' }, now + 3_600_000)).toBe('rejected');
 });
 
-it('the amount of a case is read exactly, and other kinds of case are left alone', () => {
+it('the amount of a case is read exactly, and other kinds are ignored', () => {
   const summary = {
     memberId: 'vbbsz9kdbss1',
     loginName: 'm1user',
@@ -31,7 +31,7 @@ it('the amount of a case is read exactly, and other kinds of case are left alone
   expect(adjustmentOf({ action: 'wallet.adjust', summary: { ...summary, direction: 'both' } })).toBeNull();
 });
 
-it('[PC-04] the second operator of a withdrawal reads its amount: money that leaves, though its request names no direction', () => {
+it('[PC-04] the second operator of a withdrawal sees its amount as a debit, though its request names no direction', () => {
   const summary = {
     memberId: 'vbbsz9kdbss1',
     loginName: 'm1user',
@@ -46,7 +46,7 @@ it('[PC-04] the second operator of a withdrawal reads its amount: money that lea
   expect([paysOut('withdrawals.approve'), paysOut('wallet.adjust')]).toEqual([true, false]);
 });
 
-it('the member of a case is known whatever the case is about', () => {
+it('the member of a case is found whatever its subject', () => {
   expect(memberOf({ summary: { memberId: 'vbbsz9kdbss1', loginName: 'zareena' } })?.loginName).toBe('zareena');
   expect(memberOf({ summary: { vendor: 'KISMET' } })).toBeNull();
   expect(isExplained('identity.reset-factors')).toBe(true);

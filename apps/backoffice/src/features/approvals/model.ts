@@ -1,7 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { Approval } from './api.ts';
 
-/** A case about money, read from the facts that its maker's request was described with. */
+/** A money case, from the facts of the request. */
 export interface Adjustment {
   readonly memberId: string;
   readonly loginName: string;
@@ -10,7 +10,7 @@ export interface Adjustment {
   readonly currency: string;
 }
 
-/** Cases that move an amount of a member's: adjustments, and deposits and withdrawals that two operators decide. */
+/** Cases that move a member's money: adjustments, and deposits and withdrawals with four eyes. */
 const MONEY_CASES: readonly string[] = [
   'wallet.adjust',
   'deposits.credit-mismatch',
@@ -19,7 +19,7 @@ const MONEY_CASES: readonly string[] = [
 ];
 const PAYS_OUT = 'withdrawals.approve';
 
-/** Null for a case of another kind, which is then shown by its plain facts. */
+/** Null for other kinds, shown by their plain facts. */
 export function adjustmentOf({ action, summary }: Pick<Approval, 'action' | 'summary'>): Adjustment | null {
   const { memberId, loginName, amount, currency } = summary;
   const direction = action === PAYS_OUT ? 'debit' : summary.direction;
@@ -29,12 +29,12 @@ export function adjustmentOf({ action, summary }: Pick<Approval, 'action' | 'sum
   return { memberId, loginName, direction, units, currency };
 }
 
-/** The member that a case is about; null where it is about something else. */
+/** The member of a case; null for other subjects. */
 export function memberOf({ summary }: Pick<Approval, 'summary'>): { memberId: string; loginName: string } | null {
   const { memberId, loginName } = summary;
   return memberId && loginName ? { memberId, loginName } : null;
 }
-/** Kinds of case whose consequence is said in words of their own, under `bo.case.<action>`. */
+/** Kinds of case with their own consequence text, under `bo.case.<action>`. */
 const EXPLAINED = [
   'identity.reset-factors',
   'protection.not-same',
@@ -52,13 +52,13 @@ export const isExplained = (action: string): action is (typeof EXPLAINED)[number
   EXPLAINED.some((one) => one === action);
 export const paysOut = (action: string): boolean => action === PAYS_OUT;
 
-/** The state as it is now: a case that waited too long has expired, whether or not the server has noted it yet. */
+/** Current state: an overdue case has expired, even if the server has not recorded it yet. */
 export const stateNow = (
   { state, expiresAt }: Pick<Approval, 'state' | 'expiresAt'>,
   nowMs: number,
 ): Approval['state'] => (state === 'waiting' && Date.parse(expiresAt) <= nowMs ? 'expired' : state);
 
-/** Why an operator cannot decide a case; null where they can. */
+/** Why an operator cannot decide a case; null if they can. */
 export function whyNot(
   approval: Pick<Approval, 'state' | 'expiresAt' | 'isMine'>,
   canDecide: boolean,

@@ -13,6 +13,6 @@ export const auditQuery = ({ action, operator, subject, trail }: AuditAddress) =
     queryFn: ({ signal }) =>
       call(listAudit, { action, operator, subject, cursor: cursorOf(trail), limit: 50 }, { signal }),
     placeholderData: keepPreviousData,
-    // the trail is read to learn what has just been done
+    // the trail is read to see what was just done
     staleTime: 0,
   });

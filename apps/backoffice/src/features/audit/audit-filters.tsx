@@ -11,7 +11,7 @@ interface Props {
   onFilter: (address: AuditAddress) => void;
 }
 
-/** Filters by exact action, operator and subject, in force once sent. A member's id alone stands for the member. */
+/** Filters by exact action, operator and subject, applied on submit. A bare member id means the member. */
 export function AuditFilters({ address, onFilter }: Props) {
   const t = useT();
   const actions = useId();

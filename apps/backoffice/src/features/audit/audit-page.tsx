@@ -14,7 +14,7 @@ import { AuditTable } from './audit-table.tsx';
 
 const route = getRouteApi('/audit');
 
-/** Screen B34: every action of every operator, newest first. */
+/** Screen B34: all actions of all operators, newest first. */
 export default function AuditPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { memberOfSubject } from './changes.ts';
 
 const Nothing = () => <span className="text-ink-muted">–</span>;
 
-/** The trail. Action, operator and subject lead to the rows that share them. */
+/** The audit trail. Action, operator and subject link to matching rows. */
 export function AuditTable({ rows, address }: { rows: readonly AuditRow[]; address: AuditAddress }) {
   const t = useT();
   const only = (change: AuditAddress) => withChange({ ...address, ...change }, { trail: undefined });
@@ -108,7 +108,7 @@ function Subject({ row, search }: { row: AuditRow; search: AuditAddress }) {
   );
 }
 
-/** A sealed row stands in the chain of hashes: nobody can change it unseen. The seal follows within a minute or so. */
+/** A sealed row is part of the hash chain and tamper-evident. Sealing follows within about a minute. */
 function Seal({ sealed }: { sealed: boolean }) {
   const t = useT();
   return sealed ? (

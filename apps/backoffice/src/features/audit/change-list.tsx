@@ -2,10 +2,10 @@ import { useT } from '@kismet/app-kit/texts';
 import { type Change, changesOf } from './changes.ts';
 
 type Facts = Readonly<Record<string, unknown>> | null;
-/** More than this would make the row taller than what it says is worth; the rest opens on demand. */
+/** Longer lists are collapsed. */
 const SHOWN = 3;
 
-/** Before and after as a small diff, in the words of the data. */
+/** Before and after as a small diff, using the data's names. */
 export function ChangeList({ before, after }: { before: Facts; after: Facts }) {
   const t = useT();
   const changes = changesOf(before, after);

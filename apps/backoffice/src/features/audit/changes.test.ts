@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { changesOf, memberOfSubject, subjectOf } from './changes.ts';
 
-it('a diff holds what differs and nothing else', () => {
+it('a diff has only differences', () => {
   const locked = { state: 'locked', lockReason: 'chargeback', kept: 1 };
   expect(changesOf({ state: 'active', lockReason: null, kept: 1 }, locked)).toEqual([
     { name: 'state', before: 'active', after: 'locked', isFact: false },
@@ -11,7 +11,7 @@ it('a diff holds what differs and nothing else', () => {
   expect(changesOf(null, null)).toEqual([]);
 });
 
-it('what is only told of the case that was decided is no change', () => {
+it('context of a decided case is not a change', () => {
   const decided = changesOf({ maker: 'ops-one', state: 'waiting' }, { state: 'executed' });
   expect(decided.map(({ name, isFact }) => [name, isFact])).toEqual([
     ['state', false],
@@ -19,7 +19,7 @@ it('what is only told of the case that was decided is no change', () => {
   ]);
 });
 
-it('a bare id of a member means the member', () => {
+it('a bare member id means the member', () => {
   expect(subjectOf(' vbbsz9kdbss1 ')).toBe('member:vbbsz9kdbss1');
   expect(subjectOf('vendor:KISMET')).toBe('vendor:KISMET');
   expect(memberOfSubject('member:vbbsz9kdbss1')).toBe('vbbsz9kdbss1');

@@ -1,15 +1,15 @@
 type Facts = Readonly<Record<string, unknown>> | null;
 
-/** One thing that an action changed, or noted; null where it was not there. */
+/** One changed or recorded value; null if absent. */
 export interface Change {
   readonly name: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** Told of the thing acted upon and not changed: named before, and not spoken of after. */
+  /** Context rather than a change: present before, not mentioned after. */
   readonly isFact: boolean;
 }
 
-/** What an action changed, first what differs, then the facts that came with it. */
+/** Changes of an action, differences first, then context. */
 export function changesOf(before: Facts, after: Facts): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const all = names.map((name) => ({
@@ -24,15 +24,15 @@ export function changesOf(before: Facts, after: Facts): Change[] {
 const shown = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** The member behind a subject such as `member:vbbsz9kdbss1`; null where it is about something else. */
+/** The member of a subject such as `member:vbbsz9kdbss1`; null for other subjects. */
 export const memberOfSubject = (subject: string): string | null =>
   /^member:([0-9a-hjkmnp-tv-z]{12})$/.exec(subject)?.[1] ?? null;
 
-/** The subject that someone means who pastes only a member's id. */
+/** The subject meant by a bare member id. */
 export const subjectOf = (typed: string): string =>
   /^[0-9a-hjkmnp-tv-z]{12}$/.test(typed.trim()) ? `member:${typed.trim()}` : typed.trim();
 
-/** Actions that the trail holds today, to choose from; any other may be typed. */
+/** Known actions, as suggestions; others may be typed. */
 export const KNOWN_ACTIONS = [
   'session.begin',
   'session.end',

@@ -17,7 +17,7 @@ import { call } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
 
 export type ContentVersion = Output<typeof listContentVersions>['list'][number];
-/** Drawing a large picture anew takes the server longer than an answer may usually take. */
+/** Re-encoding a large picture takes longer than the usual timeout. */
 const UPLOAD_DEADLINE_MS = 90_000;
 const GAMES_FOUND = 8;
 
@@ -31,7 +31,7 @@ export const versionsQuery = (itemId: string, version: number) =>
     queryKey: ['content-versions', itemId, version],
     queryFn: async ({ signal }) => (await call(listContentVersions, { itemId }, { signal })).list,
   });
-/** A text as the server would keep it. The same text is not asked for twice. */
+/** A text as sanitised by the server, cached by content. */
 export const cleanQuery = (html: string) =>
   queryOptions({
     queryKey: ['content-clean', html],
@@ -47,7 +47,7 @@ export const foundGamesQuery = (name: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Saves an item. Where another was faster, what they saved is fetched, and the refusal thrown on. */
+/** Saves an item. After a conflict the current version is fetched, and the refusal rethrown. */
 export async function saveItem(input: Input<typeof saveContent>): Promise<ContentItem> {
   const { kind } = input.entry;
   try {
@@ -67,7 +67,7 @@ export async function removeItem({ itemId, version, entry }: ContentItem, note: 
   await call(removeContent, { itemId, version, note });
   queryClient.setQueryData(contentQuery(entry.kind).queryKey, (list) => list?.filter((one) => one.itemId !== itemId));
 }
-/** Puts the whole kind in an order; it stands so at once, and falls back where the server refuses. */
+/** Reorders a whole kind; optimistic, rolled back on refusal. */
 export async function sortItems(kind: ContentKind, itemIds: readonly string[]): Promise<void> {
   const { queryKey } = contentQuery(kind);
   queryClient.setQueryData(queryKey, (list) =>

@@ -6,7 +6,7 @@ import { useOperator } from '../../shared/session.ts';
 import { zoneText } from '../../shared/zone-time.ts';
 import type { DraftState } from './use-draft.ts';
 
-/** Another operator saved while this one was typing: who and when, and which of the two shall hold. Nothing typed is lost. */
+/** Another operator saved meanwhile: who and when, with the choice of version. No input is lost. */
 export function ConflictBanner({
   theirs,
   state,

@@ -14,11 +14,11 @@ import { movedOrder } from './order.ts';
 interface Props {
   kind: ContentKind;
   items: readonly ContentItem[];
-  /** Those that the filters leave. */
+  /** Items after filtering. */
   shown: readonly ContentItem[];
 }
 
-/** The items in their order, which is changed by dragging or by the two buttons of a row, and can be taken back. */
+/** Items in order, reordered by drag or buttons, with undo. */
 export function ContentList({ kind, items, shown }: Props) {
   const t = useT();
   const canSort = useCan('content.write') && shown.length > 1;

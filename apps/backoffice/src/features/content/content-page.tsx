@@ -21,7 +21,7 @@ import { useGroupName } from './use-group-name.ts';
 const route = getRouteApi('/content/$kind');
 const STATES = ['live', 'waiting', 'over', 'off'] as const;
 
-/** Screens B16, B17, B18 and B28: everything of a kind that the brand says, in the order in which the site shows it. */
+/** Screens B16, B17, B18 and B28: all content of a kind, in the site's order. */
 export default function ContentPage() {
   const kind = kindOf(route.useParams().kind);
   return kind ? <KindPage key={kind} kind={kind} /> : <NotFound />;

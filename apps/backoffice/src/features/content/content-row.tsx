@@ -23,7 +23,7 @@ interface Props {
   drag: HTMLAttributes<HTMLLIElement> & { draggable: boolean };
 }
 
-/** An item of the list: what it is, whether it shows now, in which languages, and who touched it last. */
+/** One item: title, whether it is live, languages, last editor. */
 export function ContentRow({ item, isOver, isFirst, isLast, canSort, onMove, drag }: Props) {
   const { t } = useLanguage();
   const localText = useLocalText();

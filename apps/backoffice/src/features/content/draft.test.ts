@@ -5,12 +5,12 @@ import { type Draft, draftProblems, entryToSave, isSameDraft, newDraft, serverPr
 const both = (text: string) => ({ ur: `اردو ${text}`, en: text });
 const named = (draft: Draft) => draftProblems(draft).map(({ name, code }) => `${name} ${code}`);
 
-it('a new item of each kind says what it lacks, by field and language', () => {
+it('a new item of each kind reports missing fields by language', () => {
   for (const kind of CONTENT_KINDS) expect(named(newDraft(kind)).length).toBeGreaterThan(0);
   expect(named(newDraft('banner'))).toEqual(['title.ur FIELD_REQUIRED', 'title.en FIELD_REQUIRED']);
 });
 
-it('[BN-07] a text beside the title may be left out, but not in one language alone', () => {
+it('[BN-07] a text beside the title is optional, but not for a single language', () => {
   const draft = newDraft('banner');
   const body = { ...draft.entry.body, title: both('Eid'), text: { ur: '', en: '' } };
   const empty = { ...draft, entry: { kind: 'banner', body } } as Draft;
@@ -22,7 +22,7 @@ it('[BN-07] a text beside the title may be left out, but not in one language alo
   expect(isSameDraft(empty, half)).toBe(false);
 });
 
-it('[BN-06] a text of tags alone is empty, and an end before its start is not a schedule', () => {
+it('[BN-06] a text of tags only is empty, and an end before its start is no schedule', () => {
   const body = { ...newDraft('notice').entry.body, title: both('News'), content: { ur: '<p> </p>', en: '<p>New</p>' } };
   const draft = { ...newDraft('notice'), entry: { kind: 'notice', body } } as Draft;
   expect(named(draft)).toEqual(['content.ur FIELD_REQUIRED']);
@@ -30,7 +30,7 @@ it('[BN-06] a text of tags alone is empty, and an end before its start is not a 
   expect(named({ ...draft, ...times })).toContain('endsAt FIELD_INVALID');
 });
 
-it('what the server does not accept is found at its field', () => {
+it('values the server rejects are reported at their field', () => {
   expect(serverProblems([{ name: 'entry.body.title.ur', code: 'FIELD_INVALID' }])[0]?.name).toBe('title.ur');
   expect(serverProblems([{ name: 'linkage.target', code: 'FIELD_INVALID' }])[0]?.name).toBe('linkage.target');
 });

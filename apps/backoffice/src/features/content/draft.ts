@@ -4,7 +4,7 @@ import type { Texts } from '@kismet/contracts/texts';
 import type { FieldRefusal } from '@kismet/kernel/outcome';
 import { NO_TEXTS } from '../../shared/texts.ts';
 
-/** What is in the editor: the item as it would be saved, with what is still empty as empty texts. */
+/** State of the editor: the item as it would be saved, with empty texts for missing ones. */
 export interface Draft {
   readonly entry: ContentEntry;
   readonly enabled: boolean;
@@ -56,7 +56,7 @@ const NEW: Bodies = {
   }),
   footer: () => ({ licenceText: empty(), copyright: empty(), links: [] }),
 };
-/** A new item: off until somebody turns it on. */
+/** A new item: disabled until turned on. */
 export const newDraft = (kind: ContentKind): Draft => ({
   entry: { kind, body: NEW[kind]() } as ContentEntry,
   enabled: false,
@@ -70,7 +70,7 @@ export const draftOf = ({ entry, enabled, startsAt, endsAt }: ContentItem): Draf
   endsAt,
 });
 
-/** Texts that a kind can do without; left empty in every language they are not there. */
+/** Optional texts of a kind; empty in every language, they are omitted. */
 const OPTIONAL: Partial<Record<ContentKind, readonly string[]>> = {
   banner: ['text', 'button', 'alt'],
   resource: ['permissions'],
@@ -81,14 +81,14 @@ const withoutEmpty = (texts: Texts): Texts => ({
   ...NO_TEXTS,
   ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '' && !isBlankHtml(text))),
 });
-/** An entry as it is sent. */
+/** An entry as sent. */
 export function entryToSave({ kind, body }: ContentEntry): ContentEntry {
   const made: Record<string, unknown> = { ...body };
   for (const name of OPTIONAL[kind] ?? []) {
     const texts = made[name] as Record<string, string> | null;
     if (texts && Object.values(texts).every((text) => text.trim() === '')) made[name] = null;
   }
-  // a language that may be left out and holds nothing is not there
+  // an optional language without content is omitted
   for (const [name, value] of Object.entries(made)) if (isTexts(value)) made[name] = withoutEmpty(value);
   return { kind, body: made } as ContentEntry;
 }
@@ -103,7 +103,7 @@ interface Issue {
   readonly maximum?: unknown;
   readonly minimum?: unknown;
 }
-/** What keeps an item from being saved, field by field under its path within the body, as `title.ur`. */
+/** Validation errors by path within the body, as `title.ur`. */
 export function draftProblems({ entry, startsAt, endsAt }: Draft): FieldRefusal[] {
   const { kind, body } = entryToSave(entry);
   const issues = (CONTENT_BODIES[kind].safeParse(body).error?.issues ?? []) as readonly Issue[];
@@ -126,6 +126,6 @@ function isEmptyAt(body: unknown, path: readonly PropertyKey[]): boolean {
 }
 const isBlankHtml = (html: string): boolean => !/<(?:img|hr|table)\b/.test(html) && !/[^\s<>](?![^<]*>)/.test(html);
 
-/** Names of the server for what it does not accept, under the paths of the editor. */
+/** The server's error names by editor path. */
 export const serverProblems = (fields: readonly FieldRefusal[]): FieldRefusal[] =>
   fields.map((field) => ({ ...field, name: field.name.replace(/^entry\.(?:body\.)?/, '') }));

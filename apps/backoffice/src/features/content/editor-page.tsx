@@ -14,7 +14,7 @@ import { kindOf, nameOf } from './kinds.ts';
 
 const route = getRouteApi('/content/$kind/$itemId');
 
-/** An item of content: its fields in both languages beside what the site makes of them. `new` makes one. */
+/** Editor of a content item: fields in all languages beside the preview. `new` creates one. */
 export default function EditorPage() {
   const { kind: asked, itemId } = route.useParams();
   const kind = kindOf(asked);

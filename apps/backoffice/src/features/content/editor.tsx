@@ -24,7 +24,7 @@ interface Looking {
   readonly entry: ContentEntry;
 }
 
-/** The editor of an item; `item` is what the server has now, null for a new one. */
+/** The editor of an item; `item` is the server's version, null for a new one. */
 export function Editor({ kind, item }: { kind: ContentKind; item: ContentItem | null }) {
   const { t, language: own } = useLanguage();
   const canWrite = useCan('content.write');

@@ -1,7 +1,7 @@
 import type { T } from '@kismet/app-kit/texts';
 import type { FieldRefusal } from '@kismet/kernel/outcome';
 
-/** What is wrong with a field, in words. */
+/** Text of a field's error. */
 export function fieldText(t: T, { code, params }: FieldRefusal): string {
   switch (code) {
     case 'FIELD_REQUIRED':

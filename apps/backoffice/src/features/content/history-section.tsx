@@ -19,7 +19,7 @@ interface Props {
   onLook: (version: ContentVersion | null) => void;
 }
 
-/** What the item said before, by whom and why; any of it can be looked at, and laid into the editor again. */
+/** Earlier versions with author and reason; each can be viewed and restored into the editor. */
 export function HistorySection({ item, state, looking, onLook }: Props) {
   const { t, language } = useLanguage();
   const { zone } = useOperator();

@@ -13,7 +13,7 @@ export const JURISDICTIONS = ['malta', 'bvi', 'philippines', 'other'] as const;
 
 export const kindOf = (text: string): ContentKind | undefined => CONTENT_KINDS.find((kind) => kind === text);
 
-/** By what the list of a kind can be narrowed down; topics of articles are the brand's own and come from the list itself. */
+/** Filters of a kind's list; article topics are the brand's own and come from the list. */
 const GROUPS: Partial<Record<ContentKind, readonly string[]>> = {
   banner: BANNER_GROUPS,
   notice: NOTICE_TYPES,
@@ -25,7 +25,7 @@ export function groupsOf(kind: ContentKind, entries: readonly ContentEntry[]): s
   if (kind !== 'help-article') return (GROUPS[kind] ?? []).filter((group) => there.has(group));
   return [...there].filter((group): group is string => group !== null);
 }
-/** Where an item belongs within its kind; null where the kind has no groups. Terms are a group of their own. */
+/** Group of an item within its kind; null if the kind has none. Terms are their own group. */
 export function groupOf(entry: ContentEntry): string | null {
   switch (entry.kind) {
     case 'banner':
@@ -45,7 +45,7 @@ export function groupOf(entry: ContentEntry): string | null {
   }
 }
 
-/** What an item is called in the list; a code where it has no words of its own. */
+/** Title of an item in the list; a code if it has no text. */
 export function nameOf(entry: ContentEntry): Texts {
   switch (entry.kind) {
     case 'resource':

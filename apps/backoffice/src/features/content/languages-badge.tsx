@@ -4,7 +4,7 @@ import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { languagesSaid } from './languages-said.ts';
 
-/** Whether everything is said in each language that an operator has to write. */
+/** Whether every required language is complete. */
 export function LanguagesBadge({ body }: { body: object }) {
   const t = useT();
   const said = languagesSaid(body);

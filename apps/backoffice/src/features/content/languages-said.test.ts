@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { languagesSaid } from './languages-said.ts';
 
-it('a text that is missing or only copied makes a language incomplete', () => {
+it('a missing or copied text makes a language incomplete', () => {
   const title = { ur: 'عید مبارک', en: 'Eid greetings' };
   expect(languagesSaid({ title, text: null })).toEqual(['UR', 'EN']);
   expect(languagesSaid({ title, text: { ur: '', en: 'Three days' } })).toEqual(['EN']);

@@ -13,8 +13,8 @@ function textsIn(value: unknown): Texts[] {
 }
 
 /**
- * In which languages a body says everything that it says. A text that is missing does not count as said, nor an Urdu one that
- * holds words without a single letter of Urdu script: that is the English one, copied.
+ * Languages in which a body is complete. Missing texts are incomplete, and so is an Urdu text with words but no Urdu
+ * letters: a copy of the English one.
  */
 export function languagesSaid(body: object): LanguageCode[] {
   const texts = textsIn(body);

@@ -1,7 +1,4 @@
-/**
- * The whole order after one of those that are shown was moved to another place among them: they share out the places that
- * they held before, and what is not shown stays where it is.
- */
+/** Full order after moving a visible item: the visible ones share their previous positions, hidden ones stay. */
 export function movedOrder(all: readonly string[], shown: readonly string[], from: number, to: number): string[] {
   const moved = [...shown];
   const [one] = moved.splice(from, 1);

@@ -20,7 +20,7 @@ interface Props {
   isOvertaken: boolean;
 }
 
-/** At the foot of the editor: what is not saved, saving with a note, and taking the item away. */
+/** Editor footer: unsaved changes, saving with a note, and deletion. */
 export function SaveFoot({ kind, item, state, isOvertaken }: Props) {
   const t = useT();
   const [open, setOpen] = useState<'save' | 'remove' | null>(null);

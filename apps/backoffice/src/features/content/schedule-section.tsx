@@ -11,7 +11,7 @@ import { useEditor } from './fields/editor-context.ts';
 import { StateMark } from './state-mark.tsx';
 import type { DraftState } from './use-draft.ts';
 
-/** Whether and when the site shows an item, in the brand's own zone. */
+/** Visibility and schedule of an item, in the brand's zone. */
 export function ScheduleSection({ item, state }: { item: ContentItem | null; state: DraftState }) {
   const { t, language } = useLanguage();
   const { disabled, problem } = useEditor();
@@ -52,7 +52,7 @@ interface MomentProps {
   error: string | undefined;
   onChange: (iso: string | null) => void;
 }
-/** A field of date and time is half filled for a while: what is typed is kept here, the moment once it is whole. */
+/** A datetime field is temporarily incomplete: input is kept here, the moment once complete. */
 function MomentField({ label, hint, value, error, onChange }: MomentProps) {
   const { disabled } = useEditor();
   const { zone } = useOperator();

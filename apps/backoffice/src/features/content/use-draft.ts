@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { type Draft, draftOf, draftProblems, isSameDraft, newDraft } from './draft.ts';
 
 /**
- * What is typed over an item, and the version that the edit began from. What others save meanwhile changes neither: the two
- * versions are then not the same any more, and the operator says what shall hold.
+ * Edits over an item, and the version they started from. Concurrent saves change neither: the versions then differ,
+ * and the operator chooses.
  */
 export function useDraft(kind: ContentKind, item: ContentItem | null) {
   const [base, setBase] = useState(item);
   const [draft, setDraft] = useState<Draft>(() => (item ? draftOf(item) : newDraft(kind)));
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<readonly FieldRefusal[]>([]);
-  /** Goes up where the whole text is another one, so that fields which keep their own begin anew. */
+  /** Incremented when the whole text is replaced, so that fields with own state reset. */
   const [turn, setTurn] = useState(0);
   const isEdited = !isSameDraft(draft, base ? draftOf(base) : newDraft(kind));
   const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
@@ -24,7 +24,7 @@ export function useDraft(kind: ContentKind, item: ContentItem | null) {
     turn,
     isEdited,
     problems,
-    /** Fields to be marked: only after somebody wanted to save. */
+    /** Whether to mark invalid fields: only after a save attempt. */
     marked: asked ? [...problems, ...refused] : refused,
     change,
     changeBody(part: Partial<ContentBody>) {
@@ -38,12 +38,12 @@ export function useDraft(kind: ContentKind, item: ContentItem | null) {
           : old,
       );
     },
-    /** Lays another text into the editor; what it is compared with stays. */
+    /** Loads another text into the editor; the base version stays. */
     load(entry: ContentEntry) {
       setDraft((old) => ({ ...old, entry }));
       setTurn((one) => one + 1);
     },
-    /** Begins anew from what is saved. */
+    /** Restarts from the saved version. */
     begin(from: ContentItem | null) {
       setBase(from);
       setDraft(from ? draftOf(from) : newDraft(kind));
@@ -51,7 +51,7 @@ export function useDraft(kind: ContentKind, item: ContentItem | null) {
       setRefused([]);
       setTurn((one) => one + 1);
     },
-    /** Keeps what is typed, to be saved over what another operator saved. */
+    /** Keeps the edits, to overwrite the other operator's version. */
     keepOver: (theirs: ContentItem) => setBase(theirs),
     ask: () => setAsked(true),
     refuse: setRefused,

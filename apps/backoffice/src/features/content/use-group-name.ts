@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wordFor } from '../../shared/language.ts';
 import { contentQuery } from './api.ts';
 
-/** What the groups of a kind are called: our own words for codes, and for articles the titles of the brand's topics. */
+/** Names of a kind's groups: our texts for codes, and topic titles for articles. */
 export function useGroupName(kind: ContentKind): (group: string) => string {
   const t = useT();
   const localText = useLocalText();

@@ -12,7 +12,7 @@ export type Channel = contract.OperatorChannel;
 export type ChannelEdit = Input<typeof contract.saveChannel>;
 type DepositsPage = Output<typeof contract.listDeposits>;
 
-/** A queue moves while it is looked at. */
+/** Polling interval of the queue. */
 const ASKED_MS = 15_000;
 
 export const depositsQuery = ({ queue = 'to-check', trail }: DepositsAddress) =>
@@ -44,12 +44,12 @@ export const approve = (depositId: string, received: bigint, note: string) =>
   keep(call(contract.approveDeposit, { depositId, received, note }));
 export const reject = (depositId: string, reason: string) => keep(call(contract.rejectDeposit, { depositId, reason }));
 
-/** Counts a member's failed payments anew. */
+/** Resets a member's count of failed payments. */
 export async function liftBlock(memberId: string, reason: string): Promise<void> {
   await call(contract.liftDepositBlock, { memberId, reason });
 }
 
-/** Asks a second operator; the list of cases is then asked for anew. */
+/** Requests a second operator's approval; the list of cases is then refetched. */
 export async function askMoney(
   what: 'mismatch' | 'charge-back',
   depositId: string,

@@ -16,7 +16,7 @@ import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import * as api from './api.ts';
 
-/** What can be done with a deposit now, by the one who looks at it. */
+/** Available actions of the current operator on a deposit. */
 export function CaseActions({ found }: { found: api.Case }) {
   const { row } = found;
   if (row.state === 'SUBMITTED' || (row.state === 'IN_AUDIT' && !row.isMine)) return <Take row={row} />;
@@ -177,7 +177,7 @@ function ChargeBack({ row }: { row: api.Deposit }) {
   );
 }
 
-/** Failed payments in a row close electronic ways to a member (STD-18): a person may open them again. */
+/** Repeated failed payments block electronic channels for a member (STD-18): an operator may unblock them. */
 function LiftBlock({ row }: { row: api.Deposit }) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -18,7 +18,7 @@ import { StateBadge } from './state-badge.tsx';
 
 const route = getRouteApi('/deposits/$depositId');
 
-/** One deposit: what was ordered, what proves it, what the provider said, and what can be done. */
+/** One deposit: the order, proofs, the provider's data, and available actions. */
 export default function CasePage() {
   const t = useT();
   const { depositId } = route.useParams();

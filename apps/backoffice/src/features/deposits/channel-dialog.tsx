@@ -21,7 +21,7 @@ const TERMS: readonly [TextName, PlainKey][] = [
   ['minutes', 'bo.channels.minutes'],
 ];
 
-/** Makes or changes a channel. Account numbers and keys go in and never come back. */
+/** Creates or edits a channel. Account numbers and keys are write-only. */
 export function ChannelDialog({ channel, onClose }: { channel: Channel | null; onClose: () => void }) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(channel));
@@ -107,7 +107,7 @@ interface AdapterFieldsProps {
   readonly text: TextInput;
   readonly onTail: (hasTail: boolean) => void;
 }
-/** What the channel needs to reach its payee: an account, or a provider's address and keys. */
+/** Credentials of the channel: an account, or a provider's address and keys. */
 function AdapterFields({ channel, draft, text, onTail }: AdapterFieldsProps) {
   const t = useT();
   if (isManual(draft.adapter))

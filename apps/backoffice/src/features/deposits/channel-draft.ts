@@ -4,7 +4,7 @@ import { missingTexts, NO_TEXTS, textsToSend } from '../../shared/texts.ts';
 import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from '../../shared/typed-amount.ts';
 import type { Channel, ChannelEdit } from './api.ts';
 
-/** A channel as it is typed. */
+/** A channel as typed. */
 export interface Draft {
   channelCode: string;
   adapter: ChannelEdit['adapter'];
@@ -52,7 +52,7 @@ export const isManual = (adapter: string): boolean => adapter.startsWith('manual
 export const TEXT_LEAST = 2;
 const FEE_MOST = 20;
 const EXTRA_MOST = 10;
-/** What is sent, or the field that cannot be. What is secret and left empty stays as it is. */
+/** The payload, or the invalid field. Empty secrets are unchanged. */
 export function editOf(draft: Draft, version: number, reason: string): ChannelEdit | { fault: keyof Draft } {
   const min = typedUnits(draft.min);
   const max = typedUnits(draft.max);

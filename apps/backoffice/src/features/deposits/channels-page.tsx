@@ -17,7 +17,7 @@ import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Channel, channelsQuery, orderChannels } from './api.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
 
-/** Screen B7: the ways to pay, in the order in which members see them. */
+/** Screen B7: payment channels in the order members see. */
 export default function ChannelsPage() {
   const t = useT();
   const query = useQuery(channelsQuery);

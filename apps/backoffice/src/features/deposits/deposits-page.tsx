@@ -16,7 +16,7 @@ import { StateBadge } from './state-badge.tsx';
 
 const route = getRouteApi('/deposits');
 
-/** Screen B6: deposits by what has to be done with them, the oldest that waits first. */
+/** Screen B6: deposits by required action, oldest first. */
 export default function DepositsPage() {
   const t = useT();
   const navigate = useNavigate();

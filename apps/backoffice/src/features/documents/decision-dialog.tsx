@@ -19,7 +19,7 @@ interface Props {
   decision: 'approved' | 'rejected';
   onClose: () => void;
 }
-/** Accepts a paper, or says why not: the reason is a code that the member reads in his own language. */
+/** Accepts or rejects a document: the reason is a code shown in the member's language. */
 export function DecisionDialog({ row, decision, onClose }: Props) {
   const t = useT();
   const isNo = decision === 'rejected';

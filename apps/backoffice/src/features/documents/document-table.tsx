@@ -15,7 +15,7 @@ interface Asks {
   readonly decision: 'approved' | 'rejected';
 }
 
-/** Papers with their pictures, and the two answers to each that waits. */
+/** Documents with pictures, and the decision for each pending one. */
 export function DocumentTable({ rows }: { rows: readonly DocumentCase[] }) {
   const t = useT();
   const [asks, setAsks] = useState<Asks | null>(null);

@@ -12,7 +12,7 @@ import { DocumentTable } from './document-table.tsx';
 
 const route = getRouteApi('/documents');
 
-/** Screen B9: papers that wait, the oldest first; each is accepted, or not with its reason. */
+/** Screen B9: pending documents, oldest first; each is accepted, or rejected with a reason. */
 export default function DocumentsPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { queryClient } from '../../shared/query-client.ts';
 
 export type { ExportRow } from '@kismet/contracts/operators/exports';
 
-/** While one is being made, its progress is asked for this often. */
+/** Polling interval while an export is running. */
 const WATCH_MS = 1500;
 export const exportsQuery = (trail: string | undefined) =>
   queryOptions({
@@ -19,14 +19,14 @@ export const exportsQuery = (trail: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.list.some((row) => row.state === 'running') ? WATCH_MS : false),
   });
 
-/** Made when the form is shown: the same press again is the same export. */
+/** Id created when the form opens: a repeated press is the same export. */
 export const newExportId = (): string => uuidv7(Date.now());
 export async function start(input: Input<typeof contract.startExport>): Promise<void> {
   await call(contract.startExport, input);
   await queryClient.invalidateQueries({ queryKey: ['exports'] });
 }
 
-/** Fetches the pieces one after another and hands the file to the browser. */
+/** Fetches the parts in sequence and saves the file. */
 export async function download({ exportId, kind, from, to }: contract.ExportRow): Promise<void> {
   const parts: string[] = [];
   for (let n: number | null = 0; n !== null; ) {

@@ -21,7 +21,7 @@ import { download, type ExportRow, exportsQuery, newExportId, start } from './ap
 
 const route = getRouteApi('/exports');
 
-/** Rows of a span as CSV: asked for here, made in the background, fetched when they are ready. */
+/** CSV exports of a date range: requested here, made in the background, downloaded when ready. */
 export default function ExportsPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { TextArea } from '../../shared/text-area.tsx';
 import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { answer, type FeedbackRow } from './api.ts';
 
-/** Writes the answer that comes to the member's messages; one that is answered is not answered again. */
+/** Replies to feedback by message; replies are final. */
 export function AnswerDialog({ row, onClose }: { row: FeedbackRow; onClose: () => void }) {
   const t = useT();
   const form = useOfficeForm({

@@ -29,7 +29,7 @@ const LINES = [
   'salary-out',
 ] as const;
 
-/** What members told the house, the oldest that waits first, with their pictures. */
+/** Member feedback, oldest open first, with pictures. */
 export default function FeedbackPage() {
   const t = useT();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function Item({ row, onAnswer }: { row: FeedbackRow; onAnswer: () => void }) {
   );
 }
 
-/** The line of income that is disputed, as it stood then. */
+/** The disputed income line as of then. */
 function About({ about }: { about: NonNullable<FeedbackRow['about']> }) {
   const t = useT();
   const line = LINES.find((one) => one === about.line);

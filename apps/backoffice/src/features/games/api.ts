@@ -33,7 +33,7 @@ export const wantedQuery = queryOptions({
 });
 
 const anew = () => queryClient.invalidateQueries({ queryKey: ['games'] });
-/** Saves the marks of a game; what is shown of games is then asked for anew. */
+/** Saves a game's flags; all game data is then refetched. */
 export async function markGame(input: Input<typeof saveGame>): Promise<void> {
   await call(saveGame, input);
   await anew();

@@ -16,14 +16,14 @@ export const closingDraft = (maintenance: Closing, zone: string): ClosingDraft =
   way: maintenance === null ? 'open' : maintenance.endsAt ? 'until' : 'closed',
   typed: zoneInput(maintenance?.endsAt ?? null, zone),
 });
-/** The closing that was chosen; undefined where its end is missing or over. */
+/** The selected closing; undefined if its end is missing or past. */
 export function closingOf({ way, typed }: ClosingDraft, zone: string, nowMs: number): Closing | undefined {
   if (way !== 'until') return way === 'open' ? null : { endsAt: null };
   const endsAt = momentOfInput(typed, zone);
   return endsAt && Date.parse(endsAt) > nowMs ? { endsAt } : undefined;
 }
 
-/** Open, closed until a time, or closed until somebody opens it. */
+/** Open, closed until a time, or closed until reopened. */
 export function ClosingFields({ draft, onChange }: { draft: ClosingDraft; onChange: (draft: ClosingDraft) => void }) {
   const { t, language } = useLanguage();
   const { zone } = useOperator();

@@ -3,7 +3,7 @@ import { Badge } from '@kismet/ui/badge';
 import { useOperator } from '../../shared/session.ts';
 import { zoneText } from '../../shared/zone-time.ts';
 
-/** That something is closed for work, and until when. */
+/** Marks something closed for maintenance, and until when. */
 export function ClosingMark({ maintenance }: { maintenance: { endsAt: string | null } }) {
   const { t, language } = useLanguage();
   const { zone } = useOperator();

@@ -8,7 +8,7 @@ import { useOperator } from '../../shared/session.ts';
 import { markGame, type OperatorGame } from './api.ts';
 import { ClosingFields, closingDraft, closingOf } from './closing-fields.tsx';
 
-/** Marks a game as hot, takes it out of the lobby, or closes it for work. */
+/** Sets a game hot, hidden, or closed for maintenance. */
 export function GameDialog({ row, onClose }: { row: OperatorGame; onClose: () => void }) {
   const t = useT();
   const localText = useLocalText();

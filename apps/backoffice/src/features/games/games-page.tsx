@@ -11,7 +11,7 @@ import { WantedTab } from './wanted-tab.tsx';
 
 const route = getRouteApi('/games');
 
-/** Screen B20: the games and vendors of the lobby, and what people looked for in vain. */
+/** Screen B20: games and vendors of the lobby, and searches without results. */
 export default function GamesPage() {
   const t = useT();
   const navigate = useNavigate();

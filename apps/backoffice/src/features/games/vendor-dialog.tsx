@@ -8,7 +8,7 @@ import { useOperator } from '../../shared/session.ts';
 import { markVendor, type OperatorGameVendor } from './api.ts';
 import { ClosingFields, closingDraft, closingOf } from './closing-fields.tsx';
 
-/** Marks a vendor as hot, or closes all its games for work. */
+/** Sets a vendor hot, or closes all its games for maintenance. */
 export function VendorDialog({ vendor, onClose }: { vendor: OperatorGameVendor; onClose: () => void }) {
   const t = useT();
   const localText = useLocalText();

@@ -13,7 +13,7 @@ import { gameVendorsQuery, type OperatorGameVendor } from './api.ts';
 import { ClosingMark } from './closing-mark.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 
-/** Vendors as the lobby shows them. */
+/** Vendors in lobby order. */
 export function VendorsTab() {
   const t = useT();
   const localText = useLocalText();

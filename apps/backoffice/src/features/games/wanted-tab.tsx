@@ -7,7 +7,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { wantedQuery } from './api.ts';
 
-/** What people searched for in the lobby and did not find. */
+/** Lobby searches without results. */
 export function WantedTab() {
   const t = useT();
   const query = useQuery(wantedQuery);

@@ -17,7 +17,7 @@ export type NumberLimit = Output<typeof contract.listNumberLimits>['list'][numbe
 export type GameEdit = Input<typeof contract.saveOperatorGame>;
 export type OddsEdit = Input<typeof contract.publishOdds>;
 
-/** Draws move while they are looked at. */
+/** Polling interval of draws. */
 const ASKED_MS = 10_000;
 
 export const drawsQuery = ({ only = 'work', game, trail }: LotteryAddress) =>
@@ -52,7 +52,7 @@ export const operatorGamesQuery = queryOptions({
   queryKey: ['lottery', 'games'],
   queryFn: async ({ signal }) => (await call(contract.listOperatorGames, {}, { signal })).list,
 });
-/** Not asked for anew by itself: what is being typed is compared with it. */
+/** Not refetched automatically: the form is compared with it. */
 export const oddsQuery = (gameId: number) =>
   queryOptions({
     queryKey: ['lottery', 'odds', gameId],
@@ -68,7 +68,7 @@ export const limitsQuery = (gameId: number) =>
 const anew = (...what: string[]) => queryClient.invalidateQueries({ queryKey: ['lottery', ...what] });
 const drawAnew = (drawId: string) => Promise.all([anew('draw', drawId), anew('draws')]);
 
-/** Enters a result; true where it counts now, false where a second operator has to enter it too. */
+/** Enters a result; true if it is final, false if a second operator has to enter it too. */
 export async function enter(drawId: string, drawn: Drawn, sourceUrl: string): Promise<boolean> {
   try {
     const { state } = await call(contract.enterResult, { drawId, drawn: plain(drawn), sourceUrl });
@@ -79,17 +79,17 @@ export async function enter(drawId: string, drawn: Drawn, sourceUrl: string): Pr
 }
 const plain = (drawn: Drawn): string[][] => drawn.map((row) => [...row]);
 
-/** Asks a second operator for another result. */
+/** Requests a corrected result (four eyes). */
 export async function askCorrection(drawId: string, drawn: Drawn, sourceUrl: string, reason: string): Promise<void> {
   await call(contract.correctResult, { drawId, drawn: plain(drawn), sourceUrl, reason });
   await Promise.all([drawAnew(drawId), queryClient.invalidateQueries({ queryKey: ['approvals'] })]);
 }
-/** Asks a second operator to void a draw. */
+/** Requests voiding a draw (four eyes). */
 export async function askVoid(drawId: string, reason: string): Promise<void> {
   await call(contract.voidDraw, { drawId, reason });
   await Promise.all([drawAnew(drawId), queryClient.invalidateQueries({ queryKey: ['approvals'] })]);
 }
-/** Saves what a lottery allows; where another was faster, what they saved is fetched. */
+/** Saves a lottery's settings; after a conflict the current ones are fetched. */
 export async function keepGame(edit: GameEdit): Promise<void> {
   try {
     await call(contract.saveOperatorGame, edit);
@@ -99,7 +99,7 @@ export async function keepGame(edit: GameEdit): Promise<void> {
   }
   await anew('games');
 }
-/** Asks a second operator to publish odds. */
+/** Requests publishing odds (four eyes). */
 export async function askOdds(edit: OddsEdit): Promise<void> {
   try {
     await call(contract.publishOdds, edit);
@@ -109,7 +109,7 @@ export async function askOdds(edit: OddsEdit): Promise<void> {
   }
   await queryClient.invalidateQueries({ queryKey: ['approvals'] });
 }
-/** Sets or removes what may be sold on one number, at once. */
+/** Sets or removes the sales limit of a number, at once. */
 export async function keepLimit(gameId: number, limit: NumberLimit, isRemoved: boolean, note: string): Promise<void> {
   const { list } = await call(contract.saveNumberLimit, { gameId, limit, isRemoved, note });
   queryClient.setQueryData(limitsQuery(gameId).queryKey, list);

@@ -19,7 +19,7 @@ const game = {
   mostPrize: 0n,
 } as OperatorGame;
 
-it('a lottery that was not touched is sent as it was, with the version it was read in', () => {
+it('an untouched lottery is sent unchanged, with the version it was read in', () => {
   expect(gameEdit(game, gameDraft(game), 'why')).toEqual({
     gameId: 7,
     version: 4,
@@ -36,7 +36,7 @@ it('a lottery that was not touched is sent as it was, with the version it was re
   });
 });
 
-it('what cannot be is told by its field', () => {
+it('invalid values are reported by field', () => {
   const fault = (change: object) => gameEdit(game, { ...gameDraft(game), ...change }, 'why');
   expect(fault({ lockSeconds: '0' })).toEqual({ fault: 'lockSeconds' });
   expect(fault({ lockSeconds: '1.5' })).toEqual({ fault: 'lockSeconds' });
@@ -48,7 +48,7 @@ it('what cannot be is told by its field', () => {
   expect(fault({ mostPrize: '1.005' })).toEqual({ fault: 'mostPrize' });
 });
 
-it('[STD-66] a limit is on a number that the play has, or on every one', () => {
+it('[STD-66] a limit is on a valid number of the play, or on all', () => {
   const limit = (number: string, most = '1000') => typedLimit('vietnamese-north', 'DE_DB', number, most, 'close');
   expect(limit('۱۲')).toEqual({ play: 'DE_DB', number: '12', mostLiability: units('1000'), mode: 'close' });
   expect(limit('*')).toMatchObject({ number: '*' });

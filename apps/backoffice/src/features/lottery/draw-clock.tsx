@@ -3,7 +3,7 @@ import { Badge } from '@kismet/ui/badge';
 import type { OperatorDraw } from './api.ts';
 import { clockText, nextStep, STATE_TONES, stateNow } from './draw-model.ts';
 
-/** The state of a draw as it is now, with how far its settlement came. */
+/** Current state of a draw, with settlement progress. */
 export function DrawState({ draw, nowMs }: { draw: OperatorDraw; nowMs: number }) {
   const t = useT();
   const state = stateNow(draw, nowMs);
@@ -22,7 +22,7 @@ export function DrawState({ draw, nowMs }: { draw: OperatorDraw; nowMs: number }
   );
 }
 
-/** What comes next and in how long; late in red words. */
+/** Next step and countdown; delays in red. */
 export function DrawClock({ draw, nowMs }: { draw: OperatorDraw; nowMs: number }) {
   const t = useT();
   const next = nextStep(draw, nowMs);
@@ -38,7 +38,7 @@ export function DrawClock({ draw, nowMs }: { draw: OperatorDraw; nowMs: number }
 }
 
 const WANT_TONES = { result: 'warn', second: 'info', conflict: 'danger', overdue: 'danger' } as const;
-/** What a person has to do with a draw. */
+/** What an operator has to do with a draw. */
 export function DrawWants({ wants }: { wants: OperatorDraw['wants'] }) {
   const t = useT();
   if (wants === null) return <span className="text-ink-muted">–</span>;

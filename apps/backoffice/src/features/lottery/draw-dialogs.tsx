@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for another result of a settled draw. */
+/** Requests a corrected result of a settled draw. */
 export function CorrectDialog({ draw, family, onClose }: Props & { family: Family }) {
   const t = useT();
   const result = useResult(family, draw.drawn);
@@ -37,7 +37,7 @@ export function CorrectDialog({ draw, family, onClose }: Props & { family: Famil
   );
 }
 
-/** Asks to void a draw. */
+/** Requests voiding a draw. */
 export function VoidDialog({ draw, onClose }: Props) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { clockText, nextStep, stateNow } from './draw-model.ts';
 const MINUTE = 60_000;
 const draw = { state: 'scheduled', openTime: 0, lockTime: 10 * MINUTE, winningTime: 12 * MINUTE } as const;
 
-it('a draw opens and closes on the screen by the server’s clock, whatever was fetched last', () => {
+it('a draw opens and closes on screen by server time, whatever was last fetched', () => {
   expect(stateNow(draw, -1)).toBe('scheduled');
   expect(stateNow(draw, 0)).toBe('open');
   expect(stateNow(draw, 10 * MINUTE - 1)).toBe('open');
@@ -12,7 +12,7 @@ it('a draw opens and closes on the screen by the server’s clock, whatever was 
   expect(stateNow({ ...draw, state: 'void' }, 20 * MINUTE)).toBe('void');
 });
 
-it('what comes next is said with the time that is left, and lateness as lateness', () => {
+it('the next step shows the remaining time, or the delay', () => {
   expect(nextStep(draw, -MINUTE)).toEqual({ step: 'opens', leftMs: MINUTE });
   expect(nextStep(draw, 9 * MINUTE)).toEqual({ step: 'closes', leftMs: MINUTE });
   expect(nextStep(draw, 11 * MINUTE)).toEqual({ step: 'drawn', leftMs: MINUTE });

@@ -3,7 +3,7 @@ import type { OperatorDraw } from './api.ts';
 
 const SECOND_MS = 1000;
 
-/** What a draw is now by the server's clock: what was fetched a moment ago may have opened or closed since. */
+/** State of a draw by server time: it may have changed since it was fetched. */
 export function stateNow(
   draw: Pick<OperatorDraw, 'state' | 'openTime' | 'lockTime'>,
   nowMs: number,
@@ -12,7 +12,7 @@ export function stateNow(
   if (nowMs >= draw.lockTime) return 'locked';
   return nowMs >= draw.openTime ? 'open' : 'scheduled';
 }
-/** What is waited for next, and how long in milliseconds; null where nothing of it depends on the clock. */
+/** The next step and its remaining milliseconds; null if none depends on time. */
 export function nextStep(
   draw: Pick<OperatorDraw, 'state' | 'openTime' | 'lockTime' | 'winningTime'>,
   nowMs: number,
@@ -25,7 +25,7 @@ export function nextStep(
     ? { step: 'drawn', leftMs: draw.winningTime - nowMs }
     : { step: 'late', leftMs: nowMs - draw.winningTime };
 }
-/** `2:03:04`, or `04:05` under an hour; days stand before it. */
+/** `2:03:04`, or `04:05` under an hour; prefixed with days. */
 export function clockText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
   const two = (value: number) => String(value).padStart(2, '0');
@@ -42,10 +42,10 @@ export const STATE_TONES: Record<OperatorDraw['state'], BadgeTone> = {
   settled: 'plain',
   void: 'danger',
 };
-/** A house draw follows from its seeds: there is nothing to correct. */
+/** House draws are derived from their seeds: nothing to correct. */
 export const mayCorrect = ({ state, isHouse }: Pick<OperatorDraw, 'state' | 'isHouse'>): boolean =>
   state === 'settled' && !isHouse;
 export const mayVoid = ({ state }: Pick<OperatorDraw, 'state'>): boolean =>
   state === 'scheduled' || state === 'open' || state === 'locked';
-/** A moment of the wire as the other screens take it. */
+/** A wire timestamp as other screens take it. */
 export const isoOf = (ms: number): string => new Date(ms).toISOString();

@@ -17,7 +17,7 @@ import { EnterResult } from './enter-result.tsx';
 import { Entries } from './entries.tsx';
 import { useServerNow } from './use-server-now.ts';
 
-/** Where a draw stands and what has to be done with it. */
+/** Progress of a draw and what has to be done. */
 export function DrawOverview({ found, aheadMs }: { found: DrawCase; aheadMs: number }) {
   const t = useT();
   const { draw } = found;

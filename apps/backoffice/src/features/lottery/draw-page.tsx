@@ -14,7 +14,7 @@ import { LiabilityTab } from './liability-tab.tsx';
 
 const route = getRouteApi('/lottery/$drawId');
 
-/** One draw: what has to be done with it, its proof, what it may cost, its greatest tickets. */
+/** One draw: pending actions, proof, liability, largest tickets. */
 export default function DrawPage() {
   const t = useT();
   const localText = useLocalText();

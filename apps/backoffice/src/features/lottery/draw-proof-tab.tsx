@@ -9,7 +9,7 @@ import type { DrawCase } from './api.ts';
 import { isoOf } from './draw-model.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 
-/** What was promised, what followed, and when; as anybody outside can recompute it. */
+/** Commitments, revealed data and their times, for independent verification. */
 export function DrawProofTab({ found }: { found: DrawCase }) {
   return (
     <div className="grid items-start gap-3 xl:grid-cols-2">

@@ -15,7 +15,7 @@ interface Props {
   toolbar: ReactNode;
 }
 
-/** Draws with what comes next, by the server's clock. */
+/** Draws with the next step, by server time. */
 export function DrawTable({ rows, aheadMs, toolbar }: Props) {
   const t = useT();
   const localText = useLocalText();

@@ -7,11 +7,11 @@ import { useSay } from './words.ts';
 interface Props {
   family: string;
   drawn: Drawn;
-  /** Places to be marked, `row.place`. */
+  /** Positions to mark, `row.place`. */
   marked?: ReadonlySet<string>;
 }
 
-/** A result by its rows, as the official table has it. */
+/** A result by rows, as in the official table. */
 export function DrawnNumbers({ family, drawn, marked }: Props) {
   const say = useSay();
   const rows = familyOf(family)?.rows ?? [];
@@ -23,7 +23,7 @@ export function DrawnNumbers({ family, drawn, marked }: Props) {
           <dd dir="ltr" className="flex flex-wrap gap-x-3 gap-y-1 rtl:justify-end">
             {numbers.map((number, n) => (
               <span
-                // a number may stand twice in a row: its place is what it is
+                // numbers may repeat in a row: the index is the key
                 key={String(n)}
                 className={clsx(
                   'num font-semibold',

@@ -14,7 +14,7 @@ import { DrawTable } from './draw-table.tsx';
 
 const route = getRouteApi('/lottery');
 
-/** Screen B22: the draws, those that wait for a person first. */
+/** Screen B22: draws, those needing an operator first. */
 export default function DrawsPage() {
   const t = useT();
   const localText = useLocalText();

@@ -15,11 +15,11 @@ import { useResult } from './use-result.ts';
 interface Props {
   draw: OperatorDraw;
   family: Family;
-  /** This operator entered it already, and may still set his own entry right. */
+  /** This operator has entered it and may still correct the entry. */
   isMine: boolean;
 }
 
-/** The result of a national draw, typed by two operators, neither of whom sees what the other typed. */
+/** Result of a national draw, entered blind by two operators. */
 export function EnterResult({ draw, family, isMine }: Props) {
   const t = useT();
   const online = useOnline();

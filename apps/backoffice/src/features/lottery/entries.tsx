@@ -7,11 +7,11 @@ import { isoOf } from './draw-model.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 import { differing } from './result-entry.ts';
 
-/** Who entered what; numbers that differ are marked, those that must not be seen yet are not there. */
+/** Entries by operator; differences are marked, hidden ones omitted. */
 export function Entries({ found: { draw, entries } }: { found: DrawCase }) {
   const t = useT();
   if (entries.length === 0) return null;
-  // what each entered last is compared; once they agree there is nothing to point at
+  // only the latest entries are compared; when equal nothing is marked
   const latest = [...new Map(entries.map(({ by, drawn }) => [by, drawn])).values()].filter((drawn) => drawn !== null);
   const marked = draw.wants === 'conflict' && latest.length > 1 ? differing(latest[0]!, latest[1]!) : undefined;
   return (

@@ -19,7 +19,7 @@ const FIELDS: readonly [TextName, PlainKey, PlainKey?][] = [
   ['mostPrize', 'bo.lotteries.mostPrize', 'bo.lotteries.mostPrizeHint'],
 ];
 
-/** Changes what a lottery allows, from the next draw on. Another operator's edit in between is told, and then what they saved is here. */
+/** Edits a lottery's settings from the next draw on. A concurrent edit is reported and loaded. */
 export function GameDialog({ game, onClose }: { game: OperatorGame; onClose: () => void }) {
   const t = useT();
   const name = useLocalText()(game.name);

@@ -31,7 +31,7 @@ const whole = (text: string, least: number, most: number): number | null => {
   return value >= least && value <= most ? value : null;
 };
 const KEEP_MOST = 10;
-/** What is sent, or the field that cannot be. */
+/** The payload, or the invalid field. */
 export function gameEdit(game: OperatorGame, draft: GameDraft, note: string): GameEdit | { fault: keyof GameDraft } {
   const lockSeconds = whole(draft.lockSeconds, 1, 7200);
   const voidMinutes = whole(draft.voidMinutes, 5, 4320);

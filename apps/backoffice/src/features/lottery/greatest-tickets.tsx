@@ -9,7 +9,7 @@ import { shortened } from '../../shared/shortened.ts';
 import type { DrawCase } from './api.ts';
 import { useSay } from './words.ts';
 
-/** The tickets of a draw that cost most or were paid most. */
+/** The draw's tickets with the highest stake or payout. */
 export function GreatestTickets({ found: { draw, tickets } }: { found: DrawCase }) {
   const t = useT();
   const say = useSay();

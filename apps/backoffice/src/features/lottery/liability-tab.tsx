@@ -19,7 +19,7 @@ import { useSay } from './words.ts';
 
 type NumberRow = Liability['numbers'][number];
 
-/** What a draw may cost, by number, the greatest first; limits are set and taken away beside it. */
+/** Liability of a draw by number, highest first; limits are edited beside it. */
 export function LiabilityTab({ draw, play }: { draw: OperatorDraw; play: string }) {
   const t = useT();
   const say = useSay();

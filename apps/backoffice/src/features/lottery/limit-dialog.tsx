@@ -17,14 +17,14 @@ interface Props {
   gameId: number;
   family: string;
   start: NumberLimit;
-  /** There is a limit already, which can be taken away. */
+  /** An existing limit, which can be removed. */
   isThere: boolean;
-  /** Play and number are given. */
+  /** Play and number are fixed. */
   isFixed: boolean;
   onClose: () => void;
 }
 
-/** Sets what may be sold on one number of a play, or takes the limit away. */
+/** Sets or removes the sales limit of a number in a play. */
 export function LimitDialog({ gameId, family, start, isThere, isFixed, onClose }: Props) {
   const t = useT();
   const say = useSay();
@@ -90,7 +90,7 @@ interface AllowedProps {
   readonly mode: NumberLimit['mode'];
   readonly onMode: (mode: NumberLimit['mode']) => void;
 }
-/** How much may be owed on the number, and what happens beyond it. */
+/** Maximum liability on the number, and what happens above it. */
 function Allowed({ most, onMost, isWrong, mode, onMode }: AllowedProps) {
   const t = useT();
   return (

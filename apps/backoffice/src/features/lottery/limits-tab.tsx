@@ -15,7 +15,7 @@ import { LimitDialog } from './limit-dialog.tsx';
 import { EVERY, isByNumber, NO_LIMIT } from './number-limit.ts';
 import { useSay } from './words.ts';
 
-/** What may be sold on single numbers of a lottery, in each draw. */
+/** Sales limits per number of a lottery, for each draw. */
 export function LimitsTab({ game }: { game: OperatorGame }) {
   const t = useT();
   const query = useQuery(limitsQuery(game.gameId));

@@ -18,7 +18,7 @@ import { GameDialog } from './game-dialog.tsx';
 import { scheduleWords } from './schedule-words.ts';
 import { useSay } from './words.ts';
 
-/** Screen B22: the lotteries of the brand, what they allow, and the way to their odds. */
+/** Screen B22: the brand's lotteries, their settings, and links to odds. */
 export default function LotteriesPage() {
   const t = useT();
   const query = useQuery(operatorGamesQuery);
@@ -50,7 +50,7 @@ function GameTable({ rows, toolbar }: { rows: readonly OperatorGame[]; toolbar: 
       />
       {open && (
         <GameDialog
-          // after a conflict the dialog goes on with what the other saved
+          // after a conflict the dialog continues with the other version
           game={rows.find((row) => row.gameId === open.gameId) ?? open}
           onClose={() => setOpen(null)}
         />
@@ -69,7 +69,7 @@ function GameState({ game: { isOpen, isHot } }: { game: OperatorGame }) {
   );
 }
 
-/** What a lottery is, when it draws, what it allows; `onChange` only for who may change it. */
+/** A lottery's schedule and settings; `onChange` only with the ability. */
 function useLotteryColumns(onChange: ((game: OperatorGame) => void) | null): DataColumn<OperatorGame>[] {
   const { t, language } = useLanguage();
   const say = useSay();

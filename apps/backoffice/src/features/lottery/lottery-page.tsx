@@ -14,7 +14,7 @@ import { useSay } from './words.ts';
 
 const route = getRouteApi('/lotteries/$gameId');
 
-/** One lottery: its table of odds with the return that follows, and what may be sold on single numbers. */
+/** One lottery: its odds with the resulting RTP, and sales limits per number. */
 export default function LotteryPage() {
   const t = useT();
   const say = useSay();

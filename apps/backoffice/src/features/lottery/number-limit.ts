@@ -5,7 +5,7 @@ import { typedUnits } from '../../shared/typed-amount.ts';
 import type { NumberLimit } from './api.ts';
 
 export const EVERY = '*';
-/** The limit that was typed; null where it is none. A number has the digits that the play's numbers have, or is every one. */
+/** The typed limit; null if invalid. A number has the play's length, or means all. */
 export function typedLimit(
   familyCode: string,
   play: string,
@@ -19,11 +19,11 @@ export function typedLimit(
   const mostLiability = typedUnits(most);
   return mostLiability === null ? { fault: 'most' } : { play, number: clean, mostLiability, mode };
 }
-/** How much of a limit is sold, in percent; null without one. */
+/** Share of a limit already sold, in percent; null without one. */
 export const soldShare = ({ liability, limit }: { liability: bigint; limit: bigint | null }): number | null =>
   limit === null || limit === 0n ? null : Number((liability * 100n) / limit);
-/** Of a play with one column each pick is a line of its own: only there is a number sold by itself. */
+/** In plays with one column each pick is a line: only there are numbers sold singly. */
 export const isByNumber = ({ columns }: Pick<Play, 'columns'>): boolean =>
   columns.length === 1 && columns[0]!.least === 1;
-/** What stands in the field before anything is typed. Units. */
+/** Initial value of the field, in units. */
 export const NO_LIMIT = 0n;

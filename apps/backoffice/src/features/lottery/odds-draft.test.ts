@@ -18,13 +18,13 @@ const table: OddsTable = {
   plays: [play('DE_DB', { win: '99.5' }), play('LO2_1K', { win: '3.68' }), play('ROW', { win: '9.75' }, true)],
 };
 
-it('odds are typed with up to four decimals, in the digits one has', () => {
+it('odds have up to four decimals, in any digits', () => {
   expect(typedOdds('99.5')).toBe(995_000n);
   expect(typedOdds('۹۹.۵')).toBe(995_000n);
   expect(['', '0', '-1', '1.00001', 'x', '1e3'].map(typedOdds)).toEqual([null, null, null, null, null, null]);
 });
 
-it('[TV-3.2] the return is computed while one types; 100 for 1 in 100 pays too much and 99.5 does not', () => {
+it('[TV-3.2] the RTP is computed while typing; 100 for 1 in 100 exceeds the bound and 99.5 does not', () => {
   const at = (odds: string) => returnNow('vietnamese-north', 'DE_DB', { isOpen: true, odds: { win: odds } }, 4000);
   expect(at('99.5')).toEqual({ ppm: 995_000, isTooMuch: false });
   expect(at('99.51')).toEqual({ ppm: 995_100, isTooMuch: true });
@@ -33,7 +33,7 @@ it('[TV-3.2] the return is computed while one types; 100 for 1 in 100 pays too m
   expect(shareText(995_199)).toBe('99.51');
 });
 
-it('of a table only what was changed is sent, and a play by series without odds', () => {
+it('only changed odds of a table are sent, and a play by series without odds', () => {
   const draft = oddsDraft(table);
   expect(oddsEdit(table, draft)).toEqual([]);
   const changed = {
@@ -48,7 +48,7 @@ it('of a table only what was changed is sent, and a play by series without odds'
   ]);
 });
 
-it('the live return judges every play of every family as the publishing guard does', () => {
+it('the live RTP judges every play of every family like the publishing guard', () => {
   for (const family of FAMILIES)
     for (const one of family.plays) {
       const odds = Object.fromEntries(one.tiers.map((tier) => [tier.code, String(Number(tier.oddsE4 ?? 0n) / 10_000)]));

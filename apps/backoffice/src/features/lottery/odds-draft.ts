@@ -5,7 +5,7 @@ import type { Play, Tier } from '@kismet/rules/lottery/play';
 import type { OddsEdit, OddsPlay, OddsTable } from './api.ts';
 
 const ODDS = /^\d{1,10}(\.\d{1,4})?$/;
-/** Odds in ten-thousandths; null where the text is none. */
+/** Odds in ten-thousandths; null if invalid. */
 export function typedOdds(text: string): bigint | null {
   const clean = asciiDigits(text).trim();
   if (!ODDS.test(clean)) return null;
@@ -25,7 +25,10 @@ export const oddsDraft = ({ plays }: OddsTable): OddsDraft =>
       { isOpen, odds: Object.fromEntries(tiers.map((tier) => [tier.code, tier.odds])) },
     ]),
   );
-/** What a play pays back with what is typed, in parts of a million, and whether it may be published; null while a field is no number. */
+/**
+ * A play's RTP at the typed odds, in parts per million, and whether it may be published; null while a field is not
+ * numeric.
+ */
 export function returnNow(
   familyCode: string,
   code: string,
@@ -48,7 +51,7 @@ export function returnNow(
   return { ppm: ppmOf(returnOf(typed, FULL)), isTooMuch: paysTooMuch(typed, lineRatePpm) };
 }
 const FULL: PrizeMode = { kind: 'keep', keptPpm: 0 };
-/** The plays that were changed, as they are sent. */
+/** Changed plays, as sent. */
 export function oddsEdit(table: OddsTable, draft: OddsDraft): OddsEdit['plays'] {
   return table.plays
     .filter((play) => isChanged(play, draft[play.code]!))
@@ -63,5 +66,5 @@ export function oddsEdit(table: OddsTable, draft: OddsDraft): OddsEdit['plays'] 
 export const isChanged = (play: OddsPlay, draft: PlayDraft): boolean =>
   draft.isOpen !== play.isOpen ||
   play.tiers.some((tier) => typedOdds(draft.odds[tier.code] ?? '') !== typedOdds(tier.odds));
-/** `98.5` of a share in parts of a million, cut and not rounded. */
+/** `98.5` from parts per million, truncated. */
 export const shareText = (ppm: number): string => (Math.floor(ppm / 100) / 100).toFixed(2);

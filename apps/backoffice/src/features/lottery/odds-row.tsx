@@ -16,7 +16,7 @@ interface Props {
   onType: (draft: PlayDraft) => void;
 }
 
-/** A play: whether it is sold, its odds, and what it pays back at them. */
+/** A play: on sale or not, odds, and RTP. */
 export function OddsRow({ family, play, draft, lineRatePpm, isFixed, onType }: Props) {
   const t = useT();
   const say = useSay();
@@ -62,7 +62,7 @@ export function OddsRow({ family, play, draft, lineRatePpm, isFixed, onType }: P
   );
 }
 
-/** What comes back of a stake on average at the odds that are typed. */
+/** RTP at the typed odds. */
 function Return({ family, play, draft, lineRatePpm }: Omit<Props, 'isFixed' | 'onType'>) {
   const t = useT();
   if (play.isSeries) return <span className="text-meta text-ink-muted">{t('bo.odds.bySeries')}</span>;

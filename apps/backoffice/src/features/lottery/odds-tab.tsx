@@ -16,14 +16,14 @@ import { type OddsDraft, oddsDraft, oddsEdit, returnNow } from './odds-draft.ts'
 import { OddsRow } from './odds-row.tsx';
 import { useSay } from './words.ts';
 
-/** The odds of a lottery; what each play pays back is computed while one types, and what would pay too much cannot be sent. */
+/** Odds of a lottery; RTP is computed while typing, and excessive odds cannot be submitted. */
 export function OddsTab({ game }: { game: OperatorGame }) {
   const query = useQuery(oddsQuery(game.gameId));
   return (
     <Region query={query}>
       {(table) => (
         <Editor
-          // another published version starts the form anew: what was typed was meant for the old one
+          // a newly published version resets the form: the edits were based on the old one
           key={table.version}
           game={game}
           table={table}

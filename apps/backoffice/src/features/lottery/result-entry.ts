@@ -2,14 +2,14 @@ import { asciiDigits } from '@kismet/rules/ascii-digits';
 import type { Drawn, Family, PrizeRow } from '@kismet/rules/lottery/play';
 import { drawnFault } from '@kismet/rules/lottery/selection';
 
-/** Empty fields of a result, as many as each row has numbers. */
+/** Empty fields of a result by row. */
 export const emptyResult = (family: Family): string[][] => family.rows.map(({ count }) => Array(count).fill(''));
-/** How one number of a row looks: digits, or one of few. */
+/** Format of a row's numbers: digits, or a fixed set. */
 export const digitsOf = ({ form }: PrizeRow): number =>
   typeof form === 'number' ? form : Math.max(...form.map((one) => one.length));
 /**
- * Puts what was pasted or typed into the fields from one place on: several numbers parted by anything run on through the rows, as they
- * stand in the official table.
+ * Writes pasted or typed text into the fields from one position on: several numbers continue through the rows in the
+ * official order.
  */
 export function withTyped(
   family: Family,
@@ -36,7 +36,7 @@ export function withTyped(
 }
 const isNumber = ({ form }: PrizeRow, text: string): boolean =>
   typeof form === 'number' ? text.length === form && /^\d+$/.test(text) : form.includes(text);
-/** Which fields are no number of their row, or stand there twice where none may; `row.place`. */
+/** Invalid or illegally repeated fields; `row.place`. */
 export function wrongPlaces(family: Family, typed: Drawn): ReadonlySet<string> {
   const wrong = new Set<string>();
   for (const [r, row] of family.rows.entries())
@@ -48,7 +48,7 @@ export const isResult = (family: Family, typed: Drawn): boolean => drawnFault(fa
 export function isSource(text: string): boolean {
   return /^https?:\/\/.+\..+/.test(text.trim()) && URL.canParse(text.trim());
 }
-/** Places at which two entries of a result differ. */
+/** Positions at which two entries differ. */
 export function differing(a: Drawn, b: Drawn): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [r, row] of a.entries())

@@ -11,11 +11,11 @@ interface Props {
   family: Family;
   typed: Drawn;
   onType: (typed: string[][]) => void;
-  /** Places that are no number; shown once somebody tried to send. */
+  /** Invalid positions; shown after a submit attempt. */
   wrong: ReadonlySet<string>;
 }
 
-/** Fields for a result as the family's rows have it: each number by itself; a pasted table runs on through the rows. */
+/** Input fields by the family's rows; a pasted table continues through the rows. */
 export function ResultFields({ family, typed, onType, wrong }: Props) {
   const t = useT();
   const say = useSay();
@@ -36,7 +36,7 @@ export function ResultFields({ family, typed, onType, wrong }: Props) {
           <div dir="ltr" className="flex flex-wrap gap-2 rtl:justify-end">
             {typed[r]!.map((text, n) => (
               <input
-                // the place is what a field stands for
+                // the position identifies a field
                 key={String(n)}
                 aria-label={t('bo.lottery.numberOf', { row: rowName(say, row.code), place: n + 1 })}
                 aria-invalid={wrong.has(`${r}.${n}`) || undefined}

@@ -5,7 +5,7 @@ import { scheduleWords } from './schedule-words.ts';
 const t = ((key: string, values?: object) =>
   key === 'bo.listComma' ? ', ' : `${key} ${JSON.stringify(values)}`) as unknown as T;
 
-it('a schedule reads as days and a time; Sunday is weekday 1', () => {
+it('a schedule reads as days and time; Sunday is weekday 1', () => {
   expect(scheduleWords(t, 'en', 'weekdays 2,7,1 18:15')).toBe(
     'bo.lotteries.weekdays {"days":"Mon, Sat, Sun","time":"18:15"}',
   );

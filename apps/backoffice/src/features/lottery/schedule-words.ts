@@ -1,12 +1,12 @@
 import type { T } from '@kismet/app-kit/texts';
 
-/** A Sunday, which is weekday 1. */
+/** A Sunday, weekday 1. */
 const SUNDAY_MS = Date.UTC(2026, 10, 22);
 const DAY_MS = 86_400_000;
 const weekday = (code: number, tag: string): string =>
   new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(SUNDAY_MS + (code - 1) * DAY_MS);
 
-/** When a lottery is drawn, in words: `weekdays 2,5 18:15`, `monthdays 1,16 15:00`, `every 60`; what is not understood as it is. */
+/** A schedule in words: `weekdays 2,5 18:15`, `monthdays 1,16 15:00`, `every 60`; unknown ones unchanged. */
 export function scheduleWords(t: T, tag: string, schedule: string): string {
   const [kind = '', days = '', time = ''] = schedule.split(' ');
   const codes = days.split(',').map(Number);

@@ -6,7 +6,7 @@ interface Props {
   isWrong: boolean;
   onType: (text: string) => void;
 }
-/** Where a result was read: the page of whoever drew it. */
+/** Source URL of a result: the official operator's page. */
 export function SourceField({ value, isWrong, onType }: Props) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import type { Drawn, Family } from '@kismet/rules/lottery/play';
 import { useState } from 'react';
 import { emptyResult, isResult, isSource, wrongPlaces } from './result-entry.ts';
 
-/** A result being typed with its source: what is wrong is marked only once somebody tried to send it. */
+/** A result being entered with its source: errors are marked only after a submit attempt. */
 export function useResult(family: Family, before: Drawn | null = null) {
   const [typed, setTyped] = useState<string[][]>(() => before?.map((row) => [...row]) ?? emptyResult(family));
   const [source, setSource] = useState('');
@@ -15,7 +15,7 @@ export function useResult(family: Family, before: Drawn | null = null) {
     setSource,
     wrong: isTried ? wrongPlaces(family, typed) : new Set<string>(),
     isSourceWrong: isTried && !isSource(source),
-    /** What is sent; throws a refusal where it is no result, or has no source. */
+    /** The payload; throws a refusal if the result is invalid or has no source. */
     ready(): { drawn: Drawn; sourceUrl: string } {
       setTried(true);
       if (!isResult(family, typed)) throw new Refused('RESULT_INVALID');

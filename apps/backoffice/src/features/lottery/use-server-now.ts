@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1000;
 
-/** The moment by the server's clock, second by second; `aheadMs` is how far it is ahead of this computer's. */
+/** Server time, updated every second; `aheadMs` is its offset to the local clock. */
 export function useServerNow(aheadMs: number): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

@@ -7,7 +7,10 @@ import { useCan } from '../../shared/session.ts';
 import { type Access, askFactorReset, sendOneTimePassword } from './access-api.ts';
 import { hasSecondFactor, waysToSend } from './access-model.ts';
 
-/** Ways to help a member back in. The operator never sees a password, and takes no second factor away alone. */
+/**
+ * Support actions for account access. Operators never see a password, and a second factor is not removed by one
+ * alone.
+ */
 export function AccessActions({ memberId, name, access }: { memberId: string; name: string; access: Access }) {
   const t = useT();
   const canReset = useCan('identity.reset');

@@ -24,7 +24,7 @@ export const loginsQuery = (memberId: string, trail: string | undefined) =>
 
 const askAnew = (memberId: string) => queryClient.invalidateQueries({ queryKey: ['members', memberId] });
 
-/** Signs a member out, at one place or everywhere; gives how many sessions ended. */
+/** Signs a member out, from one session or all; returns how many ended. */
 export async function endSessions(memberId: string, sessionId: string | undefined, reason: string): Promise<number> {
   const { ended } = await call(calls.endMemberSessions, { memberId, sessionId, reason });
   await askAnew(memberId);
@@ -34,16 +34,16 @@ export async function unlockLogin(memberId: string, reason: string): Promise<voi
   await call(calls.unlockMemberLogin, { memberId, reason });
   await askAnew(memberId);
 }
-/** Contacts in clear. They go to whoever asked and are kept nowhere. */
+/** Unmasked contacts. Returned to the caller and not cached. */
 export const revealContact = async (memberId: string, reason: string): Promise<Contact> =>
   (await call(calls.revealMemberContact, { memberId, reason })).contact;
-/** Gives the masked number or address that the password was sent to. */
+/** Returns the masked destination of the password. */
 export async function sendOneTimePassword(memberId: string, channel: 'sms' | 'email', reason: string): Promise<string> {
   const { to } = await call(calls.sendOneTimePassword, { memberId, channel, reason });
   await askAnew(memberId);
   return to;
 }
-/** Asks a second operator; gives the case. */
+/** Requests a second operator; returns the case. */
 export async function askFactorReset(memberId: string, reason: string): Promise<string> {
   const { approvalId } = await call(calls.requestFactorReset, { memberId, reason });
   await queryClient.invalidateQueries({ queryKey: ['approvals'] });

@@ -1,6 +1,6 @@
 import type { Access } from './access-api.ts';
 
-/** By what a password for one use can be sent: only what the member has proved to own. */
+/** Destinations of a one-time password: verified contacts only. */
 export const waysToSend = (
   access: Pick<Access, 'mobile' | 'isMobileVerified' | 'email' | 'isEmailVerified'>,
 ): ('sms' | 'email')[] => [
@@ -8,5 +8,5 @@ export const waysToSend = (
   ...(access.email && access.isEmailVerified ? (['email'] as const) : []),
 ];
 
-/** Whether there is something that a reset would take away. */
+/** Whether there is a factor to reset. */
 export const hasSecondFactor = ({ totp, passkeys }: Pick<Access, 'totp' | 'passkeys'>): boolean => totp || passkeys > 0;

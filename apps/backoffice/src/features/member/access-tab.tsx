@@ -17,7 +17,7 @@ interface Props {
   onTrail: (trail: string | undefined) => void;
 }
 
-/** How one member gets in, what was tried, and what support may do about it (screen B4). */
+/** A member's access: methods, attempts, and support actions (screen B4). */
 export function AccessTab({ memberId, name, trail, onTrail }: Props) {
   const query = useQuery(accessQuery(memberId));
   return (

@@ -3,7 +3,7 @@ import { ExactMoney } from '../../shared/exact-money.tsx';
 import { wordFor } from '../../shared/language.ts';
 import type { MemberDetail } from './api.ts';
 
-/** The ledger accounts of a member: what they can play with, what is held, what they owe. */
+/** A member's ledger accounts: available, held, owed. */
 export function Accounts({ accounts }: { accounts: MemberDetail['accounts'] }) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ import type { MemberDetail } from './api.ts';
 
 type Approval = Output<typeof requestAdjustment>;
 
-/** Asks for a credit or a debit. The operator who asks does not decide: the dialog says so before and after. */
+/** Requests a credit or debit. The requester cannot approve: the dialog says so before and after. */
 export function AdjustmentDialog({ detail, onClose }: { detail: MemberDetail; onClose: () => void }) {
   const t = useT();
   const [asked, setAsked] = useState<Approval | null>(null);

@@ -33,19 +33,19 @@ export const betsQuery = (memberId: string, trail: string | undefined) =>
     queryFn: ({ signal }) => call(listMemberBets, { memberId, cursor: cursorOf(trail), limit: 25 }, { signal }),
   });
 
-/** Locks or unlocks; what is shown of members is then asked for anew. */
+/** Locks or unlocks; member data is then refetched. */
 export async function setLock(memberId: string, locked: boolean, reason: string): Promise<void> {
   await call(locked ? lockMember : unlockMember, { memberId, reason });
   await queryClient.invalidateQueries({ queryKey: ['members'] });
 }
 
-/** Gives a member a level and labels; what is shown of members is then asked for anew. */
+/** Sets a member's level and labels; member data is then refetched. */
 export async function labelAs(input: Input<typeof labelMember>): Promise<void> {
   await call(labelMember, input);
   await queryClient.invalidateQueries({ queryKey: ['members'] });
 }
 
-/** Asks for an adjustment: nothing moves until a second operator has agreed. */
+/** Requests an adjustment: nothing moves until a second operator has approved. */
 export async function askAdjustment(input: Input<typeof requestAdjustment>): Promise<Output<typeof requestAdjustment>> {
   const approval = await call(requestAdjustment, input);
   await queryClient.invalidateQueries({ queryKey: ['approvals'] });

@@ -13,7 +13,7 @@ interface Props {
   name: string;
   onClose: () => void;
 }
-/** A break or an exclusion on a member's behalf; an exclusion asks for the account's name, as nobody can take it back. */
+/** A break or exclusion on a member's behalf; an exclusion requires typing the account name, as it is irreversible. */
 export function BarDialog({ kind, memberId, name, onClose }: Props) {
   const t = useT();
   const { first, max } = LENGTHS[kind];

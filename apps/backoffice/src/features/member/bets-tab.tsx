@@ -21,7 +21,7 @@ interface Props {
   onTrail: (trail: string | undefined) => void;
 }
 
-/** Bets of a member, newest first. */
+/** A member's bets, newest first. */
 export function BetsTab({ memberId, trail, onTrail }: Props) {
   const t = useT();
   const query = useQuery(betsQuery(memberId, trail));

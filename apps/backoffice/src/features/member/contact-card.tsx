@@ -12,7 +12,7 @@ import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type Access, type Contact, revealContact } from './access-api.ts';
 
-/** Contacts masked; in clear only for who may look, with a reason, until this page is left. */
+/** Masked contacts; unmasked with the ability and a reason, until the page is left. */
 export function ContactCard({ memberId, name, access }: { memberId: string; name: string; access: Access }) {
   const t = useT();
   const canReveal = useCan('members.reveal');

@@ -6,7 +6,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import type { Access } from './access-api.ts';
 
-/** By what the member gets in: password, PIN, authenticator, passkeys, accounts elsewhere. */
+/** Credentials of the member: password, PIN, authenticator, passkeys, social accounts. */
 export function FactorsCard({ access }: { access: Access }) {
   const t = useT();
   const { passwordSetAt, recoveryCodesLeft, passkeys, social } = access;

@@ -10,10 +10,10 @@ import { labelAs, type MemberDetail } from './api.ts';
 const LEVEL_MAX = 99;
 const TAG_MAX = 30;
 const TAGS_MAX = 20;
-/** From here on a member reaches the personal representative. */
+/** From this level a member has a personal representative. */
 const PERSONAL_FROM = 5;
 
-/** The level and the labels of a member, given by hand. */
+/** A member's level and labels, set manually. */
 export function LabelsDialog({ detail: { member }, onClose }: { detail: MemberDetail; onClose: () => void }) {
   const t = useT();
   const [level, setLevel] = useState(String(member.vipLevel));

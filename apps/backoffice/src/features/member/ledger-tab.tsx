@@ -31,7 +31,7 @@ interface Props {
   onTrail: (trail: string | undefined) => void;
 }
 
-/** Screen B8 for one member: every entry of the main account, newest first, with its other side. */
+/** Screen B8 for one member: all movements of the main account, newest first, with counterparty. */
 export function LedgerTab({ memberId, trail, onTrail }: Props) {
   const t = useT();
   const query = useQuery(ledgerQuery(memberId, trail));

@@ -10,7 +10,7 @@ import { readLimit, saveLimit } from './protection-api.ts';
 
 const SPANS = ['day', 'week', 'month'] as const;
 
-/** A limit of the house for one member: the stricter of it and his own holds. */
+/** A house limit for one member: the stricter of it and the member's own applies. */
 export function LimitDialog({ memberId, name, onClose }: { memberId: string; name: string; onClose: () => void }) {
   const t = useT();
   const [kind, setKind] = useState<(typeof LIMIT_KINDS)[number]>('loss');
@@ -24,7 +24,7 @@ export function LimitDialog({ memberId, name, onClose }: { memberId: string; nam
       title={`${t('bo.protection.set')}: ${name}`}
       confirmLabel={t('bo.edit.save')}
       onConfirm={async (reason) => {
-        // a negative amount is refused by the server, under its own code
+        // a negative amount is refused by the server with its own code
         const wanted = read ?? { amount: null, minutes: -1 };
         await saveLimit({ memberId, kind, span: kind === 'stake' ? 'bet' : span, ...wanted, reason });
         toast(t('bo.protection.saved'), { tone: 'win' });

@@ -5,7 +5,7 @@ import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import type { LimitView } from './protection-api.ts';
 
-/** All limits that there are: the member's, the house's, and what is used of them. */
+/** All limits: the member's, the house's, and usage. */
 export function LimitTable({ limits }: { limits: readonly LimitView[] }) {
   const t = useT();
   return (

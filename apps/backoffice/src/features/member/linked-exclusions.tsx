@@ -16,7 +16,7 @@ interface Props {
   readonly memberId: string;
   readonly name: string;
 }
-/** Exclusions of somebody else that reached this account, by what it was found, and the way to say that they are two people. */
+/** Exclusions of others linked to this account, with the matching criteria, and the request to unlink. */
 export function LinkedExclusions({ view, memberId, name }: Props) {
   const t = useT();
   const canAsk = useCan('protection.write');
@@ -62,7 +62,7 @@ export function LinkedExclusions({ view, memberId, name }: Props) {
   );
 }
 
-/** What two operators took back: it was somebody else's exclusion. */
+/** Unlinked by two operators: it was somebody else's exclusion. */
 export function Exemptions({ exemptions }: { readonly exemptions: MemberProtection['exemptions'] }) {
   const t = useT();
   if (exemptions.length === 0) return null;

@@ -20,7 +20,7 @@ interface Props {
   onTrail: (trail: string | undefined) => void;
 }
 
-/** Sign-ins and tries at the account, newest first. */
+/** Sign-ins and attempts, newest first. */
 export function LoginHistory({ memberId, trail, onTrail }: Props) {
   const t = useT();
   const query = useQuery(loginsQuery(memberId, trail));

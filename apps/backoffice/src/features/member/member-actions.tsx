@@ -9,7 +9,7 @@ import { type MemberDetail, setLock } from './api.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
 import { WriteAction } from './write-dialog.tsx';
 
-/** What this operator may do with a member; what the member's state does not allow is not offered. */
+/** Operator actions on a member; unavailable ones are hidden. */
 export function MemberActions({ detail }: { detail: MemberDetail }) {
   const t = useT();
   const { member } = detail;

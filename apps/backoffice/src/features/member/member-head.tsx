@@ -8,7 +8,7 @@ import { KindBadge, StateBadge } from '../../shared/member-badges.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import type { MemberDetail } from './api.ts';
 
-/** Who it is, in which state and why, and what may be done. */
+/** Identity, state with reason, and actions. */
 export function MemberHead({ detail: { member, lockReason }, actions }: { detail: MemberDetail; actions: ReactNode }) {
   const t = useT();
   return (

@@ -23,7 +23,7 @@ import { ProtectionTab } from './protection-tab.tsx';
 
 const route = getRouteApi('/members/$memberId');
 
-/** Screen B4: one member, what they have, and every movement of it. */
+/** Screen B4: one member with balances and movements. */
 export default function MemberPage() {
   const t = useT();
   const { memberId } = route.useParams();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contraOf, readAmount } from './model.ts';
 
-it('an amount is read as typed, with two decimals at most, and never rounded', () => {
+it('an amount is read exactly, with at most two decimals, and never rounded', () => {
   expect(readAmount('1,250.50')).toEqual({ units: 125_050_000n });
   expect(readAmount('۵۰۰')).toEqual({ units: 50_000_000n });
   expect(readAmount(' 7 ')).toEqual({ units: 700_000n });
@@ -12,7 +12,7 @@ it('an amount is read as typed, with two decimals at most, and never rounded', (
     expect(readAmount(typed)).toEqual({ problem: 'FIELD_INVALID' });
 });
 
-it('the other side of a movement is known by its account', () => {
+it('the counterparty of a movement is known from its account', () => {
   expect(contraOf('house:adjustments')).toEqual({ is: 'adjustments' });
   expect(contraOf('vendor:KISMET')).toEqual({ is: 'vendor', vendor: 'KISMET' });
   expect(contraOf('vendor:TEST_ONE:promo')).toEqual({ is: 'vendor-promo', vendor: 'TEST_ONE' });

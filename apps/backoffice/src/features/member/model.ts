@@ -1,9 +1,9 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
-/** No money: components hold no such literals (ADR 4). */
+/** Zero: components may not hold such literals (ADR 4). */
 export const NO_UNITS = 0n;
-/** An amount as an operator typed it, in units of 10^-5; else the code of what is wrong with it. Never rounds. */
+/** A typed amount in units of 10^-5, or the error code. Never rounds. */
 export function readAmount(
   typed: string,
 ): { units: bigint } | { problem: 'FIELD_REQUIRED' | 'FIELD_INVALID' | 'AMOUNT_SCALE' | 'AMOUNT_ZERO' } {
@@ -15,7 +15,7 @@ export function readAmount(
   return units === 0n ? { problem: 'AMOUNT_ZERO' } : { units };
 }
 
-/** The other side of a movement, told apart by the name of its house account. */
+/** Counterparty of a movement, by the house account's name. */
 export type Contra =
   | { readonly is: 'adjustments' | 'opening' | 'transit' }
   | { readonly is: 'vendor' | 'vendor-promo'; readonly vendor: string }

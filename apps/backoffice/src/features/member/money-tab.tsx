@@ -15,7 +15,7 @@ import { SectionCard } from '../../shared/section.tsx';
 
 type Money = Output<typeof getMemberMoney>;
 
-/** What a member brought and took out, what waits, what has still to be bet, and where money may go (screen B4). */
+/** A member's deposits, withdrawals, holds, wagering and payout accounts (screen B4). */
 export function MoneyTab({ memberId }: { readonly memberId: string }) {
   const query = useQuery({
     queryKey: ['member', memberId, 'money'],

@@ -29,13 +29,13 @@ export async function bar(input: Input<typeof barMember>): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['exclusions'] });
 }
 
-/** Asks a second operator; until then nothing of the member changes. */
+/** Requests a second operator; nothing changes before. */
 export async function askNotSame(input: Input<typeof askRoute>): Promise<void> {
   await call(askRoute, input);
   await queryClient.invalidateQueries({ queryKey: ['approvals'] });
 }
 
-/** What an operator typed for a limit: nothing takes the house's own back; `undefined` where it is none. */
+/** A typed limit: empty removes the house's; `undefined` if invalid. */
 export function readLimit(
   typed: string,
   isTime: boolean,

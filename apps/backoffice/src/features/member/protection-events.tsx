@@ -5,7 +5,7 @@ import { useOperator } from '../../shared/session.ts';
 import type { MemberProtection } from './protection-api.ts';
 import { detailWords } from './protection-words.ts';
 
-/** Who changed what of a member's protection, newest first. */
+/** Changes of a member's protection, newest first. */
 export function EventList({ events }: { events: MemberProtection['events'] }) {
   const t = useT();
   const { currencySymbol } = useOperator();

@@ -18,7 +18,7 @@ import { Exemptions, LinkedExclusions } from './linked-exclusions.tsx';
 import { type MemberProtection, memberProtectionQuery } from './protection-api.ts';
 import { EventList } from './protection-events.tsx';
 
-/** What protects a member from too much: limits, breaks, papers, and who changed what. */
+/** A member's protection: limits, breaks, documents, history. */
 export function ProtectionTab({ memberId, name }: { memberId: string; name: string }) {
   const query = useQuery(memberProtectionQuery(memberId));
   return <Region query={query}>{(view) => <View view={view} memberId={memberId} name={name} />}</Region>;
@@ -69,7 +69,7 @@ function View({ view, memberId, name }: { view: MemberProtection; memberId: stri
   );
 }
 
-/** What holds now: exclusion, reminder, closed categories, result of the month, tier. */
+/** Current state: exclusion, reality check, closed categories, month's result, tier. */
 function Standing({ view }: { view: MemberProtection }) {
   const t = useT();
   const { state } = view;

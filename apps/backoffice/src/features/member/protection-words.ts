@@ -5,7 +5,7 @@ import { wordFor } from '../../shared/language.ts';
 
 type T = ReturnType<typeof useT>;
 
-/** What a change of a member's protection was about, in words: the limit and its amount, the kind of games, the paper, the minutes. */
+/** Text of a protection change: the limit and its amount, category, document or minutes. */
 export function detailWords(
   t: T,
   event: { what: string; detail: Readonly<Record<string, string>> },
@@ -24,6 +24,6 @@ function amountWords(t: T, kind: string, amount: string, symbol: string): string
   if (amount === '') return t('bo.protection.noneAmount');
   if (kind === 'time') return `${amount} ${t('bo.protection.minutesShort')}`;
   const units = parseUnits(amount);
-  // isolated: an amount keeps its order inside an Urdu line
+  // isolated: an amount keeps its order inside Urdu text
   return units === null ? amount : `\u2066${exactText(units, symbol)}\u2069`;
 }

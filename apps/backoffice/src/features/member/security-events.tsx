@@ -6,7 +6,7 @@ import { Place } from '../../shared/place.tsx';
 import { Section } from '../../shared/section.tsx';
 import type { Access } from './access-api.ts';
 
-/** What the server noticed by itself, such as half of a stolen session. */
+/** Events detected by the server, such as reuse of a stolen token. */
 export function SecurityEvents({ events }: { events: Access['events'] }) {
   const t = useT();
   return (

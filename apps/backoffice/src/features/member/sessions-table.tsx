@@ -19,7 +19,7 @@ interface Props {
   rows: readonly SessionRow[];
 }
 
-/** Where the member is signed in now; each place, or all, can be signed out with a reason. */
+/** Active sessions of the member; one or all can be ended with a reason. */
 export function SessionsTable({ memberId, name, rows }: Props) {
   const t = useT();
   const canEnd = useCan('identity.sessions');

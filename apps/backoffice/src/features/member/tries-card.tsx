@@ -10,7 +10,7 @@ import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type Access, unlockLogin } from './access-api.ts';
 
-/** Failed tries at the name, and the way to forget them for a member who is locked out. */
+/** Failed attempts for the name, and their reset for a locked-out member. */
 export function TriesCard({ memberId, name, access }: { memberId: string; name: string; access: Access }) {
   const t = useT();
   const canUnlock = useCan('identity.sessions') && (access.fails > 0 || access.blockedUntil !== null);

@@ -16,7 +16,7 @@ interface Whom {
   readonly memberId: string;
   readonly loginName: string;
 }
-/** Writes a message to the member, where this operator may. */
+/** Writes a message to the member, with the ability. */
 export function WriteAction(whom: Whom) {
   const t = useT();
   const mayWrite = useCan('messages.write');
@@ -32,11 +32,11 @@ export function WriteAction(whom: Whom) {
   );
 }
 
-/** Subject and text in the languages of the brand: the member reads the one that the site is set to. */
+/** Subject and text in the brand's languages: the member reads the one set on the site. */
 function WriteDialog({ memberId, loginName, onClose }: Whom & { onClose: () => void }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  // made before sending: the same press again is the same message
+  // id created before sending: a repeated press is the same message
   const [messageId] = useState(() => uuidv7(Date.now()));
   const [title, setTitle] = useState(NO_TEXTS);
   const [text, setText] = useState(NO_TEXTS);

@@ -14,7 +14,7 @@ export const membersQuery = ({ search, state, trail }: MembersAddress) =>
     placeholderData: keepPreviousData,
   });
 
-/** Those who gave a number or an address; not kept once nobody looks at it. */
+/** Search by number or address; not cached once unused. */
 export const foundQuery = (contact: string, state: MembersAddress['state']) =>
   queryOptions({
     queryKey: ['members', 'found', { contact, state }],

@@ -19,7 +19,7 @@ import { MemberTable } from './member-table.tsx';
 
 const route = getRouteApi('/members');
 
-/** Screen B3: members by part of name, id or state. */
+/** Screen B3: members by partial name, id or state. */
 export default function MembersPage() {
   const t = useT();
   const navigate = useNavigate();

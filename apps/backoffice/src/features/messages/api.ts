@@ -17,7 +17,7 @@ export const messagesQuery = ({ channel, state, member, trail }: MessagesAddress
     placeholderData: keepPreviousData,
   });
 
-/** The text of a message that stayed in the house. Each look is on record; the text is kept nowhere here. */
+/** Text of an undelivered message. Each view is audited; the text is not cached. */
 export const revealText = (messageId: string): Promise<MessageText> => call(revealMessage, { messageId });
 
 export async function retry(messageId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { wordFor } from '../../shared/language.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type MessageRow, type MessageText, revealText } from './api.ts';
 
-/** The text of a message that never left the house. It says first that the look is kept, since it cannot be taken back. */
+/** Text of an undelivered message. Warns first that the view is audited. */
 export function MessageDialog({ row, onClose }: { row: MessageRow; onClose: () => void }) {
   const t = useT();
   const look = useMutation({ mutationFn: () => revealText(row.messageId), gcTime: 0 });

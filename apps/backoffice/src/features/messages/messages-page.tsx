@@ -19,7 +19,7 @@ import { MessageTable } from './message-table.tsx';
 
 const route = getRouteApi('/messages');
 
-/** What the product wrote to people: whether it left, where to, and why not. */
+/** Messages sent by the platform: delivery, destination, and errors. */
 export default function MessagesPage() {
   const t = useT();
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export default function MessagesPage() {
     [navigate],
   );
   const isFiltered = Boolean(address.channel || address.state || address.member);
-  // an id that nobody has finds nothing
+  // an unknown id finds nothing
   const nothing = <NoMessages isFiltered={isFiltered} onClear={() => go({})} />;
   return (
     <Page title={t('bo.messages.title')} aside={<AsOf query={query} />}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayRetry } from './model.ts';
 
-it('only what failed and has not expired is tried again', () => {
+it('only failed, unexpired messages are retried', () => {
   const now = Date.parse('2026-11-22T10:00:00Z');
   const later = '2026-11-22T10:00:01Z';
   expect(mayRetry({ state: 'failed', expiresAt: later }, now)).toBe(true);

@@ -7,7 +7,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import type { Located, MoneyTraceLeg } from './api.ts';
 
-/** One payment or round: whose it is, who has to act next, and every leg in order of time. */
+/** One payment or round: owner, who acts next, and every leg in time order. */
 export function Found({ found }: { found: Located }) {
   const t = useT();
   return (
@@ -49,7 +49,7 @@ function stateOf(t: T, { is, state }: Located): string {
   if (is === 'deposit') return wordFor(t, 'bo.depositState', state);
   return is === 'withdrawal' ? wordFor(t, 'withdraw.state', state) : state;
 }
-/** What happened, in the words of whatever it is. */
+/** The event, in its own terms. */
 function whatOf(t: T, { kind, what }: MoneyTraceLeg): string {
   switch (kind) {
     case 'ledger':

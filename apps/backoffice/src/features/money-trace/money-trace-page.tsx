@@ -13,7 +13,7 @@ import { Found } from './found.tsx';
 
 const route = getRouteApi('/money-trace');
 
-/** One search for anything that has an id; what is found is shown leg by leg. */
+/** One search for anything with an id; the result is shown leg by leg. */
 export default function MoneyTracePage() {
   const t = useT();
   const address = route.useSearch();

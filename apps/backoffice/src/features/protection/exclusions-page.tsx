@@ -14,7 +14,7 @@ import { type Exclusion, exclusionsQuery } from './api.ts';
 
 const route = getRouteApi('/exclusions');
 
-/** Screen B10, the register of exclusions: who is shut out, by whom, until when. Nothing here can be lifted. */
+/** Screen B10, the register of exclusions: who, by whom, until when. Nothing here can be lifted. */
 export default function ExclusionsPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { queryClient } from '../../shared/query-client.ts';
 
 export type { ExceptionRow, LiabilityRow, RunRow, SheetRow } from '@kismet/contracts/operators/reconciliation';
 
-/** While a day is being compared, its progress is asked for this often. */
+/** Polling interval while a day is being compared. */
 const WATCH_MS = 1500;
 export const sheetsQuery = (day: string | undefined) =>
   queryOptions({
@@ -28,14 +28,14 @@ export const liabilityQuery = (trail: string | undefined) =>
   });
 
 const renew = () => queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
-/** The id is made before sending: the same press again is the same run. */
+/** Id created before sending: a repeated press is the same run. */
 export async function runDay(input: { runId: string; day: string }): Promise<void> {
   await call(contract.runReconciliation, input).finally(renew);
 }
 export async function take(exceptionId: string): Promise<void> {
   await call(contract.takeException, { exceptionId }).finally(renew);
 }
-/** The id is made before sending: the same press again is the same note. */
+/** Id created before sending: a repeated press is the same note. */
 export async function note(exceptionId: string, noteId: string, text: string): Promise<void> {
   await call(contract.noteException, { exceptionId, noteId, text }).finally(renew);
 }

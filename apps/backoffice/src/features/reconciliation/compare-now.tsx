@@ -7,7 +7,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type RunRow, runDay } from './api.ts';
 
-/** Has a day compared in the background; while it is being compared there is nothing to press. */
+/** Starts the comparison of a day in the background; disabled while it runs. */
 export function CompareNow({ day, run }: { day: string; run: RunRow | null }) {
   const t = useT();
   const runId = useRef(crypto.randomUUID());
@@ -31,7 +31,7 @@ export function CompareNow({ day, run }: { day: string; run: RunRow | null }) {
   );
 }
 
-/** How far the comparison of a day is, or what became of the last that somebody asked for. */
+/** Progress of a comparison, or the result of the last requested one. */
 export function RunState({ run }: { run: RunRow }) {
   const t = useT();
   return (

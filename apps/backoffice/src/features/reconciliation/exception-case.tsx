@@ -17,7 +17,7 @@ import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type ExceptionRow, note, resolve, take } from './api.ts';
 
-/** One difference: its sides, what was found out, and the three things that can be done with it. */
+/** One difference: its sides, notes, and the three actions. */
 export function ExceptionCase({ row, onClose }: { row: ExceptionRow; onClose: () => void }) {
   const t = useT();
   const mayWrite = useCan('reconciliation.write');
@@ -120,7 +120,7 @@ function CaseFacts({ row }: { row: ExceptionRow }) {
 
 function NoteForm({ exceptionId }: { exceptionId: string }) {
   const t = useT();
-  // one press is one note, also where its answer got lost
+  // one press is one note, also after a lost response
   const noteId = useRef(crypto.randomUUID());
   const form = useOfficeForm({
     route: noteException,

@@ -18,7 +18,7 @@ import { apart, hoursSince } from './model.ts';
 
 const route = getRouteApi('/reconciliation');
 
-/** The queue of differences: the oldest open first. */
+/** The queue of differences, oldest open first. */
 export function ExceptionsTab() {
   const t = useT();
   const navigate = useNavigate();
@@ -87,7 +87,7 @@ function Table({
   );
 }
 
-/** What differs, by how much, whose it is and how long it has waited. */
+/** The difference, its amount, owner and age. */
 const exceptionColumns = (t: T, address: ReconciliationAddress): DataColumn<ExceptionRow>[] => [
   {
     id: 'kind',

@@ -14,7 +14,7 @@ import { liabilityCsv } from './model.ts';
 
 const route = getRouteApi('/reconciliation');
 
-/** What the house owes members: now in the first row, then at the end of each business day. */
+/** Liability to members: now in the first row, then at the end of each business day. */
 export function LiabilityTab() {
   const t = useT();
   const navigate = useNavigate();

@@ -6,12 +6,12 @@ const sheet = (more: Partial<SheetRow>) => ({ ours: 5n, ledger: 5n, theirs: 5n, 
 const row = (more: Partial<ExceptionRow>) =>
   ({ ours: 5n, ledger: 5n, theirs: 7n, kind: 'amount-differs', ...more }) as ExceptionRow;
 
-it('a line agrees when every side that there is says the same and nothing is open', () => {
+it('a line matches when all available sides agree and nothing is open', () => {
   expect(
     [sheet({}), sheet({ theirs: null }), sheet({ open: 1 }), sheet({ ledger: 4n }), sheet({ theirs: 6n })].map(agrees),
   ).toEqual([true, true, false, false, false]);
 });
-it('how far sides are apart, and for how long', () => {
+it('difference between sides, and its age', () => {
   expect(apart(row({}))).toBe(2n);
   expect(apart(row({ kind: 'missing-here', ours: null }))).toBe(7n);
   expect(apart(row({ kind: 'missing-there', theirs: null }))).toBe(-5n);
@@ -19,7 +19,7 @@ it('how far sides are apart, and for how long', () => {
   expect(apart(row({ kind: 'duplicate-there' }))).toBe(7n);
   expect(hoursSince('2026-11-22T00:00:00Z', Date.parse('2026-11-22T02:59:59Z'))).toBe(2);
 });
-it('the liability as CSV has plain amounts', () => {
+it('the liability CSV has plain amounts', () => {
   const one = {
     day: '2026-11-22',
     currency: 'PKR',

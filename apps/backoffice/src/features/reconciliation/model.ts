@@ -2,10 +2,10 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import type { ExceptionRow, LiabilityRow, SheetRow } from './api.ts';
 
 const NONE = 0n;
-/** Whether all sides of a line that there are say the same. */
+/** Whether all available sides of a line agree. */
 export const agrees = ({ ours, ledger, theirs, open }: SheetRow): boolean =>
   open === 0 && ours === ledger && (theirs === null || theirs === ours);
-/** How far the sides of a difference are apart; a side that says nothing says zero. */
+/** Difference between the sides; a missing side counts as zero. */
 export function apart({ ours, ledger, theirs, kind }: ExceptionRow): bigint {
   const other = kind === 'ledger-differs' ? ledger : theirs;
   if (kind === 'duplicate-there') return theirs ?? NONE;
@@ -15,7 +15,7 @@ export function apart({ ours, ledger, theirs, kind }: ExceptionRow): bigint {
 export const hoursSince = (iso: string, nowMs: number): number =>
   Math.max(0, Math.floor((nowMs - Date.parse(iso)) / 3_600_000));
 
-/** Plain amounts, so that the sheet that opens it can count with them. */
+/** Plain amounts, so that spreadsheets can calculate. */
 export function liabilityCsv(rows: readonly LiabilityRow[]): string {
   const lines = rows.map((row) =>
     [

@@ -9,7 +9,7 @@ import { SheetsTab } from './sheets-tab.tsx';
 
 const route = getRouteApi('/reconciliation');
 
-/** Screen B8: what differs between the books, day by day, and what the house owes. */
+/** Screen B8: differences between the books by day, and the liability. */
 export default function ReconciliationPage() {
   const t = useT();
   const navigate = useNavigate();

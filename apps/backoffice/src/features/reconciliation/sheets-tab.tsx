@@ -16,7 +16,7 @@ import { agrees } from './model.ts';
 
 const route = getRouteApi('/reconciliation');
 
-/** A business day, line by line: our records, the ledger, and their report where they have one. */
+/** A business day line by line: our records, the ledger, and the vendor's report if any. */
 export function SheetsTab() {
   const t = useT();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const site = {
 } as unknown as Site;
 const draft = (rules: Drafts['rules']): Drafts => ({ ...NO_DRAFTS, rules });
 
-it('only what differs from what is saved would be changed', () => {
+it('only differences from the saved version are changes', () => {
   expect(differences({ a: 1, b: [1] }, { a: 1, b: [1] })).toEqual([]);
   expect(differences({ a: 1, b: [1] }, { a: 2 })).toEqual([{ name: 'a', before: 1, after: 2 }]);
   expect(ruleDifferences(site, draft({ fields: { email: { required: false } }, minAge: 21 }))).toEqual([
@@ -23,7 +23,7 @@ it('only what differs from what is saved would be changed', () => {
   ]);
 });
 
-it('what somebody else saved meanwhile stays, under what was touched here', () => {
+it('concurrent saves stay, under the edits made here', () => {
   const drafts = { ...NO_DRAFTS, flags: { freePlay: false } };
   const theirs = { settings: { ...site.settings, flags: { freePlay: true, passkeys: false } } } as Site;
   expect(flagsWith(theirs, drafts)).toMatchObject({ freePlay: false, passkeys: false });

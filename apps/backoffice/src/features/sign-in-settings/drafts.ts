@@ -12,10 +12,7 @@ export interface RulesDraft {
   readonly minAge?: number | undefined;
 }
 
-/**
- * What is edited and not saved: only what the operator touched. When somebody else saves meanwhile, it is laid over what
- * they saved, and the rest is theirs.
- */
+/** Unsaved edits: only touched values. After a concurrent save they are applied over the new version. */
 export interface Drafts {
   readonly flags: Partial<Flags>;
   readonly rules: RulesDraft;
@@ -29,7 +26,7 @@ export interface TabProps {
   readonly onChange: (part: Partial<Drafts>) => void;
 }
 
-/** One thing that a save would change. */
+/** One change of a save. */
 export interface Difference<V = unknown> {
   readonly name: string;
   readonly before: V;
@@ -37,16 +34,16 @@ export interface Difference<V = unknown> {
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-/** Of a draft what differs from what is saved. */
+/** Values of a draft that differ from the saved ones. */
 export const differences = <T extends object>(saved: T, draft: Partial<T>): Difference<T[keyof T]>[] =>
   (Object.keys(draft) as (keyof T & string)[])
     .filter((name) => draft[name] !== undefined && !isSame(saved[name], draft[name]))
     .map((name) => ({ name, before: saved[name], after: draft[name] as T[typeof name] }));
 
 export const FLAG_NAMES = Object.keys(FLAGS) as FlagName[];
-/** The switches as they would be. */
+/** Resulting flags. */
 export const flagsWith = (site: Site, { flags }: Drafts): Flags => ({ ...(site.settings.flags as Flags), ...flags });
-/** The rules as they would be. */
+/** Resulting rules. */
 export function rulesWith({ settings: { register } }: Site, { rules }: Drafts): Rules {
   const fields = { ...register.fields };
   for (const name of REGISTER_FIELDS) fields[name] = { ...fields[name], ...rules.fields[name] };
@@ -58,7 +55,7 @@ export function rulesWith({ settings: { register } }: Site, { rules }: Drafts): 
 }
 export const loginWith = (site: Site, { login }: Drafts): LoginPolicy => ({ ...site.settings.login, ...login });
 
-/** What of the rules a save would change, each part under `<field>.<part>`. */
+/** Rule changes of a save, each under `<field>.<part>`. */
 export function ruleDifferences({ settings: { register } }: Site, { rules }: Drafts): Difference[] {
   const { fields, ...rest } = rules;
   return [
@@ -69,7 +66,7 @@ export function ruleDifferences({ settings: { register } }: Site, { rules }: Dra
   ];
 }
 
-/** Whether a part has something in it that is not saved. */
+/** Whether a part has unsaved changes. */
 export const isEdited = (site: Site, drafts: Drafts): boolean =>
   differences(site.settings.flags as Flags, drafts.flags).length > 0 ||
   differences(site.settings.login, drafts.login).length > 0 ||

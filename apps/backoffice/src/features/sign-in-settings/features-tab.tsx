@@ -10,10 +10,10 @@ import { FlagRow } from './flag-row.tsx';
 import { SaveBar } from './save-bar.tsx';
 
 type Group = (typeof FLAGS)[FlagName]['group'];
-/** The longest stands beside the others. */
+/** The longest group is placed beside the others. */
 const COLUMNS: readonly (readonly Group[])[] = [['REGISTRATION', 'RECOVERY', 'AGENT'], ['LOGIN']];
 
-/** The tree of features: each with what it does in plain words, what it needs, and whether it is as the profile has it. */
+/** The feature tree: description, dependencies, and whether each matches the profile. */
 export function FeaturesTab({ site, drafts, onChange }: TabProps) {
   const t = useT();
   const canWrite = useCan('site.write');

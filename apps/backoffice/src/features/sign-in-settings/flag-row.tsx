@@ -12,11 +12,11 @@ interface Props {
   isProfile: boolean;
   problem: FlagProblem | undefined;
   services: Services;
-  /** Null for who may only look. */
+  /** Null for read-only. */
   onTurn: ((on: boolean) => void) | null;
 }
 
-/** One switch. What it cannot do without is said beside it, before anyone tries. */
+/** One feature flag, with its dependencies shown beforehand. */
 export function FlagRow({ flag, on, isProfile, problem, services, onTurn }: Props) {
   const { t, language } = useLanguage();
   const id = useId();

@@ -5,7 +5,7 @@ import type { Rules, RulesDraft } from './drafts.ts';
 import { NumberField } from './number-field.tsx';
 import { PolicySwitch } from './policy-switch.tsx';
 
-/** What of the form is no field: the terms box, and from which age on. */
+/** Form options that are not fields: the terms box, and the minimum age. */
 export function FormOptions({ rules, onChange }: { rules: Rules; onChange: (part: Partial<RulesDraft>) => void }) {
   const t = useT();
   const canWrite = useCan('site.write');

@@ -17,7 +17,7 @@ interface Props {
   zone: string;
 }
 
-/** The form as a visitor with a phone would have it, from what is not saved yet: in each language, theme and tab. */
+/** Preview of the unsaved form on a phone: in each language, theme and tab. */
 export function FormPreview({ rules, flags, zone }: Props) {
   const { t, language: own } = useLanguage();
   const [language, setLanguage] = useState<LanguageCode>(own.code);

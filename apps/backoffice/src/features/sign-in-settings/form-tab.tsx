@@ -15,7 +15,7 @@ import { RuleTable } from './rule-table.tsx';
 import { ruleChangeWords } from './rule-words.ts';
 import { SaveBar } from './save-bar.tsx';
 
-/** The rules of the registration form, each field with a place to try it, beside the form that they make (row RE-07). */
+/** Rules of the registration form, each testable, beside the preview (row RE-07). */
 export function FormTab(props: TabProps) {
   const { language } = useLanguage();
   const texts = useFormTexts(language.code);
@@ -31,7 +31,7 @@ function Editor({ site, drafts, onChange, say }: TabProps & { say: Say }) {
   const [open, setOpen] = useState<FieldName | null>(null);
   const rules = rulesWith(site, drafts);
   const flags = flagsWith(site, drafts);
-  // checked against the switches as they are saved: that is what the server compares with
+  // checked against the saved flags, as the server does
   const problems = ruleProblems(rules, { registerByUsername: site.settings.flags.registerByUsername });
   const change = (part: Partial<RulesDraft>) => onChange({ rules: { ...drafts.rules, ...part } });
   const changes = ruleDifferences(site, drafts);

@@ -13,12 +13,12 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A whole number within bounds. What is not one is kept as typed and said to be wrong; it never becomes another number. */
+/** An integer within bounds. Invalid input stays as typed and is reported; it is never changed to another number. */
 export function NumberField({ label, hint, bounds: { min, max }, value, onChange, error, disabled }: Props) {
   const t = useT();
   const [typed, setTyped] = useState(String(value));
   const [seen, setSeen] = useState(value);
-  // another value came from outside: a discarded edit, a save
+  // the value changed from outside: discarded or saved
   if (!Object.is(seen, value)) {
     setSeen(value);
     if (!Number.isNaN(value) && Number(typed) !== value) setTyped(String(value));

@@ -16,7 +16,7 @@ const policy: LoginPolicy = {
   trialMinutes: 120,
 };
 
-it('[LG-13] a policy outside of its bounds is told where it is', () => {
+it('[LG-13] an out-of-bounds policy is reported by field', () => {
   expect(policyProblems(policy)).toEqual([]);
   expect(policyProblems({ ...policy, blockAfter: 2 })).toEqual(['blockAfter']);
   expect(policyProblems({ ...policy, blockAfter: Number.NaN })).toEqual(['blockAfter']);

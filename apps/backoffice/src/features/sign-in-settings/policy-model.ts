@@ -3,7 +3,7 @@ import type { LoginPolicy } from './drafts.ts';
 
 type Bounded = keyof typeof LOGIN_BOUNDS;
 
-/** Parts of a policy that may not be saved so; the server says the same. */
+/** Invalid parts of a policy; the server checks the same. */
 export function policyProblems(policy: LoginPolicy): (Bounded | 'trialBalance')[] {
   const outside = (Object.keys(LOGIN_BOUNDS) as Bounded[]).filter((name) => {
     const { min, max } = LOGIN_BOUNDS[name];

@@ -8,7 +8,7 @@ interface Props {
   onTurn: ((on: boolean) => void) | null;
 }
 
-/** A switch with what it does in plain words. */
+/** A switch with a plain description. */
 export function PolicySwitch({ label, text, on, onTurn }: Props) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ import { policyProblems } from './policy-model.ts';
 import { PolicySwitch } from './policy-switch.tsx';
 import { SaveBar } from './save-bar.tsx';
 
-/** How people sign in, how long a session lasts, and when sign-in is locked (security 3.2 to 3.4). */
+/** Sign-in methods, session length, and lockout (security 3.2 to 3.4). */
 export function PolicyTab({ site, drafts, onChange }: TabProps) {
   const { t, language } = useLanguage();
   const canWrite = useCan('site.write');

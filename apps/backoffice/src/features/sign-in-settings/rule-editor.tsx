@@ -21,7 +21,7 @@ interface Props {
   onRule: (part: Partial<FieldRule>) => void;
 }
 
-/** The rest of a field's rule: its pattern with the message that goes with it, lengths, the brand's own expression. */
+/** Details of a field's rule: pattern and message, lengths, custom expression. */
 export function RuleEditor({ field, rule, problems, say, minAge, zone, onRule }: Props) {
   const t = useT();
   const canWrite = useCan('site.write');

@@ -25,7 +25,7 @@ interface Props {
   onRule: (part: Partial<FieldRule>) => void;
 }
 
-/** One field: on or off, required or not, what it is checked by; opened, the rest of its rule and a place to try it. */
+/** One field: enabled, required, its check; expanded, the full rule and a test. */
 export function RuleRow({ field, rule, isChanged, problems, say, minAge, zone, isOpen, onOpen, onRule }: Props) {
   const t = useT();
   const id = useId();
@@ -94,7 +94,7 @@ export function RuleRow({ field, rule, isChanged, problems, say, minAge, zone, i
   );
 }
 
-/** What the field is checked by, in a line. */
+/** Summary of a field's check. */
 function RuleSummary({ rule, say }: Pick<Props, 'rule' | 'say'>) {
   const t = useT();
   return (

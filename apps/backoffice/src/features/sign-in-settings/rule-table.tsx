@@ -11,14 +11,14 @@ interface Props {
   saved: Rules;
   problems: readonly RuleProblem[];
   say: Say;
-  /** The field that is opened to be edited and tried. */
+  /** The field open for editing. */
   open: FieldName | null;
   onOpen: (field: FieldName | null) => void;
   onRule: (field: FieldName, part: Partial<FieldRule>) => void;
   zone: string;
 }
 
-/** Every field of the form in its order. On a phone each is a card. */
+/** All fields of the form in order. On phones each is a card. */
 export function RuleTable({ rules, saved, problems, say, open, onOpen, onRule, zone }: Props) {
   const t = useT();
   const head = 'h-9 px-3 text-meta font-semibold text-ink-soft text-start';

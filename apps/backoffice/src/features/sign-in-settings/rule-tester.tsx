@@ -12,14 +12,14 @@ import type { FieldName } from './drafts.ts';
 interface Props {
   field: FieldName;
   rule: FieldRule;
-  /** Whether the rule itself may stand: one that may not is not tried, since it could hold this page up. */
+  /** Whether the rule is safe: an unsafe one is not run, since it could hang this page. */
   isSound: boolean;
   say: Say;
   minAge: number;
   zone: string;
 }
 
-/** Type what a person would, and read what that person would read: the same check as the site's and the server's. */
+/** Test a value and see the visitor's message: the same check as on the site and server. */
 export function RuleTester({ field, rule, isSound, say, minAge, zone }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);

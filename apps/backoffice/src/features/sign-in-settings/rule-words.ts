@@ -5,16 +5,16 @@ import { wordFor } from '../../shared/language.ts';
 import type { Difference } from './drafts.ts';
 import type { ShownChange } from './save-bar.tsx';
 
-/** The number and the name of a pattern. */
+/** Number and name of a pattern. */
 export const patternName = (t: T, patternId: number): string =>
   `${patternId} · ${wordFor(t, 'bo.pattern', FIELD_PATTERNS[patternId]?.name ?? '')}`;
 
-/** What a person reads whose value does not fit a rule. */
+/** The message for a value that fails a rule. */
 export function patternMessage(say: Say, { patternId, minLength: min, maxLength: max }: FieldRule): string {
   return say(`pattern.${patternId}`, { min, max, range: rangeWords(say, { min, max }) });
 }
 
-/** One change of a rule in words: `username.minLength` is the field by its name on the form, and the part by its own. */
+/** A rule change in words: `username.minLength` is the field's label and the part's name. */
 export function ruleChangeWords(t: T, say: Say, { name, before, after }: Difference): ShownChange {
   const [field = '', part] = name.split('.');
   const shown = (value: unknown): string => {

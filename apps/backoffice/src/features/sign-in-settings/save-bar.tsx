@@ -14,13 +14,13 @@ export interface ShownChange {
 interface Props {
   title: string;
   changes: readonly ShownChange[];
-  /** Whether it may be saved as it stands; what is wrong is said where it is. */
+  /** Whether it may be saved; errors are shown at their fields. */
   isValid: boolean;
   onDiscard: () => void;
   onSave: (reason: string) => Promise<void>;
 }
 
-/** At the foot of an edit: how much is not saved, and the way to look at it once more, give a reason, and save. */
+/** Edit footer: number of unsaved changes, review, reason, and save. */
 export function SaveBar({ title, changes, isValid, onDiscard, onSave }: Props) {
   const t = useT();
   const canWrite = useCan('site.write');

@@ -18,7 +18,7 @@ import { PolicyTab } from './policy-tab.tsx';
 
 const route = getRouteApi('/sign-in');
 
-/** Screen B30: which sign-in methods there are, what the registration form asks, and how long people stay in. */
+/** Screen B30: sign-in methods, registration form, and session policy. */
 export default function SignInSettingsPage() {
   const t = useT();
   const query = useQuery(siteQuery);
@@ -32,7 +32,7 @@ export default function SignInSettingsPage() {
   );
 }
 
-/** Each tab edits its own part; what is not saved yet stays while one looks at another. */
+/** Each tab edits its own part; unsaved changes survive switching tabs. */
 function SettingsTabs({ site }: { site: Site }) {
   const t = useT();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Rules } from './drafts.ts';
 import { soundRules } from './sound-rules.ts';
 
-it('a preview never tries an expression that is half typed or could run for ever', () => {
+it('a preview never runs an incomplete or catastrophic expression', () => {
   const rule = { enabled: true, required: false, acceptedPattern: '*', patternId: 0, minLength: 1, maxLength: 100 };
   const fields = Object.fromEntries(REGISTER_FIELDS.map((name) => [name, rule]));
   const typed = {

@@ -3,8 +3,8 @@ import { patternFault } from '@kismet/rules/accepted-pattern';
 import type { Rules } from './drafts.ts';
 
 /**
- * The rules with nothing in them that a page must not try: an expression that is half typed or could run for ever counts as
- * "anything", a length that is no number as nothing and the longest.
+ * Rules made safe for the page: an incomplete or catastrophic expression becomes "anything", an invalid length
+ * becomes none or the maximum.
  */
 export function soundRules(rules: Rules): Rules {
   const fields = { ...rules.fields };

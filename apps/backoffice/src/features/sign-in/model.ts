@@ -4,10 +4,10 @@ import type { T } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
-/** The digits of a code, which authenticators show as `123 456`. */
+/** Digits of a code, which authenticators show as `123 456`. */
 export const codeDigits = (typed: string): string => asciiDigits(typed).replace(/[\s-]/g, '');
 
-/** Why a sign-in did not work, in words. A lock says for how many minutes it lasts. */
+/** Text of a sign-in error. A lock includes its minutes. */
 export function signInProblem(t: T, error: unknown): string {
   const code = codeOf(error);
   if (code === 'OFFLINE') return t('state.unreachable');

@@ -10,7 +10,7 @@ import { codeDigits, signInProblem } from './model.ts';
 
 const NOTHING = { username: '', password: '', totp: '' };
 
-/** User name, password and one-time code. A code works once, so it is emptied after every try. */
+/** User name, password and one-time code. A code is single-use, so it is cleared after every attempt. */
 export function SignInForm() {
   const t = useT();
   const [problem, setProblem] = useState<string | null>(null);

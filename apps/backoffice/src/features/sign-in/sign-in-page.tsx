@@ -11,7 +11,7 @@ import { setLanguage } from '../../shared/language.ts';
 import { useSessionMoment } from '../../shared/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Sign-in to the back office. The address is kept, so that the operator returns to the page that was asked for. */
+/** Sign-in to the back office. The address stays, so that the operator returns to the requested page. */
 export default function SignInPage() {
   const { t, language } = useLanguage();
   const moment = useSessionMoment();

@@ -4,7 +4,7 @@ import { draftOf, isEndPassed, standardTexts } from './maintenance-model.ts';
 const ZONE = 'Asia/Karachi';
 const standard = { titles: { ur: 'الف', en: 'A', hi: 'अ' }, messages: { ur: 'ب', en: 'B', hi: 'ब' } };
 
-it('[RC-02] an open site is offered the usual texts, a closed one those that stand there', () => {
+it('[RC-02] an open site starts with default texts, a closed one with its own', () => {
   expect(draftOf(null, standard, ZONE)).toEqual({ ...standard, endsAt: '' });
   const closed = { titles: { en: 'At work' }, messages: { ur: 'کام', en: 'Back soon' }, endsAt: null };
   expect(draftOf(closed, standard, ZONE)).toEqual({
@@ -13,7 +13,7 @@ it('[RC-02] an open site is offered the usual texts, a closed one those that sta
     endsAt: '',
   });
 });
-it('[RC-02] the usual texts are those of every language of the site', () => {
+it('[RC-02] default texts are those of every language of the site', () => {
   const say = (language: string) => (key: string) => `${language} ${key}`;
   expect(standardTexts({ ur: say('ur'), en: say('en'), ar: say('ar') }).titles).toEqual({
     ur: 'ur status.maintenanceTitle',
@@ -22,7 +22,7 @@ it('[RC-02] the usual texts are those of every language of the site', () => {
   });
 });
 
-it('the end is typed on the clock of the brand', () => {
+it("the end is entered in the brand's zone", () => {
   const endsAt = '2026-11-22T10:30:00.000Z';
   const typed = draftOf({ titles: {}, messages: {}, endsAt }, standard, ZONE).endsAt;
   expect(typed).toBe('2026-11-22T15:30');

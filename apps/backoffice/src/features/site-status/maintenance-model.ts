@@ -4,15 +4,15 @@ import type { Site } from '../../shared/site.ts';
 import { NO_TEXTS } from '../../shared/texts.ts';
 import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';
 
-/** What the form of the maintenance screen holds; `endsAt` as a field of date and time writes it, in the brand's zone. */
+/** State of the maintenance form; `endsAt` in datetime-local format, in the brand's zone. */
 export interface MaintenanceDraft {
   readonly titles: Texts;
   readonly messages: Texts;
   readonly endsAt: string;
 }
-/** What is usually said, so that a site that must be closed at once can be. */
+/** Default texts, so that a site can be closed at once. */
 export type StandardTexts = Omit<MaintenanceDraft, 'endsAt'>;
-/** By catalogue: who says the texts of the site in that language. */
+/** Site texts by catalogue. */
 export const standardTexts = (say: Readonly<Record<string, Say>>): StandardTexts => {
   const inEach = (key: string): Texts => ({
     ...NO_TEXTS,
@@ -30,7 +30,7 @@ export function draftOf(maintenance: Site['maintenance'], standard: StandardText
   };
 }
 
-/** Whether the end that is typed is over, or no moment at all. */
+/** Whether the typed end is past or invalid. */
 export function isEndPassed(typed: string, nowMs: number, zone: string): boolean {
   const endsAt = momentOfInput(typed, zone);
   return typed !== '' && !(endsAt !== null && Date.parse(endsAt) > nowMs);

@@ -18,7 +18,7 @@ import { momentOfInput } from '../../shared/zone-time.ts';
 import { draftOf, isEndPassed, type MaintenanceDraft, type StandardTexts, standardTexts } from './maintenance-model.ts';
 import { StatusPreview } from './status-preview.tsx';
 
-/** What visitors read while the site is closed, in every language, beside the screen that it makes; and closing it. */
+/** Maintenance texts in every language, with a preview; and closing the site. */
 export function MaintenanceSection({ site }: { site: Site }) {
   const t = useT();
   return (
@@ -96,7 +96,7 @@ interface CloseProps {
   readonly draft: MaintenanceDraft;
   readonly onClose: () => void;
 }
-/** Closes the site, or changes what visitors of a closed one read. */
+/** Closes the site, or edits the texts of a closed one. */
 function CloseDialog({ site, draft, onClose }: CloseProps) {
   const t = useT();
   const isClosed = site.maintenance !== null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isBlocked, looksLikeAddress, regionChanges } from './regions-model.ts';
 
-it('[RC-03] what a choice would change is told apart from what stays', () => {
+it('[RC-03] added and removed countries are told apart from unchanged ones', () => {
   expect(regionChanges(['AE', 'US'], ['US', 'FR'])).toEqual({ added: ['FR'], removed: ['AE'] });
   expect(regionChanges(['AE'], ['AE'])).toEqual({ added: [], removed: [] });
 });
@@ -12,7 +12,7 @@ it('[RC-04] an unknown country is not blocked', () => {
   expect(isBlocked(null, ['AE'])).toBe(false);
 });
 
-it('an address is of one of two kinds', () => {
+it('an address is IPv4 or IPv6', () => {
   for (const address of ['203.0.113.7', '2001:db8::1', '::1', '::ffff:203.0.113.7'])
     expect(looksLikeAddress(address), address).toBe(true);
   for (const other of ['', 'kismet', '1.2.3', '1.2.3.4.5', 'a.b.c.d'])

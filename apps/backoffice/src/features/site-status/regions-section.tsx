@@ -12,7 +12,7 @@ import { type Site, saveSite } from '../../shared/site.ts';
 import { regionChanges } from './regions-model.ts';
 import { TryAddress } from './try-address.tsx';
 
-/** Countries that the site is closed to. What is chosen can be tried with an address before it holds. */
+/** Blocked countries. The selection can be tested with an address before saving. */
 export function RegionsSection({ site }: { site: Site }) {
   const { t, language } = useLanguage();
   const canWrite = useCan('site.write');

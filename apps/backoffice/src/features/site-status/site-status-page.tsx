@@ -8,7 +8,7 @@ import { MaintenanceSection } from './maintenance-section.tsx';
 import { RegionsSection } from './regions-section.tsx';
 import { StatusBand } from './status-band.tsx';
 
-/** Screen B31: whether the site is open, what visitors read while it is not, and where it is closed. */
+/** Screen B31: whether the site is open, its maintenance texts, and blocked countries. */
 export default function SiteStatusPage() {
   const t = useT();
   const query = useQuery(siteQuery);

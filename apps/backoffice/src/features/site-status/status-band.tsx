@@ -11,7 +11,7 @@ import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type Site, saveSite } from '../../shared/site.ts';
 
-/** What the site is now, and the way back to open. */
+/** State of the site, and reopening it. */
 export function StatusBand({ site }: { site: Site }) {
   const t = useT();
   const localText = useLocalText();

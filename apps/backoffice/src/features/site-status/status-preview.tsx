@@ -9,7 +9,7 @@ import { PreviewFrame, type PreviewTheme } from '../../shared/preview-frame.tsx'
 import { momentOfInput } from '../../shared/zone-time.ts';
 import type { MaintenanceDraft } from './maintenance-model.ts';
 
-/** The screen that visitors meet, from what is typed and not yet saved. */
+/** Visitor's screen, from unsaved input. */
 export function StatusPreview({ draft, zone }: { draft: MaintenanceDraft; zone: string }) {
   const { t, language: own } = useLanguage();
   const [language, setLanguage] = useState<LanguageCode>(own.code);

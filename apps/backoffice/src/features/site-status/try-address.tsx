@@ -11,7 +11,7 @@ import { countryName } from '../../shared/country-name.ts';
 import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { isBlocked, looksLikeAddress } from './regions-model.ts';
 
-/** What a visitor from an address would meet, now and with what is chosen. Nothing is changed by it. */
+/** Outcome for a visitor from an address, now and with the selection. Read-only. */
 export function TryAddress({ chosen }: { chosen: readonly string[] }) {
   const { t, language } = useLanguage();
   const [found, setFound] = useState<Output<typeof tryRegion>>();

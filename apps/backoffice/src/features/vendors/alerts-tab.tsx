@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { AlertList } from '../../shared/alert-list.tsx';
 import { alertsQuery, type VendorAlert } from './api.ts';
 
-/** What vendors and payment channels did that a person should look at. */
+/** Alerts about vendors and payment channels. */
 export function AlertsTab({
   trail,
   onTrail,
@@ -47,7 +47,7 @@ function AlertMember({ alert: { memberId } }: { alert: VendorAlert }) {
   );
 }
 
-/** The vendor's own words for it: names and ids, as they came. */
+/** The vendor's own data: names and ids, unchanged. */
 const Detail = ({ alert }: { alert: VendorAlert }) => (
   <ul dir="ltr" className="grid text-start">
     {Object.entries(alert.detail)

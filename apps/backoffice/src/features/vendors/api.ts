@@ -19,7 +19,7 @@ export const alertsQuery = (trail: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** Opens or closes a vendor; the list is then asked for anew. */
+/** Opens or closes a vendor; the list is then refetched. */
 export async function switchVendor(vendorCode: string, enabled: boolean, reason: string): Promise<void> {
   await call(enabled ? enableVendor : disableVendor, { vendorCode, reason });
   await queryClient.invalidateQueries({ queryKey: ['vendors'] });

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
 import { switchVendor, type Vendor } from './api.ts';
 
-/** A vendor: what it is called and speaks, its address and keys, and the switch. */
+/** A vendor: name and protocol, address and keys, and the switch. */
 export function VendorCard({ vendor }: { vendor: Vendor }) {
   const t = useT();
   const localText = useLocalText();

@@ -14,7 +14,7 @@ import { VendorCard } from './vendor-card.tsx';
 
 const route = getRouteApi('/vendors');
 
-/** Screen B20, its part about vendors: who may call the wallet, with which keys, and what they did that needs a look. */
+/** Screen B20, vendors: who may call the wallet, their keys, and alerts. */
 export default function VendorsPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { queryClient } from '../../shared/query-client.ts';
 export type QueueRow = contract.QueueRow;
 export type Case = contract.WithdrawalCase;
 export type Rules = Output<typeof contract.getWithdrawalRules>;
-/** Somebody else may take a case meanwhile: the queue is looked at anew this often. */
+/** Polling interval of the queue: others may take a case meanwhile. */
 const FRESH_MS = 15_000;
 
 export const queueQuery = ({ view, member, trail }: WithdrawalsAddress) =>
@@ -35,7 +35,7 @@ export const rulesQuery = queryOptions({
   queryFn: ({ signal }) => call(contract.getWithdrawalRules, {}, { signal }),
 });
 
-/** An act on a case: what it answers is the case as it is now, and the queue is read anew. */
+/** An action on a case: the response is the current case, and the queue is refetched. */
 const acting =
   <R extends Route>(route: R) =>
   async (input: Input<R>): Promise<void> => {
@@ -58,7 +58,7 @@ export async function saveRules(input: Input<typeof contract.saveWithdrawalRules
   queryClient.setQueryData(rulesQuery.queryKey, await call(contract.saveWithdrawalRules, input));
 }
 
-/** Hands in the picture of a payment for a member's case; gives its id. */
+/** Uploads the picture of a payment for a case; returns its id. */
 export async function uploadProof(memberId: string, file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

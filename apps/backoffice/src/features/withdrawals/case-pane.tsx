@@ -16,7 +16,7 @@ import { DecideBar } from './decide-bar.tsx';
 import { isPayable, isSome, sumOf } from './model.ts';
 import { PartsPane } from './parts-pane.tsx';
 
-/** The open case: what a decision needs, the decision itself, the parts that were sent, everything that happened. */
+/** The open case: data for the decision, actions, sent parts, history. */
 export function CasePane({ withdrawalId }: { withdrawalId: string }) {
   const query = useQuery(caseQuery(withdrawalId));
   return <Region query={query}>{(found) => <Shown found={found} />}</Region>;

@@ -13,10 +13,10 @@ import { approve, askDocument, type Case, escalate, reject, release, rulesQuery,
 import { isReviewable } from './model.ts';
 
 type Act = 'approve' | 'reject' | 'document' | 'escalate';
-/** By the place of the key, so that an Urdu layout has them too. */
+/** By physical key, so that Urdu layouts work too. */
 const KEYS: Readonly<Record<string, Act>> = { KeyA: 'approve', KeyR: 'reject', KeyD: 'document', KeyE: 'escalate' };
 
-/** Takes the case, then approves, refuses, asks or hands on: A, R, D, E. Each wants a reason. */
+/** Claims the case, then approves, rejects, asks or escalates: A, R, D, E. Each needs a reason. */
 export function DecideBar({ found }: { found: Case }) {
   const t = useT();
   const may = useCan('cashier.decide');

@@ -4,9 +4,9 @@ import { inputClass } from '@kismet/ui/field';
 import { LIST_MOST, type ListField, type RulesDraft, type WrongField } from './rules-draft.ts';
 
 interface Props {
-  /** What stands side by side in a row: lists by the same thing. */
+  /** Columns of a row: lists with the same index. */
   fields: readonly [ListField, ...ListField[]];
-  /** What a row is about. */
+  /** Label of a row. */
   by: 'level' | 'nth';
   lists: RulesDraft['lists'];
   wrong: readonly WrongField[];
@@ -14,11 +14,14 @@ interface Props {
   onChange: (lists: RulesDraft['lists']) => void;
 }
 
-/** Rules that differ by VIP level, or by the n-th withdrawal of a day: a row for each, a field for each value. The last row holds for all after it. */
+/**
+ * Rules by VIP level, or by n-th withdrawal of a day: one row each, one field per value. The last row applies to all
+ * beyond.
+ */
 export function ListRows({ fields, by, lists, wrong, isOff, onChange }: Props) {
   const t = useT();
   const count = Math.max(...fields.map((field) => lists[field].length));
-  // a shorter list goes on with its last entry, so that every row says what holds
+  // a shorter list repeats its last entry, so that every row is complete
   const entry = (field: ListField, at: number) => lists[field][at] ?? lists[field].at(-1) ?? '';
   const whole = (field: ListField, length: number) => Array.from({ length }, (_, at) => entry(field, at));
   const put = (change: (list: string[], field: ListField) => string[], length = count) =>

@@ -13,7 +13,7 @@ import { isPayable, isSome } from './model.ts';
 import { SendForm } from './send-form.tsx';
 import { SettleForm } from './settle-form.tsx';
 
-/** What was sent, part by part, and what is left: sending, saying that it left, deciding a claim. */
+/** Sent parts and the remaining amount: send, confirm, and decide claims. */
 export function PartsPane({ found }: { found: Case }) {
   const t = useT();
   const mayPay = useCan('cashier.pay');

@@ -7,7 +7,7 @@ import { ExactMoney } from '../../shared/exact-money.tsx';
 import type { QueueRow } from './api.ts';
 import { ageOf, ageTone } from './model.ts';
 
-/** Age, amount, way, what makes one look, level; and who has it open. */
+/** Age, amount, channel, risk flags, level; and who has it open. */
 export function QueueList({ rows, address }: { rows: readonly QueueRow[]; address: WithdrawalsAddress }) {
   const t = useT();
   const localText = useLocalText();

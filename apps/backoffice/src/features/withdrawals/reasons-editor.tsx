@@ -8,7 +8,7 @@ import { TextsFields } from '../../shared/texts-fields.tsx';
 type Reasons = WithdrawalRules['reasons'];
 const TEXT_MAX = 120;
 
-/** The words a player reads where a withdrawal is refused, in the languages of the brand. */
+/** Refusal texts for players, in the brand's languages. */
 export function ReasonsEditor({
   reasons,
   isOff,

@@ -22,16 +22,16 @@ const rules = {
   upline: { min: one, maxCount: 20, dailyCap: 1000n * one, downWageringPpm: 1_500_000 },
 };
 
-it('what is typed is what was there, to the unit', () => {
+it('the form shows the saved rules to the unit', () => {
   expect(readDraft(draftOf(rules))).toEqual({ rules });
 });
-it('what cannot be is named by its field, also in a list and in other digits', () => {
+it('invalid values are reported by field, also in lists and other digits', () => {
   const draft = draftOf(rules);
   const typed = (texts: object) => readDraft({ ...draft, texts: { ...draft.texts, ...texts } });
   expect(typed({ min: '۵۰۰۰۰' })).toEqual({ wrong: ['max'] });
   expect(typed({ maxCount: '2.5', maxOpen: '0' })).toEqual({ wrong: ['maxCount', 'maxOpen'] });
 });
-it('[F-45] each entry of a list is a field of its own: what is wrong is named by its row, in either writing', () => {
+it('[F-45] each list entry is its own field: errors are reported by row, in either script', () => {
   const draft = draftOf(rules);
   expect(draft.lists).toEqual({
     dailyCaps: ['100000.00', '150000.00'],
@@ -43,8 +43,8 @@ it('[F-45] each entry of a list is a field of its own: what is wrong is named by
     wrong: ['dailyCaps.1', 'freeByLevel.0'],
   });
   expect(typed({ feePercent: ['۰', '۰.۲۵', '۱'] })).toEqual({ rules });
-  // no more than half of an amount
+  // at most half of an amount
   expect(typed({ feePercent: ['0', '50', '50.1'] })).toEqual({ wrong: ['feePercent.2'] });
-  // a comma is no parting any more
+  // a comma is no separator any more
   expect(typed({ freeByLevel: ['1, 2'] })).toEqual({ wrong: ['freeByLevel.0'] });
 });

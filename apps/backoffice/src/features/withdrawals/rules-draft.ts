@@ -2,7 +2,7 @@ import type { WithdrawalRules } from '@kismet/contracts/cashier/withdrawal-rules
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
-/** What the form holds: everything as it is typed, each list entry in a field of its own. */
+/** Form state: everything as typed, each list entry in its own field. */
 export const MONEY_FIELDS = [
   'min',
   'max',
@@ -26,7 +26,7 @@ export const COUNT_FIELDS = [
 export const LIST_FIELDS = ['dailyCaps', 'feePercent', 'freeByLevel'] as const;
 export type RuleField = (typeof MONEY_FIELDS)[number] | (typeof COUNT_FIELDS)[number] | 'downWagering';
 export type ListField = (typeof LIST_FIELDS)[number];
-/** A field that is wrong: one of its own, or an entry of a list, counted from nought. */
+/** An invalid field: a single one, or a list entry counted from zero. */
 export type WrongField = RuleField | `${ListField}.${number}`;
 export interface RulesDraft {
   readonly texts: Readonly<Record<RuleField, string>>;
@@ -39,9 +39,9 @@ export interface RulesDraft {
   readonly channels: WithdrawalRules['channels'];
 }
 const PPM_PERCENT = 10_000;
-/** No fee is above half of an amount (the contract's bound). */
+/** Fees are at most half of an amount (the contract's bound). */
 const FEE_MOST_PPM = 500_000;
-/** Entries that a list may have. */
+/** Maximum list entries. */
 export const LIST_MOST = 30;
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
@@ -81,7 +81,7 @@ export function draftOf(rules: WithdrawalRules): RulesDraft {
   };
 }
 
-/** The rules that were typed, or the fields that are not what they should be. */
+/** The typed rules, or the invalid fields. */
 export function readDraft(draft: RulesDraft): { rules: WithdrawalRules } | { wrong: WrongField[] } {
   const wrong: WrongField[] = [];
   const clean = (name: RuleField) => asciiDigits(draft.texts[name]).trim();

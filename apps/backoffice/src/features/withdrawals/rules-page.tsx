@@ -27,7 +27,7 @@ const GROUPS: readonly { title: 'limits' | 'fee' | 'safety' | 'upline'; fields: 
   { title: 'upline', fields: ['uplineMin', 'uplineCap', 'uplineCount', 'downWagering'] },
 ];
 
-/** The rules of the brand for money that leaves; each change with its reason, and refused where somebody was quicker. */
+/** The brand's withdrawal rules; each change needs a reason, and conflicts are refused. */
 export default function WithdrawalRulesPage() {
   const t = useT();
   const query = useQuery(rulesQuery);
@@ -140,7 +140,7 @@ function RuleFields({ names, draft, wrong, isOff, onChange }: RuleFieldsProps) {
   ));
 }
 
-/** When withdrawals may be asked for. */
+/** When withdrawals may be requested. */
 function Hours({ draft, isOff, onChange }: PartProps) {
   const t = useT();
   return (
@@ -170,7 +170,7 @@ function Hours({ draft, isOff, onChange }: PartProps) {
   );
 }
 
-/** Which banks and wallets are paid to. */
+/** Banks and wallets available for payouts. */
 function Channels({ draft: { channels }, isOff, onChange }: PartProps) {
   const t = useT();
   return (

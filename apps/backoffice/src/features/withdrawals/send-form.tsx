@@ -9,7 +9,7 @@ import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type Case, rulesQuery, sendPart } from './api.ts';
 import { asTyped, readPart } from './model.ts';
 
-/** All of what is left by one channel, or a part of it. */
+/** Sends the whole remaining amount by one channel, or a part. */
 export function SendForm({ found }: { found: Case }) {
   const t = useT();
   const localText = useLocalText();

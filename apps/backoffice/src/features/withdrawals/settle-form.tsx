@@ -7,7 +7,7 @@ import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type Case, settlePart, uploadProof } from './api.ts';
 
-/** It left, with its reference and a picture for the player; or it failed. */
+/** Confirms a payout with reference and picture, or marks it failed. */
 export function SettleForm({ found, part }: { found: Case; part: number }) {
   const t = useT();
   const id = useId();
@@ -17,7 +17,7 @@ export function SettleForm({ found, part }: { found: Case; part: number }) {
   const form = useOfficeForm({
     route: settlePayout,
     defaults: { reference: '' },
-    // the picture is sent once the rest is right; its id then goes with the call
+    // the picture is uploaded once the rest is valid; its id goes with the call
     inputOf: ({ reference }: { reference: string }) => ({
       withdrawalId,
       part,

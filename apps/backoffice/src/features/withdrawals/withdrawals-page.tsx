@@ -18,7 +18,7 @@ import { QueueList } from './queue-list.tsx';
 
 const route = getRouteApi('/withdrawals');
 
-/** Screen B5: who waits for money, longest first, beside the case that is open. J and K walk, A R D E decide. */
+/** Screen B5: pending withdrawals, oldest first, beside the open case. J and K navigate, A R D E decide. */
 export default function WithdrawalsPage() {
   const t = useT();
   const navigate = useNavigate();

@@ -27,7 +27,7 @@ import { StatementDetail } from './statement-detail.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { useWhy } from './use-why.ts';
 
-/** Row PC-07: every change of the own balance, newest first, with the totals of what is filtered. */
+/** Row PC-07: all movements of the member's balance, newest first, with totals of the filter. */
 export default function AccountRecord({ address }: { readonly address: CentreAddress }) {
   const t = useT();
   const navigate = useNavigate();
@@ -115,7 +115,7 @@ function TotalsOfFilter({ totals }: { totals: StatementTotals }) {
   );
 }
 
-/** Everything that the filter lets through as a file. */
+/** Exports all rows of the filter as a file. */
 function StatementCsv({ address, span }: { address: CentreAddress; span: Span }) {
   const t = useT();
   const why = useWhy();

@@ -10,7 +10,7 @@ import { Fact } from '../../shared/records/facts.tsx';
 import type { StatementRow } from './queries.ts';
 import { useWhy } from './use-why.ts';
 
-/** Where the case behind a row has its page. */
+/** The page of the case behind a row, if it has one. */
 const PAGE = {
   deposit: 'depositv2',
   withdrawal: 'withdraw',
@@ -19,7 +19,7 @@ const PAGE = {
   lottery: 'personalHistoryCopy',
 } as const;
 
-/** One row whole: balance before and after, its reference to ask about, and the way to its case. */
+/** One movement in full: balance before and after, its reference, and the link to its case. */
 export function StatementDetail({ row, onClose }: { readonly row: StatementRow | null; readonly onClose: () => void }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

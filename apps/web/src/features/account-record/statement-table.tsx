@@ -9,7 +9,7 @@ import { useWhy } from './use-why.ts';
 
 const TONES: Partial<Record<StatementRow['type'], BadgeTone>> = { deposit: 'win', withdrawal: 'info', undone: 'warn' };
 
-/** Every change of the balance, with why. */
+/** The movements table, with the reason of each. */
 export function StatementTable({
   rows,
   onOpen,

@@ -1,7 +1,7 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import type { StatementRow } from './queries.ts';
 
-/** Why a balance changed, in words: what it was, and with whom (row PC-07). */
+/** The reason of a movement in words: type and counterparty (row PC-07). */
 export function useWhy(): (row: StatementRow) => string {
   const t = useT();
   const localText = useLocalText();

@@ -3,7 +3,7 @@ import type { CardSubject } from './queue.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** The one card of a login. */
+/** The one card shown after a login. */
 export default function AfterLoginModal({ modal, onClose }: ModalProps) {
   const { card, termsDue } = modal.subject as CardSubject;
   return card === 'terms' && termsDue ? (

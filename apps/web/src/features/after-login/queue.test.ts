@@ -9,20 +9,20 @@ const source = (card: Card, due: boolean, asked: Card[] = []) => ({
   },
 });
 
-it('[LG-05] one card a login: the first in order that has something, and nobody after it is asked', async () => {
+it('[LG-05] one card per login: the first in order with content; the rest are not checked', async () => {
   const asked: Card[] = [];
   const sources = [source('promo', true, asked), source('notices', true, asked), source('firstLogin', false, asked)];
   expect(await cardOf(sources)).toBe('notices');
   expect(asked).toEqual(['firstLogin', 'notices']);
 });
 
-it('what cannot be asked has nothing to show', async () => {
+it('a check that fails counts as nothing to show', async () => {
   const silent = { card: 'firstLogin' as const, isDue: () => Promise.reject(new Error('offline')) };
   expect(await cardOf([silent])).toBeNull();
   expect(await cardOf([silent, source('promo', true)])).toBe('promo');
 });
 
-it('nothing comes over a dialog, a game or money on its way', () => {
+it('no card is shown over a dialog, a game or a payment in progress', () => {
   expect([
     isFree('/', false),
     isFree('/', true),

@@ -1,21 +1,21 @@
-/** What may be shown after a login, in this order; a change of password comes before all of it and is a dialog of its own (ui 4.7). */
+/** Cards after a login, in order; a forced password change precedes them and has its own dialog (ui 4.7). */
 export const CARD_ORDER = ['terms', 'firstLogin', 'contract', 'receipt', 'notices', 'promo'] as const;
 export type Card = (typeof CARD_ORDER)[number];
 
-/** What the dialog of a card works on. */
+/** Input of the card's dialog. */
 export interface CardSubject {
   readonly card: Card;
-  /** Version of the terms that wait to be accepted. */
+  /** Version of the terms to be accepted. */
   readonly termsDue: string | null;
 }
 
-/** Something that wants a card: asked once after a login, whether it has anything to show. */
+/** A card source: asked once per login whether it has anything to show. */
 export interface Source {
   readonly card: Card;
   isDue(): Promise<boolean>;
 }
 
-/** The one card of this login: the first in order that has something. What cannot be asked has nothing to show. */
+/** The card of this login: the first in order with content. A failed check counts as none. */
 export async function cardOf(sources: readonly Source[]): Promise<Card | null> {
   for (const card of CARD_ORDER) {
     const source = sources.find((one) => one.card === card);
@@ -24,6 +24,6 @@ export async function cardOf(sources: readonly Source[]): Promise<Card | null> {
   return null;
 }
 
-/** Where nothing may come in between: a game being played, and money on its way in or out. */
+/** Where nothing may interrupt: during a game, and while a deposit or withdrawal is in progress. */
 const BUSY = /^\/game$|^\/centre\/(depositv2|withdraw|transferFund|transferUpline)$/;
 export const isFree = (path: string, modalIsOpen: boolean): boolean => !modalIsOpen && !BUSY.test(path);

@@ -8,8 +8,9 @@ import { type SignedIn, session } from '../../shared/session.ts';
 import { type CardSubject, cardOf, type Source } from './queue.ts';
 
 /**
- * STD-2: the answer itself says that the terms have changed; a trial account accepts none. Row LG-05: the action that goes with a
- * first login says whether it was the first; its cards are for that once, and for players: an agent's home explains itself (F-26).
+ * STD-2: the response reports that the terms have changed; a trial account accepts none. Row LG-05: the first-login
+ * action reports whether this was the first; its cards are shown that once, and to players only: an agent's home
+ * explains itself (F-26).
  */
 export const sourcesOf = ({ termsDue, firstTimeLogin, member }: SignedIn): readonly Source[] => [
   ...(termsDue && !isTrialKind(member.accountKind) ? [{ card: 'terms' as const, isDue: async () => true }] : []),
@@ -23,7 +24,7 @@ export const sourcesOf = ({ termsDue, firstTimeLogin, member }: SignedIn): reado
     : []),
 ];
 
-/** Row BN-06: pop-ups that were not shown on this day yet. The language does not matter to which there are. */
+/** Row BN-06: pop-ups not yet shown today. The set does not depend on the language. */
 async function popupsDue(): Promise<boolean> {
   const { popup } = await call(getNotices, { types: 'PU', language: 'EN' }, { background: true });
   return (
@@ -34,7 +35,10 @@ async function popupsDue(): Promise<boolean> {
   );
 }
 
-/** After a login: waits until nothing is in the way, asks what there is, and shows one card. `free` settles when the page is free. */
+/**
+ * After a login: waits until nothing blocks, runs the checks and shows one card. `free` resolves when the page is
+ * free.
+ */
 export async function startAfterLogin(answer: SignedIn, free: () => Promise<void>): Promise<void> {
   const sources = [
     ...sourcesOf(answer),

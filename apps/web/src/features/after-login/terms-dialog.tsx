@@ -9,11 +9,11 @@ import { toast } from '@kismet/ui/toast';
 import { call } from '../../shared/api.ts';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 
-/** STD-2: the terms have changed since this member accepted them. Accepted by a press of its own, never by going on. */
+/** STD-2: the terms changed since this member accepted them. Acceptance needs an explicit press. */
 export function TermsDialog({ version, onClose }: { version: string; onClose: () => void }) {
   const t = useT();
   const action = useSiteAction({
-    // the general words for a conflict speak of settings
+    // the generic text for a conflict mentions settings
     words: (error) => (codeOf(error) === 'EDIT_CONFLICT' ? t('welcome.termsOther') : null),
   });
   const accept = () =>

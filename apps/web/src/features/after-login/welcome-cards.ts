@@ -6,7 +6,7 @@ interface WelcomeCard {
   readonly icon: IconName;
   readonly title: PlainKey;
   readonly text: PlainKey;
-  /** A dialog that shows what the card speaks of. */
+  /** A dialog that demonstrates the card's topic. */
   readonly opens?: ModalName;
 }
 const TRIAL: WelcomeCard = { icon: 'play', title: 'welcome.trialTitle', text: 'welcome.trialText', opens: 'register' };
@@ -16,5 +16,5 @@ const CARDS: readonly WelcomeCard[] = [
   { icon: 'shield', title: 'welcome.fairTitle', text: 'welcome.fairText' },
 ];
 
-/** Three cards; a trial account first learns what demo money can and cannot do (ui 4.9). */
+/** Three cards; trial accounts first see what demo money can and cannot do (ui 4.9). */
 export const welcomeCards = (trial: boolean): readonly WelcomeCard[] => (trial ? [TRIAL, ...CARDS] : CARDS);

@@ -9,7 +9,7 @@ import { openModal } from '../../shared/modals.ts';
 import { useSession } from '../../shared/session.ts';
 import { welcomeCards } from './welcome-cards.ts';
 
-/** The cards of a first login (ui 4.9): short, to be skipped at any point, never again. Progress by the thread. */
+/** First-login cards (ui 4.9): short, skippable at any point, shown once. The thread shows progress. */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { member } = useSession();

@@ -8,7 +8,7 @@ export const iconQuery = queryOptions({
   queryFn: ({ signal }) => call(getMemberIcon, {}, { signal }),
 });
 
-/** A file that is no picture, or none that can be sent: never leaves the browser. */
+/** Not an image, or one that cannot be sent: never leaves the browser. */
 export class FileRefused extends Error {
   readonly fault: FileFault;
   constructor(fault: FileFault) {
@@ -17,7 +17,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** One of ours by its name, none (null), or a picture from this device; gives the address of what stands for the member now. */
+/** A built-in drawing by name, none (null), or an uploaded picture; returns the address of the member's new avatar. */
 export async function takeIcon(wanted: IconMotif | null | File): Promise<string | null> {
   if (!(wanted instanceof File)) return (await call(chooseMemberIcon, { motif: wanted })).icon;
   const prepared = await preparePicture(wanted);

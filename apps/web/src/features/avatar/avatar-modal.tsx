@@ -11,14 +11,14 @@ import { FileRefused, iconQuery, takeIcon } from './api.ts';
 import { IconChoices } from './icon-choices.tsx';
 import { OwnPicture } from './own-picture.tsx';
 
-/** What stands for the member beside the name: one of our drawings, a picture of one's own, or none (finding F-04). */
+/** The member's avatar: a built-in drawing, an uploaded picture, or none (finding F-04). */
 export default function AvatarModal({ onClose }: ModalProps) {
   const t = useT();
   const { member } = useSession();
   const icons = useQuery(iconQuery);
   const take = useMutation({
     mutationFn: takeIcon,
-    // what the server keeps, not what was pressed
+    // show what the server stored, not what was pressed
     onSuccess: (icon) => {
       const { member: now } = session.get();
       if (now) takeMember({ ...now, icon });

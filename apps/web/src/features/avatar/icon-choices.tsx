@@ -6,13 +6,13 @@ import { useId } from 'react';
 
 interface Props {
   readonly icons: Output<typeof getMemberIcon>['icons'];
-  /** Address of what stands for the member now; one of our own drawings, another picture, or none. */
+  /** Address of the current avatar: a built-in drawing, an uploaded picture, or none. */
   readonly chosen: string | null;
   readonly busy: boolean;
   readonly onTake: (motif: IconMotif | null) => void;
 }
 
-/** Our drawings and the default one, as radio buttons: arrows move between them, each with its name. */
+/** Built-in drawings and the default as labelled radio buttons with arrow keys. */
 export function IconChoices({ icons, chosen, busy, onTake }: Props) {
   const t = useT();
   const name = useId();

@@ -5,13 +5,13 @@ import { Button } from '@kismet/ui/button';
 import { useRef } from 'react';
 
 interface Props {
-  /** Address of what stands for the member now. */
+  /** Address of the current avatar. */
   readonly icon: string | null;
   readonly busy: boolean;
   readonly onTake: (wanted: File | null) => void;
 }
 
-/** What it looks like now, large, with the ways to another picture and back to none. */
+/** Large preview of the avatar, with upload and reset. */
 export function OwnPicture({ icon, busy, onTake }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

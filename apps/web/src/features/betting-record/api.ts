@@ -26,5 +26,5 @@ export const betQuery = (betId: string) =>
     queryFn: ({ signal }) => call(getBet, { betId }, { signal }),
   });
 
-/** The vendor's own replay of the round, opened in a window of its own. */
+/** The vendor's replay of the round, opened in a new window. */
 export const replayOf = (betId: string): Promise<string> => call(getBetReplay, { betId }).then((answer) => answer.url);

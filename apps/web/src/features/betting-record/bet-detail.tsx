@@ -16,7 +16,7 @@ import { betQuery, replayOf } from './api.ts';
 import { BetMovements } from './bet-movements.tsx';
 import { BetStateBadge } from './bet-state-badge.tsx';
 
-/** One bet, with every movement of money behind it and why it was made. */
+/** One bet with all its movements and their reasons. */
 export function BetDetail({ betId, onClose }: { betId: string | null; onClose: () => void }) {
   const { t } = useLanguage();
   return (
@@ -89,7 +89,7 @@ function Replay({ betId }: { betId: string }) {
   const { t } = useLanguage();
   const action = useAction((error) => toast(codeText(t, 'refusal', codeOf(error)), { tone: 'danger' }));
   const open = async () => {
-    // the window first, in the press itself, or browsers block it (as row FT-04 has it for customer service)
+    // open the window inside the click handler, or browsers block it (as in row FT-04 for customer service)
     const opened = window.open('', '_blank');
     if (!opened) return toast(t('state.popupBlocked'), { tone: 'danger' });
     opened.opener = null;

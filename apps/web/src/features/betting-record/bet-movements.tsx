@@ -7,7 +7,7 @@ import { useSymbol } from '../../shared/queries.ts';
 
 type Movement = Output<typeof getBet>['movements'][number];
 
-/** Every movement of money behind a bet: what it was, how much, what was there afterwards, its number. */
+/** All movements of a bet: type, amount, balance afterwards, number. */
 export function BetMovements({ movements }: { movements: readonly Movement[] }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -2,7 +2,7 @@ import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import type { Bet } from './api.ts';
 
-/** The columns of the betting record as a file: amounts whole, times in UTC, ids to ask about. */
+/** Columns of the exported betting record: full amounts, times in UTC, ids for reference. */
 export function useBetWords() {
   const t = useT();
   const localText = useLocalText();

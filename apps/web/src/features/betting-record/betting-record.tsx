@@ -26,7 +26,7 @@ import { useBetWords } from './bet-words.ts';
 import { betsInput } from './model.ts';
 import { RecordFilters } from './record-filters.tsx';
 
-/** Row PC-06: every bet of this member, newest first, with the totals of what is filtered. */
+/** Row PC-06: all bets of this member, newest first, with totals of the filter. */
 export default function BettingRecord({ address }: { address: CentreAddress }) {
   const t = useT();
   const navigate = useNavigate();

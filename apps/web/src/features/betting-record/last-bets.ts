@@ -8,14 +8,14 @@ import { perTab } from '../../shared/storage.ts';
 type Bets = Output<typeof listBets>;
 
 /**
- * The first page of the record as the server says it; where it cannot be reached, as it said it last in this tab (G12). It lies in the
- * store of the session, which ends with it, and under the filter that it answers. `filter` null: a later page, never kept.
+ * First page of the record from the server; offline, the last response of this tab (G12). Kept in session storage,
+ * which ends with the session, keyed by filter. `filter` null: a later page, never kept.
  */
 export async function lastOrNow(filter: string | null, ask: () => Promise<Bets>): Promise<Bets> {
   const { token } = session.get();
   try {
     const bets = await ask();
-    // an answer that comes after the sign-out is nobody's any more
+    // a response that arrives after sign-out is dropped
     if (filter !== null && token !== null && token === session.get().token)
       perTab.set(
         'lastBets',
@@ -33,7 +33,7 @@ function lastBets(filter: string): Bets | null {
   try {
     const kept = JSON.parse(perTab.get('lastBets') ?? 'null') as { filter: string; bets: unknown } | null;
     if (kept?.filter !== filter) return null;
-    // further pages are not there
+    // later pages are not kept
     return { ...(z.decode(listBets.output as z.ZodMiniType, kept.bets as never) as Bets), nextCursor: null };
   } catch {
     return null;

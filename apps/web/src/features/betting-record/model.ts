@@ -4,7 +4,7 @@ import type { Input } from '@kismet/contracts/route';
 import type { Span } from '../../shared/records/span.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 
-/** The call behind an address of the record. */
+/** The API call for an address of the record. */
 export function betsInput(address: CentreAddress, span: Span, cursor: string | undefined): Input<typeof listBets> {
   return {
     category: address.category,

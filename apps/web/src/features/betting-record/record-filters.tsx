@@ -13,7 +13,7 @@ interface Props {
   onGo: (address: CentreAddress) => void;
 }
 
-/** Category, state and dates; the arrows go to the span before and after, of the same length (row PC-16). */
+/** Category, state and dates; the arrows move to the previous or next span of the same length (row PC-16). */
 export function RecordFilters({ address, span, today, onGo }: Props) {
   const { t } = useLanguage();
   return (

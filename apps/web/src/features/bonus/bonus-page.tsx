@@ -4,7 +4,7 @@ import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { ClosedRecord } from './closed-record.tsx';
 
-/** Row PC-09: what is bound by turnover now, what counts how much, and what is over. */
+/** Row PC-09: open wagering requirements, contributions by category, and closed ones. */
 export default function BonusPage({ address }: { readonly address: CentreAddress }) {
   const t = useT();
   useTitle(t('centre.bonus'));

@@ -21,7 +21,7 @@ import type { CentreAddress } from '../../shared/url.ts';
 import { ClosedTable } from './closed-table.tsx';
 import { type ClosedRow, closedQuery } from './queries.ts';
 
-/** What of turnover is over, by the day it ended, with the totals of those days. */
+/** Closed wagering requirements by the day they ended, with totals of those days. */
 export function ClosedRecord({ address }: { readonly address: CentreAddress }) {
   const t = useT();
   const symbol = useSymbol();

@@ -6,7 +6,7 @@ import { Table } from '@kismet/ui/table';
 import { useSymbol } from '../../shared/queries.ts';
 import type { ClosedRow } from './queries.ts';
 
-/** One line for each requirement that is over: what it was for, how it ended, and how far it had come. */
+/** One row per closed requirement: its cause, how it ended, and its progress. */
 export function ClosedTable({ rows }: { readonly rows: readonly ClosedRow[] }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -6,7 +6,7 @@ import type { Span } from '../../shared/records/span.ts';
 
 export type ClosedRow = Output<typeof listClosedWagering>['list'][number];
 
-/** `['mine', 'wagering', ...]`: what brings the open requirements up to date brings these too. */
+/** `['mine', 'wagering', ...]`: invalidating the open requirements invalidates these too. */
 export const closedQuery = (span: Span) =>
   infiniteQueryOptions({
     queryKey: ['mine', 'wagering', 'closed', span],

@@ -15,7 +15,7 @@ export type OrderForm = Output<typeof getDepositForm>;
 export type Channel = OrderForm['channels'][number];
 export type Order = Output<typeof getDeposit>;
 
-/** News come live; where they do not, an open order is asked for this often. */
+/** Polling interval of an open order, in case no live event arrives. */
 const ASKED_MS = 5_000;
 
 export const orderFormQuery = queryOptions({
@@ -31,7 +31,7 @@ export const orderQuery = (depositId: string) =>
     retry: false,
   });
 
-/** One press, one id: a second call with it is the same order. */
+/** One id per press: a repeated call with it returns the same order. */
 export async function placeOrder(channelCode: string, amount: bigint, depositId: string): Promise<Order> {
   return keep(await call(createDeposit, { channelCode, amount, depositId }));
 }
@@ -41,7 +41,7 @@ export async function sendProof(depositId: string, fileIds: string[], remark: st
 export async function takeBack(depositId: string): Promise<Order> {
   return keep(await call(cancelDeposit, { depositId }));
 }
-/** What was answered is shown at once; the form is asked for anew. */
+/** The response is shown at once; the form is refetched. */
 function keep(order: Order): Order {
   queryClient.setQueryData(orderQuery(order.depositId).queryKey, order);
   void queryClient.invalidateQueries({ queryKey: orderFormQuery.queryKey });

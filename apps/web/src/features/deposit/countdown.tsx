@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { useEffect, useState } from 'react';
 import { serverClock } from '../../shared/server-clock.ts';
 
-/** How long an order can still be paid, by the server's time; said aloud once a minute at most. */
+/** Time left to pay an order, by server time; announced to screen readers at most once a minute. */
 export function Countdown({ until, label }: { until: string; label: string }) {
   const t = useT();
   const [now, setNow] = useState(() => serverClock.now());

@@ -68,7 +68,7 @@ function useDepositForm(orderForm: OrderForm) {
   return { form, usable, isRefusedByLimit };
 }
 
-/** How much, and by which way: filled with what was used last, never with more. */
+/** Amount and channel: prefilled with the last values, never a higher amount. */
 export function DepositForm({ orderForm }: { orderForm: OrderForm }) {
   const t = useT();
   const symbol = useSymbol();

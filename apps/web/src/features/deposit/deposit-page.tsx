@@ -10,7 +10,7 @@ import { LimitOffer } from './limit-offer.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** Row PC-03: money in. Without an order it is the form; with one in the address it is that order, wherever it stands. */
+/** Row PC-03: deposit. The form, or the order named in the address in any state. */
 export default function DepositPage({ address }: { address: CentreAddress }) {
   const t = useT();
   useEffect(() => {

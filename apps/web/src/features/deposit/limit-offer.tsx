@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { local } from '../../shared/storage.ts';
 import type { OrderForm } from './api.ts';
 
-/** Before the first deposit (STD-31): a limit is offered, no amount is suggested, and "not now" is kept. */
+/** Before the first deposit (STD-31): offers a limit without suggesting an amount, and remembers "not now". */
 export function LimitOffer({ orderForm }: { orderForm: OrderForm }) {
   const t = useT();
   const [isOver, setOver] = useState(() => local.get('limitOffer') === 'no');

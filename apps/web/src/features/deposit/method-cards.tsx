@@ -13,7 +13,7 @@ interface Props {
   onChoose: (channelCode: string) => void;
 }
 
-/** Ways to pay as one group of radios: what each costs, takes and lets through, and whether it is open now. */
+/** Payment channels as one radio group: fee, range, credited amount, and whether each is open now. */
 export function MethodCards({ channels, chosen, onChoose }: Props) {
   const { t } = useLanguage();
   const localText = useLocalText();
@@ -82,7 +82,7 @@ function Terms({ channel }: { channel: Channel }) {
       </span>
       <span>
         {channel.feePpm === 0 ? t('deposit.noFee') : t('deposit.fee', { percent: percentOf(channel.feePpm) })}
-        {/* nothing is said of the time until enough orders have told it */}
+        {/* no processing time is shown until enough orders have been measured */}
         {channel.typicalSeconds !== null &&
           ` · ${t('deposit.typical', { minutes: minutesOf(channel.typicalSeconds) })}`}
       </span>

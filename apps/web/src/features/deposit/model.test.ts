@@ -6,7 +6,7 @@ import { firstChannel, isOver, isPage, phaseOf, readDeposit, stepsOf } from './m
 const units = (text: string) => parseUnits(text)!;
 const channel = { min: units('100'), max: units('5000') };
 
-it('[PC-03] what is typed is money of two places, in the range of the channel and within the limit', () => {
+it("[PC-03] amounts have two decimals, within the channel's range and the limit", () => {
   expect(readDeposit('1,500', channel, null)).toEqual({ units: units('1500') });
   expect(readDeposit('۵۰۰', channel, null)).toEqual({ units: units('500') });
   expect(readDeposit('99.99', channel, null)).toMatchObject({ fault: { code: 'RANGE' } });
@@ -18,7 +18,7 @@ it('[PC-03] what is typed is money of two places, in the range of the channel an
   expect(readDeposit('500', channel, units('500'))).toEqual({ units: units('500') });
 });
 
-it('[PC-03] every state of an order has its page, and only what may still change is asked for again', () => {
+it('[PC-03] every state of an order has its page, and only open states are polled', () => {
   const phases = DEPOSIT_STATES.map((state) => phaseOf({ state, isUnclear: false }));
   expect(new Set(phases).size).toBe(7);
   expect(phaseOf({ state: 'CREATED', isUnclear: true })).toBe('unknown');
@@ -33,7 +33,7 @@ it('[PC-03] every state of an order has its page, and only what may still change
   expect(stepsOf('waiting_payment').pay).toBe('now');
 });
 
-it('[PC-03] the way used last is chosen, unless it is closed', () => {
+it('[PC-03] the last channel is preselected unless it is closed', () => {
   const one = (channelCode: string, closed: Record<string, string> | null = null) =>
     ({ channelCode, closed, blockedUntil: null }) as never;
   expect(firstChannel([one('a'), one('b')], 'b')).toBe('b');
@@ -41,7 +41,7 @@ it('[PC-03] the way used last is chosen, unless it is closed', () => {
   expect(firstChannel([], null)).toBeUndefined();
 });
 
-it('a page to pay on is a page of the web', () => {
+it('a payment page must have a web address', () => {
   expect([isPage('https://pay.example/x'), isPage('javascript:alert(1)'), isPage('nothing')]).toEqual([
     true,
     false,

@@ -2,7 +2,7 @@ import type { DepositChannel, DepositOrder } from '@kismet/contracts/cashier/dep
 import type { StepState } from '@kismet/ui/thread';
 import { readAmount } from '../../shared/money/amount.ts';
 
-/** The named states of the page (ui 7.3) that an order can be in; the rest are of the form. */
+/** Page states (ui 7.3) of an order; the rest belong to the form. */
 export type OrderPhase =
   | 'waiting_payment'
   | 'verifying'
@@ -35,12 +35,12 @@ export function phaseOf({ state, isUnclear }: Pick<DepositOrder, 'state' | 'isUn
       return 'failed';
   }
 }
-/** A success that comes late still credits, so these are only as good as over. */
+/** A late success still credits, so these are final only as far as we can tell. */
 export const isOver = (order: Pick<DepositOrder, 'state' | 'isUnclear'>): boolean =>
   !['waiting_payment', 'verifying', 'partial', 'unknown'].includes(phaseOf(order));
 
 export const STEPS = ['amount', 'method', 'pay', 'confirmed'] as const;
-/** Where the thread stands: the form is its first two steps, an order the rest. */
+/** Step of the thread: the form has the first two steps, an order the rest. */
 export function stepsOf(phase: OrderPhase | 'amount' | 'method'): Record<(typeof STEPS)[number], StepState> {
   const now = { amount: 0, method: 1, success: 4, verifying: 3, partial: 3 }[phase as string] ?? 2;
   const at = (i: number): StepState => (i < now ? 'done' : i === now ? 'now' : 'ahead');
@@ -52,7 +52,7 @@ export type AmountFault =
   | { readonly code: 'RANGE'; readonly min: bigint; readonly max: bigint }
   | { readonly code: 'LIMIT'; readonly left: bigint };
 
-/** What was typed as units, or why it cannot be paid by this channel. */
+/** The typed amount in units, or why this channel cannot take it. */
 export function readDeposit(
   typed: string,
   channel: Pick<DepositChannel, 'min' | 'max'> | undefined,
@@ -71,12 +71,12 @@ const MOST = 10n ** 16n;
 export const percentOf = (ppm: number): string => String(ppm / 10_000);
 
 export const isUsable = (channel: DepositChannel): boolean => channel.closed === null && channel.blockedUntil === null;
-/** The channel that is chosen before anyone chooses: the one used last, else the first that is open. */
+/** The preselected channel: the last one used, else the first open one. */
 export const firstChannel = (channels: readonly DepositChannel[], last: string | null): string | undefined =>
   (channels.find((one) => one.channelCode === last && isUsable(one)) ?? channels.find(isUsable))?.channelCode;
 
-/** Minutes for people: a minute at least. */
+/** Minutes for display, at least one. */
 export const minutesOf = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
-/** Only pages of the web are gone to, whatever an answer says. */
+/** Only web addresses are followed, whatever a response contains. */
 export const isPage = (url: string): boolean => /^https?:$/.test(URL.parse(url)?.protocol ?? '');

@@ -8,7 +8,7 @@ import { useSymbol } from '../../shared/queries.ts';
 import { type Order, orderFormQuery } from './api.ts';
 import { phaseOf } from './model.ts';
 
-/** Orders that were begun and are not over: leaving the page loses none. */
+/** Open orders: leaving the page loses none. */
 export function OpenOrders({ orders }: { orders: readonly Order[] }) {
   const t = useT();
   const localText = useLocalText();
@@ -42,7 +42,7 @@ export function OpenOrders({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** The same for any other page: nothing while nothing is open. */
+/** The same for other pages: renders nothing without open orders. */
 export function DepositBanner() {
   const { data } = useQuery(orderFormQuery);
   return data ? <OpenOrders orders={data.open.slice(0, 1)} /> : null;

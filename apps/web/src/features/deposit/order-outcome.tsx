@@ -22,7 +22,7 @@ const TONES: Record<Exclude<OrderPhase, 'waiting_payment'>, BannerTone> = {
   unknown: 'warn',
 };
 
-/** What became of an order, and what can be done now. */
+/** Outcome of an order and possible next steps. */
 export function OrderOutcome({ order, phase }: { order: Order; phase: Exclude<OrderPhase, 'waiting_payment'> }) {
   const { t } = useLanguage();
   const typical = useQuery(orderFormQuery).data?.channels.find(
@@ -110,7 +110,7 @@ function Success() {
   );
 }
 
-/** The same once more, with nothing to type; or by another way, on the form. */
+/** Repeats the same order without typing, or goes to the form for another channel. */
 function Again({ order }: { order: Order }) {
   const { t } = useLanguage();
   const orderForm = useQuery(orderFormQuery).data;

@@ -14,7 +14,7 @@ import { OrderOutcome } from './order-outcome.tsx';
 import { PayPane } from './pay-pane.tsx';
 import { Steps } from './steps.tsx';
 
-/** One order, wherever it stands; what becomes of it shows by itself. */
+/** One order in any state; state changes appear by themselves. */
 export function OrderView({ depositId }: { depositId: string }) {
   const t = useT();
   const query = useQuery(orderQuery(depositId));
@@ -56,7 +56,7 @@ function Shown({ order }: { order: Order }) {
   const phase = phaseOf(order);
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(phase);
-  // who listens, or goes by keys, is taken to what changed
+  // moves focus of screen reader and keyboard users to what changed
   useEffect(() => {
     if (before.current !== phase) heading.current?.focus();
     before.current = phase;

@@ -15,7 +15,7 @@ import { Countdown } from './countdown.tsx';
 import { isPage } from './model.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** What is to be paid, to whom, and until when. */
+/** Amount, payee and deadline of a payment. */
 export function PayPane({ order }: { order: Order }) {
   const t = useT();
   const localText = useLocalText();

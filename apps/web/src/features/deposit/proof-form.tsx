@@ -9,7 +9,7 @@ import { sendProof } from './api.ts';
 
 const REMARK_MAX = 140;
 
-/** "I have paid": with a picture of the transfer, and a word where one is needed. */
+/** "I have paid": with a picture of the transfer, and a note where one is required. */
 export function ProofForm({ depositId }: { depositId: string }) {
   const t = useT();
   const [isUploading, setUploading] = useState(false);

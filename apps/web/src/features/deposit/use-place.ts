@@ -5,8 +5,8 @@ import { placeOrder } from './api.ts';
 import { isPage } from './model.ts';
 
 /**
- * Places an order once for each press, and goes to it. An answer that got lost is looked for, never ordered again: the same amount by
- * the same way keeps its id until the server has answered.
+ * Places one order per press and opens it. After a lost response it is looked up, never placed again: the same amount
+ * and channel keep their id until the server has answered.
  */
 export function usePlace() {
   const navigate = useNavigate();
@@ -19,11 +19,11 @@ export function usePlace() {
       const order = await placeOrder(channelCode, amount, id);
       press.answered();
       await goTo(id);
-      // the way back leads to the order
+      // back leads to the order
       if (order.kind === 'redirect' && order.payUrl && isPage(order.payUrl)) location.assign(order.payUrl);
     } catch (error) {
       if (error instanceof Unavailable) return goTo(id);
-      // said no: the next press is another order
+      // refused: the next press is a new order
       press.answered();
       throw error;
     }

@@ -13,5 +13,5 @@ export const documentsQuery = queryOptions({
 });
 export const handIn = (input: Input<typeof handInDocument>): Promise<Papers> => call(handInDocument, input);
 
-/** Whether a tier is wanted whatever the amount. */
+/** Whether a tier is required regardless of the amount. */
 export const isAlways = (units: bigint): boolean => units === 0n;

@@ -16,7 +16,7 @@ import { HandInForm } from './hand-in-form.tsx';
 
 const TONES: Record<Paper['state'], BadgeTone> = { waiting: 'info', approved: 'win', rejected: 'danger' };
 
-/** Identity papers in tiers: what is asked and why is told before anybody asks (STD-17). */
+/** KYC documents by tier: what is required and why is shown in advance (STD-17). */
 export default function DocumentsPage() {
   const t = useT();
   useTitle(t('centre.documents'));

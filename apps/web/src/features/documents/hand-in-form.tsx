@@ -9,7 +9,7 @@ import { UploadField } from '../../shared/files/upload-field.tsx';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { documentsQuery, handIn, type Paper, type Papers } from './api.ts';
 
-/** One paper with its pictures; of each kind one at a time waits. */
+/** One document with its pictures; one pending document per kind. */
 export function HandInForm({ papers }: { papers: Papers }) {
   const t = useT();
   const client = useQueryClient();

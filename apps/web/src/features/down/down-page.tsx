@@ -19,7 +19,7 @@ import { Steps } from './steps.tsx';
 
 const NAMES = { ANDROID: 'Android', IOS: 'iPhone, iPad' } as const;
 
-/** Rows RT-11, RT-19, HD-06, HD-09: what suits the device comes first; a file that does not exist is not offered. */
+/** Rows RT-11, RT-19, HD-06, HD-09: what suits the device comes first; missing files are not offered. */
 export default function DownPage() {
   const t = useT();
   useTitle(t('down.title'));
@@ -66,7 +66,7 @@ function Head({ icon, title, children }: { icon: IconName; title: string; childr
   );
 }
 
-/** The site itself on the home screen: nothing to load, nothing to allow. */
+/** The site on the home screen: no download, no permission. */
 function InstallCard({ ios }: { ios: boolean }) {
   const t = useT();
   const install = useInstallOffer();
@@ -169,7 +169,7 @@ function ResourceCard({ resource, onThis }: { resource: AppResource; onThis: boo
   );
 }
 
-/** At a form: the same site on the phone, by its camera. */
+/** On desktop: opens the site on a phone by QR code. */
 function PhoneCard() {
   const t = useT();
   return (

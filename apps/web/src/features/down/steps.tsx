@@ -1,6 +1,6 @@
 import { StepMark } from '@kismet/ui/thread';
 
-/** Steps down a thread, in words. */
+/** Steps along a thread, in words. */
 export function Steps({ label, steps }: { label: string; steps: readonly string[] }) {
   return (
     <ol aria-label={label} className="relative grid gap-3">

@@ -9,7 +9,7 @@ import { NOTHING } from '../../shared/money/amount.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { fundsQuery } from './queries.ts';
 
-/** Everything there is, and what of it can be played with now. */
+/** Total balance, and the part available for play. */
 export function Accounts({ onCollect, busy }: { readonly onCollect: (() => void) | null; readonly busy: boolean }) {
   const t = useT();
   const symbol = useSymbol();

@@ -16,7 +16,7 @@ import { useKeyedPressId } from '../../shared/use-press-id.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
 import type { VendorBalance } from './queries.ts';
 
-/** How much to bring to a vendor, with the most there is by one press. */
+/** Amount to transfer to a vendor, with a "max" button. */
 export function BringDialog({ vendor, onClose }: { readonly vendor: VendorBalance; readonly onClose: () => void }) {
   const t = useT();
   const localText = useLocalText();
@@ -24,7 +24,7 @@ export function BringDialog({ vendor, onClose }: { readonly vendor: VendorBalanc
   const client = useQueryClient();
   const most = wholeCents(useQuery(balanceQuery).data?.total ?? NOTHING);
   const [isUnsure, setUnsure] = useState(false);
-  // one press is one transfer, also where its answer got lost and it is pressed again
+  // one press is one transfer, also when pressed again after a lost response
   const press = useKeyedPressId();
   const form = useSiteForm({
     route: moveMoney,

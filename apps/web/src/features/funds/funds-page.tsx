@@ -13,7 +13,7 @@ import { TransferList } from './transfer-list.tsx';
 import { useCollect } from './use-collect.ts';
 import { VendorBalanceRow } from './vendor-account.tsx';
 
-/** Row PC-02, PC-17: the main wallet, what vendors keep, and all of it back by one press. */
+/** Row PC-02, PC-17: the main wallet, balances at vendors, and "collect all". */
 export default function FundsPage() {
   const t = useT();
   const localText = useLocalText();

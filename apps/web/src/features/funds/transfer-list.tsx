@@ -16,7 +16,7 @@ const TONES: Record<Transfer['state'], BadgeTone> = {
   manual: 'warn',
 };
 
-/** The last ten transfers, with where each stands. */
+/** The last ten transfers with their states. */
 export function TransferList({ nameOf }: { readonly nameOf: (vendorCode: string) => string }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { takeBack } from '../../shared/money/vendor-wallet.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 
-/** Where the money of one vendor is on its way back; `unknown` is asked for by the server. */
+/** State of the collection from one vendor; the server resolves `unknown`. */
 export interface Collected {
   readonly stage: 'moving' | 'done' | 'unknown' | 'failed';
   readonly words: string | null;
 }
 
-/** Takes all of it back, vendor by vendor and each by itself: one that is silent does not keep the others (rule 5.5). */
+/** Collects from every vendor independently: an unresponsive one does not block the others (rule 5.5). */
 export function useCollect() {
   const t = useT();
   const client = useQueryClient();

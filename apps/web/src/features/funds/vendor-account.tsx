@@ -10,7 +10,7 @@ import { useSymbol } from '../../shared/queries.ts';
 import type { VendorBalance } from './queries.ts';
 import type { Collected } from './use-collect.ts';
 
-/** While something is on its way its end is asked for this often. */
+/** Polling interval while a transfer is pending. */
 const ASKED_MS = 3_000;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly onCollect: () => void;
 }
 
-/** What one vendor keeps: loaded by itself, with what is on its way, and both directions. */
+/** Balance at one vendor: loaded separately, with pending transfers and both directions. */
 export function VendorBalanceRow({ vendor, collected, onBring, onCollect }: Props) {
   const t = useT();
   const localText = useLocalText();

@@ -17,7 +17,7 @@ import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 
 const SIMILAR_SHOWN = 6;
 
-/** What there is to know of one game, how to begin it, and what is like it. `why` says what made it be shown. */
+/** Details of one game, how to start it, and similar games. `why` is why it was suggested. */
 export default function GameInfoModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const localText = useLocalText();

@@ -18,7 +18,7 @@ interface Subject {
   readonly name: Record<string, string>;
 }
 
-/** Row GM-01: the games that an entry holds, as tiles; a search where they are many. */
+/** Row GM-01: the games of a collection as tiles; with search if there are many. */
 export default function SubGamesModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const localText = useLocalText();

@@ -17,7 +17,7 @@ export const gamesQuery = (category: Category, address: ListAddress, language: s
     staleTime: 60_000,
   });
 
-/** The same list without pages: what is loaded stays loaded for as long as the page is kept. */
+/** The same list with infinite scroll: loaded pages stay while the page is kept. */
 export const endlessQuery = (category: Category, address: ListAddress, language: string) =>
   infiniteQueryOptions({
     queryKey: ['catalogue', 'endless', category, address],
@@ -69,7 +69,7 @@ const keptLanes = (): Lanes | undefined => {
   }
 };
 
-/** Row GL-06: kept in the session, asked for anew when the language changes. */
+/** Row GL-06: kept in session storage, refetched when the language changes. */
 export const lanesQuery = (language: string) =>
   queryOptions({
     queryKey: ['catalogue', 'lanes', language],

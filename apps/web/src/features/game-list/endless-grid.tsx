@@ -15,7 +15,7 @@ import { throttled } from './throttle.ts';
 
 /** Row GL-11. */
 const LOOK_MS = 200;
-/** More is asked for this far before the end. */
+/** Distance from the end at which more is loaded. */
 const AHEAD_PX = 900;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onGo: (address: ListAddress) => void;
 }
 
-/** The plain list without pages: only the rows in sight are drawn, and more comes before its end is reached. */
+/** The plain list with infinite scroll: only visible rows are rendered, and more are loaded ahead. */
 export function EndlessGrid({ category, address, onGo }: Props) {
   const { t, language } = useLanguage();
   const query = useInfiniteQuery(endlessQuery(category, address, language.code));

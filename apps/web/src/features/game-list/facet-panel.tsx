@@ -12,7 +12,7 @@ interface Counted {
 export interface Facets {
   readonly classifications: readonly Counted[];
   readonly themes: readonly Counted[];
-  /** Features of the games in sight: the server counts none. */
+  /** Features of the loaded games: the server does not count them. */
   readonly features: readonly string[];
 }
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 const SWINGS = [1, 2, 3, 4, 5] as const;
 const THEMES_SHOWN = 16;
 
-/** Themes, features, how much a game swings, what it returns at least: each press narrows the list. */
+/** Themes, features, volatility and minimum RTP: each press narrows the list. */
 export function FacetPanel({ facets, address, onGo }: Props) {
   const t = useT();
   const features = [...new Set([...wordsOf(address.feature), ...(facets?.features ?? [])])];

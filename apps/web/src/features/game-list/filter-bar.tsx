@@ -18,7 +18,7 @@ interface Props {
   onGo: (address: ListAddress) => void;
 }
 
-/** Row GL-01: name, kind, smallest stake, order, and further filters behind a button; what is in force stands below as chips. */
+/** Row GL-01: name, kind, minimum stake, order, and further filters behind a button; active filters below as chips. */
 export function FilterBar({ facets, vendorName, address, onGo }: Props) {
   const t = useT();
   const symbol = useSymbol();

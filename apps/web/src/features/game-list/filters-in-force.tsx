@@ -11,7 +11,7 @@ interface Props {
   onGo: (address: ListAddress) => void;
 }
 
-/** Every filter in force as a chip that takes it away. */
+/** Active filters as removable chips. */
 export function FiltersInForce({ address, vendorName, stake, onGo }: Props) {
   const t = useT();
   const localText = useLocalText();

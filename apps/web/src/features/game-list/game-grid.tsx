@@ -18,7 +18,7 @@ interface Props {
   onGo: (address: ListAddress) => void;
 }
 
-/** The plain list of a category, fifteen a page. */
+/** The plain list of a category, fifteen per page. */
 export function GameGrid({ category, address, onGo }: Props) {
   const { t, language } = useLanguage();
   const top = useRef<HTMLDivElement>(null);

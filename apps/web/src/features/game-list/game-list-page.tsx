@@ -26,7 +26,10 @@ import { ShutCategory } from './shut-category.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
 import { VendorStrip } from './vendor-strip.tsx';
 
-/** `/rng`, `/fish`, `/live`, ... (rows RT-07, RT-08, RT-14): one page, a category in its address, all filters in its query. */
+/**
+ * `/rng`, `/fish`, `/live`, ... (rows RT-07, RT-08, RT-14): one page component, the category in the path, filters in
+ * the query.
+ */
 export default function GameListPage() {
   const { t, language } = useLanguage();
   const localText = useLocalText();
@@ -49,7 +52,7 @@ export default function GameListPage() {
     address,
     (vassalage) => void navigate({ to: '/$games', params: { games }, search: { vassalage }, replace: true }),
   );
-  // on a phone the games come first; what tells about them stands below
+  // on a phone the games come first, the description below
   const wide = useWide();
   const isEmpty = cards?.length === 0 && lanes.isSuccess && !lanes.isPlaceholderData;
   return (
@@ -156,7 +159,7 @@ function ListStyle({ endless, onChoose }: { endless: boolean; onChoose: (endless
   );
 }
 
-/** What the list can be narrowed by, from the answer that is shown. */
+/** Available filters, from the shown response. */
 function useFacets(category: Category, address: ListAddress, endless: boolean): Facets | undefined {
   const { language } = useLanguage();
   const paged = useQuery({ ...gamesQuery(category, address, language.code), enabled: !endless && !address.type }).data;

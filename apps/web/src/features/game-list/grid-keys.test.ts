@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tileAfter } from './grid-keys.ts';
 
-it('arrows move among tiles in the direction of reading, and stop at the edges', () => {
+it('arrow keys move among tiles in reading direction and stop at the edges', () => {
   expect(tileAfter('ArrowLeft', 2, 15, 5, true)).toBe(3);
   expect(tileAfter('ArrowLeft', 2, 15, 5, false)).toBe(1);
   expect(tileAfter('ArrowDown', 2, 15, 5, true)).toBe(7);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Which tile the arrow keys lead to from the `at`th of `count` with `columns` to a row; null where the key means nothing here. */
+/** Target of an arrow key from tile `at` of `count` with `columns` per row; null if the key does not apply. */
 export function tileAfter(key: string, at: number, count: number, columns: number, rtl: boolean): number | null {
   const steps: Record<string, number> = {
     ArrowRight: rtl ? -1 : 1,
@@ -16,7 +16,7 @@ export function tileAfter(key: string, at: number, count: number, columns: numbe
   return next >= 0 && next < count ? next : null;
 }
 
-/** Moves the focus among the tiles of a grid by the arrow keys, in the direction of reading. */
+/** Moves focus among the tiles of a grid by arrow keys, in reading direction. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const grid = event.currentTarget;
   const tiles = [...grid.querySelectorAll<HTMLElement>('article h3 :is(a, button)')];

@@ -13,15 +13,15 @@ import { CALM_TICK_MS, filledPools, shownPool, TICK_MS, tickerAt } from './jackp
 
 const ROLL_MS = 12_000;
 
-/** Row BN-05: the pools that vendors really have; where there is none, the specification's counter, named as the display it is. */
+/** Row BN-05: real jackpot pools of vendors; without any, the specified counter, labelled as a display. */
 export function JackpotBand({ vendorCode }: { vendorCode: string | undefined }) {
   const t = useT();
   const pools = useQuery(jackpotsQuery(vendorCode));
-  // until it is known which of the two it is, its place is kept
+  // reserve its space until it is known which one it is
   if (pools.isPending) return <div className="mb-4 h-[98px] rounded-card bg-sunken" aria-busy />;
   if (!pools.data || pools.data.length === 0) return <Ticker />;
   const filled = filledPools(pools.data);
-  // there are real pools, and nothing in them yet: no display stands in for them
+  // there are real pools, all empty: no display replaces them
   if (filled.length === 0) return null;
   return (
     <ul aria-label={t('lobby.pools')} className="mb-4 flex gap-3 overflow-x-auto pb-1">

@@ -1,21 +1,21 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { DAY_MS } from '@kismet/kernel/time';
 
-/** Row BN-05: this much is added every so often. It stands for nothing that could be won, and says so on the page. */
+/** Row BN-05: increment per interval. It cannot be won, and the page says so. */
 export const TICK_MS = 3_000;
 export const CALM_TICK_MS = 15_000;
 const TICK = parseUnits('165.11')!;
 
-/** The display's amount at a time (ms): derived from the time of day in UTC alone, so that every visitor sees the same one. */
+/** The display's amount at a time (ms): derived from the UTC time of day, so that every visitor sees the same. */
 export const tickerAt = (nowMs: number): bigint => BigInt(Math.floor((nowMs % DAY_MS) / TICK_MS) + 1) * TICK;
 
-/** Pools that hold something: one of nothing is no news (finding F-20). */
+/** Pools with an amount: empty ones are hidden (finding F-20). */
 export const filledPools = <P extends { readonly amount: bigint }>(pools: readonly P[]): readonly P[] =>
   pools.filter(({ amount }) => amount > 0n);
 
 /**
- * A real pool between two things that its vendor said: it moves from the one to the other in `overMs` and never past the
- * last, so that no amount is shown that nobody has vouched for.
+ * A real pool between two vendor reports: interpolates over `overMs` and never beyond the last, so that no
+ * unconfirmed amount is shown.
  */
 export function shownPool(before: bigint, said: bigint, sinceMs: number, overMs: number): bigint {
   if (said <= before || sinceMs >= overMs) return said;

@@ -14,7 +14,7 @@ interface Props {
   onGo: (address: ListAddress) => void;
 }
 
-/** A page past the end, of an old link or one written by hand: the list goes on at its first. */
+/** A page past the end, from an old or hand-written link: links to the first page. */
 function PastTheEnd({ address, onGo }: Omit<Props, 'category'>) {
   const { t } = useLanguage();
   return (
@@ -31,7 +31,7 @@ function PastTheEnd({ address, onGo }: Omit<Props, 'category'>) {
   );
 }
 
-/** Nothing in the list: past its end; or because of the filters, then with the games that come nearest; or nothing yet. */
+/** Empty list: past its end; filtered out, with the closest games; or no games yet. */
 export function NothingInList(props: Props) {
   return (props.address.page ?? 1) > 1 ? <PastTheEnd {...props} /> : <NothingFound {...props} />;
 }

@@ -16,7 +16,7 @@ import {
 const wire = (address: ListAddress) =>
   z.encode(getGames.input, listInput('slots', address, 'UR')) as Record<string, unknown>;
 
-it('[GL-04] an address becomes the call with the spellings of the wire', () => {
+it("[GL-04] an address becomes the call with the wire's spellings", () => {
   expect(
     wire({ vassalage: 'KISMET', page: 2, minBet: '0.05', name: 'anar', gameClassify: 'classic', sort: 'rtp' }),
   ).toMatchObject({
@@ -34,12 +34,12 @@ it('[GL-04] an address becomes the call with the spellings of the wire', () => {
   });
 });
 
-it('[GL-01] the slot minimum of one with 25 lines travels as two fields', () => {
+it('[GL-01] the minimum stake of a slot with 25 lines is sent as two fields', () => {
   expect(wire({ minBet: '1x25' })).toMatchObject({ minBet: '1.00', minLineNum: 25 });
   expect(wire({ minBet: '0.5' }).minLineNum).toBeUndefined();
 });
 
-it('[GL-02] another vendor, name, classification or stake resets type and page', () => {
+it('[GL-02] changing vendor, name, classification or stake resets type and page', () => {
   const address: ListAddress = { vassalage: 'KISMET', page: 4, type: 'hot', sort: 'rtp' };
   expect(withFilters(address, { vassalage: undefined })).toEqual({ sort: 'rtp' });
   expect(withFilters(address, { name: 'a' })).toEqual({ vassalage: 'KISMET', sort: 'rtp', name: 'a' });
@@ -47,13 +47,13 @@ it('[GL-02] another vendor, name, classification or stake resets type and page',
   expect(withFilters(address, { theme: 'garden' })).toEqual({ vassalage: 'KISMET', sort: 'rtp', theme: 'garden' });
 });
 
-it('another list drops the filters of the plain one; the first page is not written down', () => {
+it("changing the list drops the plain list's filters; the first page is not in the address", () => {
   expect(withType({ vassalage: 'KISMET', page: 4, name: 'a' }, 'hot')).toEqual({ vassalage: 'KISMET', type: 'hot' });
   expect(withPage({ name: 'a', page: 3 }, 1)).toEqual({ name: 'a' });
   expect(filtersInForce({ name: 'a', sort: 'rtp', vassalage: 'KISMET' })).toEqual(['vassalage', 'name']);
 });
 
-it('facets are words that a press puts in and takes out', () => {
+it('facets are toggled', () => {
   expect(withWord(undefined, 'sea')).toBe('sea');
   expect(withWord('sea', 'sky')).toBe('sea,sky');
   expect(withWord('sea,sky', 'sea')).toBe('sky');
@@ -67,7 +67,7 @@ it('facets are words that a press puts in and takes out', () => {
   });
 });
 
-it('the new list is the plain one, newest first; what comes nearest drops the filters', () => {
+it('the new list is the plain one, newest first; the fallback drops the filters', () => {
   expect(wire({ type: 'new', vassalage: 'KISMET' })).toMatchObject({ sort: 'new', vassalage: 'KISMET' });
   expect(closestInput('slots', { name: 'x', minBet: '0.5', vassalage: 'K' }, 'UR')).toMatchObject({ pageSize: 6 });
   expect(closestInput('slots', { name: 'x', vassalage: 'K' }, 'UR').vendorCode).toBeUndefined();

@@ -4,17 +4,17 @@ import type { Input } from '@kismet/contracts/route';
 import { parseUnits } from '@kismet/kernel/money';
 import type { ListAddress } from '../../shared/url.ts';
 
-/** A key press is a search after this long (ui 5.6). */
+/** Debounce of the search field (ui 5.6). */
 export const SEARCH_MS = 120;
 
-/** A slot's smallest stake of one with 25 lines (row GL-01) travels as two fields. */
+/** The minimum stake of a slot with 25 lines (row GL-01) is sent as two fields. */
 function stakeOf(minBet: ListAddress['minBet']): { minBet?: bigint; lines?: number } {
   if (!minBet) return {};
   if (minBet === '1x25') return { minBet: parseUnits('1')!, lines: 25 };
   return { minBet: parseUnits(minBet)! };
 }
 
-/** The call that an address of a game list asks for (row GL-04). */
+/** The API call for an address of a game list (row GL-04). */
 export function listInput(category: Category, address: ListAddress, language: string): Input<typeof getGames> {
   return {
     category,
@@ -35,7 +35,7 @@ export function listInput(category: Category, address: ListAddress, language: st
   };
 }
 
-/** What comes nearest where nothing fits: the vendor's own games, or the category's where the vendor was not asked for. */
+/** Fallback when nothing matches: the vendor's games, or the category's if no vendor was selected. */
 export const closestInput = (category: Category, address: ListAddress, language: string): Input<typeof getGames> => ({
   ...listInput(category, clean({ vassalage: address.name ? undefined : address.vassalage }), language),
   pageSize: 6,
@@ -43,7 +43,7 @@ export const closestInput = (category: Category, address: ListAddress, language:
 
 type Filters = Omit<ListAddress, 'page' | 'type'>;
 
-/** Row GL-02: another vendor, name, classification, stake or facet starts anew at the first page of the plain list. */
+/** Row GL-02: changing vendor, name, classification, stake or facet resets to the plain list's first page. */
 export function withFilters(
   address: ListAddress,
   change: { [K in keyof Filters]?: Filters[K] | undefined },
@@ -52,27 +52,30 @@ export function withFilters(
   return clean({ ...kept, ...change });
 }
 
-/** Another list: hot, saved, recent, new, or all. The filters of the plain list do not apply to the others, so they go. */
+/**
+ * Changes the list: hot, saved, recent, new, or all. The plain list's filters do not apply to the others and are
+ * dropped.
+ */
 export const withType = (address: ListAddress, type: ListAddress['type']): ListAddress =>
   clean({ vassalage: address.vassalage, type });
 
 export const withPage = (address: ListAddress, page: number): ListAddress =>
   clean({ ...address, page: page > 1 ? page : undefined });
 
-/** One word of a facet put in or taken out. */
+/** Toggles one facet value. */
 export function withWord(text: string | undefined, word: string): string | undefined {
   const words = wordsOf(text);
   return (words.includes(word) ? words.filter((one) => one !== word) : [...words, word]).join(',') || undefined;
 }
 export const wordsOf = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? [];
 
-/** The filters in force that a press can take away, in the order of the bar. */
+/** Removable active filters, in the order of the bar. */
 export function filtersInForce(address: ListAddress): (keyof Filters)[] {
   return (['vassalage', 'gameClassify', 'minBet', 'name', 'theme', 'feature', 'volatility', 'rtpMin'] as const).filter(
     (key) => address[key] !== undefined,
   );
 }
-/** How many of them stand behind "more filters". */
+/** Number of active filters behind "more filters". */
 export const facetsInForce = ({ theme, feature, volatility, rtpMin }: ListAddress): number =>
   wordsOf(theme).length + wordsOf(feature).length + (volatility ? 1 : 0) + (rtpMin ? 1 : 0);
 

@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ListAddress } from '../../shared/url.ts';
 import { SEARCH_MS, withFilters } from './model.ts';
 
-/** Searches the list by name, a moment after the last key. */
+/** Searches the list by name, debounced. */
 export function NameSearch({ address, onGo }: { address: ListAddress; onGo: (address: ListAddress) => void }) {
   const t = useT();
   const id = useId();
@@ -21,7 +21,7 @@ export function NameSearch({ address, onGo }: { address: ListAddress; onGo: (add
     }, SEARCH_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // a chip was taken away or the back button pressed: the field follows the address
+  // a chip was removed or back was pressed: the field follows the address
   useEffect(() => {
     if (timer.current !== undefined) return;
     setTyped((now) => (now.trim() === (address.name ?? '') ? now : (address.name ?? '')));

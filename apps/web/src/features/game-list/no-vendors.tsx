@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
 import { PlayInstead } from '../../shared/play/play-instead.tsx';
 
-/** A category that nobody supplies yet: what it will hold, plainly, and what there is to play now. */
+/** A category without vendors: what it will contain, and what can be played now. */
 export function NoVendors({ category }: { category: Category }) {
   const t = useT();
   const name = t(`category.${category}`);

@@ -25,7 +25,7 @@ const LOADING = (
   </div>
 );
 
-/** The hot games of the category, or of one vendor in it. */
+/** Hot games of the category, or of one vendor in it. */
 export function HotGrid({ category, address }: { category: Category; address: ListAddress }) {
   const t = useT();
   const query = useQuery(hotOfQuery(category, address.vassalage));
@@ -42,7 +42,7 @@ export function HotGrid({ category, address }: { category: Category; address: Li
   );
 }
 
-/** What this one saved (rows GL-02, GL-03): the member's list, or the browser's with what an account of one's own would change. */
+/** Saved games (rows GL-02, GL-03): the member's, or this browser's with a hint about accounts. */
 export function SavedGrid({ category }: { category: Category }) {
   const t = useT();
   const who = useSession();
@@ -66,7 +66,7 @@ export function SavedGrid({ category }: { category: Category }) {
   );
 }
 
-/** What was played last: the member's list, unfinished rounds first, or the browser's own (row GL-12). */
+/** Recently played: the member's, unfinished rounds first, or this browser's (row GL-12). */
 export function RecentGrid({ category }: { category: Category }) {
   const t = useT();
   const who = useSession();

@@ -3,9 +3,8 @@ import { perTab } from '../../shared/storage.ts';
 let isFirst = true;
 
 /**
- * The vendor to start with where the address names none (rows GM-01, GM-03, RT-18). The one that was saved counts only where the
- * page itself was loaded anew: going to a category within the site clears it. Gives null for none; `isEmpty` is whether the
- * address carries any choice.
+ * The initial vendor when the address names none (rows GM-01, GM-03, RT-18). The saved one applies only on a full
+ * page load: navigating to a category clears it. Null for none; `isEmpty` is whether the address has no selection.
  */
 export function vendorToRestore(isEmpty: boolean): string | null {
   const restores = isFirst && isEmpty;

@@ -3,7 +3,7 @@ import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 
-/** In place of the list of a kind of games that the member shut for himself: that he did, and where it is seen to. */
+/** Replaces the list of a category the member has closed for themselves, with a link to the setting. */
 export function ShutCategory({ name }: { name: string }) {
   const t = useT();
   return (

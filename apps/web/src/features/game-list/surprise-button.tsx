@@ -16,7 +16,7 @@ import type { ListAddress } from '../../shared/url.ts';
 import { gamesQuery } from './api.ts';
 import { surpriseOf } from './surprise.ts';
 
-/** "Surprise me": one game of the list as it is filtered, with why it was this one. Nothing is opened without a press. */
+/** "Surprise me": one game of the filtered list with the reason. Nothing opens without a press. */
 export function SurpriseButton({ category, address }: { category: Category; address: ListAddress }) {
   const { t, language } = useLanguage();
   const client = useQueryClient();

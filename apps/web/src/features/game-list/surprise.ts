@@ -1,17 +1,17 @@
 import type { Game } from '../../shared/kept-games.ts';
 
-/** Why a game was picked: it shares a theme or a feature with what this one plays, or it is simply among the popular ones. */
+/** Why a game was picked: a theme or feature shared with the member's games, or popularity. */
 export interface Surprise {
   readonly game: Game;
-  /** The theme or feature that it shares; null where nothing was known of a taste. */
+  /** The shared theme or feature; null without known preferences. */
   readonly because: string | null;
 }
 
 const LIKED_WEIGHT = 3;
 
 /**
- * Picks one game of a list, more likely one that is like what was played or saved, never one that was played already where
- * there is another. `random` gives 0 to 1. Which game to look at is no outcome of a bet. Null for an empty list.
+ * Picks a game of a list, weighted towards themes played or saved, preferring games not played yet. `random` returns
+ * 0 to 1; this decides no bet. Null for an empty list.
  */
 export function surpriseOf(games: readonly Game[], known: readonly Game[], random: () => number): Surprise | null {
   const playable = games.filter((game) => game.playable && game.kind === 'GAME');

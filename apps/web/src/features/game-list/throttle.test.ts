@@ -3,7 +3,7 @@ import { throttled } from './throttle.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-it('[GL-11] endless scrolling looks at most every 200 ms, and once more at the end', () => {
+it('[GL-11] infinite scroll checks at most every 200 ms, and once more at the end', () => {
   vi.useFakeTimers();
   let runs = 0;
   const look = throttled(() => runs++, 200);

@@ -1,4 +1,4 @@
-/** Runs `run` at most once in `ms`: at once, and once more at the end where it was asked for in between. */
+/** Leading and trailing throttle: runs `run` at most once per `ms`. */
 export function throttled(run: () => void, ms: number): { (): void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let again = false;

@@ -4,7 +4,7 @@ import { lanesQuery } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A tab's storage and a server that counts how often it is asked for the vendors. */
+/** Tab storage and a server that counts vendor requests. */
 function tab() {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
@@ -25,7 +25,7 @@ function tab() {
   return { kept, asked };
 }
 
-it('[GL-06] the vendor list is kept in the session and asked for anew when the language changes', async () => {
+it('[GL-06] the vendor list is kept in session storage and refetched when the language changes', async () => {
   const { kept, asked } = tab();
   const client = new QueryClient();
   await client.fetchQuery(lanesQuery('UR'));

@@ -2,7 +2,7 @@ import { CdnPicture } from '../../shared/cdn-picture.tsx';
 import { washOf } from '../../shared/game-cover.tsx';
 import type { VendorCard } from './vendor-card.ts';
 
-/** A vendor's mark, decoration beside its name; its colours where the picture does not come. */
+/** A vendor's logo, decorative beside its name; its colours if the picture fails. */
 export function VendorMark({ card }: { card: VendorCard }) {
   return (
     <CdnPicture

@@ -2,7 +2,7 @@ import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import type { VendorCard } from './vendor-card.ts';
 
-/** A vendor's name, whether it is hot, and how many games it has or that it is closed. */
+/** A vendor's name, whether it is hot, its game count or that it is closed. */
 export function VendorName({ card }: { card: VendorCard }) {
   const t = useT();
   const localText = useLocalText();

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Every vendor of the category in one list, with a search by any of its names. */
+/** All vendors of the category, searchable by any of their names. */
 export function VendorSheet({ open, cards, chosen, onChoose, onClose }: Props) {
   const t = useT();
   const [typed, setTyped] = useState('');

@@ -24,7 +24,7 @@ const tone = (on: boolean) =>
   on ? 'border-act bg-act-soft text-act' : 'border-line bg-surface text-ink-soft hover:border-line-strong';
 const ARROWS_ABOVE = 7;
 
-/** Row GL-01: the vendors of the category, with arrows above seven; "all" stands first, and beside them the list of all with a search. */
+/** Row GL-01: vendors of the category, with arrows above seven; "all" comes first, followed by the searchable list. */
 export function VendorStrip({ cards, chosen, address, onGo }: Props) {
   const t = useT();
   const [sheet, setSheet] = useState(false);

@@ -12,7 +12,7 @@ import { atOneHost, BadLaunchAddress, isLaunchable } from './model.ts';
 
 export type { Which } from '../../shared/play/game-query.ts';
 
-/** An address to play at. Asked for once: it is a ticket, so nothing but the player's wish may ask for another. */
+/** The launch URL. Fetched once: it is single-use, so only the player may request another. */
 export const launchQuery = (client: QueryClient, which: Which, isDemo: boolean, attempt: number) =>
   queryOptions({
     queryKey: ['launch', which.vendorCode, which.gameCode, isDemo, attempt],
@@ -32,7 +32,7 @@ export const launchQuery = (client: QueryClient, which: Which, isDemo: boolean, 
     refetchOnMount: false,
   });
 
-/** Totals of this game's bets between two business dates: their change since the start is the net of the session. */
+/** Totals of this game's bets between two business dates: the change since the start is the session's net. */
 export const gameTotalsQuery = (which: Which, dates: { from: string; to: string }, startedMs: number) =>
   queryOptions({
     queryKey: ['mine', 'bets', 'session', which.vendorCode, which.gameCode, startedMs, dates.to],

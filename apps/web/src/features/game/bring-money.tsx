@@ -19,12 +19,12 @@ import { pathOfCategory } from '../../shared/url.ts';
 import { useKeyedPressId } from '../../shared/use-press-id.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
 
-/** While a transfer is on its way its end is asked for this often. */
+/** Polling interval while a transfer is pending. */
 const ASKED_MS = 3_000;
 
 /**
- * The step before a game whose vendor keeps the money that is played with: how much to bring, all of it or a part, or to
- * play with what is there already. What is on its way and not yet known is said, and asked for by the server.
+ * Before a game whose vendor holds the balance: transfer all, a part, or play with what is there. Pending and unknown
+ * transfers are shown, and the server resolves them.
  */
 export function BringMoney({ game, name, onReady }: { game: Game; name: string; onReady: () => void }) {
   const t = useT();
@@ -37,7 +37,7 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
   });
   const here = useQuery(balanceQuery);
   const most = wholeCents(here.data?.total ?? NOTHING);
-  // one press is one transfer, also where its answer got lost and it is pressed again
+  // one press is one transfer, also when pressed again after a lost response
   const press = useKeyedPressId();
   const form = useSiteForm({
     route: moveMoney,
@@ -62,7 +62,7 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
     form.setValue('amount', unitsToDisplay(most));
     form.submit();
   };
-  // only an answer that is younger than the doubt ends it
+  // only a response newer than the uncertainty ends it
   const waits = unsureMs > there.dataUpdatedAt || Boolean(there.data?.running);
   const isEmpty = there.data?.balance === NOTHING && !waits;
   return (
@@ -123,7 +123,7 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
   );
 }
 
-/** Amounts to put into the field by one press. */
+/** Preset amounts. */
 function Suggestions({ most, onChoose }: { most: bigint; onChoose: (units: bigint) => void }) {
   const t = useT();
   const symbol = useSymbol();
@@ -146,7 +146,7 @@ function Suggestions({ most, onChoose }: { most: bigint; onChoose: (units: bigin
   );
 }
 
-/** What is in the wallet, and what is with the vendor. */
+/** Balances in the wallet and at the vendor. */
 function Accounts({ here, there }: { here: bigint | undefined; there: bigint | undefined }) {
   const t = useT();
   const symbol = useSymbol();

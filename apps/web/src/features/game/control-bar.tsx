@@ -17,7 +17,7 @@ interface Props {
   onWindow: () => void;
 }
 
-/** Below the game: save, facts, report, help, its own window, the wide view, the whole screen. Keys T and F, outside the game. */
+/** Below the game: save, info, report, help, new window, wide view, full screen. Keys T and F, outside the game. */
 export function ControlBar({ game, name, theatre, onTheatre, onFullscreen, onWindow }: Props) {
   const t = useT();
   useEffect(() => {

@@ -23,7 +23,9 @@ interface Props {
   onRetry?: () => void;
 }
 
-/** A game that did not open: why, what happened to the money, again, and three others to play (rows GM-04, ER-02). */
+/**
+ * A game that failed to open: the reason, the state of the money, retry, and three alternatives (rows GM-04, ER-02).
+ */
 export function GameClosed({ which, game, error, name, onRetry }: Props) {
   const { t, language } = useLanguage();
   const isBad = error instanceof BadLaunchAddress;

@@ -10,8 +10,8 @@ import { gameLink, pathOfCategory } from '../../shared/url.ts';
 import type { Which } from './api.ts';
 
 /**
- * The game's face for a visitor: what it is, sign in to play it, or play it without money (ui 5.20 U). Who signs in from here
- * is in the game at once: the page is the same, and knows who is there.
+ * The game's page for a visitor: details, sign in to play, or play for fun (ui 5.20 U). Signing in here starts the
+ * game at once: the page reacts to the session.
  */
 export function GameGate({ which, game, name }: { which: Which; game: Game | undefined; name: string }) {
   const t = useT();

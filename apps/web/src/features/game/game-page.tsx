@@ -17,7 +17,10 @@ import { useOneGame } from './one-game.ts';
 import { OtherTab } from './other-tab.tsx';
 import { WithVendorMoney } from './with-vendor-money.tsx';
 
-/** Rows GM-01, GM-02, GM-06: `/game?vassalage=&gameCode=`. Without a login it asks for one, or plays for fun; a lottery has a page of its own (row LO-06). */
+/**
+ * Rows GM-01, GM-02, GM-06: `/game?vassalage=&gameCode=`. Without a session it asks for a login, or plays for fun; a
+ * lottery has its own page (row LO-06).
+ */
 export default function GamePage() {
   const { vassalage, gameCode, demo = false } = useSearch({ from: '/game' });
   const isLottery = lotteryAreaOf(vassalage) !== null;
@@ -31,11 +34,11 @@ export default function GamePage() {
 interface Asked {
   readonly vassalage: string;
   readonly gameCode: string;
-  /** For fun, without money. */
+  /** For fun, with play money. */
   readonly demo: boolean;
 }
 
-/** One game of a vendor: what is asked before it, what stands in its way, and the game itself. */
+/** One game of a vendor: checks before it, obstacles, and the game itself. */
 export function VendorGame({ vassalage, gameCode, demo }: Asked) {
   const localText = useLocalText();
   const { token, member } = useSession();
@@ -53,7 +56,7 @@ export function VendorGame({ vassalage, gameCode, demo }: Asked) {
   if (game.isError && codeOf(game.error) === 'GAME_UNKNOWN')
     return <GameClosed which={which} game={undefined} error={game.error} name={name} />;
   if (!plays) return <GameGate which={which} game={game.data} name={name} />;
-  // who it is decides between real and play money, so nothing is launched before that is known
+  // the session decides between real and play money, so nothing launches before it is known
   if (!known || turn === 'asking')
     return <div className="h-[calc(100dvh-var(--above,0px))] animate-live bg-sunken" aria-busy />;
   if (turn === 'elsewhere' || turn === 'taken')
@@ -61,7 +64,7 @@ export function VendorGame({ vassalage, gameCode, demo }: Asked) {
   const key = `${vassalage}/${gameCode}/${isDemo}/${member?.memberId ?? ''}`;
   const stage = <GameStage key={key} which={which} game={game.data} name={name} isDemo={isDemo} />;
   if (isDemo) return stage;
-  // who keeps the money that is played with decides whether one is asked before
+  // whether the vendor holds the balance decides whether a transfer is offered first
   if (game.isPending) return <div className="h-[calc(100dvh-var(--above,0px))] animate-live bg-sunken" aria-busy />;
   if (game.data?.walletMode !== 'transfer' || !game.data.playable) return stage;
   return (

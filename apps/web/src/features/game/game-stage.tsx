@@ -31,7 +31,7 @@ interface Props {
   isDemo: boolean;
 }
 
-/** The strip above, the game in its frame, the controls below, and similar games under all of it. */
+/** The strip above, the game's frame, the controls below, and similar games underneath. */
 export function GameStage({ which, game, name, isDemo }: Props) {
   const now = useNow();
   const [attempt, setAttempt] = useState(1);
@@ -43,7 +43,8 @@ export function GameStage({ which, game, name, isDemo }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const launch = useQuery(launchQuery(useQueryClient(), which, isDemo, attempt));
   useGameMessages(frame, launch.data?.launchUrl);
-  // of money that a vendor kept, its coming back is the word (`with-vendor-money.tsx`), and its rounds are not in our record
+  // for balances held by a vendor the transfer back is reported (`with-vendor-money.tsx`), and its rounds are not in
+  // our record
   useLeavingWord(startedMs, loaded && !isDemo && game?.walletMode !== 'transfer');
   const isUnfinished = useUnfinished(game, !isDemo);
   const phase = phaseOf({
@@ -72,7 +73,7 @@ export function GameStage({ which, game, name, isDemo }: Props) {
   return (
     <>
       <div className="flex h-[calc(100dvh-var(--above,0px))] flex-col bg-sunken">
-        {/* time and net result stay in sight whatever fills the screen (G14) */}
+        {/* time and net result stay visible in full screen (G14) */}
         <SessionStrip which={which} game={game} name={name} isDemo={isDemo} startedMs={startedMs} now={now} />
         <StageNotes isUnfinished={isUnfinished} isBlocked={blocked} onStay={() => setBlocked(false)} />
         <div ref={stage} className="relative min-h-0 flex-1 bg-[#0d0d13]">
@@ -119,7 +120,7 @@ function GameFrame({ ref, url, name, onLoad }: GameFrameProps) {
   );
 }
 
-/** What a player has to know above the game: no connection, a round to play on, a window that the browser blocked. */
+/** Notices above the game: offline, an unfinished round, a blocked window. */
 function StageNotes({
   isUnfinished,
   isBlocked,
@@ -161,7 +162,7 @@ function StageNotes({
   );
 }
 
-/** Whether a round of this game waited to be played on when the game was opened. */
+/** Whether an unfinished round was waiting when the game was opened. */
 function useUnfinished(game: Game | undefined, enabled: boolean): boolean {
   const who = useSession();
   const [openedMs] = useState(Date.now);

@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Over the frame until the game is there: its picture, and how far the opening has come. */
+/** Over the frame until the game has loaded: its picture and the progress. */
 export function LaunchProgress({ phase, game, onRetry }: Props) {
   const t = useT();
   const ticketDone = phase !== 'ticket';

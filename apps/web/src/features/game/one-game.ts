@@ -5,8 +5,8 @@ type Word = 'leave';
 export type Turn = 'asking' | 'mine' | 'elsewhere' | 'taken';
 
 /**
- * One game for money at a time in a browser (ui 2.7): a lock that the tab holds while it plays. `elsewhere`: another tab
- * plays; `take` asks it to stop and then begins here. `taken`: another tab asked this one. A browser without locks plays.
+ * One real-money game per browser (ui 2.7): a lock held by the tab that plays. `elsewhere`: another tab plays; `take`
+ * asks it to stop, then starts here. `taken`: another tab took over. Without the Locks API play is allowed.
  */
 export function useOneGame(enabled: boolean): { turn: Turn; take: () => void } {
   const [turn, setTurn] = useState<Turn>('asking');

@@ -3,7 +3,10 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
 
-/** A game for money is open in another tab: said, with the choice to go on here. `wasTaken`: it was here and moved there. */
+/**
+ * A real-money game is open in another tab, with the choice to continue here. `wasTaken`: it was moved from here to
+ * there.
+ */
 export function OtherTab({ name, wasTaken, onTake }: { name: string; wasTaken: boolean; onTake: () => void }) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ import { changes, protectionQuery, type State, useChange } from '../../shared/pr
 import { useSymbol } from '../../shared/queries.ts';
 import { STOP_KEY, type Stop } from './stop.ts';
 
-/** While a game is open: the reminder that has to be read, and the word when a limit stopped a bet (ui 6.13, 6.14). */
+/** During play: the reality check, and the notice when a limit stopped a bet (ui 6.13, 6.14). */
 export default function PlayWatch({ onSeen }: { onSeen?: (() => void) | undefined }) {
   const client = useQueryClient();
   const stop = useQuery<Stop | null>({
@@ -31,7 +31,7 @@ export default function PlayWatch({ onSeen }: { onSeen?: (() => void) | undefine
   return <Stopped stop={stop} state={data} onClose={forget} />;
 }
 
-/** Time and money since the last one; play waits on the server until it was seen. */
+/** Time and net result since the last check; the server blocks play until it is confirmed. */
 function Reminder({ state, onSeen }: { state: State; onSeen: () => void }) {
   const t = useT();
   const symbol = useSymbol();

@@ -21,7 +21,7 @@ interface Props {
   now: number;
 }
 
-/** Always in sight while playing: how long, what it has come to, what there is (ui 2.7). */
+/** Always visible during play: duration, net result, balance (ui 2.7). */
 export function SessionStrip({ which, game, name, isDemo, startedMs, now }: Props) {
   const t = useT();
   const symbol = useSymbol();

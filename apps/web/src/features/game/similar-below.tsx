@@ -5,7 +5,7 @@ import { similarQuery } from '../../shared/play/similar-query.ts';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 import type { Which } from './api.ts';
 
-/** Games like the one above; nothing where none is known. */
+/** Games similar to the current one; nothing if none is known. */
 export function SimilarBelow({ which }: { which: Which }) {
   const t = useT();
   const shut = useShutCategories();

@@ -1,6 +1,6 @@
-/** Where the last stop stands in the cache: the live event brings it (`use-live-updates.ts`). */
+/** Cache key of the last stop; set by the live event (`use-live-updates.ts`). */
 export const STOP_KEY = ['mine', 'stop'];
-/** What stopped a bet, as the live event says it. */
+/** What stopped a bet, from the live event. */
 export interface Stop {
   readonly why: string;
   readonly kind?: string;

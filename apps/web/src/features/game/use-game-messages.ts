@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { balanceQuery } from '../../shared/queries.ts';
 import { isFromGame } from './model.ts';
 
-/** A word from the game makes us ask our own server; it changes nothing itself. */
+/** A message from the game triggers a refetch from our server; it changes nothing itself. */
 export function useGameMessages(frame: { current: HTMLIFrameElement | null }, launchUrl: string | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

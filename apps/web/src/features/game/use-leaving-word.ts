@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react';
 const place = (): string => location.pathname + location.search;
 
 /**
- * Whoever leaves a game for money is told that nothing is lost, and how long it was. A game that another tab took over is not left: the
- * page says there what has happened.
+ * On leaving a real-money game: confirms that nothing is lost, and the duration. A game taken over by another tab is
+ * not left: the page explains it there.
  */
 export function useLeavingWord(startedMs: number, enabled: boolean): void {
   const t = useT();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time, once a second. */
+/** The current time, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

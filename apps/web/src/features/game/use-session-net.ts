@@ -6,7 +6,7 @@ import { sessionDates } from './model.ts';
 
 const SAFETY_MS = 30_000;
 
-/** What this game has won or lost since it was opened, from the server's own record; undefined until it is known. */
+/** Net result of this game since it was opened, from the server's record; undefined until known. */
 export function useSessionNet(which: Which, startedMs: number, nowMs: number, enabled: boolean): bigint | undefined {
   const client = useQueryClient();
   const zone = useZone();

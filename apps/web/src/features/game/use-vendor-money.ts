@@ -5,8 +5,8 @@ import { vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
 const SAFETY_MS = 15_000;
 
 /**
- * Of a vendor that keeps money: what is there now, and how that has changed since the game was opened; undefined until it is known.
- * What was known before the money had arrived is no beginning to count from.
+ * For vendors that hold the balance: the balance and its change since the game was opened; undefined until known.
+ * Values before the transfer arrived are not used as the baseline.
  */
 export function useVendorMoney(vendorCode: string, enabled: boolean): { there?: bigint; net?: bigint } {
   const [openedMs] = useState(Date.now);

@@ -8,7 +8,7 @@ import { takeBack } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { BringMoney } from './bring-money.tsx';
 
-/** A game of a vendor that keeps money: first how much to bring, then the game, and on leaving everything comes back. */
+/** A game of a vendor that holds the balance: transfer first, then the game; leaving collects everything. */
 export function WithVendorMoney({ game, name, children }: { game: Game; name: string; children: ReactNode }) {
   const [isReady, setReady] = useState(false);
   useBringingBack(game.vendorCode, isReady);
@@ -27,7 +27,7 @@ function useBringingBack(vendorCode: string, hasPlayed: boolean): void {
     return () => {
       const { current } = latest;
       current.isGone = true;
-      // a page that is drawn twice to find faults leaves once without going
+      // StrictMode mounts twice: its first unmount is not a leave
       queueMicrotask(() => {
         if (!current.isGone || !latest.current.hasPlayed) return;
         void takeBack(vendorCode, crypto.randomUUID())

@@ -6,7 +6,7 @@ interface Props {
   onOpen: (slug: string) => void;
 }
 
-/** Articles by title, each with its answer in short. */
+/** Articles by title, each with its short answer. */
 export function ArticleLinks({ articles, onOpen }: Props) {
   return (
     <ul className="grid gap-1">

@@ -5,7 +5,7 @@ import { articleQuery } from '../../shared/content/content-queries.ts';
 import type { ModalProps } from '../../shared/modals.ts';
 import { ArticleView } from './article-view.tsx';
 
-/** An article beside the page that it is about: `openModal('article', { subject: slug })`. */
+/** An article in a dialog over the page: `openModal('article', { subject: slug })`. */
 export default function ArticleModal({ modal, onClose }: ModalProps) {
   const { t, language } = useLanguage();
   const slug = String(modal.subject ?? '');

@@ -16,7 +16,9 @@ import { ShareButton } from '../../shared/content/share-button.tsx';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
 import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 
-/** One article: the answer first, then the steps; whether it helped; where to ask if not. The terms also say what changed when. */
+/**
+ * One article: the answer first, then the steps; feedback; where to ask otherwise. The terms also list their changes.
+ */
 export function ArticleView({ slug, level = 2 }: { slug: string; level?: 1 | 2 | null }) {
   const t = useT();
   const { language } = useLanguage();

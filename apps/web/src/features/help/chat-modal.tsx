@@ -8,7 +8,7 @@ import { ContactPanel } from '../../shared/contact-panel.tsx';
 import type { Opened } from '../../shared/content/channels.ts';
 import type { ModalProps } from '../../shared/modals.ts';
 
-/** Row MD-01, chat room: the ways to a person, and what came of a press on the dock. Nobody here pretends to be one. */
+/** Row MD-01, chat room: contact channels, and the dock's result. No bot poses as a person. */
 export default function ChatModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const came = modal.subject as Exclude<Opened, { outcome: 'opened' }> | undefined;

@@ -13,10 +13,10 @@ import { ArticleLinks } from './article-links.tsx';
 import { HelpResults } from './help-results.tsx';
 import { useHelp } from './use-help.ts';
 
-/** So many stand there before anything was typed. */
+/** Number of articles shown before a search. */
 const FIRST = 5;
 
-/** Help beside the page: search, the first answers, and the ways to a person. */
+/** Help in a dialog: search, top articles, and contact channels. */
 export default function HelpModal({ onClose }: ModalProps) {
   const t = useT();
   const [words, setWords] = useState('');

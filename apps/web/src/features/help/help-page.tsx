@@ -16,7 +16,10 @@ import { HelpResults } from './help-results.tsx';
 import { TopicList } from './topic-list.tsx';
 import { useHelp } from './use-help.ts';
 
-/** Rows RT-11, RT-13: search first, then topics; `?article=` one answer, `#term` the terms. `/helpmc` is the same without the header. */
+/**
+ * Rows RT-11, RT-13: search, then topics; `?article=` one answer, `#term` the terms. `/helpmc` is the same without
+ * the header.
+ */
 export default function HelpPage() {
   const t = useT();
   const path = useRouterState({ select: (state) => state.location.pathname });

@@ -5,7 +5,7 @@ import { openModal } from '../../shared/modals.ts';
 import { ArticleLinks } from './article-links.tsx';
 import type { ArticleHead } from './help-search.ts';
 
-/** What was found for words; where nothing was, a person. */
+/** Search results; without any, contact channels. */
 export function HelpResults({ found, onOpen }: { found: readonly ArticleHead[]; onOpen: (slug: string) => void }) {
   const t = useT();
   if (found.length === 0)

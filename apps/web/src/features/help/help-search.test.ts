@@ -16,7 +16,7 @@ const search = createHelpSearch([
 ]);
 const first = (query: string) => search(query)[0]?.slug;
 
-it('[RT-11] help is found in Urdu, in Roman letters, with a slip of the finger and by a beginning', () => {
+it('[RT-11] help is found in Urdu, in Roman letters, with a typo and by prefix', () => {
   expect(first('نکلوائیں')).toBe('withdraw');
   expect(first('nikalna')).toBe('withdraw');
   expect(first('depozit')).toBe('deposit');
@@ -25,7 +25,7 @@ it('[RT-11] help is found in Urdu, in Roman letters, with a slip of the finger a
   expect(first('كيسے جمع')).toBe('deposit');
 });
 
-it('[RT-11] where not every word is known, those that are still find something', () => {
+it('[RT-11] unknown words are ignored if others match', () => {
   expect(first('jama zzzzqqq')).toBe('deposit');
   expect(search('zzzzqqq')).toEqual([]);
 });

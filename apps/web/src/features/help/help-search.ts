@@ -4,7 +4,7 @@ import { fold } from '../../shared/search-fold/fold.ts';
 
 export type ArticleHead = HelpCentre['articles'][number];
 
-/** Finds articles by title, summary and keywords in either script; a letter or two may be wrong. */
+/** Searches articles by title, summary and keywords in either script, tolerating a typo or two. */
 export function createHelpSearch(articles: readonly ArticleHead[]): (query: string) => ArticleHead[] {
   const index = new MiniSearch<ArticleHead & { id: string }>({
     fields: ['title', 'keywords', 'summary'],

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@kismet/ui/icon';
 import type { HelpCentre } from '../../shared/content/content-queries.ts';
 import { ArticleLinks } from './article-links.tsx';
 
-/** Icons that an editor may name for a topic. */
+/** Icons an editor may choose for a topic. */
 const ICONS: Record<string, IconName> = {
   deposit: 'deposit',
   withdraw: 'withdraw',

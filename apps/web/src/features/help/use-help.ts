@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { helpQuery } from '../../shared/content/content-queries.ts';
 import { createHelpSearch } from './help-search.ts';
 
-/** Topics, articles and their search, in the language in use. */
+/** Topics, articles and their search, in the current language. */
 export function useHelp() {
   const { language } = useLanguage();
   const query = useQuery(helpQuery(language.code));

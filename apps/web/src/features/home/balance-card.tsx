@@ -10,7 +10,7 @@ import { shownName } from '../../shared/shown-name.ts';
 import { useBalance } from '../../shared/use-balance.ts';
 import { greetingKey } from './model.ts';
 
-/** What is there, and what was bet: for the one who is signed in. */
+/** Balance and bets of the signed-in member. */
 export function BalanceCard() {
   const t = useT();
   const symbol = useSymbol();

@@ -7,7 +7,7 @@ import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { menusQuery } from '../../shared/queries.ts';
 import { NAV_ORDER, pathOfCategory } from '../../shared/url.ts';
 
-/** The categories as large marks; the ones without games, or shut by the member, say so here and on their own page. */
+/** Categories as large tiles; those without games or closed by the member are marked here and on their page. */
 export function CategoryTiles() {
   const t = useT();
   const { data } = useQuery(menusQuery);
@@ -16,7 +16,7 @@ export function CategoryTiles() {
     NAV_ORDER.map((category) => [
       category,
       (data ?? [])
-        // both lotteries share one place
+        // both lotteries share one tile
         .filter((menu) => pathOfCategory(menu.gameGroupCode) === pathOfCategory(category))
         .flatMap((menu) => menu.gameMenus)
         .reduce((sum, vendor) => sum + vendor.gameCount, 0),

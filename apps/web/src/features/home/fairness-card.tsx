@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { Thread } from '@kismet/ui/thread';
 
-/** How a result is sealed, played and checked, on the thread. */
+/** How a result is sealed, played and verified, on the thread. */
 export function FairnessCard() {
   const t = useT();
   return (

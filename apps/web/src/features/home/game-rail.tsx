@@ -10,21 +10,24 @@ import { type Game, GameTile, TileSkeleton } from '../../shared/game-tile.tsx';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 
 const SHOWN = 14;
-/** Three to a phone's width, and a piece of the fourth to say that there is more. */
+/** Three tiles per phone width, with part of the fourth visible as a hint. */
 const SLIDE =
   'w-[29%] shrink-0 snap-start md:w-[calc((100%-3*14px)/4)] lg:w-[calc((100%-5*14px)/6)] xl:w-[calc((100%-6*14px)/7)]';
 
 type Props = {
   title: string;
   more?: string;
-  /** Why these stand here, where they were chosen for the one who looks. */
+  /** Why these games are shown, if personalised. */
   why?: string;
   hideWhenEmpty?: boolean;
   eager?: boolean;
   markOf?: (game: Game) => ReactNode;
 } & ({ games: readonly Game[]; query?: never } | { query: UseQueryResult<readonly Game[]>; games?: never });
 
-/** A titled row of games that slides by hand, by its arrows a view at a time, or by keys. It fails alone; an empty one is not shown. */
+/**
+ * A titled row of games, scrolled by touch, by arrows a view at a time, or by keys. It fails on its own; an empty one
+ * is hidden.
+ */
 export function GameRail({ title, more, why, hideWhenEmpty = false, eager = false, markOf, games, query }: Props) {
   const t = useT();
   const id = useId();

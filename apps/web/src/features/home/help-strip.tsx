@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { openModal } from '../../shared/modals.ts';
 
-/** Violet: a human is here. */
+/** Violet marks human support. */
 export function HelpStrip() {
   const t = useT();
   return (

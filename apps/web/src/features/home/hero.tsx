@@ -15,8 +15,8 @@ import { WelcomeCard } from './welcome-card.tsx';
 const HomeBanners = lazy(inTime(() => import('./home-banners.tsx')));
 
 /**
- * The head of the page: the brand's banners, or its own words until they are known and where there are none.
- * `static-shell.html` draws the same words before any script has come: keep the two alike.
+ * Head of the page: the brand's banners, or its default text until they are loaded or if there are none.
+ * `static-shell.html` has the same text before scripts load: keep both in step.
  */
 export function Hero() {
   const wide = useWide();
@@ -30,7 +30,7 @@ export function Hero() {
   );
 }
 
-/** Beside the banners where there is room, and after the first games on a phone. */
+/** Beside the banners on wide screens, after the first games on a phone. */
 export function HeroCards() {
   const { token } = useSession();
   return (

@@ -4,7 +4,7 @@ import { BannerHero } from '../../shared/banner-hero.tsx';
 import { useBanners } from '../../shared/content/content-queries.ts';
 import { useWide } from '../../shared/use-wide.ts';
 
-/** Row BN-01: the banners of the home page; `words` until they are known, and where there are none. */
+/** Row BN-01: home banners; `words` until they are loaded, and if there are none. */
 export default function HomeBanners({ words }: { words: ReactNode }) {
   const t = useT();
   const wide = useWide();

@@ -17,19 +17,19 @@ import { GameRail } from './game-rail.tsx';
 import { HelpStrip } from './help-strip.tsx';
 import { Hero, HeroCards } from './hero.tsx';
 
-// below the first screen, each into its own place
+// below the fold, each in its own slot
 const MoreRails = lazy(inTime(() => import('./more-rails.tsx')));
 const NextDraws = lazy(withTexts(() => import('./next-draws.tsx'), 'lottery'));
 const WinnerBoard = lazy(withTexts(() => import('./winner-board.tsx'), 'play'));
 
-/** Row RT-01: whoever returns goes on in one press; whoever is new sees what this is and finds a first game. */
+/** Row RT-01: returning members continue with one press; newcomers see what the site is and a first game. */
 export default function HomePage() {
   const t = useT();
   const wide = useWide();
   const hot = useQuery(hotQuery);
   const popular = useQuery(popularQuery);
   const { games: played, unfinished } = usePlayed();
-  // a young catalogue would show the same few games twice
+  // a small catalogue would repeat the same games
   const hotIds = new Set(hot.data?.map((game) => game.gameId));
   const sameGames =
     popular.data !== undefined && popular.data.length > 0 && popular.data.every((game) => hotIds.has(game.gameId));
@@ -64,7 +64,7 @@ export default function HomePage() {
   );
 }
 
-/** What this one played last, unfinished rounds first: the member's list, or the browser's own. */
+/** Recently played, unfinished rounds first: the member's, or this browser's. */
 function usePlayed(): { games: readonly Game[]; unfinished: ReadonlySet<string> } {
   const who = useSession();
   const query = useInfiniteQuery({ ...recentQuery, enabled: serverKeeps(who) });

@@ -6,7 +6,7 @@ import { newestQuery } from './api.ts';
 import { GameRail } from './game-rail.tsx';
 import { Promotions } from './promotions.tsx';
 
-/** The rails further down: like what was played last, with why; the newest; and what the brand promotes. */
+/** Rails further down: similar to the last game, with the reason; newest; promoted. */
 export default function MoreRails({ last }: { last: Game | undefined }) {
   const t = useT();
   const localText = useLocalText();

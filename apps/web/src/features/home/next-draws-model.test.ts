@@ -34,6 +34,6 @@ it('[F-19] home counts down to the nearest open draw of each family, soonest fir
   expect(idsOf(games)).toEqual([2, 4, 5, 3]);
 });
 
-it('[F-19] what is closed, about to close, not yet open or without a draw is not counted down to', () => {
+it('[F-19] closed, closing, unopened or missing draws have no countdown', () => {
   expect(idsOf([game(1, 'ssc', 1), game(2, 'k3', -3), game(3, 'thai', 90, 30), game(4, '4d', null)])).toEqual([]);
 });

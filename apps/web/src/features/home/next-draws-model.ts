@@ -4,8 +4,8 @@ import { phaseOf } from '../../shared/lottery/draw-phase.ts';
 const SHOWN = 4;
 
 /**
- * The draws that close next: of each family the nearest that is on sale, so that a one-minute draw does not stand four times;
- * soonest first, at most four. Only what somebody can still bet on.
+ * The next draws to close: per family the nearest on sale, so that a one-minute draw does not appear four times;
+ * soonest first, at most four, only draws still open for bets.
  */
 export function nextDraws(games: readonly LotteryGame[], nowMs: number): readonly LotteryGame[] {
   const open = games

@@ -11,7 +11,7 @@ import { useAtNow } from '../../shared/lottery/lottery-clock.ts';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { nextDraws } from './next-draws-model.ts';
 
-/** Draws that close next, by the server's clock, each a press away from its bets; not there while none is on sale. */
+/** Countdown to the next draws by server time, each linking to its bet page; hidden while none is on sale. */
 export default function NextDraws() {
   const t = useT();
   const id = useId();
@@ -19,7 +19,7 @@ export default function NextDraws() {
   const shut = useShutCategories();
   const isShut = shut.has('lottery') || shut.has('e-lottery');
   const games = useQuery({ ...lotteryGamesQuery, enabled: !isShut }).data?.games ?? [];
-  // drawn anew when another draw comes to stand here, not every second
+  // re-rendered when the set of draws changes, not every second
   const shown = useAtNow((now) =>
     nextDraws(games, now)
       .map(({ gameId }) => gameId)

@@ -8,7 +8,7 @@ import { PromotionCard } from '../../shared/content/promotion-card.tsx';
 
 const SHOWN = 3;
 
-/** Up to three promotions that run, as the brand wrote them; nothing where there are none (ui 5.1). */
+/** Up to three running promotions as written by the brand; hidden if none (ui 5.1). */
 export function Promotions() {
   const { t, language } = useLanguage();
   const id = useId();

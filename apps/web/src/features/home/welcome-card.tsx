@@ -3,7 +3,7 @@ import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { openModal } from '../../shared/modals.ts';
 
-/** For a visitor: sign in, or look around first. */
+/** For visitors: sign in, or browse first. */
 export function WelcomeCard() {
   const t = useT();
   return (

@@ -18,8 +18,8 @@ const IN_SIGHT = 5;
 const TURN_MS = 5_000;
 
 /**
- * Rows GL-07, GL-10: settled rounds of the last days, with stake and multiple, names masked by the server. It turns by itself until
- * it is paused, not under reduced motion; it can be hidden, and is off where data is saved. Without a round there is no board.
+ * Rows GL-07, GL-10: settled rounds of recent days with stake and multiplier, names masked by the server. It scrolls
+ * until paused, not with reduced motion; it can be hidden, and is off with data saver. Hidden without rounds.
  */
 export default function WinnerBoard() {
   const { t, language } = useLanguage();

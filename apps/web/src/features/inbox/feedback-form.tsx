@@ -22,7 +22,7 @@ interface Written {
 }
 const NOTHING: Written = { category: 'money', text: '' };
 
-/** Row AP-09: something told to the house, with its words counted as they are written. */
+/** Row AP-09: feedback to the brand, with a live word count. */
 export function FeedbackForm() {
   const t = useT();
   const id = useId();
@@ -31,7 +31,7 @@ export function FeedbackForm() {
   const { member } = useSession();
   const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
   const [round, setRound] = useState(0);
-  // one press is one letter, also where its answer got lost
+  // one press is one letter, also after a lost response
   const press = useRef(crypto.randomUUID());
   const form = useContractForm({
     route: sendFeedback,

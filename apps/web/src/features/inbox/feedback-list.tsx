@@ -6,7 +6,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { feedbackQuery } from './queries.ts';
 
-/** What one told the house, and what it answered. */
+/** The member's feedback and the brand's replies. */
 export function FeedbackList() {
   const { t, language } = useLanguage();
   const query = useQuery(feedbackQuery);

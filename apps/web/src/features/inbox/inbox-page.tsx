@@ -9,7 +9,7 @@ import { MessageList } from './message-list.tsx';
 
 const TABS = ['messages', 'feedback'] as const;
 
-/** Row PC-13: what the house says to one, and what one says to the house. */
+/** Row PC-13: messages from the brand and feedback to it. */
 export default function InboxPage({ address }: { readonly address: CentreAddress }) {
   const t = useT();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ interface Props {
   readonly onUnread: () => void;
   readonly onRemove: () => void;
 }
-/** Where a kind of message leads. */
+/** Link target per message kind. */
 const pageOf = (kind: Message['kind']): 'depositv2' | 'withdraw' | 'documents' | null =>
   kind.startsWith('deposit')
     ? 'depositv2'
@@ -26,7 +26,7 @@ const pageOf = (kind: Message['kind']): 'depositv2' | 'withdraw' | 'documents' |
         ? 'documents'
         : null;
 
-/** One message: its title opens the text and marks it as read. */
+/** One message: its title opens the text and marks it read. */
 export function MessageItem({ message, isOpen, isChosen, onOpen, onChoose, onUnread, onRemove }: Props) {
   const { t, language } = useLanguage();
   const { title, text } = useMessageWords()(message);

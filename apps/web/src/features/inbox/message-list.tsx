@@ -12,7 +12,7 @@ import { MessageItem } from './message-item.tsx';
 import { inboxQuery, type Message } from './queries.ts';
 import { useInbox } from './use-inbox.ts';
 
-/** Own messages: all or the unread ones, several at once read or removed. */
+/** The member's messages, all or unread, with bulk read and delete. */
 export function MessageList() {
   const t = useT();
   const [filter, setFilter] = useState<'all' | 'unread'>('all');

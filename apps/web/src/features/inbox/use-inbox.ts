@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 
-/** What can be done with messages; a removal can be taken back while its word stands. */
+/** Actions on messages; a deletion can be undone while its toast is shown. */
 export function useInbox() {
   const t = useT();
   const client = useQueryClient();

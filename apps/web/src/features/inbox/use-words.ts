@@ -4,12 +4,12 @@ import { formatMoney, parseUnits } from '@kismet/kernel/money';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Message } from './queries.ts';
 
-/** Title and text of a message: the house's own words, or those of its kind with the values of this one. */
+/** Title and text of a message: hand-written, or the text of its kind with this one's values. */
 export function useMessageWords(): (message: Message) => { title: string; text: string } {
   const { t, language } = useLanguage();
   const localText = useLocalText();
   const symbol = useSymbol();
-  /** As it was written by hand, by the brand in the reader's language, or one of the house's own reasons. */
+  /** Hand-written text, the brand's text in the reader's language, or a built-in reason. */
   const reasonOf = (params: Message['params']): string => {
     const code = DOCUMENT_REASONS.find((one) => one === params.reasonCode);
     if (code) return t(`documents.reason.${code}`);

@@ -1,3 +1,3 @@
-/** Words as people count them, in any script; the server counts alike. */
+/** Word count in any script; the server counts the same way. */
 export const wordsIn = (text: string): number =>
   [...new Intl.Segmenter('ur', { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike).length;

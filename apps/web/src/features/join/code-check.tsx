@@ -11,7 +11,7 @@ import { useSiteForm } from '../../shared/use-site-form.tsx';
 
 type Answer = { kind: 'known' | 'unknown'; code: string } | null;
 
-/** Whether a partner's code is known, and the way to register with it (row RE-11). */
+/** Checks a partner's code and links to registration with it (row RE-11). */
 export function CodeCheck({ first }: { first: string }) {
   const t = useT();
   const [answer, setAnswer] = useState<Answer>(null);

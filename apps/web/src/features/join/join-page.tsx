@@ -17,7 +17,7 @@ const STEPS: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] = [
   { icon: 'chart', title: 'join.step3', text: 'join.step3Text' },
 ];
 
-/** Row RT-11: for partners and for those whom a partner invited. What a plan pays stands in its contract, so no figure is promised here. */
+/** Row RT-11: for partners and their invitees. Plan rates are in the contract, so no figures are promised here. */
 export default function JoinPage() {
   const t = useT();
   useTitle(t('join.title'));

@@ -12,7 +12,10 @@ import { ScreenCard } from '../../shared/screen-card.tsx';
 import { readLeavingAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** security 3.5: before somebody leaves they see where to; an address that the brand did not write leads nowhere. */
+/**
+ * security 3.5: shows the destination before an external link is followed; addresses not written by the brand are not
+ * linked.
+ */
 export default function LeavingPage() {
   const t = useT();
   useTitle(t('leaving.title'));

@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { openModal } from '../../shared/modals.ts';
 import { LoginPanel } from './login-panel.tsx';
 
-/** The agents' own portal (rows LG-06, LG-16): whoever comes in by it stands in their home afterwards. */
+/** The agents' portal (rows LG-06, LG-16): it leads to the agents' home. */
 export function AgentLogin() {
   const t = useT();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import type { WirePhone } from '../../shared/phone-field/phone.ts';
 import type { SignedIn } from '../../shared/session.ts';
 import type { Portal } from '../../shared/sign-in.ts';
 
-/** Row LG-08: seconds until another code may be asked for. */
+/** Row LG-08: seconds until another code may be requested. */
 export async function askLoginCode({ mobileNum, countryDialingCode }: WirePhone, human: HumanFields): Promise<number> {
   const { expiredMinutes } = await call(sendLoginCode, { mobileNum, countryDialingCode, purpose: 'login', ...human });
   return expiredMinutes * 60;
@@ -20,7 +20,7 @@ export async function askLoginCode({ mobileNum, countryDialingCode }: WirePhone,
 export const signInBySocial = (idToken: string, portal: Portal): Promise<SignedIn> =>
   call(loginSocial, { idToken, portal });
 
-/** Row LG-09: opens the account that a first social sign-in still lacks. */
+/** Row LG-09: opens the account that a first social sign-in lacks. */
 export const openSocialAccount = (
   fields: { idToken: string; username: string; birthDate: string; termsAccepted: boolean },
   human: HumanFields,
@@ -34,7 +34,7 @@ export const openSocialAccount = (
     login: true,
   });
 
-/** Asks the device for a passkey and signs in with it. */
+/** Requests a passkey and signs in with it. */
 export async function signInByPasskey(portal: Portal): Promise<SignedIn> {
   const [{ startAuthentication }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -45,7 +45,7 @@ export async function signInByPasskey(portal: Portal): Promise<SignedIn> {
 }
 
 const RANDOM_BYTES = 32;
-/** Row LG-10: a trial account; the random string travels sealed with the rest. */
+/** Row LG-10: a trial account; the random string is sealed with the rest. */
 export function openTrial(): Promise<SignedIn> {
   const random = [...crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
@@ -55,7 +55,7 @@ export function openTrial(): Promise<SignedIn> {
   return call(loginFreePlay, { os, platform: 'W', random, gatewayVersion: 3 });
 }
 
-/** What is still under way when somebody leaves: bets and rounds that are not settled (ui 6.11). */
+/** What is still open at sign-out: unsettled bets and rounds (ui 6.11). */
 export const openBetsQuery = queryOptions({
   queryKey: ['mine', 'bets', 'open'],
   queryFn: async ({ signal }) => (await call(listBets, { state: 'open', limit: 1 }, { signal })).totals.count,

@@ -16,7 +16,7 @@ import { remember, remembered } from '../../shared/storage.ts';
 import { askLoginCode, signInBySocial } from './api.ts';
 import type { FormProps } from './form-props.ts';
 
-/** Sign in by a code sent to the phone (rows LG-08, LG-18, VA-02), by our own message or through Firebase. */
+/** Sign in by SMS code (rows LG-08, LG-18, VA-02), sent by us or by Firebase. */
 export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
   const t = useT();
   const [kept, setKept] = useState(() => remembered(Date.now()));
@@ -24,7 +24,7 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
   const [code, setCode] = useState('');
   const [keeps, setKeeps] = useState(kept !== null);
   const [faults, setFaults] = useState<{ phone?: string; code?: string }>({});
-  // what is refused is told by the panel
+  // the panel shows refusals
   const action = useAction(onRefused);
   const confirm = useRef<((code: string) => Promise<string>) | null>(null);
   const numberInput = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Arrival, LoginSubject } from '../../shared/sign-in.ts';
 import type { Problem } from '../../shared/use-problem.tsx';
 
-/** What each of the login's forms gets from the panel around it. */
+/** Props that the panel passes to each login form. */
 export interface FormProps {
   arrival: Arrival;
   problem: Problem;

@@ -9,7 +9,7 @@ import { useFlag } from '../../shared/queries.ts';
 import type { LoginSubject } from '../../shared/sign-in.ts';
 import { LoginPanel } from './login-panel.tsx';
 
-/** The login over a page that stays as it is; afterwards it goes on with what was asked for (ui 4.6 U, 6.1). */
+/** The login dialog over the current page; afterwards the requested action continues (ui 4.6 U, 6.1). */
 export default function LoginModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -11,13 +11,13 @@ import { useFlag } from '../../shared/queries.ts';
 import { onSessionBegin, useSession } from '../../shared/session.ts';
 import { LoginPanel } from './login-panel.tsx';
 
-/** Rows RT-02, LG-01: the login as a page of its own, without the header; what can be played stands above it. */
+/** Rows RT-02, LG-01: the login page, without the header; the games are shown above it. */
 export default function LoginPage() {
   const { t, language } = useLanguage();
   const { next } = useSearch({ from: '/login' });
   const router = useRouter();
   const navigate = useNavigate();
-  // where home asks for a login the recovery's own address does too (row RT-16)
+  // the recovery's address (row RT-16) is treated like home, which asks for a login
   const forgetHasPage = !useFlag('homeNeedsLogin');
   useEffect(() => {
     document.title = `${t('auth.login')} · ${t('brand.name')}`;
@@ -51,7 +51,7 @@ export default function LoginPage() {
   );
 }
 
-/** Who is signed in already, here or in another tab that has just said so, has no use for a login page. */
+/** A signed-in visitor, here or from another tab, is sent away from the login page. */
 function useSignedInElsewhere(leave: () => void): void {
   const { token } = useSession();
   const isOwn = useRef(false);

@@ -16,14 +16,17 @@ import { PasswordLogin } from './password-login.tsx';
 interface Props {
   portal: Portal;
   onDone: () => void;
-  /** After a trial account was opened: home, whatever was asked for before (row LG-10). */
+  /** After opening a trial account: home, whatever was requested before (row LG-10). */
   onTrial: () => void;
   onForgot: () => void;
-  /** Begun in the header: always by name and password. */
+  /** Started in the header: always by name and password. */
   begun?: LoginSubject | undefined;
 }
 
-/** Every sign-in method that the brand offers (rows LG-01, LG-03, LG-08 to LG-11): the same on the page, over a page and for agents. */
+/**
+ * All sign-in methods of the brand (rows LG-01, LG-03, LG-08 to LG-11): shared by the page, the dialog and the
+ * agents' portal.
+ */
 export function LoginPanel({ portal, onDone, onTrial, onForgot, begun }: Props) {
   const t = useT();
   const byCode = useFlag('loginBySms');

@@ -4,12 +4,12 @@ import { loginWords, wayOut } from './login-words.ts';
 
 const t = ((key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}`) as never;
 
-it('a lock says how long it lasts, in seconds while they are few', () => {
+it('a lock shows its duration, in seconds if short', () => {
   expect(loginWords(t, new Refused('LOGIN_LOCKED', { seconds: 61 }))).toBe('login.locked{"minutes":2}');
   expect(loginWords(t, new Refused('LOGIN_LOCKED', { seconds: 1 }))).toBe('login.lockedSeconds{"seconds":1}');
 });
 
-it('[LG-16] who stands at the wrong portal is shown the right one', () => {
+it('[LG-16] a sign-in at the wrong portal shows the right one', () => {
   expect([
     wayOut(new Refused('NOT_AGENT')),
     wayOut(new Refused('NOT_MEMBER')),

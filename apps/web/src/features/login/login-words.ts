@@ -3,14 +3,14 @@ import type { T } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { refusalWords } from '../../shared/refusal-words.ts';
 
-/** What a login was refused with, in words; a lock says how long it lasts. */
+/** Text of a login refusal; a lock includes its duration. */
 export function loginWords(t: T, error: unknown): string {
   const seconds = error instanceof Refused && error.code === 'LOGIN_LOCKED' ? Number(error.params.seconds) : 0;
   if (seconds > 60) return t('login.locked', { minutes: Math.ceil(seconds / 60) });
   return seconds > 0 ? t('login.lockedSeconds', { seconds }) : refusalWords(t, error);
 }
 
-/** What helps after a refusal: a new password, the agents' portal, or the members'. */
+/** What helps after a refusal: password recovery, the agents' portal, or the members'. */
 export function wayOut(error: unknown): 'forget' | 'agents' | 'members' | null {
   switch (codeOf(error)) {
     case 'LOGIN_LOCKED':

@@ -12,7 +12,7 @@ import { signOut } from '../../shared/sign-out.ts';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { openBetsQuery } from './api.ts';
 
-/** Rows HD-04, LG-12, and what is still under way (ui 6.11). */
+/** Rows HD-04, LG-12, and what is still open (ui 6.11). */
 export default function LogoutModal({ onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();

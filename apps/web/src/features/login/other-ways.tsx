@@ -9,7 +9,7 @@ import { type Arrival, signIn } from '../../shared/sign-in.ts';
 import { Worded } from '../../shared/worded.ts';
 import { openTrial, signInByPasskey, signInBySocial } from './api.ts';
 
-/** Browsers know passkeys by the name of a host; an address of numbers has none. */
+/** Passkeys are bound to a host name; an IP address has none. */
 const passkeysWorkHere = (): boolean =>
   'PublicKeyCredential' in window && !/^(\d+\.){3}\d+$|^\[/.test(location.hostname);
 
@@ -20,7 +20,10 @@ interface Props {
   onTrial: () => void;
 }
 
-/** The sign-in methods without a password here: passkey, Google, Facebook, and a trial account, each by its flag (rows LG-09, LG-10). */
+/**
+ * Sign-in methods without a password: passkey, Google, Facebook, trial account, each behind its flag (rows LG-09,
+ * LG-10).
+ */
 export function OtherWays({ arrival, onRefused, onTrial }: Props) {
   const t = useT();
   const action = useAction<Way>(onRefused);
@@ -40,7 +43,7 @@ export function OtherWays({ arrival, onRefused, onTrial }: Props) {
     signIn(
       () =>
         signInByPasskey(arrival.portal).catch((error: unknown) => {
-          // the person closed the device's own dialog, or has no passkey for this site
+          // the user dismissed the device's dialog, or has no passkey for this site
           throw error instanceof Error && error.name === 'NotAllowedError'
             ? new Worded(t('login.passkeyCancelled'))
             : error;

@@ -49,7 +49,7 @@ export function PasswordLogin({ arrival, problem, onRefused, forgot, begun }: Fo
       if (!human.heard(error)) onRefused(error);
     }
   });
-  // what the header's form was refused with is said here, or begins its check here
+  // refusals of the header's form are shown here, and its human check starts here
   const hearBegun = useEffectEvent(() => {
     if (begun?.error !== undefined && !human.heard(begun.error)) onRefused(begun.error);
   });

@@ -5,7 +5,7 @@ const now = Date.parse('2026-03-01T10:00:00Z');
 const kept = { username: 'zain786', mobileMasked: null, until: '2026-03-01T11:00:00Z' };
 const fields = { username: 'zain786', password: '', remember: true };
 
-it('[LG-11] an untouched password field is the cookie, and no password is sent', () => {
+it('[LG-11] an untouched password field uses the cookie, and no password is sent', () => {
   expect(passwordInput(fields, kept, now)).toEqual({
     username: 'zain786',
     type: 'username',
@@ -14,7 +14,7 @@ it('[LG-11] an untouched password field is the cookie, and no password is sent',
   });
 });
 
-it('[LG-11] another name, a typed password, an unticked box or a day gone by: the password counts', () => {
+it('[LG-11] a changed name, a typed password, an unticked box or an expired day: the password is sent', () => {
   expect([
     cookieStands(kept, { ...fields, username: 'ayesha92' }, now),
     cookieStands(kept, { ...fields, password: 'x' }, now),
@@ -26,7 +26,7 @@ it('[LG-11] another name, a typed password, an unticked box or a day gone by: th
   ]).toEqual([false, false, false, false, false, false, true]);
 });
 
-it('[LG-18] [VA-02] the name is trimmed, the password is sent as it was typed', () => {
+it('[LG-18] [VA-02] the name is trimmed, the password is sent as typed', () => {
   expect(passwordInput({ username: ' zain786 ', password: ' a b ', remember: false }, null, now)).toEqual({
     username: 'zain786',
     type: 'username',

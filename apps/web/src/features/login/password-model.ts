@@ -6,7 +6,7 @@ export interface PasswordFields {
   remember: boolean;
 }
 
-/** Whether the browser's cookie stands for the password (row LG-11): the same name, nothing typed, not yet over. */
+/** Whether the remember-me cookie replaces the password (row LG-11): same name, nothing typed, not expired. */
 export const cookieStands = (kept: Remembered | null, fields: PasswordFields, nowMs: number): boolean =>
   kept?.until != null &&
   Date.parse(kept.until) > nowMs &&
@@ -14,7 +14,7 @@ export const cookieStands = (kept: Remembered | null, fields: PasswordFields, no
   fields.password === '' &&
   fields.username.trim().toLowerCase() === kept.username.toLowerCase();
 
-/** The fields of the call (row LG-18): trimmed name, and either the password or the word that the cookie stands for it. */
+/** Fields of the call (row LG-18): trimmed name, and either the password or the flag that the cookie is used. */
 export function passwordInput(fields: PasswordFields, kept: Remembered | null, nowMs: number) {
   const stands = cookieStands(kept, fields, nowMs);
   return {

@@ -28,7 +28,7 @@ const OF_FIELD: Partial<Record<string, 'username' | 'birthDate' | 'terms'>> = {
   TERMS_NOT_ACCEPTED: 'terms',
 };
 
-/** The account that a first social sign-in still lacks: a name, the age, the terms, and that a person is there (rows LG-09, RE-10). */
+/** The account that a first social sign-in lacks: name, age, terms and human check (rows LG-09, RE-10). */
 export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; onAnswer: (answer: SignedIn) => void }) {
   const t = useT();
   const { data } = useQuery(permissionQuery);

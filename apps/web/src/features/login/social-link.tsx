@@ -8,7 +8,7 @@ import { callLogin, type SocialSubject, signIn } from '../../shared/sign-in.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { loginWords } from './login-words.ts';
 
-/** The address or number belongs to an account here: its name and password, given once, tie the two. */
+/** The address or number belongs to an existing account: its name and password, entered once, link the two. */
 export function SocialLink({ subject, onClose }: { subject: SocialSubject; onClose: () => void }) {
   const t = useT();
   const human = useHuman({ purpose: 'login' });

@@ -5,7 +5,7 @@ import { arrive, type SocialSubject } from '../../shared/sign-in.ts';
 import { SocialFinish } from './social-finish.tsx';
 import { SocialLink } from './social-link.tsx';
 
-/** Row LG-09: what a social sign-in still needs: an account of its own, or the password of the one that is there. */
+/** Row LG-09: what a social sign-in still needs: a new account, or the password of the existing one. */
 export default function SocialModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const subject = modal.subject as SocialSubject;

@@ -1,6 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 
-/** Free names like a taken one, which the server names with its refusal (`suggestions`, separated by commas). */
+/** Free names similar to a taken one, listed by the refusal (`suggestions`, comma-separated). */
 export function suggestionsOf(error: unknown): readonly string[] {
   if (!(error instanceof Refused)) return [];
   const params = [error.params, ...error.fields.map((field) => field.params ?? {})];

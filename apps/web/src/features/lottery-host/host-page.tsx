@@ -22,7 +22,7 @@ const HOSTS: Readonly<Record<string, Host>> = {
   '/seamless': { title: 'lobby.hall', text: 'lobby.comes.hall', category: 'slots' },
 };
 
-/** Rows RT-09, RT-10: the page of one vendor's whole game. Which one is asked for stands in the address and is kept in it. */
+/** Rows RT-09, RT-10: hosts one vendor's whole game; the vendor is named in the address and stays there. */
 export default function HostPage() {
   const t = useT();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });

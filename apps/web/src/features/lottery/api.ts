@@ -22,7 +22,7 @@ export const saleQuery = (gameId: number) =>
     queryFn: async ({ signal }) => timed(await call(betting.getLotteryGame, { gameId }, { signal })),
     refetchInterval: ({ state }) => refreshMs([state.data?.game.draw ?? null], lotteryNow()),
   });
-/** The own place between prize and rebate; a sale says what the house gives everybody. */
+/** The member's position between prize and rebate; a sale has the default for everybody. */
 export const ownPrizeQuery = queryOptions({
   queryKey: ['mine', 'lottery', 'own-prize'],
   queryFn: ({ signal }) => call(betting.getOwnPrize, {}, { signal }),
@@ -41,7 +41,7 @@ export const proofQuery = (drawId: string) =>
     queryFn: ({ signal }) => call(draws.getDrawProof, { drawId }, { signal }),
     refetchInterval: ({ state }) => (state.data && state.data.results.length > 0 ? false : 10_000),
   });
-/** The lines of the last slip on each lottery, to be laid out again. */
+/** Lines of the last slip per lottery, for repeat bets. */
 export const lastSlipsQuery = queryOptions({
   queryKey: ['mine', 'lottery', 'last-slips'],
   queryFn: async ({ signal }) => {
@@ -56,7 +56,10 @@ export const lastSlipsQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** What this member bet on last: the Vietnamese by their own list (row LO-04), which trials have none of; the rest from the last tickets. */
+/**
+ * Recently played lotteries: Vietnamese ones by their own list (row LO-04), which trials lack; the rest from recent
+ * tickets.
+ */
 export const recentQuery = (isTrial: boolean) =>
   queryOptions({
     queryKey: ['mine', 'lottery', 'recent', isTrial],
@@ -94,7 +97,7 @@ function moneyMoved(): void {
   void queryClient.invalidateQueries({ queryKey: ['mine', 'balance'] });
   void queryClient.invalidateQueries({ queryKey: ['mine', 'bets'] });
 }
-/** One press, one id: a second call with it is the same slip. */
+/** One id per press: a repeated call with it returns the same slip. */
 export async function place(slip: Input<typeof betting.placeSlip>): Promise<Placed> {
   const placed = await call(betting.placeSlip, slip);
   moneyMoved();
@@ -115,7 +118,7 @@ export const plansQuery = infiniteQueryOptions({
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ list }) => list.some((plan) => plan.state === 'running')) ? 20_000 : false,
 });
-/** One plan a line: the same id is the same plan, so that a second try after a silence bets nothing twice. */
+/** One plan per line: the same id is the same plan, so that a retry after a lost response bets nothing twice. */
 export async function startPlan(plan: Input<typeof chases.startChase>): Promise<Chase> {
   const started = await call(chases.startChase, plan);
   moneyMoved();

@@ -8,7 +8,7 @@ const LOOKS: Record<Look, string> = {
   quiet: 'border-line bg-sunken text-ink-muted',
 };
 
-/** A number as drawn. What hit is underlined as well as green. */
+/** A drawn number. Hits are underlined as well as green. */
 export function Ball({ text, look = 'plain', small = false }: { text: string; look?: Look; small?: boolean }) {
   return (
     <bdi
@@ -58,7 +58,7 @@ const PIPS: Record<string, readonly (readonly [number, number])[]> = {
     [17, 18],
   ],
 };
-/** A die from above. */
+/** A die seen from above. */
 export function Die({ face, size = 36, hit = false }: { face: string; size?: number; hit?: boolean }) {
   return (
     <svg
@@ -79,7 +79,7 @@ export function Die({ face, size = 36, hit = false }: { face: string; size?: num
   );
 }
 
-/** The mark beside what hit, for those who do not see its colour. */
+/** Marks a hit without relying on colour. */
 export const HitMark = ({ label }: { label: string }) => (
   <span className="inline-flex items-center gap-1 text-meta font-semibold text-win">
     <Icon name="check" size={16} />

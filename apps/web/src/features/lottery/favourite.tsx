@@ -5,7 +5,7 @@ import { lotteryFavourites, toggleLotteryFavourite } from '../../shared/lottery-
 import { useSession } from '../../shared/session.ts';
 import type { Game } from './api.ts';
 
-/** Lotteries that this username saved in this browser (row GL-03); a visitor's list is under no name. */
+/** Lotteries saved by this username in this browser (row GL-03); a visitor's list has no name. */
 export function useSavedLotteries(): readonly string[] {
   const name = useSession().member?.loginName ?? '';
   return useStore(lotteryFavourites)[name] ?? [];

@@ -19,7 +19,7 @@ interface Props {
   address: HostAddress;
   onGo: (address: HostAddress) => void;
 }
-/** Which lottery, which draw, how long, and what came last. */
+/** Lottery, draw, countdown and last result. */
 export function GameHeader({ game, games, address, onGo }: Props) {
   const { t, language } = useLanguage();
   const localText = useLocalText();
@@ -27,7 +27,7 @@ export function GameHeader({ game, games, address, onGo }: Props) {
   const siblings = games.filter(({ area }) => (area === 'vietnamese') === (game.area === 'vietnamese'));
   const { draw, last } = game;
   const wide = useWide();
-  // on a phone draw and time stand over the numbers, where they stay in sight
+  // on a phone the draw and countdown are above the numbers, where they stay visible
   const onBoard = !wide && (address.tab ?? 'bet') === 'bet';
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface px-4 pt-3">

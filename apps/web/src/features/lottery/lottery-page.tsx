@@ -21,7 +21,7 @@ import { TicketPane } from './tickets/ticket-pane.tsx';
 import { TicketsPane } from './tickets/tickets-pane.tsx';
 import { WayBack } from './way-back.tsx';
 
-/** `/lottery` and `/vnlottery` (rows RT-09, LO-05, LO-06): the bet page of a lottery, its results, tickets and proofs. */
+/** `/lottery` and `/vnlottery` (rows RT-09, LO-05, LO-06): bet page of a lottery, with results, tickets and proofs. */
 export default function LotteryPage() {
   const t = useT();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
@@ -115,7 +115,7 @@ function OneGame({
   );
 }
 
-/** No lottery was named, or one that is not there: what there is instead. */
+/** No or unknown lottery: alternatives. */
 function Lobby({
   games,
   address,

@@ -29,13 +29,13 @@ const game = (change: Partial<LotteryGame>): LotteryGame => ({
   ...change,
 });
 
-test('[LO-01] the agenda has the draws of the coming day by their times, and none of the house', () => {
+test("[LO-01] the agenda lists the next day's draws by time, without the house's own", () => {
   const at = (gameId: number, hours: number, area: LotteryGame['area'] = 'national') =>
     game({ gameId, area, draw: draw({ winningTime: NOW + hours * 3_600_000 }) });
   const list = agendaOf([at(1, 3), at(2, 2), at(3, 3), at(4, 25), at(5, 1, 'house'), at(6, -1), game({})], NOW);
   expect(list.map(({ games }) => games.map(({ gameId }) => gameId))).toEqual([[2], [1, 3]]);
 });
-test('[LO-01] weekdays go by the zone of the reader or the draw: Sunday 1, Monday 2', () => {
+test('[LO-01] weekdays follow the zone of the reader or the draw: Sunday 1, Monday 2', () => {
   expect(weekdayCode('Asia/Karachi', NOW)).toBe('1');
   expect(weekdayCode('America/Los_Angeles', NOW)).toBe('7');
   expect(isOnDay(game({ weekdays: '1,4,7' }), '4', NOW)).toBe(true);
@@ -45,7 +45,7 @@ test('[LO-01] weekdays go by the zone of the reader or the draw: Sunday 1, Monda
   expect(isOnDay(game({ draw: draw({ winningTime: NOW + 9 * 86_400_000 }) }), '3', NOW)).toBe(false);
 });
 
-test('[LO-01] the hall filters by tag, day, tab and name in either language, and sorts by the time to lock', () => {
+test('[LO-01] the hall filters by tag, day, tab and name in either language, and sorts by time to close', () => {
   const games = [
     game({ gameId: 1, draw: draw({ lockTime: NOW + 3 }) }),
     game({
@@ -70,7 +70,7 @@ test('[LO-01] the hall filters by tag, day, tab and name in either language, and
   expect(ids({ name: 'nothing' })).toEqual([]);
 });
 
-test('[LO-02] a card shows six signs of the first prize at most', () => {
+test('[LO-02] a card shows at most six symbols of the first prize', () => {
   expect(cardDigits([['503879'], ['88364']])).toEqual(['5', '0', '3', '8', '7', '9']);
   expect(cardDigits([['07', '03', '10', '01', '02', '04', '05', '06', '08', '09']])).toHaveLength(6);
   expect(cardDigits(null)).toEqual([]);

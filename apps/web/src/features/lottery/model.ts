@@ -8,7 +8,9 @@ export function weekdayCode(zone: string, nowMs: number): string {
   return CODES[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
 }
 
-/** Whether a lottery is drawn on a weekday; one by dates of the month where its draw of the coming week falls on it. */
+/**
+ * Whether a lottery is drawn on a weekday; for draws by day of the month, whether the coming week's draw falls on it.
+ */
 export function isOnDay({ weekdays, draw, zone }: LotteryGame, code: string, nowMs: number): boolean {
   if (weekdays) return weekdays.split(',').includes(code);
   return draw !== null && draw.winningTime - nowMs < 7 * DAY_MS && weekdayCode(zone, draw.winningTime) === code;
@@ -25,7 +27,7 @@ export interface HallFilter {
   readonly recent: readonly number[];
 }
 const folded = (text: string): string => text.toLocaleLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-/** What is shown, sorted by the time to lock; what nobody can bet on comes last. */
+/** The shown lotteries by time to close; those closed for bets come last. */
 export function shownGames(games: readonly LotteryGame[], filter: HallFilter, nowMs: number): readonly LotteryGame[] {
   const { tag, day, type, saved, recent } = filter;
   const name = folded(filter.name ?? '');
@@ -49,7 +51,10 @@ export interface AgendaEntry {
   readonly at: number;
   readonly games: readonly LotteryGame[];
 }
-/** National and Vietnamese draws of the next 24 hours by their times; the house's own come every few minutes and are no agenda. */
+/**
+ * National and Vietnamese draws of the next 24 hours by time; the house's own come every few minutes and are left
+ * out.
+ */
 export function agendaOf(games: readonly LotteryGame[], nowMs: number): readonly AgendaEntry[] {
   const coming = games.filter(
     ({ area, draw }) => area !== 'house' && draw && draw.winningTime > nowMs && draw.winningTime <= nowMs + DAY_MS,
@@ -60,7 +65,7 @@ export function agendaOf(games: readonly LotteryGame[], nowMs: number): readonly
 }
 
 const CARD_DIGITS = 6;
-/** What of a result stands on a card (row LO-02): the first prize, at most six signs. */
+/** The part of a result on a card (row LO-02): the first prize, at most six symbols. */
 export function cardDigits(drawn: readonly (readonly string[])[] | null): readonly string[] {
   const first = drawn?.[0] ?? [];
   const signs = first.length === 1 ? [...first[0]!] : first;

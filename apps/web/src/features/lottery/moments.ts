@@ -11,7 +11,7 @@ const FULL: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
 };
 
-/** When it is drawn, by the reader's clock and, where that is another, by the clock of the draw. */
+/** Draw time in the reader's zone and, if different, in the draw's zone. */
 export function drawMoment(t: T, ms: number, zone: string, tag: string): string {
   const here = text(ms, tag, undefined, FULL);
   const there = text(ms, tag, zone, { hour: 'numeric', minute: '2-digit' });
@@ -19,7 +19,7 @@ export function drawMoment(t: T, ms: number, zone: string, tag: string): string 
   if (there === hereTime) return t('lottery.drawnAt', { here: `\u2068${here}\u2069` });
   return t('lottery.drawnAtBoth', { here: `\u2068${here}\u2069`, there: `\u2068${there}\u2069` });
 }
-/** Hour and minute by the reader's clock, with the weekday where it is another than today's. */
+/** Hour and minute in the reader's zone, with the weekday if it is not today. */
 export function timeText(ms: number, nowMs: number, tag: string): string {
   const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString();
   return text(ms, tag, undefined, { ...(!isToday && { weekday: 'short' }), hour: 'numeric', minute: '2-digit' });

@@ -9,7 +9,7 @@ import { useAtNow } from '../../shared/lottery/lottery-clock.ts';
 import type { Game } from './api.ts';
 import { canRemind, reminders, toggleReminder, watchReminders } from './reminders.ts';
 
-/** Says a word five minutes before bets on the draw close. Not there where it is later than that. */
+/** Sets a reminder five minutes before bets close; hidden when it is too late. */
 export function ReminderButton({ game, draw }: { game: Pick<Game, 'gameCode' | 'name'>; draw: Draw }) {
   const t = useT();
   const localText = useLocalText();

@@ -9,7 +9,7 @@ const at = (drawId: string, lockTime: number): Reminder => ({
   lockTime,
 });
 
-test('[LO-02] five minutes before the lock, once, and never after it', () => {
+test('[LO-02] five minutes before closing, once, and never afterwards', () => {
   const lock = 10_000_000;
   expect(canRemind({ lockTime: lock }, lock - BEFORE_MS - 1)).toBe(true);
   expect(canRemind({ lockTime: lock }, lock - BEFORE_MS)).toBe(false);
@@ -17,7 +17,7 @@ test('[LO-02] five minutes before the lock, once, and never after it', () => {
   const { due, left } = parted(all, lock - BEFORE_MS);
   expect([due.map(({ drawId }) => drawId), left.map(({ drawId }) => drawId)]).toEqual([['a'], ['b']]);
 });
-test('[PM-05] what is over or no reminder is passed over', () => {
+test('[PM-05] expired and invalid entries are ignored', () => {
   expect(readReminders(JSON.stringify([at('a', 5), at('b', 50), { drawId: 1 }, null]), 10)).toEqual([at('b', 50)]);
   for (const text of [null, '{}', '[', '3']) expect(readReminders(text, 0)).toEqual([]);
 });

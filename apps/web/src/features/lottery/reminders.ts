@@ -3,12 +3,12 @@ import type { Draw } from '@kismet/contracts/lottery/draws';
 import { lotteryNow } from '../../shared/lottery/lottery-clock.ts';
 import { local } from '../../shared/storage.ts';
 
-/** A word before a draw closes, kept in this browser (ui 5.11). */
+/** A reminder before a draw closes, kept in this browser (ui 5.11). */
 export interface Reminder {
   readonly drawId: string;
   readonly gameCode: string;
   readonly numero: string;
-  /** Names by language, as the list of lotteries gives them. */
+  /** Names by language, from the list of lotteries. */
   readonly name: Readonly<Record<string, string>>;
   /** Epoch milliseconds at which bets close. */
   readonly lockTime: number;
@@ -21,7 +21,7 @@ const isReminder = (one: Reminder): boolean =>
   Number.isFinite(one.lockTime) &&
   one.name !== null &&
   typeof one.name === 'object';
-/** Reads what was kept and is still to come; anything else is passed over. */
+/** Reads stored future reminders; anything else is ignored. */
 export function readReminders(text: string | null, nowMs: number): readonly Reminder[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
@@ -35,9 +35,9 @@ export function readReminders(text: string | null, nowMs: number): readonly Remi
     return [];
   }
 }
-/** Whether there is a moment left to be reminded at. */
+/** Whether there is still time for a reminder. */
 export const canRemind = (draw: Pick<Draw, 'lockTime'>, nowMs: number): boolean => draw.lockTime - BEFORE_MS > nowMs;
-/** Which are due now, and which wait on. */
+/** Splits reminders into due and pending. */
 export const parted = (all: readonly Reminder[], nowMs: number) => ({
   due: all.filter(({ lockTime }) => lockTime - BEFORE_MS <= nowMs && lockTime > nowMs),
   left: all.filter(({ lockTime }) => lockTime - BEFORE_MS > nowMs),
@@ -55,7 +55,7 @@ export function toggleReminder(reminder: Reminder): void {
 
 const LOOK_MS = 5_000;
 let timer: ReturnType<typeof setInterval> | undefined;
-/** Tells of every reminder once when its time has come, as long as the site is open, on whichever of its pages. */
+/** Shows each reminder once when due, on any page while the site is open. */
 export function watchReminders(tell: (reminder: Reminder) => void): void {
   timer ??= setInterval(() => {
     const { due, left } = parted(reminders.get(), lotteryNow());

@@ -5,7 +5,7 @@ import { Ball, Die } from './ball.tsx';
 import { rowName } from './words.ts';
 
 type Drawn = readonly (readonly string[])[];
-/** Which of the drawn numbers hit something, by row and place. */
+/** Drawn numbers that hit, by row and position. */
 export type HitPlaces = ReadonlySet<string>;
 export const placeKey = (row: number, place: number): string => `${row}.${place}`;
 
@@ -16,7 +16,7 @@ interface Props {
 }
 const ONE_ROW = new Set(['five-digits', 'k3', 'pk10', '11x5']);
 
-/** A whole result: in a row where it is one, else the board that players of it know. */
+/** A full result: one row, or the board its players are used to. */
 export function ResultView({ family, drawn, hits }: Props) {
   return ONE_ROW.has(family.code) ? (
     <ResultRow family={family} drawn={drawn} {...(hits && { hits })} />
@@ -25,7 +25,7 @@ export function ResultView({ family, drawn, hits }: Props) {
   );
 }
 
-/** The first row in small, for lists. */
+/** The first row, small, for lists. */
 export function ResultRow({
   family,
   drawn,
@@ -55,7 +55,7 @@ export function ResultRow({
   );
 }
 
-/** Prizes in rows, the greatest first; the special prize stands out as it does on the boards of the draw. */
+/** Prize rows, highest first; the special prize is highlighted as on the official boards. */
 function ResultBoard({ family, drawn, hits }: Props) {
   const t = useT();
   return (

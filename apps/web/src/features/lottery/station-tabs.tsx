@@ -9,7 +9,7 @@ import { tagName } from './words.ts';
 
 const DAYS = ['2', '3', '4', '5', '6', '7', '1'] as const;
 
-/** Vietnam: the region, the weekday, and the stations that are drawn on it (ui 9.5). */
+/** Vietnam: region, weekday, and the stations drawn on it (ui 9.5). */
 export function StationTabs({
   games,
   game,

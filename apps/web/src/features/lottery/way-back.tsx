@@ -2,11 +2,11 @@ import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import type { HostAddress } from '../../shared/url.ts';
 
-/** The way back that the address names, else to the hall. */
+/** The return link from the address, by default to the hall. */
 export function WayBack({ address }: { address: HostAddress }) {
   const t = useT();
   return (
-    // a path of this site and nothing else comes out of the address (`shared/url.ts`)
+    // only a path of this site is accepted (`shared/url.ts`)
     <a
       href={address.backUrl ?? '/elott'}
       className="inline-flex min-h-9 items-center gap-1.5 text-meta font-semibold text-act print:hidden"

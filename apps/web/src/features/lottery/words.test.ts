@@ -7,7 +7,7 @@ import { columnName, familyName, groupName, playName, playRule, rowName, symbolN
 const texts = (tag: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(new URL(`../../../../../packages/i18n/catalogues/${tag}.json`, import.meta.url), 'utf8'));
 
-test.each(['en', 'ur'])('[LO-07] everything that can be bet on has a name and a rule in words (%s)', (tag) => {
+test.each(['en', 'ur'])('[LO-07] everything that can be bet on has a name and a rule text (%s)', (tag) => {
   const catalogue = texts(tag);
   const lacking = new Set<string>();
   const t = ((key: string) => {

@@ -3,7 +3,7 @@ import type { Play } from '@kismet/rules/lottery/play';
 import * as shared from '@kismet/ui/lottery-words';
 import type { Say } from '@kismet/ui/register-words';
 
-/** Names that the rules give to plays, places and prizes, in the reader's words. Every code of every family has a text: `words.test.ts`. */
+/** Localised names of plays, positions and prizes. Every code of every family has a text: `words.test.ts`. */
 type Code = Pick<Play, 'code'>;
 
 const SPAN = /^(FIVE|FRONT[234]|LAST[234]|MIDDLE3)_(STRAIGHT|SUM|GROUP3|GROUP6|GROUP|ANY1|ANY2|SIDES|PATTERN)$/;
@@ -18,7 +18,7 @@ export const rowName = (t: T, row: string): string => shared.rowName(say(t), row
 export const familyName = (t: T, family: string): string => shared.familyName(say(t), family);
 export const selectionWords = (t: T, selection: string): string => shared.selectionWords(say(t), selection);
 
-/** What has to be drawn for it to win, in one sentence. */
+/** What has to be drawn to win, in one sentence. */
 export function playRule(t: T, family: string, { code }: Code): string {
   const numbered = /^(XIEN|TRUOT|DA|ANY|TOP)(\d+)$/.exec(code);
   if (numbered && family !== 'thai') {
@@ -35,7 +35,7 @@ export function playRule(t: T, family: string, { code }: Code): string {
   return word(t, `lottery.how.${family === 'pk10' && code === 'SUM' ? 'PK_SUM' : code.replace(/^(BIG|SMALL)_/, '')}`);
 }
 
-/** Which place of the result a column stands for, counted from the left. */
+/** The result position a column stands for, from the left. */
 export function columnName(t: T, play: Code, column: Code): string {
   const place = /^place-(\d+)$/.exec(column.code);
   if (!place) return word(t, `lottery.column.${column.code}`);

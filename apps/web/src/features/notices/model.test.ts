@@ -15,13 +15,13 @@ const notice = (id: string, type: Notice['type'], more: Partial<Notice> = {}): N
 });
 const ids = (list: readonly Notice[]) => list.map((one) => one.id);
 
-it('[BN-04] [RT-05] pinned first, then the newest, each once', () => {
+it('[BN-04] [RT-05] pinned first, then newest, without duplicates', () => {
   const old = notice('old', 'PL', { isPinned: true });
   const fresh = notice('fresh', 'PR', { publishedAt: '2026-05-01T00:00:00Z' });
   expect(ids(inOrder([notice('a', 'B'), old], [fresh, old]))).toEqual(['old', 'fresh', 'a']);
 });
 
-it('[BN-08] every type has a tab, also the fifth; the search reads Arabic letters as Urdu ones', () => {
+it('[BN-08] every type has a tab, also the fifth; search treats Arabic letters as Urdu ones', () => {
   const all = [
     notice('a', 'PL'),
     notice('b', 'PR'),

@@ -3,10 +3,10 @@ import { fold } from '../../shared/search-fold/fold.ts';
 
 export const NOTICE_TABS = ['all', 'players', 'promotions', 'site'] as const;
 export type NoticeTab = (typeof NOTICE_TABS)[number];
-/** Row BN-08: PL players, PR promotions; B the bar's, PU pop-ups and H, kept as they come, concern the site. */
+/** Row BN-08: PL players, PR promotions; B bar, PU pop-ups and H concern the site. */
 const TAB_OF: Record<Notice['type'], NoticeTab> = { PL: 'players', PR: 'promotions', B: 'site', PU: 'site', H: 'site' };
 
-/** Every notice once: what is pinned first, then the newest. */
+/** Notices without duplicates: pinned first, then newest. */
 export function inOrder(...lists: readonly (readonly Notice[])[]): Notice[] {
   const all = new Map(lists.flat().map((notice) => [notice.id, notice]));
   return [...all.values()].sort(
@@ -16,7 +16,7 @@ export function inOrder(...lists: readonly (readonly Notice[])[]): Notice[] {
 export const allOf = (notices: Notices, own: readonly Notice[]): Notice[] =>
   inOrder(own, notices.player, notices.bar, notices.popup, notices.promotion);
 
-/** Those of a tab in which every word of the query stands, in the title or the text. */
+/** Notices of a tab that contain every word of the query, in title or text. */
 export function matching(notices: readonly Notice[], tab: NoticeTab, query: string): Notice[] {
   const words = fold(query).split(' ').filter(Boolean);
   return notices.filter((notice) => {

@@ -9,7 +9,7 @@ import { localDay, markPopupsSeen } from '../../shared/content/read-notices.ts';
 import type { ModalProps } from '../../shared/modals.ts';
 import { NoticeList } from './notice-list.tsx';
 
-/** Row BN-06: the news by their titles, one of them open; its button dismisses it for the day. */
+/** Row BN-06: the news by title, one open; its button dismisses it for the day. */
 export default function NewsModal({ onClose }: ModalProps) {
   const { t, language } = useLanguage();
   const { data } = useQuery(noticesQuery(language.code));

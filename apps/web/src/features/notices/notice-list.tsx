@@ -10,11 +10,11 @@ interface Props {
   notices: readonly Notice[];
   open: string | null;
   onOpen: (id: string | null) => void;
-  /** Ids that only those who are signed in see: they have no address to share. */
+  /** Ids of member-only notices: they have no shareable address. */
   own?: ReadonlySet<string>;
 }
 
-/** Notices by their titles, one open at a time; a dot where one was not read yet. */
+/** Notices by title, one open at a time; a dot marks unread ones. */
 export function NoticeList({ notices, open, onOpen, own }: Props) {
   const { t, language } = useLanguage();
   const read = useReadNotices();

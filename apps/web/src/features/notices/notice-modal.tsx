@@ -11,7 +11,7 @@ import type { ModalProps } from '../../shared/modals.ts';
 import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';
 
-/** Row BN-04: the notices of the bar, open at the one that was pressed. */
+/** Row BN-04: the notices of the bar, opened at the pressed one. */
 export default function NoticeModal({ modal, onClose }: ModalProps) {
   const { t, language } = useLanguage();
   const query = useQuery(noticesQuery(language.code));

@@ -17,7 +17,7 @@ import { useTitle } from '../../shared/use-title.ts';
 import { allOf, matching, NOTICE_TABS, type NoticeTab } from './model.ts';
 import { NoticeList } from './notice-list.tsx';
 
-/** Row RT-05: everything that the brand has said, and what it has said to members; `?id=` opens one. */
+/** Row RT-05: all notices of the brand, public and for members; `?id=` opens one. */
 export default function NoticePage() {
   const { t, language } = useLanguage();
   useTitle(t('notice.title'));
@@ -33,7 +33,7 @@ export default function NoticePage() {
   const all = query.data ? allOf(query.data, own.data ?? []) : null;
   const shown = all ? matching(all, tab, words) : [];
   const known = all !== null;
-  // only for the address that one came by
+  // only for the address of the visit
   const showAsked = useEffectEvent(() => {
     if (id) document.querySelector(`[data-item="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' });
   });

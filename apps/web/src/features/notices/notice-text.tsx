@@ -4,7 +4,7 @@ import { markRead } from '../../shared/content/read-notices.ts';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
 
-/** What a notice says; being open is having been read. */
+/** Text of a notice; opening it marks it read. */
 export function NoticeText({ notice, shares = true }: { notice: Notice; shares?: boolean }) {
   useEffect(() => markRead(notice.id), [notice.id]);
   return (

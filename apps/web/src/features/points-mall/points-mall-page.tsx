@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** Row RT-06: the mall's page; points, rewards and their history come with the points themselves. */
+/** Row RT-06: the points mall; points, rewards and history belong to the points feature. */
 export default function PointsMallPage() {
   const t = useT();
   useTitle(t('points.title'));

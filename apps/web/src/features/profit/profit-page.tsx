@@ -24,7 +24,7 @@ import { groupOf, heightOf, type Profit, type ProfitRow, profitQuery } from './q
 
 const Bars = lazy(inTime(() => import('../../shared/records/bars.tsx')));
 
-/** Row PC-08: own profit and loss; the net first, turnover behind it. */
+/** Row PC-08: the member's profit and loss; net first, then turnover. */
 export default function ProfitPage({ address }: { readonly address: CentreAddress }) {
   const t = useT();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Table } from '@kismet/ui/table';
 import { useSymbol } from '../../shared/queries.ts';
 import type { ProfitRow } from './queries.ts';
 
-/** What a row of the report is called: its day, its maker, or its category. */
+/** Label of a report row: its day, provider, or category. */
 export function useRowName(): (row: ProfitRow) => string {
   const { t, language } = useLanguage();
   const localText = useLocalText();

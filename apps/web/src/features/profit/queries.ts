@@ -17,5 +17,5 @@ export const profitQuery = (span: Span, groupBy: ProfitGroup) =>
     staleTime: 0,
   });
 
-/** For the height of a bar alone; amounts are never numbers anywhere else. */
+/** Only for bar heights; amounts are never converted to numbers elsewhere. */
 export const heightOf = (units: bigint): number => Number(units / (UNITS_PER_ONE / 100n)) / 100;

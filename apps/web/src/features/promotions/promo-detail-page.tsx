@@ -16,7 +16,7 @@ import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { readNoticeAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** Row RT-06: one promotion, whole. */
+/** Row RT-06: one promotion in full. */
 export default function PromoDetailPage() {
   const { t, language } = useLanguage();
   const { id } = readNoticeAddress(useSearch({ strict: false }));

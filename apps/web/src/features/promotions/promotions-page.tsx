@@ -10,7 +10,10 @@ import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { PromotionCard } from '../../shared/content/promotion-card.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** Row RT-06: the promotions that run, as the brand wrote them. Joining, wagering and claims come with the promotions themselves. */
+/**
+ * Row RT-06: running promotions as written by the brand. Joining, wagering and claims belong to the promotions
+ * feature.
+ */
 export default function PromotionsPage() {
   const { t, language } = useLanguage();
   useTitle(t('nav.promotions'));

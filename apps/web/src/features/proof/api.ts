@@ -2,7 +2,7 @@ import { giveProof, type ProofMethod, sendProofCode } from '@kismet/contracts/id
 import { call } from '../../shared/api.ts';
 import type { SignedIn } from '../../shared/session.ts';
 
-/** Seconds until another code may be asked for. */
+/** Seconds until another code may be requested. */
 export const askProofCode = async (ticket: string, method: 'sms' | 'email'): Promise<number> =>
   (await call(sendProofCode, { ticket, method })).expiredMinutes * 60;
 

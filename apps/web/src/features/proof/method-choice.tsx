@@ -12,7 +12,7 @@ interface Props {
   onChoose: (method: ProofMethod) => void;
 }
 
-/** The ways that are set up, with where a code would go, masked. Radio buttons underneath. */
+/** Configured methods with the masked destination of a code, as radio buttons. */
 export function MethodChoice({ methods, to, value, onChoose }: Props) {
   const t = useT();
   const name = useId();

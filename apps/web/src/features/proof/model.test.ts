@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSent, readProof } from './model.ts';
 
-it('[LG-13] only the methods that are set up are offered, in one order, with where a code would go', () => {
+it('[LG-13] only configured methods are offered, in a fixed order, with the destination of a code', () => {
   const asked = readProof({
     ticket: 'a'.repeat(32),
     reason: 'ip',
@@ -18,7 +18,7 @@ it('[LG-13] only the methods that are set up are offered, in one order, with whe
   });
 });
 
-it('[LG-13] the name on the bank account is asked for beside a code, never alone', () => {
+it('[LG-13] the bank account name is asked beside a code, never alone', () => {
   expect(readProof({ ticket: 't', methods: 'totp', reason: 'totp', bankName: 1 })).toMatchObject({
     reason: 'totp',
     methods: ['totp'],
@@ -26,6 +26,6 @@ it('[LG-13] the name on the bank account is asked for beside a code, never alone
   });
 });
 
-it('codes are sent by message and mail only', () => {
+it('codes are sent by SMS and e-mail only', () => {
   expect((['sms', 'email', 'totp', 'recovery'] as const).map(isSent)).toEqual([true, true, false, false]);
 });

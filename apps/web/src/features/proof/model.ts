@@ -1,14 +1,14 @@
 import { PROOF_METHODS, type ProofMethod } from '@kismet/contracts/identity/proof';
 
-/** What a login still has to prove, as the refusal `PROOF_REQUIRED` says it (row LG-13). */
+/** What a login still has to prove, from the refusal `PROOF_REQUIRED` (row LG-13). */
 export interface ProofAsked {
   readonly ticket: string;
   readonly reason: 'ip' | 'totp';
-  /** At least one; in our order. */
+  /** At least one, in our order. */
   readonly methods: readonly ProofMethod[];
-  /** Masked, where a code would go. */
+  /** Masked destination of a code. */
   readonly to: Readonly<Partial<Record<ProofMethod, string>>>;
-  /** Whether the name on the bank account is asked for beside the code; it never counts alone. */
+  /** Whether the bank account name is asked beside the code; it never suffices alone. */
   readonly bankName: boolean;
 }
 
@@ -24,5 +24,5 @@ export function readProof(params: Readonly<Record<string, string | number>>): Pr
   };
 }
 
-/** Whether a method's code is sent, rather than read from a device or a paper. */
+/** Whether a code is sent, rather than read from a device or a list. */
 export const isSent = (method: ProofMethod): method is 'sms' | 'email' => method === 'sms' || method === 'email';

@@ -27,7 +27,7 @@ interface Props {
   onStartAgain: () => void;
 }
 
-/** The code of the chosen way, the bank name where it is asked for beside it, and whether this browser is trusted from now on. */
+/** The code of the selected method, the bank account name if required, and whether to trust this browser. */
 export function ProofForm({ asked, method, onProved, onStartAgain }: Props) {
   const t = useT();
   const form = useSiteForm({

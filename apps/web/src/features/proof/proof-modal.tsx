@@ -14,14 +14,14 @@ import { MethodChoice } from './method-choice.tsx';
 import { readProof } from './model.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** Row LG-13, ui 6.7: a login from somewhere new, or an account with a second factor, proves once more who it is. */
+/** Row LG-13, ui 6.7: a login from a new device, or with a second factor, needs another proof. */
 export default function ProofModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const { params, arrival } = modal.subject as ProofSubject;
   const asked = readProof(params);
   const [method, setMethod] = useState<ProofMethod | undefined>(asked.methods[0]);
   const [notMe, setNotMe] = useState(false);
-  // where the login has a page of its own it stands behind this dialog already
+  // the login page is already behind this dialog
   const startAgain = () =>
     ['/login', '/agentHome'].includes(location.pathname)
       ? onClose()

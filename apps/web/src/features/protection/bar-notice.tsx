@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 
-/** A break or an exclusion that stands: until when, what remains possible, and the way back once its time is over. */
+/** An active break or exclusion: its end, what remains possible, and the way to return afterwards. */
 export function BarNotice({ bar }: { bar: NonNullable<State['bar']> }) {
   const { t, language } = useLanguage();
   const { busy, problem, run } = useChange();

@@ -14,7 +14,7 @@ const minutesOf = (typed: string): number | null => {
   return 'fault' in read || !read.minutes || read.minutes > LONGEST ? null : read.minutes;
 };
 
-/** How often games stop and tell (STD-41). */
+/** Interval of reality checks (STD-41). */
 export function CheckTab({ state }: { state: State }) {
   const t = useT();
   const { busy, problem, run, keep } = useChange();

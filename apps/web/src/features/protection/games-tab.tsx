@@ -9,12 +9,12 @@ import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 
-/** What a member sees as one kind: both lotteries stand under one name, and shutting one of them alone would shut little. */
+/** A kind as members see it: both lotteries share one name, since closing only one would achieve little. */
 const KINDS: readonly (readonly [Category, ...Category[]])[] = CATEGORIES.filter((one) => one !== 'e-lottery').map(
   (one) => (one === 'lottery' ? [one, 'e-lottery'] : [one]),
 );
 
-/** Kinds of games that a member shuts for himself. */
+/** Kinds of games closed by the member. */
 export function GamesTab({ state }: { state: State }) {
   const { t } = useLanguage();
   return (
@@ -39,7 +39,7 @@ function Row({ kind, blocks }: RowProps) {
   const { t, language } = useLanguage();
   const { busy, problem, run } = useChange();
   const name = t(`category.${kind[0]}`);
-  // the one that opens last says how it stands; shut in part is not shut
+  // the latest end date applies; partly closed does not count as closed
   const block =
     blocks.length < kind.length
       ? undefined

@@ -4,7 +4,10 @@ import { Card } from '@kismet/ui/card';
 import { Link } from '@tanstack/react-router';
 import { openModal } from '../../shared/modals.ts';
 
-/** When to stop, four questions, and where to turn. Lines outside are the brand's own content: none is invented here. */
+/**
+ * When to stop, four questions, and where to get help. External helplines are the brand's content: none is invented
+ * here.
+ */
 export function HelpTab() {
   const t = useT();
   return (

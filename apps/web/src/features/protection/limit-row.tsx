@@ -15,7 +15,7 @@ import { changes, type LimitView, type State, useChange } from '../../shared/pro
 import { useSymbol } from '../../shared/queries.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
 
-/** One limit: what holds, how much of it is used, and its change in place. */
+/** One limit: its value, usage, and inline editing. */
 export function LimitRow({ limit }: { limit: LimitView }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
@@ -158,7 +158,7 @@ function LimitForm({ limit, busy, onSaved, onRemove }: FormProps) {
   );
 }
 
-/** A looser limit that waits: until when, and the second yes once it may be given. */
+/** A pending increase: its waiting time, and the confirmation afterwards. */
 function Asked({ limit, busy, onAnswer }: { limit: LimitView; busy: boolean; onAnswer: (yes: boolean) => void }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -4,7 +4,7 @@ import { KINDS } from '../../shared/protection/limit-model.ts';
 import type { State } from '../../shared/protection/protection-query.ts';
 import { LimitRow } from './limit-row.tsx';
 
-/** Limits by kind and span: free amounts, no suggestions. */
+/** Limits by kind and period: free amounts, no suggestions. */
 export function LimitsTab({ state }: { state: State }) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import { useSymbol } from '../../shared/queries.ts';
 
 const SPANS = ['day', 'week', 'month'] as const;
 
-/** What play has come to: today, a week, a month. Facts alone: nothing is praised (ui 7.1b). */
+/** Net result of today, week and month. Facts only, no praise (ui 7.1b). */
 export function NowTab({ state, onGo }: { state: State; onGo: (tab: Tab) => void }) {
   const t = useT();
   const symbol = useSymbol();

@@ -17,7 +17,7 @@ import { useSiteForm } from '../../shared/use-site-form.tsx';
 
 const DAYS = BREAK_DAYS.map(String) as ('1' | '7' | '30' | '42')[];
 
-/** A break for some days, or an exclusion that nobody can lift before its date. */
+/** A break of some days, or an exclusion that cannot be lifted before its end. */
 export function PauseTab({ state }: { state: State }) {
   return (
     <>

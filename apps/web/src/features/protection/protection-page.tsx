@@ -19,7 +19,7 @@ import { LimitsTab } from './limits-tab.tsx';
 import { NowTab } from './now-tab.tsx';
 import { PauseTab } from './pause-tab.tsx';
 
-/** Responsible play (ui 7.1b): what it has come to, limits, reminder, breaks, kinds of games, help. */
+/** Responsible play (ui 7.1b): results, limits, reality check, breaks, kinds of games, help. */
 export default function ProtectionPage({ address }: { readonly address: CentreAddress }) {
   const t = useT();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { renewToken, takeMember } from '../../shared/session.ts';
 export const askLink = (username: string, email: string) =>
   call(forgotByEmail, { username: username.trim(), email: email.trim() });
 
-/** Rows FP-03, LG-20: seconds until another code may be asked for. */
+/** Rows FP-03, LG-20: seconds until another code may be requested. */
 export async function askRecoverCode(
   { mobileNum, countryDialingCode }: WirePhone,
   human: HumanFields,
@@ -20,7 +20,7 @@ export async function askRecoverCode(
   return expiredMinutes * 60;
 }
 
-/** Row FP-05: gives the name of the account to sign in with. */
+/** Row FP-05: returns the account name to sign in with. */
 export const setByCode = async (phone: WirePhone, verificationCode: string, newPassword: string): Promise<string> => {
   const { mobileNum, countryDialingCode } = phone;
   return (await call(resetByMobile, { mobileNum, countryDialingCode, verificationCode, newPassword })).username;
@@ -28,10 +28,10 @@ export const setByCode = async (phone: WirePhone, verificationCode: string, newP
 export const setByLink = async (link: string, fields: NewPasswordFields): Promise<string> =>
   (await call(resetByLink, { link, ...fields })).username;
 
-/** Row FP-04: the session goes on with a new token, and who is signed in is read anew. */
+/** Row FP-04: the session continues with a new token, and the member is refetched. */
 export async function setNewPassword(oldPassword: string | null, fields: NewPasswordFields): Promise<void> {
   const { token } = await call(changePassword, { ...(oldPassword !== null && { oldPassword }), ...fields });
   renewToken(token);
-  // it is done in any case; the member's info comes by itself later where it does not come now
+  // the change itself succeeded; member info can be fetched later
   await call(getMemberInfo, {}).then(takeMember, () => undefined);
 }

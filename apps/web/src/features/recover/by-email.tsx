@@ -16,12 +16,12 @@ interface Fields {
   username: string;
   email: string;
 }
-/** The mail may take a moment; before that another one helps nobody. */
+/** Mail may take a while; resending earlier does not help. */
 const AGAIN_AFTER_S = 60;
 const WAIT = 'link';
 const EMAIL = { enabled: true, required: true, acceptedPattern: '*', patternId: 3, minLength: 3, maxLength: 254 };
 
-/** Rows FP-02, FP-06: name and address; what follows looks the same whether they belong together or not. */
+/** Rows FP-02, FP-06: name and address; the next step looks the same whether they match or not. */
 export function ByEmail() {
   const t = useT();
   const [sentTo, setSentTo] = useState<Fields | null>(null);
@@ -79,7 +79,7 @@ export function ByEmail() {
   );
 }
 
-/** Where to look now, and what to do where nothing comes. */
+/** Where to look for the mail, and what to do if none arrives. */
 function Sent({ fields, onOther }: { fields: Fields; onOther: () => void }) {
   const t = useT();
   const sender = useCodeSender(WAIT, async () => {

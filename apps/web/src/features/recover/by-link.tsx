@@ -10,7 +10,7 @@ import { type Arrival, callLogin, signIn } from '../../shared/sign-in.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { setByLink } from './api.ts';
 
-/** The new password after the link of the mail was opened; then signed in with it (row FP-02). */
+/** New password after opening the mail's link, then sign-in (row FP-02). */
 export function ByLink({ link, arrival, onNewLink }: { link: string; arrival: Arrival; onNewLink: () => void }) {
   const t = useT();
   const problem = useProblem();

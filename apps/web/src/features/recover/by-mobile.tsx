@@ -15,7 +15,7 @@ import { type Arrival, callLogin, signIn } from '../../shared/sign-in.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { askRecoverCode, setByCode } from './api.ts';
 
-/** Rows FP-03, FP-05, FP-06: number, code, new password; then signed in with it. */
+/** Rows FP-03, FP-05, FP-06: number, code, new password, then sign-in. */
 export function ByMobile({ arrival }: { arrival: Arrival }) {
   const t = useT();
   const [phone, setPhone] = usePhone();
@@ -70,7 +70,7 @@ export function ByMobile({ arrival }: { arrival: Arrival }) {
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
-          // everything that is missing is said at once, not one field after the other
+          // report all missing fields at once
           void number();
           setCodeFault(code ? undefined : t('field.FIELD_REQUIRED'));
           void send(event);

@@ -23,7 +23,7 @@ import { useProblem } from '../../shared/use-problem.tsx';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { setNewPassword } from './api.ts';
 
-/** Rows LG-06, FP-04 (ui 6.4): by choice, or because nothing else may be done before. The forced one cannot be dismissed. */
+/** Rows LG-06, FP-04 (ui 6.4): voluntary or forced. The forced one cannot be dismissed. */
 export default function ChangePasswordModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const forced = modal.forced ?? false;
@@ -50,7 +50,7 @@ export default function ChangePasswordModal({ modal, onClose }: ModalProps) {
   );
 }
 
-/** By choice the old one is asked for, where the account has one (row FP-04). */
+/** A voluntary change asks for the old password, if the account has one (row FP-04). */
 function OwnChoice({ onClose }: { onClose: () => void }) {
   const security = useQuery(securityQuery);
   return (
@@ -97,7 +97,7 @@ function ChangeForm({ asksOld, onClose }: { asksOld: boolean; onClose: () => voi
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {/* so that a password manager knows whose password this is */}
+        {/* tells password managers which account it belongs to */}
         <input
           type="text"
           name="username"
@@ -129,7 +129,7 @@ function ChangeForm({ asksOld, onClose }: { asksOld: boolean; onClose: () => voi
   );
 }
 
-/** The two ways that stay open: leaving, and somebody to ask. */
+/** The two remaining options: sign out and contact support. */
 function Leave({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();

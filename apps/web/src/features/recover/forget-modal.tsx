@@ -7,7 +7,7 @@ import { replaceModal } from '../../shared/modals.ts';
 import { linkOf } from './model.ts';
 import { RecoverPanel } from './recover-panel.tsx';
 
-/** The recovery over a page (ui 6.3). Its subject is the fragment of a mail's link, where it was opened by one. */
+/** Password recovery as a dialog (ui 6.3). Its subject is the fragment of the mail's link, if opened by one. */
 export default function ForgetModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();

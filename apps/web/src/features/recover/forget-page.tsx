@@ -8,7 +8,7 @@ import { JoinPanel } from '../../shared/join-panel.tsx';
 import { linkOf } from './model.ts';
 import { RecoverPanel } from './recover-panel.tsx';
 
-/** Rows RT-04, FP-01: the recovery as a page; the link of a mail leads here. */
+/** Rows RT-04, FP-01: password recovery as a page; mail links lead here. */
 export default function ForgetPage() {
   const t = useT();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export default function ForgetPage() {
     document.title = `${t('recover.title')} · ${t('brand.name')}`;
   }, [t]);
   useEffect(() => {
-    // the secret does not stay in the address, nor in the history
+    // remove the secret from the address and the history
     if (fresh) void navigate({ to: '/forget', hash: '', replace: true });
   }, [fresh, navigate]);
   return (

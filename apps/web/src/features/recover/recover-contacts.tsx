@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
 import { contactsOf } from './model.ts';
 
-/** Row FP-01: people to turn to, of the kinds that the brand has. */
+/** Row FP-01: support contacts of the kinds configured by the brand. */
 export function RecoverContacts() {
   const t = useT();
   return (

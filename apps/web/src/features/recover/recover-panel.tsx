@@ -10,7 +10,7 @@ import { ByMobile } from './by-mobile.tsx';
 import { waysOf } from './model.ts';
 import { RecoverContacts } from './recover-contacts.tsx';
 
-/** Rows FP-01 to FP-06: a new password by phone or by e-mail, or with the link that the e-mail brought. */
+/** Rows FP-01 to FP-06: a new password by phone, by e-mail, or by the e-mail's link. */
 export function RecoverPanel({ link: given, onDone }: { link: string | null; onDone: () => void }) {
   const t = useT();
   const ways = waysOf(useFlag('recoverByMobile'));

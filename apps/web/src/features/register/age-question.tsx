@@ -5,14 +5,17 @@ import { Dialog } from '@kismet/ui/dialog';
 import { useState } from 'react';
 
 interface Props {
-  /** By the date that was typed; null where nothing is asked. */
+  /** For the typed date; null if no question is needed. */
   age: number | null;
   minAge: number;
   onCorrect: () => void;
   onClose: () => void;
 }
 
-/** Asks an adult who is too young for this brand whether the date is right, with what follows; neither answer is pushed (ui 5.22). */
+/**
+ * Asks an adult below this brand's minimum age to confirm the date, stating the consequence; both answers are equally
+ * prominent (ui 5.22).
+ */
 export function AgeQuestion({ age, minAge, onCorrect, onClose }: Props) {
   const t = useT();
   const [right, setRight] = useState(false);

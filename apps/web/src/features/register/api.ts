@@ -16,7 +16,7 @@ export const registerRulesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Rows RE-03, RE-11: whether a code of the address is known. A server that cannot be reached is an error, not a no. */
+/** Rows RE-03, RE-11: whether a code of the address is known. An unreachable server is an error, not a no. */
 export const invitationQuery = (as: keyof Invitation, code: string | undefined) =>
   queryOptions({
     queryKey: ['invitation', as, code],
@@ -34,14 +34,14 @@ export const invitationQuery = (as: keyof Invitation, code: string | undefined) 
     staleTime: 5 * 60_000,
   });
 
-/** Row LG-20; gives the seconds until another code may be sent. */
+/** Row LG-20; returns the seconds until another code may be sent. */
 export async function askRegisterCode(to: WirePhone, proof: HumanFields): Promise<number> {
   const { countryDialingCode, mobileNum } = to;
   const sent = await call(sendRegisterCode, { countryDialingCode, mobileNum, ...proof });
   return sent.expiredMinutes * 60;
 }
 
-/** Opens an account by the call of its tab, and signs in with it (rows RE-04, RE-05, RE-12). */
+/** Opens an account with the call of its tab and signs in (rows RE-04, RE-05, RE-12). */
 export async function openAccount(tab: RegisterTab, sent: Sent, invitation: Invitation): Promise<void> {
   const payload = payloadOf(tab, sent, invitation, { host: location.host, address: location.href });
   beginSession(tab === 'mobile' ? await call(registerMobile, payload) : await call(register, payload));

@@ -4,7 +4,7 @@ import { CodeField } from '../../shared/code-field/code-field.tsx';
 import type { CodeSender } from '../../shared/code-field/use-code-sender.tsx';
 import type { FormValues } from './form-values.ts';
 
-/** The code that proves the number (row RE-08), with the button that sends it. */
+/** The code that verifies the number (row RE-08), with its send button. */
 export function CodeInput({ sender }: { sender: CodeSender }) {
   const t = useT();
   const { control } = useFormContext<FormValues>();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { draftText, readDraft } from './draft.ts';
 
-it('[RE-12] a draft keeps what was typed, and nothing that proves who somebody is', () => {
+it('[RE-12] a draft keeps typed values, but no credentials', () => {
   const text = draftText({
     username: 'zain786',
     email: 'z@example.com',
@@ -23,7 +23,7 @@ it('[RE-12] a draft keeps what was typed, and nothing that proves who somebody i
   expect(text).not.toMatch(/Gulab|481516|123456/);
 });
 
-it('an empty form leaves no draft, and what is not ours is not read', () => {
+it('an empty form leaves no draft, and foreign content is not read', () => {
   expect(draftText({ username: '', country: 'PK', terms: true })).toBeNull();
   expect(readDraft('{"password":"x","username":7}')).toEqual({});
   expect(readDraft('[1]')).toEqual({});

@@ -2,17 +2,17 @@ import { REGISTER_FIELDS } from '@kismet/contracts/site/start-up';
 import { perTab } from '../../shared/storage.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Never kept, not even for one tab: what proves who somebody is, and what they agreed to. */
+/** Never kept, not even for one tab: credentials and consents. */
 const SECRET = new Set<string>(['password', 'paymentPassword', 'captcha']);
 const KEPT = new Set<string>([...REGISTER_FIELDS.filter((name) => !SECRET.has(name)), 'country']);
 
-/** What of a form may outlive a reload, as text; null where that is nothing. */
+/** The part of a form that may survive a reload, as text; null if nothing. */
 export function draftText(values: Partial<FormValues>): string | null {
   const open = Object.entries(values).filter(([name, value]) => KEPT.has(name) && typeof value === 'string' && value);
   return open.some(([name]) => name !== 'country') ? JSON.stringify(Object.fromEntries(open)) : null;
 }
 
-/** What was typed before a reload, without what is secret; nothing where the text is not ours. */
+/** Reads a draft, without secrets; empty if the text is not ours. */
 export function readDraft(text: string | null): Partial<FormValues> {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');

@@ -3,7 +3,7 @@ import { Button } from '@kismet/ui/button';
 import type { RegisterStep } from '@kismet/ui/register-model';
 import { Thread } from '@kismet/ui/thread';
 
-/** Where one is in a form of several steps. */
+/** Progress of a multi-step form. */
 export function Steps({ steps, at }: { steps: readonly RegisterStep[]; at: RegisterStep }) {
   const t = useT();
   if (steps.length < 2) return null;
@@ -26,7 +26,7 @@ interface Props {
   onStep: (step: RegisterStep) => void;
 }
 
-/** On to the next step and back; in the last one the account is opened. */
+/** Next and back; the last step opens the account. */
 export function FormButtons({ steps, at, busy, onStep }: Props) {
   const t = useT();
   const before = steps[steps.indexOf(at) - 1];

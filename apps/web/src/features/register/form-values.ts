@@ -1,6 +1,6 @@
 import type { RegisterName } from '@kismet/ui/register-model';
 
-/** What the form holds. `mobileNum` is as it was typed, in `country`. */
+/** Values of the form. `mobileNum` is as typed, for `country`. */
 export type FormValues = Partial<Record<Exclude<RegisterName, 'captcha'> | 'verificationCode' | 'country', string>> & {
   terms: boolean;
 };

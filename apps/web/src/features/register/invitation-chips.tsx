@@ -10,14 +10,14 @@ import type { Invitation } from './payload.ts';
 interface Props {
   invitation: Invitation;
   onChange: (invitation: Invitation) => void;
-  /** The server refused a code of the address with the whole form. */
+  /** The server refused an invitation code together with the form. */
   refused: keyof Invitation | null;
   onSeen: () => void;
 }
 
 /**
- * Who invited (rows RE-03, RE-11): each code of the address is checked at once and turns green; one that is not known opens a
- * warning, the form stays as it is and the code can be taken away.
+ * Inviters (rows RE-03, RE-11): each code of the address is checked at once and turns green; an unknown one opens a
+ * warning and can be removed without touching the form.
  */
 export function InvitationChips({ invitation, onChange, refused, onSeen }: Props) {
   const t = useT();
@@ -34,7 +34,7 @@ export function InvitationChips({ invitation, onChange, refused, onSeen }: Props
   };
   const without = (name: keyof Invitation) => onChange({ ...invitation, [name]: undefined });
   const drop = () => {
-    // of two codes only the one that was found unknown goes
+    // of two codes only the unknown one is removed
     const name = refused ?? unknown;
     if (name) without(name);
     close();

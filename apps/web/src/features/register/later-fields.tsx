@@ -13,7 +13,7 @@ interface Props {
   onTooYoung: (age: number) => void;
 }
 
-/** What the brand would like to know but does not need: left for later unless somebody wants to fill it in now (ui 5.3). */
+/** Optional fields: collapsed unless opened (ui 5.3). */
 export function LaterFields({ fields, shown, onShow, ...shared }: Props) {
   const t = useT();
   if (fields.length === 0) return null;

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 
-/** Free names in place of a taken one; a press fills the field. */
+/** Free names similar to a taken one; a press fills the field. */
 export function NameSuggestions({ names, onTake }: { names: readonly string[]; onTake: (name: string) => void }) {
   const t = useT();
   if (names.length === 0) return null;

@@ -12,7 +12,7 @@ const values = {
   birthDate: '1993-04-12',
 };
 
-it('[RE-04] the call carries what was filled in, where from, and the codes of the address', () => {
+it('[RE-04] the call carries the values, the source, and the codes of the address', () => {
   const payload = payloadOf(
     'username',
     { values, termsAccepted: true, phone: null, human: { captcha: 'K7M2QX' } },
@@ -36,7 +36,7 @@ it('[RE-04] the call carries what was filled in, where from, and the codes of th
   expect(z.safeEncode(register.input, payload).success).toBe(true);
 });
 
-it('[RE-06] in the mobile tab the number is the name, and travels as the country has it', () => {
+it('[RE-06] in the mobile tab the number is the username, sent in national format', () => {
   const payload = payloadOf(
     'mobile',
     {
@@ -59,7 +59,7 @@ it('[RE-06] in the mobile tab the number is the name, and travels as the country
   expect(z.safeEncode(registerMobile.input, payload).success).toBe(true);
 });
 
-it('[RE-04] [LG-15] a number proved by Firebase carries its token, and the outside check its wire names', () => {
+it('[RE-04] [LG-15] a number verified by Firebase carries its token, and the outside check its wire names', () => {
   const payload = payloadOf(
     'mobile',
     {

@@ -5,25 +5,25 @@ import type { HumanFields } from '../../shared/human/human-fields.ts';
 import type { WirePhone } from '../../shared/phone-field/phone.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Who sent the visitor here, by the codes of the address. */
+/** Referrers, by the codes of the address. */
 export interface Invitation {
   readonly referralCode?: string | undefined;
   readonly affiliateCode?: string | undefined;
 }
 export interface Sent {
-  /** Of the fields that the form showed. */
+  /** Values of the shown fields. */
   readonly values: Partial<FormValues>;
   readonly termsAccepted: boolean;
   readonly phone: WirePhone | null;
   readonly human: HumanFields;
-  /** Where the code to the phone came from Firebase, what it proved. */
+  /** Firebase's token, if it verified the phone. */
   readonly firebaseIdToken?: string | undefined;
 }
 type Payload = Input<typeof registerMobile>;
 
 /**
- * What the call carries (rows RE-04, RE-06): empty fields are left out, in the mobile tab the number is the username, and the password, which
- * is typed once (F-11), stands for its confirmation too.
+ * Payload of the call (rows RE-04, RE-06): empty fields are left out, in the mobile tab the number is the username,
+ * and the password, typed once (F-11), is also its confirmation.
  */
 export function payloadOf(
   tab: RegisterTab,

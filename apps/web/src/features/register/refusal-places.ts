@@ -3,7 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { problemWords, type Say } from '@kismet/ui/register-words';
 import type { FormField } from './form-values.ts';
 
-/** Refusals of the whole call that still belong to one field. */
+/** Refusals of the whole call that belong to one field. */
 const OF_FIELD: Partial<Record<string, FormField>> = {
   USERNAME_TAKEN: 'username',
   MOBILE_TAKEN: 'mobileNum',
@@ -20,8 +20,8 @@ export interface Place {
 }
 
 /**
- * Where the words of a refusal go (row RE-12): under the fields they are about where those are `shown`; what is about none of
- * them stands above the button, in the words of `say`.
+ * Where the texts of a refusal go (row RE-12): under `shown` fields; the rest above the button, in the words of
+ * `say`.
  */
 export function refusalPlaces(error: unknown, shown: ReadonlySet<string>, say: Say, general: string): Place[] {
   const fields = error instanceof Refused ? error.fields : [];
@@ -37,14 +37,14 @@ export function refusalPlaces(error: unknown, shown: ReadonlySet<string>, say: S
   return [{ place, message: problemWords(say, { code, params }) }];
 }
 
-/** The field whose invitation code nobody knows; null where the refusal is about something else. */
+/** The field with the unknown invitation code; null for other refusals. */
 export function unknownCodeOf(error: unknown): string | null {
   if (codeOf(error) !== 'INVITATION_UNKNOWN') return null;
   const field = error instanceof Refused ? error.fields[0] : undefined;
   return field?.name ?? 'affiliateCode';
 }
 
-/** Free names that the server proposes in place of a taken one; none where it proposes none. */
+/** Free names suggested by the server; empty if none. */
 export function suggestionsOf(error: unknown): readonly string[] {
   if (!(error instanceof Refused)) return [];
   const own = error.fields.find((field) => field.name === 'username')?.params?.suggestions;

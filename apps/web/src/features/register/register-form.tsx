@@ -23,7 +23,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The fields of a tab; a code of the address stands for the field that would ask for it. */
+/** Fields of a tab; a code of the address replaces the field that would ask for it. */
 function shapeOf({ rules, flags, tab, invitation }: Props) {
   const isInvited = Boolean(invitation.affiliateCode || invitation.referralCode);
   const form = registerForm(rules, flags, tab, isInvited);
@@ -32,7 +32,10 @@ function shapeOf({ rules, flags, tab, invitation }: Props) {
   return { ...form, now: asked(form.now), later: asked(form.later) };
 }
 
-/** The form that the server's rules make (rows RE-01, RE-07, RE-08): what is needed now in up to three steps, the rest behind one press. */
+/**
+ * The registration form, built from the server's rules (rows RE-01, RE-07, RE-08): required fields in up to three
+ * steps, the rest behind one press.
+ */
 export function RegisterForm(props: Props) {
   const { rules, invitation, onInvitation, onDone } = props;
   const shape = shapeOf(props);
@@ -46,7 +49,7 @@ export function RegisterForm(props: Props) {
   const { errors, isSubmitting } = form.formState;
   const isLast = flow.step === shape.steps.at(-1);
   const shared = { minAge: rules.minAge, zone, onTooYoung: setAge };
-  // before a code is sent the check belongs to sending it, afterwards to opening the account
+  // before a code is sent the check belongs to sending it, afterwards to the registration
   const checkAtCode = shape.withCode && !code.outside && !code.sender.sent;
   return (
     <FormProvider {...form}>

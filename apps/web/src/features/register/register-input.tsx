@@ -15,11 +15,11 @@ interface Props {
   field: RegisterFieldView;
   minAge: number;
   zone: string;
-  /** An adult's date of birth that is too young for this brand (row RE-10). */
+  /** Date of birth of an adult below this brand's minimum age (row RE-10). */
   onTooYoung: (age: number) => void;
 }
 
-/** One field of the form, checked by its rule when it is left and from then on at each key. */
+/** One field, validated on blur and then on every input. */
 export function RegisterInput(props: Props) {
   return props.field.name === 'mobileNum' ? <NumberInput {...props} /> : <RuledInput {...props} />;
 }

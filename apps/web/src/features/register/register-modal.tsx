@@ -8,7 +8,7 @@ import { replaceModal } from '../../shared/modals.ts';
 import { readRegisterAddress } from '../../shared/url.ts';
 import { RegisterPanel } from './register-panel.tsx';
 
-/** The registration over a page. Codes in that page's address count too (row RE-03). */
+/** Registration as a dialog. Codes in the page's address count too (row RE-03). */
 export default function RegisterModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();

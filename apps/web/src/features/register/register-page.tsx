@@ -7,7 +7,7 @@ import { BannerHero } from '../../shared/banner-hero.tsx';
 import { readRegisterAddress } from '../../shared/url.ts';
 import { RegisterPanel } from './register-panel.tsx';
 
-/** Row RT-03: the registration as a page. */
+/** Row RT-03: registration as a page. */
 export default function RegisterPage() {
   const t = useT();
   const navigate = useNavigate();

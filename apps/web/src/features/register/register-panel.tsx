@@ -15,7 +15,7 @@ import { registerRulesQuery } from './api.ts';
 import type { Invitation } from './payload.ts';
 import { RegisterForm } from './register-form.tsx';
 
-/** Whether a real member is signed in; a trial one is who registers here. */
+/** Whether a real member is signed in; a trial account may register. */
 const isSignedIn = (): boolean => {
   const { member } = session.get();
   return member !== null && !isTrialKind(member.accountKind);
@@ -24,11 +24,11 @@ const isSignedIn = (): boolean => {
 interface Props {
   invitation: Invitation;
   onDone: () => void;
-  /** Goes to the sign-in methods of those who have an account, or a social one to begin with (row RE-01). */
+  /** Opens the sign-in methods for existing accounts, or a social one first (row RE-01). */
   onLogin: () => void;
 }
 
-/** The form, once its rules are known; or why there is none. The tab that the brand puts first is the one to start with. */
+/** The form once its rules are loaded, or the reason there is none. The brand's first tab is selected. */
 export function RegisterPanel({ invitation: given, onDone, onLogin }: Props) {
   const t = useT();
   const rules = useQuery(registerRulesQuery);

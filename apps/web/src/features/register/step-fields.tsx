@@ -7,10 +7,10 @@ import { RegisterInput } from './register-input.tsx';
 
 interface Props {
   shape: RegisterForm;
-  /** The step in sight; the others are there, but hidden, so that one submit checks all of them. */
+  /** The visible step; the others are hidden but mounted, so that one submit validates all. */
   at: RegisterStep;
   sender: CodeSender;
-  /** The check that goes with the sending of a code. */
+  /** The human check for sending the code. */
   check: ReactNode;
   suggestions: readonly string[];
   onTakeName: (name: string) => void;
@@ -19,7 +19,7 @@ interface Props {
   onTooYoung: (age: number) => void;
 }
 
-/** The fields that are needed now, step by step; the picture has a place of its own. */
+/** Required fields by step; the avatar is placed separately. */
 export function StepFields({ shape, at, sender, check, suggestions, onTakeName, ...shared }: Props) {
   return shape.steps.map((step) => (
     <div key={step} hidden={step !== at} className="grid gap-4 empty:hidden">

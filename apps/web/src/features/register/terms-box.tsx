@@ -6,7 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import type { FormValues } from './form-values.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
-/** Rows RE-02, RE-10: one box for age and terms; unticked, the form says so in words and does not go on. */
+/** Rows RE-02, RE-10: one box for age and terms; unticked, the form reports it and does not submit. */
 export function TermsBox({ minAge }: { minAge: number }) {
   const t = useT();
   const [reads, setReads] = useState(false);

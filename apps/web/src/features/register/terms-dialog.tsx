@@ -7,7 +7,7 @@ import { articleQuery, helpQuery } from '../../shared/content/content-queries.ts
 import { HtmlFrame } from '../../shared/html-frame.tsx';
 import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 
-/** The brand's own terms over the form, which stays as it is behind them; they can be opened in a window of their own as well. */
+/** The brand's terms over the form, which keeps its state; they can also be opened in a new window. */
 export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLanguage();
   return (

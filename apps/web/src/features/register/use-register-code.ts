@@ -11,15 +11,15 @@ import type { FormValues } from './form-values.ts';
 
 export interface RegisterCode {
   readonly sender: CodeSender;
-  /** Codes come from Firebase: then our own check that a person is there is not asked before one. */
+  /** With Firebase codes our own human check is not needed before sending. */
   readonly outside: boolean;
-  /** The number of the form as calls take it; null where there is none. */
+  /** The form's number as calls take it; null if invalid. */
   readonly number: () => Promise<WirePhone | null>;
-  /** What a code of Firebase's proves; undefined where the code is our own, or was never asked for. */
+  /** Firebase's token; undefined if the code is our own, or was never requested. */
   readonly idToken: (code: string) => Promise<string | undefined>;
 }
 
-/** The number of the form and the code that is sent to it, by our own message or through Firebase (rows RE-05, LG-20). */
+/** The form's number and its code, sent by us or by Firebase (rows RE-05, LG-20). */
 export function useRegisterCode(form: UseFormReturn<FormValues>, human: Human): RegisterCode {
   const visitor = useVisitorCountry();
   const firebase = useFirebase();
@@ -54,7 +54,7 @@ export function useRegisterCode(form: UseFormReturn<FormValues>, human: Human): 
   });
   const idToken = async (code: string) => {
     if (!outside || !confirm.current) return undefined;
-    // a code of theirs works once: where the form is refused for something else, what it proved still stands
+    // a Firebase code works once: if the form is refused for another reason, its token is still valid
     if (proved.current?.code !== code) proved.current = { code, token: await confirm.current(code) };
     return proved.current.token;
   };

@@ -13,11 +13,11 @@ import { sayOf } from './say.ts';
 import type { RegisterCode } from './use-register-code.ts';
 import { placesOf, useSteps } from './use-steps.ts';
 
-/** The values of the form; a draft of this tab fills it, and is kept up while it is typed in. */
+/** Values of the form, restored from and saved to a draft of this tab. */
 export function useFormValues(rules: RegisterRules): UseFormReturn<FormValues> {
   const form = useForm<FormValues>({
     mode: 'onTouched',
-    // an error may stand in a step that is not in sight: the form goes there itself
+    // an error may be in a hidden step: go there
     shouldFocusError: false,
     defaultValues: { ...keptDraft(), terms: rules.termsTicked },
   });
@@ -34,7 +34,7 @@ interface Parts {
   onDone: () => void;
 }
 
-/** What happens to the form: its steps, its call, and what the server says of it (rows RE-05, RE-12). */
+/** Steps, submission and refusals of the form (rows RE-05, RE-12). */
 export function useRegisterFlow({ form, shape, human, code, invitation, onDone }: Parts) {
   const t = useT();
   const [showsLater, setShowsLater] = useState(() =>
@@ -48,7 +48,7 @@ export function useRegisterFlow({ form, shape, human, code, invitation, onDone }
   const refuse = (error: unknown) => {
     setSuggestions(suggestionsOf(error));
     const unknown = unknownCodeOf(error);
-    // a code of the address stands in no field: it is asked about; one that was typed is wrong in its field
+    // an unknown code of the address opens a dialog; a typed one is an error of its field
     if (unknown && !shown.has(unknown))
       return setRefusedCode(unknown === 'referralCode' ? 'referralCode' : 'affiliateCode');
     const said = refusalPlaces(error, shown, sayOf(t), refusalWords(t, error));
@@ -81,7 +81,7 @@ export function useRegisterFlow({ form, shape, human, code, invitation, onDone }
   return {
     ...{ step, setStep, problem, showsLater, setShowsLater, suggestions, takeName, refusedCode },
     onInvitationSeen: () => setRefusedCode(null),
-    /** Enter, and the button at the end: on to the next step, or off with it. */
+    /** Enter and the final button: next step, or submit. */
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();
       void (step === shape.steps.at(-1) ? send() : steps.next());

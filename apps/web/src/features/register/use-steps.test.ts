@@ -19,12 +19,12 @@ const form = (more: Partial<RegisterForm>): RegisterForm => ({
 });
 const names = (shape: RegisterForm, later = false) => placesOf(shape, later).map(({ name }) => name);
 
-it('[RE-08] the code stands after its number, the terms at the end', () => {
+it('[RE-08] the code follows its number, the terms come last', () => {
   expect(names(form({}))).toEqual(['mobileNum', 'verificationCode', 'password', 'terms']);
   expect(names(form({ withCode: false }), true)).toEqual(['mobileNum', 'password', 'email', 'terms']);
 });
 
-it('in a form of steps each input is in its own, and what may wait is in the last', () => {
+it('in a multi-step form each input is in its own step, optional ones in the last', () => {
   const shape = form({
     steps: ['account', 'identity', 'security'],
     now: [field('paymentPassword', 'security'), field('birthDate', 'identity'), field('username', 'account')],

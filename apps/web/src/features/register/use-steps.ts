@@ -3,13 +3,13 @@ import { useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import type { FormField, FormValues } from './form-values.ts';
 
-/** An input of the form, and the step in which it stands. */
+/** An input of the form and its step. */
 export interface Place {
   readonly name: FormField;
   readonly step: RegisterStep;
 }
 
-/** The inputs of the form in their order: what comes with another field stands after it, terms at the end. */
+/** Inputs in order: dependent ones follow their field, terms come last. */
 export function placesOf(shape: RegisterForm, showsLater: boolean): readonly Place[] {
   const last = shape.steps.at(-1)!;
   const fields = [...shape.now, ...(showsLater ? shape.later : [])].filter(({ name }) => name !== 'captcha');
@@ -23,11 +23,11 @@ export function placesOf(shape: RegisterForm, showsLater: boolean): readonly Pla
   return [...named.sort((a, b) => order(a) - order(b)), { name: 'terms', step: last }];
 }
 
-/** Which step is in sight, and how one gets to another: forward only past what is right, and to wherever something is wrong. */
+/** The current step and navigation: forward only past valid steps, and to any step with an error. */
 export function useSteps(form: UseFormReturn<FormValues>, shape: RegisterForm, places: readonly Place[]) {
   const [wanted, setStep] = useState<RegisterStep>(shape.steps[0]!);
   const step = shape.steps.includes(wanted) ? wanted : shape.steps[0]!;
-  /** What went wrong with the form as a whole is said here. */
+  /** Errors of the whole form appear here. */
   const problem = useRef<HTMLDivElement>(null);
   const goTo = (name: FormField | 'root') => {
     const place = places.find((input) => input.name === name);

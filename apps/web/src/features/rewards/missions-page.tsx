@@ -4,7 +4,7 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** Row PC-12: no mission runs; when one does it never asks to deposit or to lose. */
+/** Row PC-12: no missions are running; a mission never asks for a deposit or losses. */
 export default function MissionsPage() {
   const t = useT();
   useTitle(t('centre.missions'));

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** Row PC-11: the site can be shared; a reward for it does not run at this brand, and the page says so. */
+/** Row PC-11: the site can be shared; this brand pays no referral reward, and the page says so. */
 export default function ReferralPage() {
   const t = useT();
   useTitle(t('centre.referral'));

@@ -16,7 +16,7 @@ import { useTitle } from '../../shared/use-title.ts';
 
 const DAYS = 30;
 
-/** Row PC-10: what came beside play in the last days. Nothing waits to be claimed: what there is is credited by itself. */
+/** Row PC-10: rewards of recent days. Nothing has to be claimed: everything is credited automatically. */
 export default function RewardsPage() {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -4,7 +4,7 @@ import { call } from '../../shared/api.ts';
 import { buildEngine } from './engine.ts';
 import { storedIndex, storeIndex } from './index-store.ts';
 
-/** What is searched: the browser's copy where the server says that it is still the one. Without a connection, the copy as it is. */
+/** The search index: the browser's copy if the server confirms it, or if offline. */
 export const engineQuery = queryOptions({
   queryKey: ['catalogue', 'engine'],
   queryFn: async ({ signal }) => {

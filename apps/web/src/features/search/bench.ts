@@ -3,8 +3,8 @@ import { buildEngine } from './engine.ts';
 import { sampleIndex } from './sample-index.ts';
 
 /**
- * Prints the size of an index of 2,000 games and how long a keystroke takes: each of a list of queries is typed letter by
- * letter. Run: `node apps/web/src/features/search/bench.ts`.
+ * Prints the size of an index of 2,000 games and the time per keystroke for a list of queries typed letter by letter.
+ * Run: `node apps/web/src/features/search/bench.ts`.
  */
 const QUERIES = [
   'anar bagh',

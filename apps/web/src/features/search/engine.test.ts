@@ -45,16 +45,16 @@ describe('[GL-01] hard searches among 2,000 games (ui 4.3)', () => {
     ['۷ تارے', 'Seven Stars 7'],
   ])('"%s" finds %s', (typed, wanted) => expect(names(typed).slice(0, 5)).toContain(wanted));
 
-  it('what begins as it is typed stands before what only resembles it', () => {
+  it('prefix matches come before similar ones', () => {
     expect(names('anar bagh')[0]).toBe('Anar Bagh');
     expect(names('kite')[0]).toBe('Kite Duel');
   });
-  it('vendors are found by their own names, with how many games they have', () => {
+  it('vendors are found by their names, with game counts', () => {
     const { vendors } = engine.find('chinar', 8);
     expect(vendors[0]).toMatchObject({ vendorCode: 'CHINAR' });
     expect(vendors[0]!.gameCount).toBeGreaterThan(0);
   });
-  it('nothing that fits is said to be a guess; nonsense finds nothing', () => {
+  it('partial matches are marked as a guess; nonsense finds nothing', () => {
     expect(engine.find('qqqqzzzzxx', 8)).toMatchObject({ games: [], vendors: [] });
     expect(engine.find('golden helicopterr', 8).isGuess).toBe(true);
     expect(engine.find('   ', 8).games).toEqual([]);

@@ -19,7 +19,7 @@ interface Entry {
 export interface Found {
   readonly games: readonly IndexedGame[];
   readonly vendors: readonly IndexedVendor[];
-  /** Nothing fits all that was typed; these fit some of it. */
+  /** No full match; these match in part. */
   readonly isGuess: boolean;
 }
 export interface Engine {
@@ -29,10 +29,10 @@ export interface Engine {
 }
 
 const BOOST = { name: 6, sound: 3, bones: 1.2, vendor: 1, tags: 0.8 };
-/** Words that say nothing by themselves: a guess is not made of them. */
+/** Stop words, excluded from guesses. */
 const LITTLE = new Set(['the', 'and', 'for', 'aur', 'کا', 'کی', 'کے', 'اور', 'میں', 'سے']);
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
-/** Words, and all of them as one where there are several: "anarbagh" finds "Anar Bagh". */
+/** Words, plus their concatenation: "anarbagh" finds "Anar Bagh". */
 const withJoined = (text: string): string => (text.includes(' ') ? `${text} ${text.replaceAll(' ', '')}` : text);
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 
@@ -51,8 +51,8 @@ function entryOf(id: number, names: readonly string[], vendor: string, tags: rea
 }
 
 /**
- * Everything that is searched in the browser (ui 4.3), built once from the server's index: games first, then vendors.
- * Finding takes a few milliseconds with two thousand games.
+ * The in-browser search (ui 4.3), built once from the server's index: games first, then vendors. A query takes a few
+ * milliseconds with two thousand games.
  */
 export function buildEngine(index: GameIndex): Engine {
   const vendorNames = index.vendors.map(({ names }) => distinct(Object.values(names).map(fold)));
@@ -114,20 +114,20 @@ export function buildEngine(index: GameIndex): Engine {
   };
 }
 
-/** At most `most` letters may be wrong, and fewer in short words; a number is typed right. */
+/** At most `most` typos, fewer in short words; digits must match. */
 function editsOf(word: string, most: number): number {
   if (/^\d+$/.test(word) || word.length < 4) return 0;
   return word.length < 6 ? Math.min(1, most) : most;
 }
 
-/** One typed word: as it is spelt, as it sounds, and by its consonants, each also as a beginning. */
+/** One typed word: by spelling, sound and consonants, each also as a prefix. */
 function wordQuery(word: string, most: number): Query {
   const sound = roman(word);
   const skeleton = bones(word);
   const queries: Query[] = [
     { queries: [word], fields: ['name', 'vendor', 'tags'], prefix: true, fuzzy: editsOf(word, most), maxFuzzy: most },
   ];
-  // "zzzz" sounds as one letter, which begins half of all names
+  // "zzzz" folds to one letter, the prefix of many names
   if (sound.length >= 2)
     queries.push({
       queries: [sound],

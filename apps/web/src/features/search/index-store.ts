@@ -3,7 +3,7 @@ import type { GameIndex } from './engine.ts';
 const NAME = 'kismet-search';
 const STORE = 'index';
 
-/** Runs one request on the browser's store; null where there is none, or it refuses. */
+/** Runs one IndexedDB request; null if unavailable or refused. */
 function withStore<V>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => IDBRequest<V>): Promise<V | null> {
   return new Promise((resolve) => {
     try {
@@ -26,7 +26,7 @@ function withStore<V>(mode: IDBTransactionMode, run: (store: IDBObjectStore) => 
   });
 }
 
-/** The index that this browser was last given; null where it has none. */
+/** The last index stored in this browser; null if none. */
 export const storedIndex = (): Promise<GameIndex | null> =>
   withStore<GameIndex>('readonly', (store) => store.get('games') as IDBRequest<GameIndex>);
 export const storeIndex = async (index: GameIndex): Promise<void> => {

@@ -1,7 +1,7 @@
 import { fold } from '../../shared/search-fold/fold.ts';
 import { roman } from '../../shared/search-fold/roman.ts';
 
-/** How many letters at the start of `word` were typed; all of it where it only sounds like what was typed; 0 where neither. */
+/** Number of matched letters at the start of `word`; all if it matches by sound; 0 if neither. */
 export function markedLength(word: string, asked: readonly string[]): number {
   const folded = fold(word);
   if (folded === '') return 0;
@@ -11,7 +11,7 @@ export function markedLength(word: string, asked: readonly string[]): number {
   return asked.some((typed) => typed.length > 2 && sound.startsWith(roman(typed))) ? word.length : 0;
 }
 
-/** A name with what was typed marked in it. */
+/** A name with the typed part marked. */
 export function MarkedText({ text, typed }: { text: string; typed: string }) {
   const asked = fold(typed).split(' ').filter(Boolean);
   let at = 0;

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { codeText } from '../../shared/language.ts';
 import { tellWanted } from './api.ts';
 
-/** Nothing fits: said, with what comes nearest below it, and a way to tell us what was wanted. */
+/** No match: says so, with the closest games and a feedback link. */
 export function NothingFound({ typed, hasGuesses }: { typed: string; hasGuesses: boolean }) {
   const t = useT();
   const wanted = useMutation({ mutationFn: () => tellWanted(typed) });

@@ -2,7 +2,7 @@ import type { PlainKey } from '@kismet/app-kit/texts';
 import { fold } from '../../shared/search-fold/fold.ts';
 import { roman } from '../../shared/search-fold/roman.ts';
 
-/** A page of the site that the search knows; `words` are what people call it, in both scripts and in Roman Urdu. */
+/** A page in the search; `words` are its names in both scripts and in Roman Urdu. */
 export interface Place {
   readonly title: PlainKey;
   readonly href: string;
@@ -75,16 +75,16 @@ export const PLACES: readonly Place[] = [
 
 export interface PlaceFound {
   readonly place: Place;
-  /** Every typed word is a word of the place as it stands: it is what was meant, and stands before games. */
+  /** Every typed word equals a word of the place: an exact match, listed before games. */
   readonly isNamed: boolean;
 }
 
-/** A word as it sounds; null where that is too short to tell anything: "zzzz" sounds as one letter. */
+/** A word by sound; null if too short: "zzzz" folds to one letter. */
 function soundOf(word: string): string | null {
   const sound = roman(word);
   return word.length > 3 && sound.length >= 3 ? sound : null;
 }
-/** Pages whose words begin as everything typed does, in letters or in sound; those that are named by it first. */
+/** Pages whose words start with all typed words, by spelling or sound; exact names first. */
 export function placesOf(titleOf: (place: Place) => string, typed: string, limit: number): PlaceFound[] {
   const asked = fold(typed)
     .split(' ')

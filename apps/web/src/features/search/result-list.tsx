@@ -27,7 +27,7 @@ interface Props {
   onPoint: (at: number) => void;
 }
 
-/** The lines in their groups. The field above moves through them; a press opens one. */
+/** Results in groups. The search field moves through them; a press opens one. */
 export function ResultList({ id, rows, at, typed, onOpen, onPoint }: Props) {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { type Place, placesOf } from './places.ts';
 
 export type Article = Output<typeof getHelpCentre>['articles'][number];
 
-/** One line of the list, whatever stands behind it. */
+/** One result row of any kind. */
 export type Row =
   | {
       readonly kind: 'game';
@@ -62,7 +62,7 @@ export function rowOfIndexed(engine: Engine, game: IndexedGame): Row {
   };
 }
 
-/** Articles in which every typed word begins some word, in letters or in sound. */
+/** Articles with a word for every typed prefix, by spelling or sound. */
 export function articlesOf(articles: readonly Article[], typed: string, limit: number): Row[] {
   const asked = fold(typed)
     .split(' ')
@@ -83,15 +83,15 @@ const ARTICLES_SHOWN = 3;
 
 interface Searched {
   readonly engine: Engine | undefined;
-  /** What the engine found of the games and vendors that may be shown. */
+  /** The engine's games and vendors that may be shown. */
   readonly found: Found | undefined;
   readonly articles: readonly Article[];
   readonly titleOf: (place: Place) => string;
   readonly typed: string;
 }
 /**
- * The lines for what was typed (finding F-22): pages that it names stand first, then games, providers, other pages and help. Games that only
- * resemble it are shown where nothing else fits, and are said to be no more than that (`isGuess`).
+ * Rows for a query (finding F-22): exactly named pages first, then games, providers, other pages and help. Merely
+ * similar games are shown only if nothing else matches, and marked (`isGuess`).
  */
 export function foundRows({ engine, found, articles, titleOf, typed }: Searched): { rows: Row[]; isGuess: boolean } {
   const places = placesOf(titleOf, typed, PLACES_SHOWN);
@@ -105,7 +105,7 @@ export function foundRows({ engine, found, articles, titleOf, typed }: Searched)
   const games = (found?.games ?? []).filter((game) => (isNamed ? isSpelt(game) : !found!.isGuess || isGuess));
   const vendors = found?.isGuess && !isGuess ? [] : (found?.vendors ?? []);
   const isCalled = ({ names }: IndexedVendor) => Object.values(names).some((name) => fold(name) === asked);
-  // a group is one block of the list: all of it goes where its best line belongs
+  // a group is contiguous: all of it is placed by its best row
   const vendorRows = vendors
     .toSorted((a, b) => Number(isCalled(b)) - Number(isCalled(a)))
     .map((vendor): Row => ({ kind: 'vendor', group: 'vendors', vendor }));

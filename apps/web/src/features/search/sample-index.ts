@@ -2,7 +2,7 @@ import { seededPrng } from '@kismet/kernel/prng';
 import type { GameIndex, IndexedGame } from './engine.ts';
 
 type Named = readonly [en: string, ur: string, ...aliases: string[]];
-/** Games that the hard searches of the tests look for, among made-up ones. */
+/** Games for the tests' hard searches, among generated ones. */
 const KNOWN: readonly Named[] = [
   ['Anar Bagh', 'انار باغ'],
   ['Baccarat Royale', 'شاہی بیکرا', 'bakra', 'baccarat'],
@@ -58,10 +58,10 @@ const VENDORS: readonly Named[] = [
 ];
 const TAGS = ['free-spins', 'wild', 'buy-in', 'respin', 'cascade', 'garden', 'sea', 'sky', 'animals', 'music'];
 
-/** An index of `count` games, always the same: for tests and measurements. */
+/** A deterministic index of `count` games, for tests and benchmarks. */
 export function sampleIndex(count: number): GameIndex {
   const prng = seededPrng('search');
-  // as makers do it: a palette each, not any colour
+  // one palette per vendor, as in reality
   const palette = Array.from({ length: 48 }, () => `#${prng.int(0xffffff).toString(16).padStart(6, '0')}`);
   const games = Array.from({ length: count }, (_, i): IndexedGame => {
     const known = KNOWN[i];

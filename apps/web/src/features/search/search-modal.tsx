@@ -15,7 +15,10 @@ import { ResultList } from './result-list.tsx';
 import type { Row } from './rows.ts';
 import { useRows } from './use-rows.ts';
 
-/** The search (ui 4.3): arrows move, Enter opens, Shift+Enter plays for fun, Escape closes. Nothing is asked of the server. */
+/**
+ * The search dialog (ui 4.3): arrows move, Enter opens, Shift+Enter plays for fun, Escape closes. Runs entirely in
+ * the browser.
+ */
 export default function SearchModal({ onClose }: ModalProps) {
   const t = useT();
   const id = useId();

@@ -32,7 +32,7 @@ function search(typed: string, language: 'UR' | 'EN' = 'UR') {
   return { first: names[0], names, isGuess };
 }
 
-describe('[F-22] what must stand first for what people type, in three spellings', () => {
+describe('[F-22] the expected first result of common queries, in three spellings', () => {
   it.each([
     ['lottery', '/elott'],
     ['لاٹری', '/elott'],
@@ -104,13 +104,13 @@ describe('[F-22] what must stand first for what people type, in three spellings'
     }
   });
 
-  it('nonsense finds nothing, and what only resembles it is said to be a guess', () => {
+  it('nonsense finds nothing, and similar matches are marked as a guess', () => {
     for (const typed of ['zzzz', 'qqqqzzzz', 'xxxx', '٪٪٪', 'ںںںں']) expect(search(typed).names, typed).toEqual([]);
     expect(search('golden helicopterr').isGuess).toBe(true);
-    expect(search('cricket').isGuess, 'what has a page of its own is no guess').toBe(false);
+    expect(search('cricket').isGuess, 'a query naming a page is no guess').toBe(false);
   });
 
-  it('every page that is named leads somewhere of its own, and is found by its title in both languages', () => {
+  it('every named page has its own address and is found by its title in both languages', () => {
     expect(new Set(PLACES.map(({ href }) => href)).size).toBe(PLACES.length);
     for (const language of ['UR', 'EN'] as const)
       for (const { title, href } of PLACES) {

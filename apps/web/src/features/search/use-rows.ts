@@ -13,7 +13,7 @@ import { foundRows, type Row, rowOfGame } from './rows.ts';
 
 const GAMES_SHOWN = 8;
 
-/** What the search shows for what is typed; for nothing, what was played last and what is played most. */
+/** Rows for the query; without one, recently played and popular games. */
 export function useRows(typed: string) {
   const { t, language } = useLanguage();
   const engine = useQuery(engineQuery);

@@ -38,7 +38,7 @@ export const loginsQuery = infiniteQueryOptions({
   staleTime: 15_000,
 });
 
-/** A call that the server may want a fresh proof for: then it is asked for, and the call made again. */
+/** A call that may require step-up: runs it, then repeats the call. */
 const proved =
   <R extends Route>(route: R) =>
   (input: Input<R>): Promise<Output<R>> =>
@@ -56,5 +56,5 @@ export const startPasskey = proved(newPasskeyOptions);
 export const keepPasskey = proved(addPasskey);
 export const forgetPasskey = proved(removePasskey);
 export const untieSocial = proved(unlinkSocial);
-/** Without an id: everywhere but here. */
+/** Without an id: all other sessions. */
 export const signOutElsewhere = (sessionId?: string) => call(endSession, sessionId ? { sessionId } : {});

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import type { Security } from '../../shared/security-query.ts';
 import { completenessOf, STEPS, type StepName } from './model.ts';
 
-/** How far the account has come, on the thread: each step leads to its card (ui 7.1). */
+/** Completeness of the account, on the thread: each step links to its card (ui 7.1). */
 export function Completeness({ security, onGo }: { security: Security; onGo: (step: StepName) => void }) {
   const t = useT();
   const { done, missing, level } = completenessOf(security);

@@ -11,7 +11,7 @@ import { Problem } from './problem.tsx';
 import { useAction } from './use-action.ts';
 import { useContact } from './use-contact.ts';
 
-/** A new number or address, and the code sent to it that proves it. */
+/** A new number or address, and the code that verifies it. */
 export function ContactForm({ kind }: { kind: ContactKind }) {
   const t = useT();
   const { setOpen } = usePane();

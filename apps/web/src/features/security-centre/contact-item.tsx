@@ -4,7 +4,7 @@ import type { ContactKind } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
 import { Item } from './item.tsx';
 
-/** The own mobile number or e-mail address, masked; added, proved or changed in place. */
+/** The member's mobile number or e-mail address, masked; added, verified or changed inline. */
 export function ContactItem({ kind, security }: { kind: ContactKind; security: Security }) {
   const t = useT();
   const masked = kind === 'mobile' ? security.mobile : security.email;

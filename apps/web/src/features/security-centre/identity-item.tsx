@@ -7,7 +7,7 @@ import { Item } from './item.tsx';
 import { isDay } from './model.ts';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Real name, birthday and what else was left for later: filled in once, changed only with a person who looks at papers. */
+/** Real name, birthday and other optional data: filled in once, then changed only by support. */
 export function IdentityItem({ security }: { security: Security }) {
   const { t, language } = useLanguage();
   const { legalName, birthDate, missing } = security;

@@ -11,23 +11,23 @@ interface Props {
   part: Part;
   icon: IconName;
   title: string;
-  /** What there is now; masked by the server where it is private. */
+  /** Current value; masked by the server if private. */
   value: ReactNode;
   state?: { tone: BadgeTone; words: string } | undefined;
-  /** Label of the button that opens it for a change; none where there is nothing to change. */
+  /** Label of the edit button; none if there is nothing to change. */
   action?: string | undefined;
   tone?: ButtonTone;
-  /** Does something else in place of opening. */
+  /** Replaces the default inline editing. */
   onAction?: () => void;
-  /** Something that must not be left by Escape, such as codes that are shown once. */
+  /** Blocks Escape, e.g. while codes are shown once. */
   held?: boolean;
-  /** What opens in place. */
+  /** The inline editor. */
   children?: ReactNode;
-  /** What stands there always. */
+  /** Always visible content. */
   below?: ReactNode;
 }
 
-/** One card of the security centre: its state, and its change in place. Escape leaves it and gives the focus back (ui 7.1). */
+/** One card of the security centre: state and inline editor. Escape closes it and restores focus (ui 7.1). */
 export function Item({
   part,
   icon,
@@ -52,7 +52,7 @@ export function Item({
     else setOpen(isOpen ? null : part);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // an open dialog or list above it takes the key first
+    // an open dialog or list above handles the key first
     if (event.key !== 'Escape' || event.defaultPrevented || held || !isOpen) return;
     if (!body.current?.contains(event.target as Node) || (event.target as Element).closest('dialog')) return;
     setOpen(null);

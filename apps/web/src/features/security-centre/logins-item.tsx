@@ -15,7 +15,7 @@ import { countryText, methodText } from './places.ts';
 
 const TONES: Record<LoginRow['outcome'], BadgeTone> = { in: 'win', wrong: 'danger', proof: 'warn', refused: 'danger' };
 
-/** Sign-ins and tries, newest first, a page at a time; the one before this stands on top. */
+/** Sign-ins and attempts, newest first, paged; the previous one is on top. */
 export function LoginsItem() {
   const { t, language } = useLanguage();
   const previous = useSession().member?.previousLogin;

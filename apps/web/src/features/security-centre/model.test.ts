@@ -21,7 +21,7 @@ const bare: Security = {
 };
 const passkey = { passkeyId: 'p', name: 'Phone', createdAt: '2026-01-01T00:00:00Z', lastUsedAt: null };
 
-it('a new account has everything before it, and is called open', () => {
+it('a new account has no completed steps and is rated open', () => {
   expect(completenessOf(bare)).toEqual({
     done: [],
     missing: ['mobile', 'email', 'identity', 'payment', 'totp'],
@@ -29,7 +29,7 @@ it('a new account has everything before it, and is called open', () => {
   });
 });
 
-it('a number or address that was never proved does not count', () => {
+it('an unverified number or address does not count', () => {
   const claimed = { ...bare, mobile: '+92 •••567', email: 'a•••@x.pk' };
   expect(completenessOf(claimed).done).toEqual([]);
   expect(completenessOf({ ...claimed, isMobileVerified: true, isEmailVerified: true })).toMatchObject({
@@ -38,7 +38,7 @@ it('a number or address that was never proved does not count', () => {
   });
 });
 
-it('without a second way to prove oneself an account is never called good; a passkey is one', () => {
+it('without a second factor an account is never rated good; a passkey counts as one', () => {
   const full = {
     ...bare,
     mobile: '1',
@@ -52,7 +52,7 @@ it('without a second way to prove oneself an account is never called good; a pas
   expect(completenessOf({ ...full, passkeys: [passkey] })).toMatchObject({ missing: [], level: 'good' });
 });
 
-it('sign-in methods that the brand does not offer have no place, unless the member still has one', () => {
+it('sign-in methods not offered by the brand are hidden, unless the member still has one', () => {
   const off = { passkeys: false, googleLogin: false, facebookLogin: false };
   expect(partsOf(bare, off)).not.toContain('passkeys');
   expect(partsOf(bare, off)).not.toContain('social');
@@ -62,7 +62,7 @@ it('sign-in methods that the brand does not offer have no place, unless the memb
   );
 });
 
-it('a secret is shown in groups that a person can copy, and codes are kept one a line', () => {
+it('a secret is grouped for copying, and recovery codes are saved one per line', () => {
   expect(inGroups('JBSWY3DPEHPK3PXP')).toBe('JBSW Y3DP EHPK 3PXP');
   expect(recoveryFile('Codes', 'zain', '2026', ['aaa', 'bbb'])).toBe('Codes\r\nzain\r\n2026\r\n\r\naaa\r\nbbb\r\n');
 });

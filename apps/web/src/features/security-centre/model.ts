@@ -1,6 +1,6 @@
 import type { Security } from '../../shared/security-query.ts';
 
-/** The parts of the security centre, in their order (ui 7.1). */
+/** Sections of the security centre in order (ui 7.1). */
 export const PARTS = [
   'mobile',
   'email',
@@ -15,7 +15,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What makes an account complete; each is one step of the thread. */
+/** Steps of completeness on the thread. */
 export const STEPS = ['mobile', 'email', 'identity', 'payment', 'totp'] as const;
 export type StepName = (typeof STEPS)[number];
 
@@ -30,11 +30,11 @@ const isDone: Readonly<Record<StepName, (security: Security) => boolean>> = {
 export interface Completeness {
   readonly done: readonly StepName[];
   readonly missing: readonly StepName[];
-  /** How well the account is kept, in words under `security.level.`. */
+  /** Protection level; texts under `security.level.`. */
   readonly level: 'open' | 'fair' | 'good';
 }
 
-/** How far an account has come: a second way to prove oneself weighs most, since it is what keeps a thief with a password out. */
+/** Completeness of an account: the second factor weighs most, since it stops a thief who has the password. */
 export function completenessOf(security: Security): Completeness {
   const done = STEPS.filter((step) => isDone[step](security));
   const missing = STEPS.filter((step) => !isDone[step](security));
@@ -42,7 +42,7 @@ export function completenessOf(security: Security): Completeness {
   return { done, missing, level };
 }
 
-/** The flags that decide which parts are there at all: a sign-in method that the brand does not offer has no place here. */
+/** Flags that show or hide sections: sign-in methods not offered by the brand are hidden. */
 export function partsOf(
   security: Security,
   flags: { passkeys: boolean; googleLogin: boolean; facebookLogin: boolean },
@@ -54,12 +54,12 @@ export function partsOf(
   });
 }
 
-/** The file in which recovery codes are kept: one a line, under a heading that says what they are. */
+/** File of recovery codes: one per line, under a heading. */
 export const recoveryFile = (heading: string, account: string, madeOn: string, codes: readonly string[]): string =>
   [heading, account, madeOn, '', ...codes, ''].join('\r\n');
 
-/** A secret of an authenticator app as people can copy it by hand: groups of four. */
+/** An authenticator secret in groups of four for copying. */
 export const inGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Whether a text is a whole date; the server may show less of it. */
+/** Whether a text is a full date; the server may send a masked one. */
 export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Part } from './model.ts';
 
 export interface Pane {
-  /** The one part that is open for a change. */
+  /** The section open for editing. */
   readonly open: Part | null;
   readonly setOpen: (part: Part | null) => void;
   /** A trial account sees everything and changes nothing. */

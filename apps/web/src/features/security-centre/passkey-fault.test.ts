@@ -2,7 +2,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
 import { passkeyFault } from './passkey-fault.ts';
 
-it('what the browser says of a passkey has words of ours; what the server says passes on', () => {
+it("the browser's passkey errors have our texts; the server's pass through", () => {
   const named = (name: string) => Object.assign(new Error('x'), { name });
   expect([
     passkeyFault(new DOMException('x', 'NotAllowedError')),

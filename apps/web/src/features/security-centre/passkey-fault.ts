@@ -1,4 +1,4 @@
-/** What a browser's passkey dialog ended with, as a text of ours; null where the error is not the browser's. */
+/** Text for a browser's passkey error; null for other errors. */
 export function passkeyFault(
   error: unknown,
 ): 'security.passkeyLeft' | 'security.passkeyThere' | 'security.passkeyFailed' | null {

@@ -11,10 +11,10 @@ import { keepPasskey, startPasskey } from './api.ts';
 import { usePane } from './pane.ts';
 import { passkeyFault } from './passkey-fault.ts';
 
-/** Passkeys belong to a name: at a bare address no browser makes one. */
+/** Passkeys need a host name: browsers refuse IP addresses. */
 const hasPasskeys = () => typeof PublicKeyCredential !== 'undefined' && /[a-z]/i.test(location.hostname);
 
-/** A passkey is made by the browser or the phone, and gets a name by which its owner knows it again. */
+/** Creates a passkey on this device and names it. */
 export function PasskeyForm() {
   const t = useT();
   const { setOpen } = usePane();
@@ -22,7 +22,7 @@ export function PasskeyForm() {
   const form = useSiteForm({
     route: addPasskey,
     defaults: { name: '' },
-    // the browser makes the rest once the name is there
+    // the browser's dialog follows once the name is set
     inputOf: ({ name }: { name: string }) => ({ response: {}, name: name.trim() }),
     async send({ name }) {
       const options = await startPasskey({});

@@ -13,7 +13,7 @@ import { Row, Rows } from './rows.tsx';
 import { useAction } from './use-action.ts';
 import { useGuard } from './use-guard.ts';
 
-/** Passkeys: sign-in without a password, kept by the device; as many as the member has devices. */
+/** Passkeys: sign-in without a password, one per device. */
 export function PasskeysItem({ security }: { security: Security }) {
   const { t, language } = useLanguage();
   const { passkeys } = security;

@@ -4,7 +4,7 @@ import { openModal } from '../../shared/modals.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { Item } from './item.tsx';
 
-/** The login password; changed in its own dialog, which the whole site shares. */
+/** The login password, changed in the site's shared dialog. */
 export function PasswordItem({ security }: { security: Security }) {
   const { t, language } = useLanguage();
   const { hasPassword, passwordSetAt } = security;

@@ -12,7 +12,7 @@ import { keepPaymentPassword } from './api.ts';
 import { Item } from './item.tsx';
 import { usePane } from './pane.ts';
 
-/** The PIN for money out: a second secret, six digits. */
+/** The withdrawal PIN: a second secret, six digits. */
 export function PaymentItem({ security }: { security: Security }) {
   const t = useT();
   const { hasPaymentPassword } = security;

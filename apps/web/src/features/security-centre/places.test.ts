@@ -4,7 +4,7 @@ import { countryText, methodText } from './places.ts';
 
 const t = ((key: string) => key) as T;
 
-it('ways of signing in have words; one that nobody has named has none', () => {
+it('sign-in methods have texts; an unknown one has none', () => {
   expect(
     ['password', 'sms', 'passkey', 'remembered', 'register', 'trial', 'google.com', 'teleport'].map((method) =>
       methodText(t, method),
@@ -21,7 +21,7 @@ it('ways of signing in have words; one that nobody has named has none', () => {
   ]);
 });
 
-it('a country has its name in the language of the page, and what is no country has none', () => {
+it("countries have names in the page's language; an invalid code has none", () => {
   expect(countryText('PK', 'en')).toBe('Pakistan');
   expect(countryText('pk', 'ur-PK')).toBe('پاکستان');
   expect([countryText(null, 'en'), countryText('', 'en'), countryText('??', 'en')]).toEqual([null, null, null]);

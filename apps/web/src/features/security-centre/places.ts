@@ -1,6 +1,6 @@
 import type { Key, T } from '@kismet/app-kit/texts';
 
-/** Ways of signing in that have a name in the catalogues; the server may know more. */
+/** Sign-in methods with texts; the server may send others. */
 const METHODS = ['password', 'sms', 'passkey', 'social', 'remembered', 'register', 'trial', 'proof'] as const;
 const ALIASES: Readonly<Record<string, (typeof METHODS)[number]>> = {
   username: 'password',
@@ -15,13 +15,13 @@ const ALIASES: Readonly<Record<string, (typeof METHODS)[number]>> = {
   freeplay: 'trial',
 };
 
-/** How somebody signed in, in words; null where there are none for it. */
+/** The text of a sign-in method; null if unknown. */
 export function methodText(t: T, method: string): string | null {
   const known = METHODS.find((name) => name === method) ?? ALIASES[method];
   return known ? (t as (key: Key) => string)(`security.method.${known}` as Key) : null;
 }
 
-/** A country by its name in the language of the page; null where nobody knows it. */
+/** A country's name in the page's language; null if unknown. */
 export function countryText(country: string | null, tag: string): string | null {
   if (!country || !/^[A-Z]{2}$/i.test(country)) return null;
   return new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' }).of(country.toUpperCase()) ?? null;

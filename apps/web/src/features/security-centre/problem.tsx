@@ -1,6 +1,6 @@
 import { Banner } from '@kismet/ui/banner';
 
-/** Why something was not done, read at once; nothing where nothing went wrong. */
+/** Error message, announced at once; nothing without an error. */
 export function Problem({ text }: { text: string | null }) {
   return text === null ? null : (
     <Banner tone="danger" urgent>

@@ -21,13 +21,13 @@ type Fields = Partial<Record<Name, string>>;
 
 const filledOf = (values: Fields): Fields =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
-/** The fields of the registration that are still missing, by the brand's rules of today. */
+/** Missing registration fields, by the brand's current rules. */
 function fieldsOf({ registerRules, whitelabel }: Permission, missing: readonly Name[]): readonly RegisterFieldView[] {
   const shape = registerForm(registerRules, treeToFlags(whitelabel), 'username');
   return [...shape.now, ...shape.later].filter(({ name }) => (missing as readonly string[]).includes(name));
 }
 
-/** What was left for later at registration, by the same rules and in the same fields (ui 5.3). */
+/** Optional registration fields, with the same rules and inputs (ui 5.3). */
 export function ProfileForm({ missing }: { missing: readonly Name[] }) {
   const t = useT();
   const say = t as Say;

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../shared/session.ts';
 import { recoveryFile } from './model.ts';
 
-/** The recovery codes, shown this once: copy them, download them, and say that they are kept. */
+/** Recovery codes, shown once: copy, download, and confirm. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t, language } = useLanguage();
   const { member } = useSession();

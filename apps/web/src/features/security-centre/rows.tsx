@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A short list of one's own things, each with what is known of it and what can be done with it. */
+/** A short list of the member's items, each with details and actions. */
 export function Rows({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="grid divide-y divide-line">

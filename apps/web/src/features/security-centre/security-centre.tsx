@@ -39,7 +39,7 @@ const ITEMS: Record<Part, (security: Security) => ReactNode> = {
   logins: () => <LoginsItem />,
 };
 
-/** A new token means that something was proved or changed, perhaps in a dialog of the site's: what is shown is read anew. */
+/** A new token means that something was verified or changed, perhaps in a dialog: refetch. */
 function useReadAnew(): void {
   const client = useQueryClient();
   const { token } = useSession();
@@ -51,7 +51,7 @@ function useReadAnew(): void {
   }, [client, token]);
 }
 
-/** My account (ui 7.1): what protects it, each thing on a card that changes in place, and where it is signed in. */
+/** My account (ui 7.1): protection cards with inline editing, and sessions. */
 export default function SecurityCentre() {
   const t = useT();
   const { member } = useSession();
@@ -73,7 +73,7 @@ export default function SecurityCentre() {
     if (!isTrial) setOpen(part);
     document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'center' });
   };
-  // whoever was sent here for one thing finds it open (F-34)
+  // a link to one card opens it (F-34)
   const asked = useRouterState({ select: ({ location }) => location.hash.replace(/^#?part-/, '') });
   const isRead = security !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once an address, when its card is there

@@ -17,10 +17,10 @@ import { useAction } from './use-action.ts';
 import { useGuard } from './use-guard.ts';
 
 const ALL = { ask: 'security.endAll', text: 'security.endAllAsk', done: 'security.endedAll' } as const;
-/** Where nothing else is signed in, the same call still forgets browsers that need no password or no second proof. */
+/** Without other sessions, the same call still forgets trusted and remembered browsers. */
 const REMEMBERED = { ask: 'security.forgetAll', text: 'security.forgetAllAsk', done: 'security.forgotAll' } as const;
 
-/** Where the account is signed in: this device is marked, any other can be signed out, or all of them. */
+/** Sessions of the account: this device is marked, others can be signed out singly or all at once. */
 export function SessionsItem() {
   const { t } = useLanguage();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ import { useGuard } from './use-guard.ts';
 
 type Provider = Security['social'][number]['provider'];
 
-/** Social sign-ins that are tied to the account. They are tied at the login, with the password; here they are untied. */
+/** Linked social sign-ins. They are linked at login with the password, and unlinked here. */
 export function SocialItem({ security }: { security: Security }) {
   const { t, language } = useLanguage();
   const { social } = security;

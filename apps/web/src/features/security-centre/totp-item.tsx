@@ -12,7 +12,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 import { useAction } from './use-action.ts';
 
-/** The authenticator app: turned on with its QR code, then recovery codes, renewed and turned off. */
+/** The authenticator app: set up by QR code, then recovery codes, renewal and removal. */
 export function TotpItem({ security }: { security: Security }) {
   const t = useT();
   const { setOpen } = usePane();

@@ -15,7 +15,7 @@ import { inGroups } from './model.ts';
 import { Problem } from './problem.tsx';
 import { useAction } from './use-action.ts';
 
-/** First the secret, as a picture and as text; then a code of the app, which proves that it was taken over. */
+/** First the secret as QR code and text, then a code that confirms it. */
 export function TotpSetup({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const t = useT();
   const client = useQueryClient();

@@ -7,9 +7,8 @@ import { securityQuery } from '../../shared/security-query.ts';
 import { StepUpDeclined } from '../../shared/step-up.ts';
 
 /**
- * One thing that is being done, and what went wrong with it in words. `run` gives whether it was done; an action whose proof
- * was declined is not done and says nothing. `place` may put a refusal where it belongs (under a field), and answers whether it did.
- * What protects the account is read anew afterwards.
+ * One running action and its error text. `run` returns whether it succeeded; a declined step-up is a silent no.
+ * `place` may assign a refusal to a field and returns whether it did. Security data is refetched afterwards.
  */
 export function useAction(place?: (error: unknown) => boolean) {
   const t = useT();

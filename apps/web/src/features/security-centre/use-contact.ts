@@ -10,7 +10,7 @@ import { usePhone } from '../../shared/phone-field/use-country.ts';
 import { StepUpDeclined } from '../../shared/step-up.ts';
 import { askContactCode, type ContactKind } from './api.ts';
 
-/** What the calls take: the new number or address. */
+/** Payload: the new number or address. */
 type Target = { kind: ContactKind; value: string; countryDialingCode?: string };
 interface Faults {
   value?: string | undefined;
@@ -19,7 +19,7 @@ interface Faults {
 const EMAIL = FIELD_PATTERNS[3]!;
 const emailFault = (value: string) => (value === '' ? 'FIELD_REQUIRED' : EMAIL.matches(value) ? null : 'FIELD_INVALID');
 
-/** The state of a new number or address: what is typed, its code and who sends it, and what is wrong with either. */
+/** State of a new number or address: value, code, sender, and their errors. */
 export function useContact(kind: ContactKind) {
   const t = useT();
   const [phone, setPhone] = usePhone();
@@ -33,7 +33,7 @@ export function useContact(kind: ContactKind) {
     requestAnimationFrame(() => (next.code ? codeInput : valueInput).current?.focus());
   };
 
-  /** What is typed as the calls take it; null where it is wrong, which the field then says. */
+  /** The typed value for the calls; null if invalid, which the field reports. */
   const target = async (): Promise<Target | null> => {
     const read = kind === 'mobile' ? await readPhone(phone) : null;
     const fault = typeof read === 'string' ? read : kind === 'email' ? emailFault(email.trim()) : null;
@@ -46,7 +46,7 @@ export function useContact(kind: ContactKind) {
       ? { kind, value: read.mobileNum, countryDialingCode: read.countryDialingCode }
       : { kind, value: email.trim() };
   };
-  /** Puts a refusal under the field that it is about; whether there was one. */
+  /** Assigns a refusal to its field; returns whether there was one. */
   const place = (error: unknown): boolean => {
     const code = codeOf(error);
     const field = error instanceof Refused ? error.fields[0] : undefined;
@@ -70,7 +70,7 @@ export function useContact(kind: ContactKind) {
       throw error;
     }
   });
-  /** What is typed anew needs another code. */
+  /** A changed value needs a new code. */
   const changing =
     <V>(set: (value: V) => void) =>
     (value: V) => {

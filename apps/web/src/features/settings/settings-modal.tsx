@@ -7,7 +7,7 @@ import type { ModalProps } from '../../shared/modals.ts';
 import { prefer, usePreferences } from '../../shared/preferences.ts';
 import { useBrandLanguages } from '../../shared/queries.ts';
 
-/** How the site behaves in this browser (ui 6.17): each choice holds at once and is kept. */
+/** Site preferences of this browser (ui 6.17): each applies at once and is stored. */
 export default function SettingsModal({ onClose }: ModalProps) {
   const { t, language } = useLanguage();
   const languages = useBrandLanguages();

@@ -12,7 +12,7 @@ const KEYS: readonly { keys: readonly string[]; does: PlainKey }[] = [
   { keys: ['←', '→'], does: 'settings.keyTurn' },
 ];
 
-/** The keys of the site; single ones can be switched off. */
+/** Keyboard shortcuts; single-key ones can be turned off. */
 export default function ShortcutsModal({ onClose }: ModalProps) {
   const t = useT();
   return (

@@ -11,18 +11,18 @@ import { signOut } from '../../shared/sign-out.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
-/** "Are you still there?" (ui 4.8): stays by one press. When the time is over the server is asked, which alone knows. */
+/** "Are you still there?" (ui 4.8): one press keeps the session. On expiry the server decides. */
 export default function IdleDialog({ endsAt, onStay }: { endsAt: number; onStay: () => void }) {
   const t = useT();
   const [now, setNow] = useState(() => Date.now());
-  // what fails here ends the session on the way, or is asked for again when the time is over
+  // a failure here ends the session, or is retried on expiry
   const action = useAction(() => undefined);
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  // answered with "not signed in" it ends the session on the way, and the login sheet opens
+  // a "not signed in" refusal ends the session, and the login dialog opens
   const ask = useEffectEvent(() => {
     void call(getMemberInfo, {}, { background: true }).then(
       () => {
@@ -41,7 +41,7 @@ export default function IdleDialog({ endsAt, onStay }: { endsAt: number; onStay:
   }, [over]);
   const stay = () =>
     void action.run(async () => {
-      // a call that somebody asked for starts the idle time anew
+      // any user-initiated call restarts the idle time
       await call(getMemberInfo, {});
       onStay();
     });

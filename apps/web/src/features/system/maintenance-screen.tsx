@@ -9,10 +9,10 @@ import { type SystemStatus, statusQuery } from '../../shared/queries.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 import { Screen } from './screen.tsx';
 
-/** Asked again this often, spread out so that everybody does not come back in the same second. */
+/** Polling interval, with jitter so that clients do not return all at once. */
 const RECHECK_MS = 30_000;
 
-/** Row RC-02: title, end where known (as a countdown and as a time), message, customer service. It opens by itself. */
+/** Row RC-02: title, end if known (countdown and time), message, customer service. It closes by itself. */
 export default function MaintenanceScreen({ status }: { status: SystemStatus }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();

@@ -6,7 +6,7 @@ import { ContactPanel } from '../../shared/contact-panel.tsx';
 import type { SystemStatus } from '../../shared/queries.ts';
 import { Screen } from './screen.tsx';
 
-/** Row RC-03: title, the visitor's address to be copied, message, customer service, and how to get one's money. */
+/** Row RC-03: title, the visitor's IP address for copying, message, customer service, and how to withdraw funds. */
 export default function RegionScreen({ status }: { status: SystemStatus }) {
   const t = useT();
   const localText = useLocalText();

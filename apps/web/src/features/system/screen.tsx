@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ScreenCard } from '../../shared/screen-card.tsx';
 
-/** A screen that stands in place of the site. */
+/** A screen that replaces the site. */
 export const Screen = (props: { title: string; children: ReactNode; actions?: ReactNode }) => (
   <main>
     <ScreenCard {...props} />

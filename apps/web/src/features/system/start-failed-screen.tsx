@@ -8,7 +8,7 @@ import { codeText } from '../../shared/language.ts';
 import { backOffMs } from '../../shared/live-wire.ts';
 import { Screen } from './screen.tsx';
 
-/** Row PM-04: the first call did not come through. Tries again by itself, less and less often. */
+/** Row PM-04: the first call failed. Retries automatically with backoff. */
 export default function StartFailedScreen({
   error: now,
   busy,

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
 
-/** Row LG-17: what a trial account may not do, and the way to a real one. */
+/** Row LG-17: restrictions of a trial account, and registration. */
 export default function TrialModal({ onClose }: ModalProps) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { openModal } from '../../shared/modals.ts';
 
-/** A page of the centre that a trial account sees and cannot use (row LG-17). */
+/** A page of the centre that a trial account can see but not use (row LG-17). */
 export function TrialPane({ titleKey }: { titleKey: PlainKey }) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Screen } from './screen.tsx';
 
-/** Row PM-07: part of the page is missing, mostly because there is a newer one. */
+/** Row PM-07: a chunk is missing, mostly because of a newer release. */
 export default function UpdateScreen() {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ export const transfersQuery = infiniteQueryOptions({
   initialPageParam: null as string | null,
   getNextPageParam: (last) => last.nextCursor,
 });
-/** One press, one id: a second call with it is the same transfer. */
+/** One id per press: a repeated call with it is the same transfer. */
 export async function send(input: Input<typeof sendUpline>): Promise<void> {
   await call(sendUpline, input);
   await Promise.all([

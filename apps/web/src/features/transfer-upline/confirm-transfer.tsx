@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says that it is final. The press that sends is taken only after a second, so that Enter twice is not enough. */
+/** Says that the transfer is final. The button is enabled after a second, so that a double Enter does not send. */
 export function ConfirmTransfer({ amount, other, busy, onGo, onClose }: Props) {
   const t = useT();
   const symbol = useSymbol();

@@ -4,7 +4,7 @@ import type { UplineForm } from './api.ts';
 export type AmountFault =
   | { readonly code: 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'INSUFFICIENT_FUNDS' | 'FIELD_INVALID' }
   | { readonly code: 'RANGE'; readonly min: bigint; readonly max: bigint };
-/** What was typed as units, or why it cannot be sent. */
+/** The typed amount in units, or why it cannot be sent. */
 export function readTransfer(
   typed: string,
   uplineForm: Pick<UplineForm, 'available' | 'min' | 'leftToday'>,
@@ -16,7 +16,7 @@ export function readTransfer(
   return read;
 }
 export const isSome = (units: bigint): boolean => units > 0n;
-/** So long the second press is not taken, that it is not the same one (ui 7.5). */
+/** Guard time against a double press (ui 7.5). */
 export const GUARD_MS = 1000;
-/** What it did to the own balance. */
+/** Effect on the member's balance. */
 export const signed = ({ isOut, amount }: { isOut: boolean; amount: bigint }): bigint => (isOut ? -amount : amount);

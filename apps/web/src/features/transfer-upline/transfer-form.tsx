@@ -32,7 +32,7 @@ interface Fields {
 interface Props {
   uplineForm: UplineForm;
   isOnline: boolean;
-  /** Whom the way here named, for a transfer down; null where it named none. */
+  /** Recipient given by the link here, for a transfer down; null if none. */
   down: string | null;
 }
 /** The transfer as a form; `onDone` is called once there is an answer, whatever it was. */
@@ -83,7 +83,7 @@ function useTransfer(uplineForm: UplineForm, way: 'up' | 'down', down: string | 
   return { form, unitsOf };
 }
 
-/** Amount, note and payment password; a sheet then says that it is final before anything is sent. */
+/** Amount, note and PIN; a confirmation says that it is final before anything is sent. */
 export function TransferForm({ uplineForm, isOnline, down }: Props) {
   const t = useT();
   const symbol = useSymbol();

@@ -7,7 +7,7 @@ import { HistorySection } from '../../shared/records/history-section.tsx';
 import { transfersQuery } from './api.ts';
 import { signed } from './model.ts';
 
-/** What went up and down the line, newest first. */
+/** Transfers to upline and downline, newest first. */
 export function Transfers() {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -13,7 +13,7 @@ import { uplineFormQuery } from './api.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { Transfers } from './transfers.tsx';
 
-/** Row PC-05: money to the own agent, and from an agent to a direct member (ui 7.5). */
+/** Row PC-05: transfers to the member's agent, and from an agent to direct members (ui 7.5). */
 export default function UplinePage({ address }: { readonly address: CentreAddress }) {
   const t = useT();
   const query = useQuery(uplineFormQuery);

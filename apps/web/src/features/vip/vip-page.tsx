@@ -18,7 +18,10 @@ const POINTS: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] = [
   { icon: 'shield', title: 'vip.limits', text: 'vip.limitsText' },
 ];
 
-/** Row RT-06: the level one has, and how levels work. Steps and benefits come with the levels themselves; nothing is invented here. */
+/**
+ * Row RT-06: the current level and how levels work. Steps and benefits belong to the levels feature; nothing is
+ * invented here.
+ */
 export default function VipPage() {
   const t = useT();
   useTitle(t('vip.title'));

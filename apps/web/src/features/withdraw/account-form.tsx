@@ -19,7 +19,7 @@ interface Fields {
   paymentPassword: string;
 }
 
-/** A new account in the own name. What is missing in the profile is said first, with the way there. */
+/** A new payout account in the member's name. Missing profile data is reported first, with a link. */
 export function AccountForm({ known, onDone }: { known: Accounts; onDone: () => void }) {
   const t = useT();
   const localText = useLocalText();

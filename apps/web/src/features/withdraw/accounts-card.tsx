@@ -14,7 +14,7 @@ import { StepUpDeclined } from '../../shared/step-up.ts';
 import { AccountForm } from './account-form.tsx';
 import { type Accounts, accountsQuery, unbind } from './api.ts';
 
-/** Where money may be sent: own accounts, masked, and the form for one more. */
+/** Payout accounts, masked, and the form for a new one. */
 export function AccountsCard() {
   const { t } = useLanguage();
   const query = useQuery(accountsQuery);

@@ -14,7 +14,7 @@ export type Part = Detail['parts'][number];
 export type Accounts = Output<typeof listPayoutAccounts>;
 
 const KEY = ['mine', 'withdrawals'] as const;
-/** News come live; where they do not, one that is not over is asked for this often. */
+/** Polling interval of an open withdrawal, in case no live event arrives. */
 const ASKED_MS = 10_000;
 
 export const orderFormQuery = queryOptions({
@@ -41,14 +41,14 @@ export const historyQuery = infiniteQueryOptions({
   getNextPageParam: (last) => last.nextCursor,
 });
 
-/** What was answered is shown at once; what follows from it is read anew. */
+/** The response is shown at once; dependent data is refetched. */
 function keep(detail: Detail): Detail {
   queryClient.setQueryData(detailQuery(detail.withdrawal.withdrawalId).queryKey, detail);
   for (const part of ['orderForm', 'list']) void queryClient.invalidateQueries({ queryKey: [...KEY, part] });
   void queryClient.invalidateQueries({ queryKey: ['mine', 'balance'] });
   return detail;
 }
-/** One press, one id: a second call with it is the same withdrawal. */
+/** One id per press: a repeated call with it is the same withdrawal. */
 export const apply = async (input: Input<typeof contract.applyWithdrawal>): Promise<Detail> =>
   keep(await call(contract.applyWithdrawal, input));
 export const redirect = async (input: Input<typeof contract.changeDestination>): Promise<Detail> =>
@@ -69,7 +69,7 @@ export async function unbind(accountId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: KEY });
 }
 
-/** Fetches the receipt and hands it to the browser as a file. */
+/** Downloads the receipt as a file. */
 export async function saveReceipt(withdrawalId: string, language: string): Promise<void> {
   const { fileName, data } = await call(contract.getReceipt, { withdrawalId, language });
   saveFile(

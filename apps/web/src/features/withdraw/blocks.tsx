@@ -10,7 +10,7 @@ import { useSymbol } from '../../shared/queries.ts';
 import type { OrderForm } from './api.ts';
 import { partOf, wayOn } from './model.ts';
 
-/** Everything that stands in the way of a withdrawal, each in words and with a way on (ui 7.4). */
+/** Everything that blocks a withdrawal, each with a text and a link (ui 7.4). */
 export function Blocks({ orderForm }: { orderForm: OrderForm }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

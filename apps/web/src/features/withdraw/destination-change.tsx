@@ -8,7 +8,7 @@ import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { orderFormQuery, redirect, type Withdrawal } from './api.ts';
 import { PinField } from './pin-field.tsx';
 
-/** The one thing that may still be changed, while nobody has looked at it. */
+/** The one field that may be changed until review starts. */
 export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
   const localText = useLocalText();

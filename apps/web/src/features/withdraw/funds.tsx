@@ -5,7 +5,7 @@ import { useSymbol } from '../../shared/queries.ts';
 import type { OrderForm } from './api.ts';
 import { isSome } from './model.ts';
 
-/** What is free, what is set aside, and what still has to be played before money can leave. */
+/** Available balance, holds, and the open wagering requirement. */
 export function Funds({ orderForm }: { orderForm: OrderForm }) {
   const t = useT();
   const symbol = useSymbol();

@@ -14,7 +14,7 @@ import { TrackerCard } from './tracker-card.tsx';
 const toneOf = ({ state, holder }: Withdrawal): BadgeTone =>
   state === 'REJECTED' || state === 'REFUNDED' ? 'danger' : holder === 'nobody' ? 'win' : 'info';
 
-/** Everything that was asked for, newest first; each opens with its whole story. */
+/** All withdrawals, newest first, expandable. */
 export function History() {
   const t = useT();
   const columns = useWithdrawalColumns();

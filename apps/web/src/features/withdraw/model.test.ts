@@ -14,7 +14,7 @@ const detail = (state: string, more: object = {}) =>
     ],
   }) as unknown as Detail;
 
-it('[PC-04] the thread: what lies behind is solid, what is going on is hollow, what was refused goes no further', () => {
+it('[PC-04] the thread: past steps are solid, the current one is hollow, a refusal ends it', () => {
   const states = (state: string, more = {}) => stepsOf(detail(state, more)).map((step) => step.state[0]);
   expect(states('APPLIED').join('')).toBe('dnaaa');
   expect(states('APPROVED').join('')).toBe('dddna');
@@ -23,12 +23,12 @@ it('[PC-04] the thread: what lies behind is solid, what is going on is hollow, w
   expect(states('REJECTED', { holder: 'nobody' }).join('')).toBe('daaaa');
   expect(stepsOf(detail('APPROVED')).map((step) => step.at)).toEqual(['a', 'b', 'b', null, null]);
 });
-it('exceptions stand beside the thread', () => {
+it('exceptions are shown beside the thread', () => {
   expect(sideState(detail('RISK_REVIEW', { documentWanted: 'x' }))).toBe('document');
   expect(sideState({ ...detail('APPROVED'), parts: [{ state: 'FAILED' }] as Detail['parts'] })).toBe('bankReturned');
   expect(sideState(detail('PAYING'))).toBeNull();
 });
-it('what may be asked for, and what arrives of it', () => {
+it('the maximum amount and the net payout', () => {
   expect(mostOf(orderForm)).toBe(700n * one);
   expect(mostOf({ ...orderForm, available: 10n * one, guarantee: 50n * one })).toBe(0n);
   expect(readWithdrawal('۵۰۰', orderForm)).toEqual({ units: 500n * one });
@@ -38,7 +38,7 @@ it('what may be asked for, and what arrives of it', () => {
   const fee = { mode: 'LIST' as const, listPpm: [0, 10_000], cap: 50n * one, freeByLevel: [0] };
   expect(quote({ fee, nth: 2, free: 0, guarantee: 0n }, 500n * one)).toMatchObject({ fee: 5n * one, net: 495n * one });
 });
-it('every block has a way on', () => {
+it('every block has a link', () => {
   expect(wayOn('WAGERING_OPEN')).toBe('play');
   expect(wayOn('SOMETHING_ELSE')).toBe('wait');
   expect(secondsTo('2026-01-01T00:00:10.500Z', Date.parse('2026-01-01T00:00:00Z'))).toBe(11);

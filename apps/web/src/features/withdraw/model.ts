@@ -19,7 +19,7 @@ const REACHED: Record<Withdrawal['state'], number> = {
   CANCELLED: 1,
   REFUNDED: 3,
 };
-/** What stands beside the thread instead of going on along it. */
+/** Exceptions shown beside the thread. */
 export type SideState = 'document' | 'rejected' | 'refunded' | 'disputed' | 'bankReturned' | null;
 
 export interface TrackedStep {
@@ -34,7 +34,7 @@ const EVENTS: Record<StepName, readonly string[]> = {
   sent: ['part.DISBURSED'],
   received: ['RECEIVED', 'AUTO_RECEIVED', 'FORCED_RECEIVED'],
 };
-/** The five steps with when each was reached; a step that lies behind is never without its time. */
+/** The five steps with their times; a past step always has one. */
 export function stepsOf({ withdrawal, steps }: Pick<Detail, 'withdrawal' | 'steps'>): TrackedStep[] {
   const reached = REACHED[withdrawal.state];
   const isOver = withdrawal.holder === 'nobody';
@@ -63,12 +63,12 @@ type Money = Pick<OrderForm, 'available' | 'guarantee' | 'min' | 'max' | 'leftTo
 const least = (...all: bigint[]): bigint => all.reduce((a, b) => (b < a ? b : a));
 const CENT = 1000n;
 
-/** The most that can be asked for now, in whole cents; never below nothing. */
+/** The maximum withdrawal now, in whole cents, at least zero. */
 export function mostOf(orderForm: Money): bigint {
   const most = least(orderForm.available - orderForm.guarantee, orderForm.max, orderForm.leftToday);
   return most > 0n ? most - (most % CENT) : 0n;
 }
-/** What was typed as units, or why it cannot be asked for. */
+/** The typed amount in units, or why it cannot be withdrawn. */
 export function readWithdrawal(typed: string, orderForm: Money): { units: bigint } | { fault: AmountFault } {
   const read = readAmount(typed, orderForm.available - orderForm.guarantee);
   if ('fault' in read) return { fault: { code: read.fault } };
@@ -76,7 +76,7 @@ export function readWithdrawal(typed: string, orderForm: Money): { units: bigint
   if (read.units < orderForm.min || read.units > max) return { fault: { code: 'RANGE', min: orderForm.min, max } };
   return read;
 }
-/** The fee of the next one, by the rules the server goes by, and what arrives. */
+/** Fee of the next withdrawal by the server's rules, and the net payout. */
 export function quote(orderForm: Pick<OrderForm, 'fee' | 'nth' | 'free' | 'guarantee'>, units: bigint) {
   const fee = withdrawalFee(orderForm.fee, orderForm.nth, orderForm.free, units);
   return { fee, net: units - fee, setAside: units + orderForm.guarantee };
@@ -84,10 +84,10 @@ export function quote(orderForm: Pick<OrderForm, 'fee' | 'nth' | 'free' | 'guara
 export const isSome = (units: bigint): boolean => units > 0n;
 export const hasFee = ({ fee }: Pick<OrderForm, 'fee'>): boolean => fee.listPpm.some((ppm) => ppm > 0);
 
-/** Which card of "My account" mends a block (its `#part-…`). */
+/** The card of "My account" that resolves a block (its `#part-…`). */
 export const partOf = (code: string): 'payment' | 'identity' =>
   code === 'LEGAL_NAME_MISSING' ? 'identity' : 'payment';
-/** Where a block leads on: a page of the centre, or the accounts of this page. */
+/** Link of a block: a page of the centre, or this page's accounts. */
 export type WayOn = 'securityCenter' | 'accounts' | 'documents' | 'play' | 'open' | 'bills' | 'wait' | 'service';
 export function wayOn(code: string): WayOn {
   switch (code) {
@@ -111,11 +111,11 @@ export function wayOn(code: string): WayOn {
       return 'wait';
   }
 }
-/** Seconds until a moment, never below nothing. */
+/** Seconds until a moment, at least zero. */
 export const secondsTo = (iso: string, nowMs: number): number =>
   Math.max(0, Math.ceil((Date.parse(iso) - nowMs) / 1000));
 
 const WITH_NEXT = ['APPLIED', 'RISK_REVIEW', 'APPROVED', 'PAYING', 'DISBURSED', 'DISPUTED'] as const;
-/** A state after which something comes. */
+/** A non-final state. */
 export const nextOf = (state: Withdrawal['state']): (typeof WITH_NEXT)[number] | undefined =>
   WITH_NEXT.find((one) => one === state);

@@ -15,7 +15,7 @@ import { ProofPicture } from './proof-picture.tsx';
 
 const REMARK_MAX = 140;
 
-/** "Did the money arrive?" for one part, with what follows from silence, to the second (ui 6.8). */
+/** "Did the money arrive?" for one part, with the countdown to the default (ui 6.8). */
 export function PartAnswer({ withdrawal, part }: { withdrawal: Withdrawal; part: Part }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
@@ -72,7 +72,7 @@ export function PartAnswer({ withdrawal, part }: { withdrawal: Withdrawal; part:
   );
 }
 
-/** Counts down by the server's clock; said aloud by the minute alone. */
+/** Countdown by server time; announced once a minute. */
 function AnswerClock({ until }: { until: string }) {
   const { t } = useLanguage();
   const [now, setNow] = useState(() => serverClock.now());

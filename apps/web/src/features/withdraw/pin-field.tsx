@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The payment password, in whichever digits it is typed. */
+/** The PIN, accepting any digits. */
 export function PinField({ onChange, ...field }: Props) {
   const t = useT();
   return (

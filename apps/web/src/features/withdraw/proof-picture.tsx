@@ -4,7 +4,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 
-/** The operator's picture of a payment; read with the session, never by an address of its own. */
+/** The operator's picture of a payment; fetched with the session, never by URL. */
 export function ProofPicture({ fileId, label }: { fileId: string; label: string }) {
   const t = useT();
   const query = useQuery({

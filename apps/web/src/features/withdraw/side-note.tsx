@@ -7,7 +7,7 @@ import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { type Detail, handIn } from './api.ts';
 import { sideState } from './model.ts';
 
-/** What does not go along the thread: a document that is wanted, a refusal in words, money that came back. */
+/** States off the thread: a required document, a refusal, returned money. */
 export function SideNote({ detail }: { detail: Detail }) {
   const t = useT();
   const localText = useLocalText();

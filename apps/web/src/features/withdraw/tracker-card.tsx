@@ -16,7 +16,7 @@ import { PartAnswer } from './part-answer.tsx';
 import { SideNote } from './side-note.tsx';
 import { Tracker } from './tracker.tsx';
 
-/** One withdrawal: where it stands on the thread, what is asked of whom, its parts, its receipt. Pushed live. */
+/** One withdrawal: progress on the thread, open questions, parts, receipt. Updated live. */
 export function TrackerCard({ withdrawalId }: { withdrawalId: string }) {
   const query = useQuery(detailQuery(withdrawalId));
   return (

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type Detail, orderFormQuery } from './api.ts';
 import { nextOf, stepsOf } from './model.ts';
 
-/** From the first of five columns to the last, with 8 px between them. */
+/** From the first of five columns to the last, with 8 px gaps. */
 const THREAD = 'calc(80% + 6.4px)';
 
-/** Five steps with their times; below, who holds the money now, by which reference, and what comes next (ui 7.4). */
+/** Five steps with times; below, where the money is, its reference, and the next step (ui 7.4). */
 export function Tracker({ detail }: { detail: Detail }) {
   const { t, language } = useLanguage();
   const orderForm = useQuery(orderFormQuery).data;

@@ -31,7 +31,7 @@ interface Props {
 function useWithdrawal(orderForm: OrderForm, onApplied: Props['onApplied']) {
   const t = useT();
   const symbol = useSymbol();
-  // the same id for the same press, also after a silence: what then arrives late is not a second withdrawal
+  // same press, same id, also after a lost response: a late arrival is not a second withdrawal
   const press = usePressId();
   const form = useSiteForm({
     route: applyWithdrawal,
@@ -71,7 +71,7 @@ function useWithdrawal(orderForm: OrderForm, onApplied: Props['onApplied']) {
   return form;
 }
 
-/** How much, where to, what it costs and what arrives, then the payment password: one screen, no second one. */
+/** Amount, destination, fee, net payout and PIN on one screen. */
 export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
   const t = useT();
   const symbol = useSymbol();

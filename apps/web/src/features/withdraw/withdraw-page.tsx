@@ -14,7 +14,7 @@ import { History } from './history.tsx';
 import { TrackerCard } from './tracker-card.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Row PC-04: what may leave and what holds it back, the form, what is on its way, what was (ui 7.4). */
+/** Row PC-04: available amount and blocks, the form, open and past withdrawals (ui 7.4). */
 export default function WithdrawPage() {
   const t = useT();
   const query = useQuery(orderFormQuery);

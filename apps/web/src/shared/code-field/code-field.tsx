@@ -8,7 +8,7 @@ import { type Ref, useId } from 'react';
 import type { CodeSender } from './use-code-sender.tsx';
 import { countdownText } from './waits.ts';
 
-/** A listener is told of the time left this often, not each second (ui 5.4). */
+/** Interval of countdown announcements to screen readers (ui 5.4). */
 const TOLD_EVERY_S = 15;
 
 interface Props {
@@ -19,13 +19,13 @@ interface Props {
   sender: CodeSender;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Sent only where the number is known here, and nobody is told whether it is. */
+  /** Sent only if the number is registered, without revealing whether it is. */
   maybe?: boolean;
   ref?: Ref<HTMLInputElement>;
   name?: string;
 }
 
-/** A code from a message, with the button that sends it and counts down until it may be sent again (row LG-08). */
+/** A code field with a send button and resend countdown (row LG-08). */
 export function CodeField({ label, value, onChange, onBlur, sender, error, hint, maybe, ref, name }: Props) {
   const t = useT();
   const id = useId();

@@ -11,19 +11,19 @@ import { keepWait, waitUntil } from './waits.ts';
 const APART_MS = 1_000;
 
 export interface CodeSender {
-  /** Milliseconds until a code may be asked for again; 0 where it may now. */
+  /** Milliseconds until a code may be requested again; 0 if now. */
   readonly leftMs: number;
   readonly busy: boolean;
-  /** Whether a code was asked for since the form is open. */
+  /** Whether a code was requested since the form opened. */
   readonly sent: boolean;
   readonly send: () => void;
-  /** The warning with what the server said; belongs anywhere in the form. */
+  /** The server's warning; to be placed anywhere in the form. */
   readonly warning: ReactNode;
 }
 
 /**
- * The state behind a button that sends a code. `name` is what the code is for: its countdown is kept under it.
- * `send` makes the call and gives the seconds until another one may be sent, or null where the form is not ready for it.
+ * State of a "send code" button. `name` is the code's purpose and the key of its countdown. `send` makes the call and
+ * returns the seconds until the next one, or null if the form is not ready.
  */
 export function useCodeSender(name: string, send: () => Promise<number | null>): CodeSender {
   const t = useT();
@@ -46,7 +46,7 @@ export function useCodeSender(name: string, send: () => Promise<number | null>):
     await action.run(async () => {
       const seconds = await send();
       if (seconds === null) {
-        // the form was not ready, or first wants the picture copied: that press was no call to hold the next one back
+        // the form was not ready, or needs the human check first: that press starts no countdown
         lastAsked.current = 0;
         return;
       }

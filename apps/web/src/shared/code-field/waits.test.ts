@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { countdownText, readWaits } from './waits.ts';
 
-it('[LG-08] a countdown that is kept over a reload ends when its time is over', () => {
+it('[LG-08] a countdown kept over a reload ends on time', () => {
   expect(readWaits('{"login":1000,"recover":500}', 500)).toEqual({ login: 1000 });
 });
 
-it('what somebody else wrote under our key is not believed', () => {
+it('foreign values under our key are rejected', () => {
   for (const text of [null, '', 'x', '[9]', '"a"', '{"login":"soon"}']) expect(readWaits(text, 0)).toEqual({});
 });
 

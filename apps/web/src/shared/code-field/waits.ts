@@ -1,6 +1,6 @@
 import { perTab } from '../storage.ts';
 
-/** Until when the codes of this tab may not be asked for again, by what they are for; kept over a reload (row LG-08). */
+/** Resend times of this tab's codes by purpose; kept over a reload (row LG-08). */
 type Waits = Readonly<Record<string, number>>;
 
 export function readWaits(text: string | null, nowMs: number): Waits {
@@ -21,7 +21,7 @@ export function keepWait(name: string, untilMs: number, nowMs: number): void {
   perTab.set('codeWait', JSON.stringify(readWaits(JSON.stringify(waits), nowMs)));
 }
 
-/** `1:05` from milliseconds, rounded up, so that it says 0:00 only when it is over. */
+/** `1:05` from milliseconds, rounded up, so that 0:00 means over. */
 export function countdownText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -12,12 +12,12 @@ const channel = (csType: string, csPosition: string, isVip = false): Channel => 
 const ALL = [channel('LIVECHAT', 'site'), channel('LINE', 'member'), channel('VIPPHONE', 'all', true)];
 const types = (who: { signedIn: boolean; isVip: boolean }) => channelsFor(ALL, who).map((one) => one.csType);
 
-it('[FT-03] a channel shows where it is meant to, to whom it is meant for', () => {
+it('[FT-03] a channel is shown where and to whom it is configured', () => {
   expect(types({ signedIn: false, isVip: false })).toEqual(['LIVECHAT']);
   expect(types({ signedIn: true, isVip: false })).toEqual(['LIVECHAT', 'LINE']);
 });
 
-it('[FT-05] whoever has a representative sees them first; level 5 is the first that has one', () => {
+it('[FT-05] a personal representative comes first; from level 5', () => {
   expect(types({ signedIn: true, isVip: true })).toEqual(['VIPPHONE', 'LIVECHAT', 'LINE']);
   const member = (vipLevel: number) => ({ vip: { vipLevel, vipName: '' } });
   expect([4, 5].map((level) => isVipLevel(member(level)))).toEqual([false, true]);

@@ -7,12 +7,12 @@ import type { Member } from '../session.ts';
 
 export type Channel = Permission['customerService'][number];
 
-/** Row FT-05: members above this level have a representative of their own. */
+/** Row FT-05: members above this level have a personal representative. */
 const VIP_ABOVE = 4;
 export const isVipLevel = (member: Pick<Member, 'vip'> | null): boolean =>
   member !== null && member.vip.vipLevel > VIP_ABOVE;
 
-/** Rows FT-03, FT-05: the channels that somebody sees, their own representative first. */
+/** Rows FT-03, FT-05: the visible channels, the personal representative first. */
 export function channelsFor(all: readonly Channel[], who: { signedIn: boolean; isVip: boolean }): Channel[] {
   const seen = all.filter(
     (channel) => (channel.csPosition !== 'member' || who.signedIn) && (!channel.isVip || who.isVip),
@@ -20,7 +20,7 @@ export function channelsFor(all: readonly Channel[], who: { signedIn: boolean; i
   return [...seen.filter((channel) => channel.isVip), ...seen.filter((channel) => !channel.isVip)];
 }
 
-/** Channels of an earlier visit, as they were kept; none where nothing was, or something else stands there. */
+/** Stored channels of an earlier visit; empty if none or invalid. */
 export function keptChannels(kept: string | null): readonly Channel[] {
   try {
     const read = JSON.parse(kept ?? '[]') as unknown;
@@ -30,9 +30,9 @@ export function keptChannels(kept: string | null): readonly Channel[] {
   }
 }
 
-/** Only the web's protocol and those of mail and telephone are followed. */
+/** Only http(s), mail and telephone links are followed. */
 const SAFE = /^(https:|mailto:|tel:)/i;
-/** Channels that no window shows: the device dials or writes. */
+/** Channels without a window: the device dials or writes. */
 const BY_DEVICE = new Set(['VIPPHONE', 'EMAIL']);
 
 export type Opened =
@@ -48,13 +48,13 @@ async function linkOf(channel: Channel): Promise<string> {
     : call(siteService, input));
   const entry = answer.version.pathList.find((one) => one.type === channel.csType);
   const url = entry ? await openServicePath(entry.path) : '';
-  if (!SAFE.test(url)) throw new Error('a channel without a link that may be opened');
+  if (!SAFE.test(url)) throw new Error('the channel has no link that may be opened');
   return url;
 }
 
 /**
- * Row FT-04: the window opens in the very press, or the browser would hold it for an advertisement; then the link is fetched and the
- * window goes there. Where that fails it closes again. `waiting` is what stands in it until then.
+ * Row FT-04: opens the window inside the click handler, or browsers block it as a pop-up; then fetches the link and
+ * navigates. On failure the window closes. `waiting` is its placeholder text.
  */
 export async function openChannel(channel: Channel, waiting: string): Promise<Opened> {
   const byDevice = BY_DEVICE.has(channel.csType);
@@ -64,7 +64,7 @@ export async function openChannel(channel: Channel, waiting: string): Promise<Op
   try {
     const url = await linkOf(channel);
     const isPage = /^https:/i.test(url);
-    // a representative's number may be a page after all; the press is young enough for its window
+    // a representative's number may be a web page; the press is recent enough for a window
     const target = opened ?? (byDevice && isPage ? openWindow() : null);
     if (target) {
       target.opener = null;
@@ -78,7 +78,7 @@ export async function openChannel(channel: Channel, waiting: string): Promise<Op
   }
 }
 
-/** Row FT-03: the head of the window has the colour of the house's own people. */
+/** Row FT-03: the window's header has the colour of human support. */
 function showWaiting(page: Document, words: string): void {
   page.title = words;
   page.documentElement.lang = document.documentElement.lang;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkKind } from './clean-html.ts';
 
-it('[BN-06] a link of a text stays in the site, asks before it leaves, or is not followed', () => {
+it('[BN-06] a link stays in the site, asks before leaving, or is disabled', () => {
   const kind = (href: string | null) => linkKind(href, 'https://kismet.example');
   expect(kind('/rng')).toBe('site');
   expect(kind('https://kismet.example/promotions')).toBe('site');

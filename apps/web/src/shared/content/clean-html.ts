@@ -1,6 +1,6 @@
 import createPurify, { type Config } from 'dompurify';
 
-/** What the editor of the back office can make, and nothing else (the server cleans by the same list when it is written). */
+/** The markup the back office editor can produce (the server sanitises by the same list). */
 const ALLOWED: Config = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'strong', 'b', 'em', 'i', 'u', 's', 'small'],
@@ -11,8 +11,8 @@ const ALLOWED: Config = {
 };
 
 /**
- * HTML of a notice or an article, made harmless once more in the browser, as a body to be shown in a frame. Links within the site
- * take the place of the page, all others open beside it; one that leads out without the server's word for it loses its address.
+ * Sanitises HTML of a notice or article again in the browser, as a frame's body. Internal links navigate the page,
+ * others open a new one; external links not approved by the server lose their address.
  */
 export function cleanHtml(html: string, origin: string): HTMLElement {
   const body = createPurify(window).sanitize(html, { ...ALLOWED, RETURN_DOM: true }) as HTMLElement;
@@ -25,7 +25,7 @@ export function cleanHtml(html: string, origin: string): HTMLElement {
   return body;
 }
 
-/** `site`: a page of ours. `beside`: the page that asks before one leaves, mail and telephone. `none`: may not be followed. */
+/** `site`: internal. `beside`: the leaving page, mail and telephone. `none`: disabled. */
 export function linkKind(href: string | null, origin: string): 'site' | 'beside' | 'none' {
   if (!href) return 'none';
   if (/^(mailto|tel):/i.test(href)) return 'beside';

@@ -21,10 +21,10 @@ export type Notices = Output<typeof getNotices>;
 export type HelpCentre = Output<typeof getHelpCentre>;
 export type HelpArticle = Output<typeof getHelpArticle>;
 
-/** What a brand writes is asked for again when an operator publishes (live topic `content`), else seldom. */
+/** Brand content is refetched on publication (live topic `content`), otherwise rarely. */
 const FRESH_MS = 10 * 60_000;
 
-/** Rows BN-01, BN-08: notices of everyone and the banners of every page, in one language. */
+/** Rows BN-01, BN-08: public notices and all banners, in one language. */
 export const noticesQuery = (language: string) =>
   queryOptions({
     queryKey: ['content', 'notices', language],
@@ -32,7 +32,7 @@ export const noticesQuery = (language: string) =>
       call(getNotices, { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language }, { signal, background: true }),
     staleTime: FRESH_MS,
   });
-/** Row BN-09: what is for members, or for agents, only; empty before a login. */
+/** Row BN-09: content for members or agents only; empty before a login. */
 export const announcementsQuery = (language: string, signedIn: boolean) =>
   queryOptions({
     queryKey: ['mine', 'announcements', language],
@@ -52,7 +52,7 @@ export const helpQuery = (language: string) =>
     queryKey: ['content', 'help', language],
     queryFn: ({ signal }) => call(getHelpCentre, { language }, { signal }),
     staleTime: FRESH_MS,
-    // read before the connection went away, it stays readable
+    // stays readable offline once fetched
     gcTime: 24 * 3_600_000,
   });
 export const articleQuery = (slug: string, language: string) =>
@@ -63,7 +63,10 @@ export const articleQuery = (slug: string, language: string) =>
     gcTime: 24 * 3_600_000,
   });
 
-/** The banners of one page (row BN-01), in the language in use, but those to games that the member shut; undefined until known. */
+/**
+ * Banners of one page (row BN-01) in the current language, without games the member has closed; undefined until
+ * loaded.
+ */
 export function useBanners(group: BannerGroup): readonly Banner[] | undefined {
   const { language } = useLanguage();
   const shut = useShutCategories();

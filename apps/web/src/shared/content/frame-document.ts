@@ -1,8 +1,8 @@
-/** How a text looks in its frame, and in the hidden copy that its height is taken from. */
+/** Style of a text in its frame, and in the hidden copy used to measure it. */
 export interface FrameLook {
   readonly tag: string;
   readonly direction: 'rtl' | 'ltr';
-  /** Values of the theme's tokens by name, as `--ink`. */
+  /** Theme tokens by name, as `--ink`. */
   readonly tokens: Readonly<Record<string, string>>;
   /** `@font-face` rules with absolute addresses. */
   readonly faces: string;
@@ -12,7 +12,7 @@ export interface FrameLook {
 
 export const FRAME_TOKENS = ['--surface', '--ink', '--ink-soft', '--ink-muted', '--line', '--act', '--sunken'] as const;
 
-/** Styles of a written text; `root` is the element that they hang on. */
+/** Styles of long-form text; `root` is its container's selector. */
 export function proseCss(root: string, { tokens, direction, nastaliq }: FrameLook): string {
   const values = Object.entries(tokens)
     .map(([name, value]) => `${name}:${value}`)
@@ -35,7 +35,7 @@ ${root}>:last-child{margin-bottom:0}`;
 
 const safe = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A whole page for the frame: no scripts, nothing from anywhere but the site and its image hosts. */
+/** A document for the frame: no scripts, resources only from the site and its image hosts. */
 export function frameDocument(bodyHtml: string, look: FrameLook, origin: string): string {
   const images = [origin, ...look.imageHosts].join(' ');
   const policy = `default-src 'none'; img-src ${images}; style-src 'unsafe-inline'; font-src ${origin}`;
@@ -44,9 +44,7 @@ export function frameDocument(bodyHtml: string, look: FrameLook, origin: string)
 <style>${look.faces}${proseCss('body', look)} html{overflow:auto}</style></head><body>${bodyHtml}</body></html>`;
 }
 
-/**
- * A copy to measure: the text alone, in elements without a single attribute that does anything. Pictures are empty boxes of their size.
- */
+/** A copy for measuring: text only, without active attributes. Pictures are empty boxes of their size. */
 export function plainCopy(from: Element): HTMLElement {
   const copy = document.createElement(from.localName === 'img' ? 'div' : safeTag(from.localName));
   for (const name of ['colspan', 'rowspan', 'dir'])

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 
 export type Linkage = z.output<typeof link>;
 
-/** Where a linkage leads as an address that may stand in a link; null where it leads nowhere. */
+/** Href of a linkage; null if it leads nowhere. */
 export function hrefOf({ linkageType, linkUrl }: Linkage): string | null {
   if (linkageType === 'none' || !linkUrl) return null;
   if (/^\/(?![/\\])/.test(linkUrl)) return linkUrl;
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Row BN-03: within the site it goes there at once; what leads out opens beside it, behind the page that says so. */
+/** Row BN-03: internal links navigate at once; external ones open the leaving page in a new window. */
 export function LinkageLink({ link: to, className, onPress, children }: Props) {
   const t = useT();
   const router = useRouter();

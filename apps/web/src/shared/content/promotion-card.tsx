@@ -4,7 +4,7 @@ import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
 import type { Notice } from './content-queries.ts';
 
-/** The beginning of a text without its marks, to be looked over. */
+/** Plain-text start of a text, as a preview. */
 export function beginning(html: string, letters: number): string {
   const text = (
     new DOMParser().parseFromString(html.replace(/<\/?(p|li|h\d|td|th|br)/g, ' $&'), 'text/html').body.textContent ?? ''
@@ -14,7 +14,7 @@ export function beginning(html: string, letters: number): string {
   return text.length <= letters ? text : `${text.slice(0, text.lastIndexOf(' ', letters))}…`;
 }
 
-/** One promotion: its name, what it begins with; the whole card leads to its page. `heading` is the level its place asks for. */
+/** One promotion: name and preview; the whole card links to its page. `heading` is the heading level. */
 export function PromotionCard({ promotion, heading: Heading = 'h2' }: { promotion: Notice; heading?: 'h2' | 'h3' }) {
   const { language } = useLanguage();
   return (

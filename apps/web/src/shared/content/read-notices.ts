@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@kismet/app-kit/store';
 import { local } from '../storage.ts';
 
-/** So many are remembered; older ones count as read no longer, and are no longer listed either. */
+/** Maximum remembered; older ones count as unread, but are no longer listed either. */
 const KEPT = 200;
 
 export function readIds(text: string | null): readonly string[] {
@@ -14,7 +14,7 @@ export function readIds(text: string | null): readonly string[] {
 }
 
 const store = createStore<readonly string[]>(readIds(local.get('readNotices')));
-/** Ids of the notices that were opened in this browser. */
+/** Ids of notices opened in this browser. */
 export const useReadNotices = (): readonly string[] => useStore(store);
 
 export function markRead(id: string): void {
@@ -24,7 +24,7 @@ export function markRead(id: string): void {
   local.set('readNotices', JSON.stringify(next));
 }
 
-/** Which pop-ups were shown on which day; `all`: none more on that day. */
+/** Pop-ups shown by day; `all`: opted out for that day. */
 type Seen = Readonly<Record<string, string>>;
 const ALL = 'all';
 const seen = (): Seen => {
@@ -46,7 +46,7 @@ export function markPopupsSeen(ids: readonly string[], day: string, noMoreToday:
   local.set('seenPopups', JSON.stringify(next));
 }
 
-/** Whether this browser came here for the first time on this day; notes it where it did. */
+/** Whether this is the browser's first day here; records it if so. */
 export function isNewcomer(day: string): boolean {
   const first = local.get('firstSeen');
   if (first === null) local.set('firstSeen', day);

@@ -2,7 +2,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { Chip } from '@kismet/ui/chip';
 import { prefer, usePreferences } from '../preferences.ts';
 
-/** Longer Urdu texts in Nastaliq, for those who read it more easily; other scripts have no such face. */
+/** Long Urdu texts in Nastaliq for readers who prefer it; other scripts have no alternative. */
 export function ReadingSwitch() {
   const { t, language } = useLanguage();
   const { reading } = usePreferences();

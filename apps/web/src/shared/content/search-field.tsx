@@ -7,7 +7,7 @@ interface Props {
   autoFocus?: boolean;
 }
 
-/** A field that narrows down a list as one types. */
+/** A field that filters a list while typing. */
 export function SearchField({ label, value, onChange, autoFocus = false }: Props) {
   return (
     <label className="flex min-h-12 items-center gap-2.5 rounded-button border border-line-strong bg-surface px-3.5 focus-within:outline-2 focus-within:outline-focus">

@@ -3,7 +3,7 @@ import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { toast } from '@kismet/ui/toast';
 
-/** Hands an address of the site to the device's own sharing, or copies it where there is none. */
+/** Shares an address by the device's share sheet, or copies it if there is none. */
 export function ShareButton({ title, path, className }: { title: string; path: string; className?: string }) {
   const t = useT();
   const share = async () => {
@@ -13,7 +13,7 @@ export function ShareButton({ title, path, className }: { title: string; path: s
         await navigator.share({ title, url });
         return;
       } catch (error) {
-        // closed by the visitor: nothing went wrong
+        // cancelled by the visitor: no error
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }

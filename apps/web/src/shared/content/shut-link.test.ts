@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { leadsToShut } from './shut-link.ts';
 
-it('[STD-36] what leads to a kind of games that was shut is not offered; what leads elsewhere is', () => {
+it('[STD-36] links to a closed kind of games are hidden; others stay', () => {
   const shut = new Set(['slots', 'lottery', 'e-lottery'] as const);
   const to = (linkUrl: string | null, linkageType: 'page' | 'link' | 'none' = 'page') =>
     leadsToShut({ linkageType, linkUrl }, shut);

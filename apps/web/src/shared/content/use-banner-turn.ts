@@ -5,12 +5,15 @@ import { useLite, useReducedMotion } from '../preferences.ts';
 export const TURN_MS = 5_000;
 const SWIPE_PX = 40;
 
-/** The place after a step of one, around the ends. */
+/** The index after one step, wrapping around. */
 export const stepped = (at: number, by: 1 | -1, count: number): number => (at + by + count) % count;
-/** Which way an arrow or a swipe goes: with the reading, forward. `toLeft` is where the arrow points, or what is dragged away to. */
+/**
+ * Direction of an arrow or swipe, forward along the reading direction. `toLeft` is where the arrow points, or where
+ * the drag goes.
+ */
 export const stepOf = (toLeft: boolean, rtl: boolean): 1 | -1 => (toLeft === rtl ? 1 : -1);
 
-/** Turns the banners of a page; stops for hover, focus, its button, and for good once somebody chose one (WCAG 2.2.2). */
+/** Rotates a page's banners; paused by hover, focus and its button, and stopped once one is selected (WCAG 2.2.2). */
 export function useBannerTurn(count: number, box: RefObject<HTMLElement | null>) {
   const reduced = useReducedMotion();
   const lite = useLite();
@@ -47,7 +50,7 @@ export function useBannerTurn(count: number, box: RefObject<HTMLElement | null>)
     onPointerUp: (event: PointerEvent) => {
       const moved = from.current === null ? 0 : event.clientX - from.current;
       from.current = null;
-      // what is dragged to the left brings in what stands on its right: the other way round than an arrow
+      // dragging left reveals what is on the right: the opposite of an arrow
       if (count > 1 && Math.abs(moved) >= SWIPE_PX) step(stepOf(moved > 0, isRtl()));
     },
   };

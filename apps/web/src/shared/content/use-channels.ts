@@ -7,7 +7,7 @@ import { useSession } from '../session.ts';
 import { local } from '../storage.ts';
 import { type Channel, channelsFor, isVipLevel, keptChannels } from './channels.ts';
 
-/** Whether a tag of the member's counts as VIP is the brand's to say, so the server is asked; a no is no news. */
+/** Whether a member's tag counts as VIP is configured by the brand, so the server is asked; a refusal is ignored. */
 const vipQuery = queryOptions({
   queryKey: ['mine', 'vip-service'],
   queryFn: async ({ signal }) =>
@@ -18,8 +18,8 @@ const vipQuery = queryOptions({
 });
 
 /**
- * The ways to reach a person that are there for whoever is looking; undefined until the brand has answered. Where it does not answer,
- * those that it named on an earlier visit (row PM-04).
+ * Channels available to the current visitor; undefined until loaded. If the server is unreachable, those stored by an
+ * earlier visit (row PM-04).
  */
 export function useChannels(): readonly Channel[] | undefined {
   const { data, isError } = useQuery(permissionQuery);

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { useState } from 'react';
 import { type Channel, type Opened, openChannel } from './channels.ts';
 
-/** Opens a channel from a press, and keeps what came of it for the words beside the button. */
+/** Opens a channel on a press, and keeps the outcome for the text beside the button. */
 export function useOpenChannel() {
   const t = useT();
   const [busy, setBusy] = useState<Channel | null>(null);

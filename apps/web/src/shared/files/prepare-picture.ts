@@ -11,8 +11,8 @@ export interface PreparedPicture {
 }
 
 /**
- * A picture ready to be sent: what a phone's camera makes is drawn smaller first, which spares minutes on a slow connection.
- * Gives a fault for anything but a PNG or JPEG of at most 5 MB (row VA-05); the server looks again by content.
+ * Prepares a picture for upload: camera pictures are downscaled first, which saves minutes on slow connections.
+ * Rejects anything but a PNG or JPEG of at most 5 MB (row VA-05); the server checks the content again.
  */
 export async function preparePicture(file: File): Promise<PreparedPicture | FileFault> {
   if (!/^image\/(png|jpeg)$/.test(file.type)) return 'type';
@@ -36,7 +36,11 @@ async function drawSmaller(file: File): Promise<Blob> {
   canvas.getContext('2d')!.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not drawn'))), 'image/jpeg', 0.85),
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('the picture could not be drawn'))),
+      'image/jpeg',
+      0.85,
+    ),
   );
 }
 
@@ -44,6 +48,6 @@ const dataUrl = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('not read'));
+    reader.onerror = () => reject(new Error('the file could not be read'));
     reader.readAsDataURL(blob);
   });

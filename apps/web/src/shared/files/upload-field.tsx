@@ -11,14 +11,14 @@ import { useUpload } from './use-upload.ts';
 interface Props {
   readonly purpose: FilePurpose;
   readonly label: string;
-  /** Told the pictures that arrived, and whether another is on its way: what is sent meanwhile would go without it. */
+  /** Receives the uploaded pictures, and whether another is uploading: submitting meanwhile would omit it. */
   readonly onIds: (fileIds: string[], isSending: boolean) => void;
   readonly max?: number;
-  /** What the server or the form says about the pictures. */
+  /** Errors from the server or the form. */
   readonly problem?: string | null | undefined;
 }
 
-/** Up to three pictures for a case of one's own (row VA-05): chosen, dropped or taken with the camera, each seen before it is sent. */
+/** Up to three pictures for a case (row VA-05): chosen, dropped or taken with the camera, with previews. */
 export function UploadField({ purpose, label, onIds, max = FILES_MAX, problem }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
@@ -84,7 +84,7 @@ interface PreviewProps {
   readonly place: number;
   readonly onRemove: () => void;
 }
-/** A picture that was chosen: it can be taken away once it has arrived. */
+/** A chosen picture; removable once uploaded. */
 function Preview({ picture, place, onRemove }: PreviewProps) {
   const t = useT();
   const isSent = picture.fileId !== null;

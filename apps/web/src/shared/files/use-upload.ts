@@ -4,13 +4,13 @@ import { call } from '../api.ts';
 import { type FileFault, preparePicture } from './prepare-picture.ts';
 
 export interface Upload {
-  /** Of the browser alone: to tell the pictures apart while they are on their way. */
+  /** Local key of a picture while it uploads. */
   readonly key: string;
   readonly preview: string;
   readonly fileId: string | null;
 }
 
-/** Pictures on their way to the server and those that arrived; `ids` of the latter go with the case. */
+/** Uploading and uploaded pictures; `ids` of the latter go with the case. */
 export function useUpload(purpose: FilePurpose, onIds: (ids: string[], isSending: boolean) => void, max = FILES_MAX) {
   const [list, setList] = useState<readonly Upload[]>([]);
   const [fault, setFault] = useState<FileFault | null>(null);

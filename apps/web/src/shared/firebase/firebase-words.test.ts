@@ -16,7 +16,7 @@ const ROW = [
   'popup-closed-by-user',
 ];
 
-it('[ER-01] every error of phone authentication has words of its own in both languages, and so has the unknown one', () => {
+it('[ER-01] every phone authentication error has its own text in both languages, and so has the unknown one', () => {
   const keys = [...ROW.map((code) => firebaseKey(`auth/${code}`)), firebaseKey('auth/never-heard-of')];
   expect(new Set(keys).size).toBe(keys.length);
   for (const tag of ['ur', 'en']) {
@@ -27,7 +27,7 @@ it('[ER-01] every error of phone authentication has words of its own in both lan
   }
 });
 
-it('[ER-01] an error of something else is not taken for one', () => {
+it('[ER-01] other errors are not mistaken for one', () => {
   expect([
     isFirebaseError(Object.assign(new Error('x'), { code: 'auth/quota-exceeded' })),
     isFirebaseError(Object.assign(new Error('x'), { code: 'ENOENT' })),

@@ -1,6 +1,6 @@
 import type { PlainKey, T } from '@kismet/app-kit/texts';
 
-/** Row ER-01: what the outside service says, each with words of its own. */
+/** Row ER-01: texts for the outside service's errors. */
 const WORDS: Readonly<Record<string, PlainKey>> = {
   'auth/invalid-phone-number': 'social.invalidNumber',
   'auth/missing-phone-number': 'social.missingNumber',
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, PlainKey>> = {
   'auth/network-request-failed': 'state.unreachable',
 };
 
-/** Whether an error is one of the outside sign-in's. */
+/** Whether an error comes from the outside sign-in. */
 export const isFirebaseError = (error: unknown): error is { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('auth/');
 

@@ -18,7 +18,7 @@ export type FirebaseSettings = NonNullable<Permission['firebase']>;
 export type SocialProvider = 'google.com' | 'facebook.com';
 
 let auth: Auth | null = null;
-/** The outside sign-in. It keeps nothing in this browser: the session is ours, its token is used once. */
+/** The outside sign-in. It stores nothing in this browser: the session is ours, its token is used once. */
 function authOf({ emulatorUrl, ...settings }: FirebaseSettings, language: string): Auth {
   if (!auth) {
     auth = initializeAuth(initializeApp(settings), {
@@ -27,7 +27,7 @@ function authOf({ emulatorUrl, ...settings }: FirebaseSettings, language: string
     });
     if (emulatorUrl) {
       connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
-      // a local stand-in has no reCAPTCHA
+      // a local emulator has no reCAPTCHA
       auth.settings.appVerificationDisabledForTesting = true;
     }
   }
@@ -35,7 +35,7 @@ function authOf({ emulatorUrl, ...settings }: FirebaseSettings, language: string
   return auth;
 }
 
-/** Row LG-09: the provider's own window; gives the token that says who it was. */
+/** Row LG-09: opens the provider's window; returns the identity token. */
 export async function signInBy(
   provider: SocialProvider,
   settings: FirebaseSettings,
@@ -46,7 +46,10 @@ export async function signInBy(
   return user.getIdToken();
 }
 
-/** Sends a code to a phone through the outside service (row LG-08); gives what turns the code into a token. */
+/**
+ * Sends a code to a phone through the outside service (row LG-08); returns a function that exchanges the code for a
+ * token.
+ */
 export async function sendPhoneCode(
   e164: string,
   settings: FirebaseSettings,

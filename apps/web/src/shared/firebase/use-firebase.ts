@@ -6,10 +6,10 @@ import type { SocialProvider } from './firebase.ts';
 import { firebaseWords, isFirebaseError } from './firebase-words.ts';
 
 const load = () => import('./firebase.ts');
-/** Row LG-08: on this path a code may be asked for again after a minute. */
+/** Row LG-08: with this service a code may be requested again after a minute. */
 export const FIREBASE_WAIT_S = 60;
 
-/** The outside sign-in of this brand, null where it has none; its code is fetched when it is first used. What fails has words. */
+/** The outside sign-in of this brand, null if none; its code is loaded on first use. Errors have texts. */
 export function useFirebase() {
   const { t, language } = useLanguage();
   const settings = useQuery(permissionQuery).data?.firebase ?? null;

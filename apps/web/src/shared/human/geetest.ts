@@ -1,6 +1,6 @@
 import type { HumanFields } from './human-fields.ts';
 
-/** The client object of the outside check (version 4), as far as we use it. */
+/** Client object of the outside check (version 4), as far as we use it. */
 interface GeetestBox {
   onReady(run: () => void): GeetestBox;
   onSuccess(run: () => void): GeetestBox;
@@ -17,12 +17,12 @@ interface GeetestWindow {
   ) => void;
 }
 
-/** The vendor's names of our languages; it has no Urdu. */
+/** The vendor's codes of our languages; it has no Urdu. */
 const LANGUAGES: Readonly<Record<string, string>> = { ur: 'eng', en: 'eng' };
 const DEADLINE_MS = 15_000;
 let script: Promise<void> | null = null;
 
-/** Its script is fetched when somebody first needs it, and again after a failure. */
+/** Its script is loaded on first use, and again after a failure. */
 function loadScript(url: string): Promise<void> {
   script ??= new Promise<void>((resolve, reject) => {
     const tag = document.createElement('script');
@@ -48,8 +48,8 @@ function loadScript(url: string): Promise<void> {
 }
 
 /**
- * Row LG-15: shows the outside check and waits for it. Gives the fields that the server verifies, null where the person
- * closed it; throws where it does not answer.
+ * Row LG-15: shows the outside check. Returns the fields that the server verifies, null if the user closed it; throws
+ * if it does not respond.
  */
 export async function runGeetest(
   settings: { captchaId: string; scriptUrl: string },
@@ -57,9 +57,9 @@ export async function runGeetest(
 ): Promise<HumanFields | null> {
   await loadScript(settings.scriptUrl);
   const { initGeetest4 } = window as unknown as GeetestWindow;
-  if (!initGeetest4) throw new Error('the outside check is not there');
+  if (!initGeetest4) throw new Error('the outside check is not available');
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the outside check is silent')), DEADLINE_MS);
+    const timer = setTimeout(() => reject(new Error('the outside check did not respond')), DEADLINE_MS);
     initGeetest4({ captchaId: settings.captchaId, product: 'bind', language: LANGUAGES[language] ?? 'eng' }, (box) => {
       const end = (run: () => void) => {
         clearTimeout(timer);
@@ -81,7 +81,7 @@ export async function runGeetest(
                   geetestPass: proof.pass_token,
                   geetestTime: proof.gen_time,
                 })
-              : reject(new Error('the outside check gave nothing')),
+              : reject(new Error('the outside check returned nothing')),
           );
         })
         .onError(() => end(() => reject(new Error('the outside check failed'))));

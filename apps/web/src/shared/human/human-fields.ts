@@ -1,4 +1,4 @@
-/** What goes into the payload beside the form's own fields (rows LG-03, LG-15). */
+/** Payload fields of the check (rows LG-03, LG-15). */
 export interface HumanFields {
   captcha?: string;
   geetestLot?: string;

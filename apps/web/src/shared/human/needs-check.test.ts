@@ -5,7 +5,7 @@ import { asksForCheck, isAboutCheck } from './needs-check.ts';
 const refusal = (code: string, captcha?: boolean) =>
   new ServerRefusal({ code, requestId: 'r', ...(captcha === undefined ? {} : { captcha }) });
 
-it('[LG-04] the check is asked for by the flag in the value of the error, whatever the error', () => {
+it("[LG-04] the check is requested by the flag in the error's value, whatever the error", () => {
   expect([
     asksForCheck(refusal('LOGIN_WRONG')),
     asksForCheck(refusal('LOGIN_WRONG', false)),
@@ -14,7 +14,7 @@ it('[LG-04] the check is asked for by the flag in the value of the error, whatev
   ]).toEqual([false, false, true, true]);
 });
 
-it('[LG-14] only a refusal of the check itself speaks in the place of the check', () => {
+it('[LG-14] only a refusal of the check itself is shown at the check', () => {
   expect([
     isAboutCheck(refusal('CAPTCHA_WRONG', true)),
     isAboutCheck(refusal('LOGIN_WRONG', true)),

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-it('[F-02] works ahead once, gives each proof out once, and renews one that has grown old', async () => {
+it('[F-02] computes ahead once, hands out each proof once, and renews an expired one', async () => {
   const proofs = createProofSource('login');
   proofs.prepare();
   proofs.prepare();
@@ -28,7 +28,7 @@ it('[F-02] works ahead once, gives each proof out once, and renews one that has 
   expect(await proofs.take()).toBe('proof 4');
 });
 
-it('[F-02] a failure in the background is forgotten: who needs a proof asks anew, typing alone waits a while', async () => {
+it('[F-02] a background failure is discarded: a request for a proof retries, typing waits', async () => {
   const proofs = createProofSource('login');
   net.isDown = true;
   proofs.prepare();

@@ -1,9 +1,9 @@
 import { getProofChallenge, type HumanPurpose, PROOF_LIFE_MS } from '@kismet/contracts/identity/human';
 import { call } from '../api.ts';
 
-/** What is older is not sent any more: the server would find it too old on a slow line. */
+/** Older proofs are not sent: on a slow line they would reach the server expired. */
 export const FRESH_MS = PROOF_LIFE_MS - 60_000;
-/** After a failure, and after a proof was of use, typing alone asks for no other one so soon. */
+/** After a failure, and after a proof was used, typing does not start another one this soon. */
 const REST_MS = 30_000;
 
 async function solved(purpose: HumanPurpose): Promise<string> {
@@ -12,7 +12,7 @@ async function solved(purpose: HumanPurpose): Promise<string> {
   return solveProof(challenge);
 }
 
-/** Proofs of work of one form: the next one is worked out while the form is filled in, and each is given out once (F-02). */
+/** Proofs of work of one form: the next one is computed while the form is filled in, and each is used once (F-02). */
 export function createProofSource(purpose: HumanPurpose) {
   let next: { readonly proof: Promise<string>; readonly sinceMs: number } | null = null;
   let restUntilMs = 0;
@@ -30,11 +30,11 @@ export function createProofSource(purpose: HumanPurpose) {
     return made;
   };
   return {
-    /** Begins in the background, unless one is there or a rest is due. */
+    /** Starts in the background, unless a proof exists or the pause has not ended. */
     prepare: (): void => {
       if (next || Date.now() >= restUntilMs) current();
     },
-    /** The next proof, at once or when it is done. */
+    /** The next proof, at once or when computed. */
     take: (): Promise<string> => {
       const { proof } = current();
       next = null;

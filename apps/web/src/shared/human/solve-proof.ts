@@ -3,7 +3,7 @@ import { type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { NotChecked } from './needs-check.ts';
 
-/** Beside the page, so that typing stays smooth; within it where there is no worker to be had: its hashes leave room between them. */
+/** In a worker, so that typing stays smooth; on the main thread if there is none, yielding between hashes. */
 function solve(challenge: ProofChallenge): Promise<Solution | null> {
   if (typeof Worker === 'undefined') return solveChallenge({ challenge, deriveKey });
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' });
@@ -14,7 +14,7 @@ function solve(challenge: ProofChallenge): Promise<Solution | null> {
   }).finally(() => worker.terminate());
 }
 
-/** A challenge with its solution, as it travels in `captcha`. */
+/** A challenge with its solution, as sent in `captcha`. */
 export async function solveProof(challenge: ProofChallenge): Promise<string> {
   const solution = await solve(challenge);
   if (!solution) throw new NotChecked('failed');

@@ -10,23 +10,26 @@ import { asksForCheck, isAboutCheck, NotChecked } from './needs-check.ts';
 import { createProofSource } from './proof-source.ts';
 
 export interface Human {
-  /** Stands in the form: says that the check takes its time, or what went wrong with it, and nothing else. */
+  /** Placed in the form: shows only a long wait or an error of the check. */
   readonly region: ReactNode;
   /**
-   * Makes a call with the check that it needs. A check that the server does not take is made once more by itself. Throws `NotChecked` where there is none,
-   * for `heard`.
+   * Makes a call with the check it needs. A rejected check is repeated once automatically. Throws `NotChecked` if
+   * there is none, for `heard`.
    */
   attempt<T>(send: (proof: HumanFields) => Promise<T>): Promise<T>;
-  /** Takes what the call was refused with, and begins the next check. True where the refusal was about the check itself and is said in its region. */
+  /**
+   * Handles a call's refusal and starts the next check. True if the refusal concerned the check and is shown in its
+   * region.
+   */
   heard(error: unknown): boolean;
 }
 
-/** A wait that is shorter needs no words. */
+/** Shorter waits are not shown. */
 const SLOW_MS = 700;
 
 /**
- * The check that a form's call needs: a proof of work that is made without the person (F-02), or the outside one by the brand's configuration.
- * `always`: from the first input on; otherwise once the server asks for it.
+ * The check of a form's call: a proof of work without user interaction (F-02), or the outside one if configured.
+ * `always`: from the first input; otherwise once the server requires it.
  */
 export function useHuman({ purpose, always = false }: { purpose: HumanPurpose; always?: boolean }): Human {
   const { t, language } = useLanguage();
@@ -79,7 +82,7 @@ export function useHuman({ purpose, always = false }: { purpose: HumanPurpose; a
     else return false;
     return true;
   };
-  /** Typing begins the check, and renews one that has grown old. */
+  /** Typing starts the check, and renews an expired one. */
   const watch = (place: HTMLElement | null) => {
     const form = wanted ? place?.closest('form') : null;
     form?.addEventListener('input', proofs.prepare);

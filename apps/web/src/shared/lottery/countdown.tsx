@@ -14,7 +14,7 @@ const TONES: Record<Phase, BadgeTone> = {
 };
 const SOON_MS = 10_000;
 
-/** The phase of a draw and how long it lasts, by the server's clock. */
+/** Phase of a draw and its remaining time, by server time. */
 export function Countdown({ draw, large = false }: { draw: Times; large?: boolean }) {
   const t = useT();
   const now = useSecond();
@@ -40,5 +40,5 @@ export function Countdown({ draw, large = false }: { draw: Times; large?: boolea
     </span>
   );
 }
-/** The phase of a draw, a new value when it changes. */
+/** Phase of a draw, updated when it changes. */
 export const usePhase = (draw: Times | null): Phase | null => useAtNow((nowMs) => draw && phaseOf(draw, nowMs));

@@ -14,14 +14,14 @@ const draw = (change: Partial<Draw> = {}): Draw => ({
   ...change,
 });
 
-test('[LO-03] asked again after the smallest remaining time, at most 30 s, 7 s where one is closed', () => {
+test('[LO-03] refetched after the smallest remaining time, at most 30 s, 7 s if one is closed', () => {
   expect(refreshMs([draw({ lockTime: NOW + 12_000 }), draw({ lockTime: NOW + 50_000 })], NOW)).toBe(12_000);
   expect(refreshMs([draw({ lockTime: NOW + 90_000 }), null], NOW)).toBe(30_000);
   expect(refreshMs([draw({ lockTime: NOW }), draw()], NOW)).toBe(7_000);
   expect(refreshMs([], NOW)).toBe(30_000);
 });
 
-test('[LO-02] a draw closes to the eye one second before it does, and then waits for its numbers', () => {
+test('[LO-02] a draw is shown closed one second early, and then waits for its result', () => {
   expect(phaseOf(draw(), NOW + 58_999)).toBe('open');
   expect(phaseOf(draw(), NOW + 59_000)).toBe('locked');
   expect(phaseOf(draw(), NOW + 65_000)).toBe('drawing');

@@ -4,12 +4,12 @@ import { call } from '../api.ts';
 import { refreshMs } from './draw-phase.ts';
 import { lotteryNow, noteServerNow } from './lottery-clock.ts';
 
-/** An answer that says the time of the database's clock; every countdown runs by it. */
+/** A response with the database clock; every countdown uses it. */
 export const timed = <A extends { serverNow: number }>(answer: A): A => {
   noteServerNow(answer.serverNow);
   return answer;
 };
-/** Every lottery with the draw that is on sale and the last result (rows LO-02, LO-03). */
+/** All lotteries with the current draw and the last result (rows LO-02, LO-03). */
 export const lotteryGamesQuery = queryOptions({
   queryKey: ['lottery', 'games'],
   queryFn: async ({ signal }) => timed(await call(listLotteryGames, {}, { signal })),

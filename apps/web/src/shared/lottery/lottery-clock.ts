@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 let offsetMs = 0;
-/** Learns the time of the database's clock from an answer: it decides when bets close, so every countdown runs by it. */
+/** Learns the database's time from a response: it decides when bets close, so every countdown uses it. */
 export function noteServerNow(serverNow: number): void {
   offsetMs = serverNow - Date.now();
 }
@@ -22,9 +22,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 const wholeSecond = (): number => Math.floor(lotteryNow() / 1000) * 1000;
-/** The server's time, a new value each second; one timer for the whole page. */
+/** Server time, updated every second by one timer for the page. */
 export const useSecond = (): number => useSyncExternalStore(subscribe, wholeSecond, wholeSecond);
-/** Something that follows from the server's time, a new value only when it changes. */
+/** A value derived from server time, updated only when it changes. */
 export function useAtNow<V extends string | number | boolean | null>(of: (nowMs: number) => V): V {
   const read = () => of(lotteryNow());
   return useSyncExternalStore(subscribe, read, read);

@@ -4,7 +4,7 @@ import { readAmount, wholeCents } from './amount.ts';
 
 const units = (text: string) => parseUnits(text)!;
 
-it('an amount to bring is read as people write it, and never more than there is', () => {
+it('a transfer amount is parsed as people write it, up to the available balance', () => {
   const most = units('1200.5');
   expect(readAmount('1,200.50', most)).toEqual({ units: most });
   expect(readAmount(' ۵۰ ', most)).toEqual({ units: units('50') });
@@ -20,7 +20,7 @@ it('an amount to bring is read as people write it, and never more than there is'
     expect(readAmount(typed, most), typed).toEqual({ fault });
 });
 
-it('all that can be brought is whole cents', () => {
+it('the maximum transfer is whole cents', () => {
   expect(wholeCents(units('12.34567'))).toBe(units('12.34'));
   expect(wholeCents(0n)).toBe(0n);
   expect(wholeCents(-units('1'))).toBe(0n);

@@ -1,14 +1,14 @@
 import { parseUnits, UNITS_PER_ONE } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
-/** No money: components hold no such literals (ADR 4). */
+/** Zero: components may not hold such literals (ADR 4). */
 export const NOTHING = 0n;
 const CENT = UNITS_PER_ONE / 100n;
 
-/** All that can be brought: whole cents, never more than there is. */
+/** The maximum transfer: whole cents, at most the balance. */
 export const wholeCents = (units: bigint): bigint => (units > 0n ? units - (units % CENT) : 0n);
 
-/** What somebody typed as an amount to bring, or why it is none. */
+/** Parses a typed transfer amount, or returns why it is invalid. */
 export function readAmount(
   typed: string,
   most: bigint,

@@ -5,7 +5,7 @@ import type { moveMoney } from '@kismet/contracts/transfers/transfer';
 import { codeText } from '../language.ts';
 import { NOTHING, readAmount } from './amount.ts';
 
-/** A typed amount as the call that brings it to a vendor. */
+/** A typed amount as the payload of a transfer to a vendor. */
 export const bringInput =
   (vendorCode: string, most: bigint, press: { idOf: (key: string) => string }) =>
   (values: { amount: string }): Input<typeof moveMoney> => {
@@ -17,6 +17,6 @@ export function bringFaults(typed: string, most: bigint): FieldFaults {
   const read = readAmount(typed, most);
   return 'fault' in read ? { amount: { code: read.fault, params: {} } } : {};
 }
-/** What is there is no matter of the field's shape: the refusal has the words. */
+/** The balance is not part of the schema: the server's refusal has the text. */
 export const bringFaultWords = (t: T, { code }: FieldFault): string | null =>
   code === 'INSUFFICIENT_FUNDS' ? codeText(t, 'refusal', code) : null;

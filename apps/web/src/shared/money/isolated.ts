@@ -1,10 +1,10 @@
 import { formatMoney, parseUnits } from '@kismet/kernel/money';
 
-/** An amount inside a sentence: kept together from left to right, whatever way the sentence runs. */
+/** An amount inside a sentence: isolated left to right, whatever the sentence's direction. */
 export const isolatedMoney = (units: bigint, symbol: string): string => `\u2066${formatMoney(units, symbol)}\u2069`;
 
 const DECIMAL = /^-?\d+\.\d{2,5}$/;
-/** What a refusal says besides its code, with the amounts in it as people read them; all else as it is. */
+/** Values of a refusal with formatted amounts; the rest unchanged. */
 export function withMoney<V extends string | number>(
   params: Readonly<Record<string, V>>,
   symbol: string,

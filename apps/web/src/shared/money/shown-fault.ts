@@ -8,7 +8,7 @@ interface AmountFault {
   readonly left?: bigint;
 }
 
-/** What is wrong with an amount, as a form keeps it: the amounts of its text as people read them. */
+/** An amount's error for a form, with formatted amounts. */
 export function shownFault({ code, ...amounts }: AmountFault, symbol: string): FieldFault {
   const texts = Object.entries(amounts).map(([name, units]) => [name, formatMoney(units, symbol)]);
   return { code, params: Object.fromEntries(texts) };

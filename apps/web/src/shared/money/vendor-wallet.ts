@@ -3,11 +3,11 @@ import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
 
-/** None below a few rounds of a game at its usual stake. */
+/** Minimum: a few rounds of a game at its usual stake. */
 const SUGGESTED = [100n, 500n, 2_000n].map((whole) => whole * UNITS_PER_ONE);
 export const suggestedAmounts = (most: bigint): readonly bigint[] => SUGGESTED.filter((units) => units <= most);
 
-/** What a vendor that keeps money keeps for the one who is signed in, and a transfer that is not over. */
+/** The member's balance at a vendor, and a pending transfer. */
 export const vendorWalletQuery = (vendorCode: string) =>
   queryOptions({
     queryKey: ['mine', 'vendor-wallet', vendorCode],
@@ -15,7 +15,7 @@ export const vendorWalletQuery = (vendorCode: string) =>
     staleTime: 0,
   });
 
-/** One press, one id: a second call with it is the same transfer. */
+/** One id per press: a repeated call with it is the same transfer. */
 export const bring = (vendorCode: string, amount: bigint, transferId: string) =>
   call(moveMoney, { vendorCode, amount, transferId, direction: 'in' });
 export const takeBack = (vendorCode: string, transferId: string) =>

@@ -10,7 +10,7 @@ import { useSymbol } from '../queries.ts';
 import { isolatedMoney } from './isolated.ts';
 import { type Requirement, shareOf, wageringQuery } from './wagering-query.ts';
 
-/** What has still to be bet before money can leave, why, and what counts how much (rule 4.7). For pages of money, lazily. */
+/** The open wagering requirement, its causes, and contributions (rule 4.7). For cashier pages, lazily loaded. */
 export default function WageringPanel() {
   const { t } = useLanguage();
   const symbol = useSymbol();

@@ -11,6 +11,6 @@ export const wageringQuery = queryOptions({
   queryFn: ({ signal }) => call(getWagering, {}, { signal }),
   staleTime: 0,
 });
-/** How far a requirement has come, 0 to 1; for the length of a thread alone. */
+/** Progress of a requirement, 0 to 1; only for the length of a thread. */
 export const shareOf = ({ done, required }: Requirement): number =>
   required === 0n ? 1 : Number((done * 1000n) / required) / 1000;

@@ -14,7 +14,7 @@ export interface NewPasswordFields {
   confirmNewPassword: string;
 }
 
-/** A new password twice, with the brand's rule ticked off while it is typed (rows FP-04, FP-06). Stands in a form of its fields. */
+/** A new password twice, with the brand's rule checked while typing (rows FP-04, FP-06). Placed in a form. */
 export function NewPassword() {
   const t = useT();
   const rule = useQuery(permissionQuery).data?.registerRules.fields.password;

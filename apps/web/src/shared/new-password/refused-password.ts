@@ -4,7 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { problemText } from '../field-message.ts';
 import { codeText } from '../language.ts';
 
-/** Which field of a new password a refusal is about, and in which words; null where it is about something else. */
+/** The field of a new password that a refusal concerns, with its text; null for other refusals. */
 export function refusedPassword(
   t: T,
   error: unknown,

@@ -1,9 +1,9 @@
 import { perTab } from '../storage.ts';
 
-/** Never kept, not even for one tab: what proves who somebody is. */
+/** Never kept, not even for one tab: credentials. */
 const SECRET = /password|one-time-code|cc-|captcha/;
 const FIELDS = 'main :is(input, textarea, select), dialog[open] :is(input, textarea, select)';
-/** A page that has not drawn its form after this long has none. */
+/** If no form has rendered after this long, there is none. */
 const WAIT_MS = 15_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -12,7 +12,7 @@ const mayBeKept = (field: Field): boolean =>
   !['password', 'hidden', 'file', 'search'].includes(field.type) &&
   !SECRET.test(`${field.autocomplete} ${field.name} ${field.id} ${field.inputMode}`);
 
-/** By what it is for and which of its kind it is: ids are made anew with each load. */
+/** Keyed by purpose and index: ids change with each load. */
 function fieldsByName(): Map<string, Field> {
   const found = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>(FIELDS)) {
@@ -24,7 +24,7 @@ function fieldsByName(): Map<string, Field> {
   return found;
 }
 
-/** Keeps what is typed on this page over one loading of it, in this tab alone. */
+/** Keeps form input over one reload, in this tab only. */
 export function keepForms(): void {
   const values: Record<string, string | boolean> = {};
   for (const [name, field] of fieldsByName())
@@ -35,7 +35,7 @@ export function keepForms(): void {
   if (Object.keys(values).length > 0) perTab.set('formDrafts', JSON.stringify({ path: location.pathname, values }));
 }
 
-/** Types it in again, field by field as the page draws them, where a field is still as it was. */
+/** Restores it field by field as the page renders, if a field is unchanged. */
 export function restoreForms(): void {
   const draft = readDraft(perTab.get('formDrafts'));
   perTab.set('formDrafts', null);
@@ -57,7 +57,7 @@ export function restoreForms(): void {
   fill();
 }
 
-/** As a person would: the page's own code hears of it. */
+/** Through the native setter, so that the page's code is notified. */
 function typeInto(field: Field, value: string | boolean): void {
   if (isBox(field)) {
     if (field.checked !== value) field.click();

@@ -5,7 +5,7 @@ import { keepForms, restoreForms } from './form-drafts.ts';
 const LOOK_EVERY_MS = 30 * 60_000;
 
 const waiting = createStore<ServiceWorker | null>(null);
-/** Whether a newer version of the site is there and waits, and the press that takes it: what was typed comes along. */
+/** Whether a newer version is waiting, and the action to activate it; form input is kept. */
 export function useNewerVersion(): (() => void) | null {
   const worker = useStore(waiting);
   if (!worker) return null;
@@ -21,17 +21,17 @@ function loadAnew(): void {
 }
 
 /**
- * Makes the site work without a connection and notices a newer version; called once, when the page is idle. With `saving` only the shell
- * is kept, and what is looked at.
+ * Makes the site work offline and detects newer versions; called once, when the page is idle. With `saving` only the
+ * shell and visited pages are cached.
  */
 export async function keepOffline(saving: boolean): Promise<void> {
   restoreForms();
-  // a part of the page is missing and it will load anew (`app/chunk-recovery.ts`)
+  // a chunk is missing and the page will reload (`app/chunk-recovery.ts`)
   addEventListener('kismet:leaving', keepForms);
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/sw.js');
   const noteWaiting = () => {
-    // the very first worker replaces nothing
+    // the first worker replaces nothing
     if (registration.waiting && navigator.serviceWorker.controller) waiting.set(registration.waiting);
   };
   noteWaiting();
@@ -44,7 +44,7 @@ export async function keepOffline(saving: boolean): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) active?.postMessage('claim');
   if (saving) return;
-  // help too, which somebody may want to read first when the connection is gone
+  // help too: it may be needed for the first time when offline
   const help = `${location.origin}/wps/system/helpCenter?language=${languageOf(document.documentElement.lang.slice(0, 2).toUpperCase()).code}`;
   active?.postMessage({ seen: [help, ...performance.getEntriesByType('resource').map(({ name }) => name)] });
 }

@@ -5,7 +5,7 @@ export interface Country {
   readonly code: CountryCode;
   readonly dialling: string;
   readonly name: string;
-  /** Every name it is found by: its own code, and its names in the languages of the site. */
+  /** Searchable names: its code, and its names in the site's languages. */
   readonly found: string;
 }
 
@@ -19,12 +19,12 @@ function nameOf(code: string, tag: string): string {
   }
   return table.of(code) ?? code;
 }
-/** Small letters without marks, so that `Åland` is found by `aland`; Arabic letters that look alike as one. */
+/** Lower case without diacritics, so that `aland` finds `Åland`; look-alike Arabic letters are unified. */
 const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[يى]/g, 'ی').replace(/ك/g, 'ک').toLowerCase();
 
 const lists = new Map<string, readonly Country[]>();
-/** All countries that have telephone numbers, by name in the order of the language. */
+/** All countries with telephone numbers, sorted by name. */
 export function countriesIn(tag: string): readonly Country[] {
   let list = lists.get(tag);
   if (!list) {
@@ -41,7 +41,7 @@ export function countriesIn(tag: string): readonly Country[] {
   return list;
 }
 
-/** The countries that a query finds: by the beginning of a word of a name, by code, or by dialling code. Best first. */
+/** Countries matching a query by word prefix, code, or dialling code. Best first. */
 export function findCountries(countries: readonly Country[], query: string): readonly Country[] {
   const wanted = plain(query.trim());
   if (!wanted) return countries;
@@ -64,7 +64,7 @@ export function findCountries(countries: readonly Country[], query: string): rea
     .map((entry) => entry.one);
 }
 
-/** The country of a dialling code: the first of those that share it is its main one. */
+/** The country of a dialling code: the first of those that share it is the main one. */
 export function countryOfDialling(dialling: string): CountryCode | null {
   const digits = dialling.replace(/\D/g, '');
   const main: Partial<Record<string, CountryCode>> = { '1': 'US', '7': 'RU', '44': 'GB', '61': 'AU' };

@@ -10,13 +10,13 @@ const CLOSES_AFTER_MS = 200;
 
 interface Props {
   country: string;
-  /** Digits; empty until they are known. */
+  /** Digits; empty until known. */
   dialling: string;
   onChoose: (country: string) => void;
   disabled?: boolean | undefined;
 }
 
-/** Flag and dialling code, read-only to the eye; pressed, it opens the list, which closes 200 ms after the focus has left it. */
+/** Flag and dialling code; a press opens the list, which closes 200 ms after focus has left it. */
 export function CountryButton({ country, dialling, onChoose, disabled }: Props) {
   const { t, language } = useLanguage();
   const [open, setOpen] = useState(false);

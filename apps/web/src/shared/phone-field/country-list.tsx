@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The searchable list of countries (ui 6.12): typing finds, arrows move, Enter chooses, Escape closes. */
+/** The searchable list of countries (ui 6.12): typing filters, arrows move, Enter selects, Escape closes. */
 export default function CountryList({ current, onChoose, onClose }: Props) {
   const { t, language } = useLanguage();
   const id = useId();
@@ -30,7 +30,7 @@ export default function CountryList({ current, onChoose, onClose }: Props) {
     if (to !== undefined) setActive(to);
     if (chosen) onChoose(chosen.code);
     if (event.key !== 'Escape') return;
-    // the dialog around it stays
+    // the surrounding dialog stays open
     event.stopPropagation();
     onClose();
   };
@@ -106,7 +106,7 @@ function useInSight(
 }
 
 const PAGE = 6;
-/** Where a key leads in a list; undefined where it leads nowhere. */
+/** Target of a key in a list; undefined if none. */
 const movedTo = (key: string, active: number, last: number): number | undefined =>
   ({
     ArrowDown: Math.min(last, active + 1),

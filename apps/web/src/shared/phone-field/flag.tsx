@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const loadFlags = () => import('./flags.ts');
 
-/** A flag, for the eye only: names and dialling codes say the same. Its place is kept while it comes. */
+/** A flag, decorative: names and dialling codes carry the information. Its space is reserved. */
 export function Flag({ country }: { country: string }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Addresses of the flags, decoration beside a country's name; each picture is fetched when it comes into sight. */
+/** Addresses of the flags, decorative beside a country's name; each is loaded when visible. */
 const FILES = import.meta.glob<string>('../../../../../node_modules/country-flag-icons/3x2/*.svg', {
   query: '?url',
   import: 'default',

@@ -14,14 +14,14 @@ interface Props {
   hint?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Whether another country may be chosen; its dialling code stands there in any case. */
+  /** Whether another country may be selected; its dialling code is shown in any case. */
   canChoose?: boolean;
   autoComplete?: string;
   ref?: Ref<HTMLInputElement>;
   name?: string;
 }
 
-/** A mobile number with its country (rows CC-01, LG-08). A whole number pasted with its `+` is understood as it is. */
+/** A mobile number with its country (rows CC-01, LG-08). A pasted international number with `+` is accepted. */
 export function PhoneField(props: Props) {
   const { label, value, onChange, onBlur, error, hint, required, disabled, canChoose = true } = props;
   const id = useId();
@@ -46,7 +46,7 @@ export function PhoneField(props: Props) {
           </span>
         )}
       </label>
-      {/* numbers are written from left to right in every language, the dialling code in front */}
+      {/* numbers are left to right in every language, dialling code first */}
       <div dir="ltr" className="relative flex gap-2">
         {canChoose ? (
           <CountryButton

@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 import { countryQuery, permissionQuery } from '../queries.ts';
 import type { Phone } from './phone.ts';
 
-/** Where nobody knows where the visitor is: the brand's first market. */
+/** If the visitor's country is unknown: the brand's first market. */
 const HOME = 'PK';
 const KNOWN: Readonly<Record<string, string>> = { PK: '92' };
 const diallingCodes = new Map<string, string>(Object.entries(KNOWN));
 
-/** The visitor's country as the server sees it (row CC-02). */
+/** The visitor's country by the server (row CC-02). */
 export function useVisitorCountry(): string {
   const { data } = useQuery(countryQuery);
   const located = useQuery(permissionQuery).data?.location.country;
   return (data?.countryCode ?? located ?? HOME).toUpperCase();
 }
 
-/** A number being typed; its country is the visitor's until another is chosen. */
+/** A number being typed; the visitor's country is preselected. */
 export function usePhone(): [Phone, (phone: Phone) => void] {
   const visitor = useVisitorCountry();
   const [phone, setPhone] = useState<Phone | null>(null);
   return [phone ?? { country: visitor, typed: '' }, setPhone];
 }
 
-/** Digits of a country's dialling code; the server's answer knows the visitor's, the rest comes with the list. */
+/** Digits of a country's dialling code; the server returns the visitor's, the rest comes with the list. */
 export function useDialling(country: string): string {
   const { data } = useQuery(countryQuery);
   const [, redraw] = useState(0);

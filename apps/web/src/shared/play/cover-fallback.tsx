@@ -1,7 +1,7 @@
 import { TileArt } from '@kismet/ui/tile-art';
 import type { Game } from '../kept-games.ts';
 
-/** What stands where a cover did not come: the lattice in the game's colours, and its name. */
+/** Fallback for a missing cover: the lattice in the game's colours, and its name. */
 export default function CoverFallback({ art, name }: { art: Game['art']; name: string }) {
   return (
     <span className="absolute inset-0 grid place-items-center">

@@ -7,7 +7,7 @@ import { rtpText } from '../rtp.ts';
 import { gameWord } from './game-words.ts';
 import { VolatilityMeter } from './volatility-meter.tsx';
 
-/** What there is to know of a game before it is opened. */
+/** Details of a game before it is opened. */
 export function GameFacts({ game, muted = 'text-ink-muted' }: { game: Game; muted?: string }) {
   const t = useT();
   const symbol = useSymbol();

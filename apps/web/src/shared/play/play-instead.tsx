@@ -6,7 +6,7 @@ import { popularQuery } from '../queries.ts';
 
 const SHOWN = 3;
 
-/** Three games that can be played now: the most similar ones where they are given, else the popular ones. */
+/** Three playable games: the most similar if given, else popular ones. */
 export function PlayInstead({ games, not }: { games?: readonly Game[] | undefined; not?: string }) {
   const t = useT();
   const shut = useShutCategories();

@@ -2,7 +2,7 @@ import { getSimilarGames } from '@kismet/contracts/catalogue/games';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
 
-/** Games that can be played now and are most like this one. */
+/** Playable games most similar to this one. */
 export const similarQuery = ({ vendorCode, gameCode }: { vendorCode: string; gameCode: string }) =>
   queryOptions({
     queryKey: ['catalogue', 'similar', vendorCode, gameCode],

@@ -9,7 +9,7 @@ import { gameLink, lotteryAreaOf } from '../url.ts';
 import { gameWord } from './game-words.ts';
 import { VolatilityMeter } from './volatility-meter.tsx';
 
-/** The quick facts over a tile's cover, for a mouse that stays. The same stand in the dialog behind the tile's own button. */
+/** Quick facts over a tile's cover on hover. The dialog behind the tile's button has the same. */
 export default function TileFacts({ game }: { game: Game }) {
   const t = useT();
   const symbol = useSymbol();

@@ -28,18 +28,18 @@ it.each([
   ['90', true, { amount: null, minutes: 90 }],
   ['1.5', true, { fault: 'FIELD_INVALID' }],
   ['99999', true, { fault: 'FIELD_INVALID' }],
-] as const)('what is typed as a limit: %s (time %s)', (typed, isTime, read) => {
+] as const)('parsing a limit: %s (time %s)', (typed, isTime, read) => {
   expect(readLimit(typed, isTime)).toEqual(read);
 });
 
-it('[STD-30] the stricter of the own limit and the house’s is shown', () => {
+it('[STD-30] the stricter of the member’s and the house’s limit is shown', () => {
   expect(holdsOf(limit({ own: 5n, house: 3n })).amount).toBe(3n);
   expect(holdsOf(limit({ own: 5n })).amount).toBe(5n);
   expect(holdsOf(limit({ ownMinutes: 60, houseMinutes: 90 })).minutes).toBe(60);
   expect(holdsOf(limit())).toEqual({ amount: null, minutes: null });
 });
 
-it('[F-35] amounts to tap are of the span’s size, can be read as typed, and none is looser than the house allows', () => {
+it('[F-35] preset amounts fit the period, parse as typed, and none is looser than the house allows', () => {
   expect(tapsOf(limit({ kind: 'deposit', span: 'day' }))).toEqual(['500.00', '1000.00', '2000.00', '5000.00']);
   expect(tapsOf(limit({ span: 'day', house: 100_000_000n }))).toEqual(['500.00', '1000.00']);
   expect(tapsOf(limit({ kind: 'time', span: 'day', houseMinutes: 60 }))).toEqual(['30', '60']);
@@ -49,7 +49,7 @@ it('[F-35] amounts to tap are of the span’s size, can be read as typed, and no
         expect(readLimit(tap, kind === 'time')).not.toHaveProperty('fault');
 });
 
-it('how much is used', () => {
+it('usage of a limit', () => {
   expect(shareOf(limit({ own: 100n, used: 25n }))).toBe(0.25);
   expect(shareOf(limit({ own: 0n, used: 0n }))).toBe(1);
   expect(shareOf(limit({ ownMinutes: 60, usedMinutes: 90 }))).toBe(1.5);

@@ -7,7 +7,7 @@ export type Tab = (typeof TABS)[number];
 export const tabOf = (tab: string | undefined): Tab => TABS.find((one) => one === tab) ?? 'now';
 export const KINDS = ['deposit', 'loss', 'wager', 'time', 'stake'] as const;
 
-/** What somebody typed for a limit: any amount, also nothing at all per day, but never parts of a cent. */
+/** Parses a typed limit: any amount, even zero per day, but no fractions of a cent. */
 export function readLimit(
   typed: string,
   isTime: boolean,
@@ -22,7 +22,7 @@ export function readLimit(
   return amount % (UNITS_PER_ONE / 100n) === 0n ? { amount, minutes: null } : { fault: 'AMOUNT_SCALE' };
 }
 
-/** The stricter of one's own limit and the house's; null where there is none. */
+/** The stricter of the member's limit and the house's; null if none. */
 export function holdsOf(limit: LimitView): { amount: bigint | null; minutes: number | null } {
   const amounts = [limit.own, limit.house].filter((one) => one !== null);
   const minutes = [limit.ownMinutes, limit.houseMinutes].filter((one) => one !== null);
@@ -31,7 +31,7 @@ export function holdsOf(limit: LimitView): { amount: bigint | null; minutes: num
     minutes: minutes.length > 0 ? Math.min(...minutes) : null,
   };
 }
-/** How much of a limit is used, 0 to 1; for the length of a thread alone. */
+/** Usage of a limit, 0 to 1; only for the length of a thread. */
 export function shareOf(limit: LimitView): number {
   const { amount, minutes } = holdsOf(limit);
   if (minutes !== null) return minutes === 0 ? 1 : (limit.usedMinutes ?? 0) / minutes;
@@ -39,7 +39,7 @@ export function shareOf(limit: LimitView): number {
   return amount === 0n ? 1 : Number((limit.used * 1000n) / amount) / 1000;
 }
 export const isGain = (units: bigint): boolean => units > 0n;
-/** What stands in the field when it opens: the limit as it is, never a suggestion. */
+/** Initial value of the field: the current limit, never a suggestion. */
 export const typedOf = (limit: LimitView): string =>
   limit.kind === 'time'
     ? limit.ownMinutes === null
@@ -49,7 +49,7 @@ export const typedOf = (limit: LimitView): string =>
       ? ''
       : unitsToDecimal(limit.own);
 
-/** Amounts in whole units of the currency, and minutes, that a limit is often set to; a month and a bet have their own size. */
+/** Common limits in whole units of the currency, and minutes; month and single bet have their own. */
 const TAPS = {
   amount: {
     bet: [50, 100, 200, 500],
@@ -60,7 +60,7 @@ const TAPS = {
   minutes: { bet: [], day: [30, 60, 120, 180], week: [180, 300, 600, 900], month: [600, 1_200, 1_800, 3_600] },
 } as const;
 
-/** What can be tapped beside the field, as it would be typed (F-35); nothing looser than the house's own limit. */
+/** Presets beside the field, as they would be typed (F-35); none looser than the house's limit. */
 export function tapsOf({ kind, span, house, houseMinutes }: LimitView): readonly string[] {
   if (kind === 'time')
     return TAPS.minutes[span].filter((one) => houseMinutes === null || one <= houseMinutes).map(String);

@@ -9,7 +9,7 @@ export function minutesText(t: T, minutes: number): string {
     : t('protection.hours', { h: String(h), m: String(minutes % 60) });
 }
 
-/** A limit in words: money, time, or that there is none. */
+/** Text of a limit: money, time, or none. */
 export function limitText(
   t: T,
   { amount, minutes }: { amount: bigint | null; minutes: number | null },

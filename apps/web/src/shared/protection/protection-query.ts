@@ -11,7 +11,7 @@ export type State = Output<typeof contract.getProtection>;
 export type LimitView = State['limits'][number];
 export type { contract };
 
-/** For those who only look, behind what they show: a failure is no news. */
+/** For background reads: a failure is ignored. */
 export const readState = (signal: AbortSignal): Promise<State> =>
   call(contract.getProtection, {}, { signal, background: true });
 
@@ -36,7 +36,7 @@ const keep = (client: QueryClient, state: State): void => {
   client.setQueryData(protectionQuery.queryKey, state);
 };
 
-/** One change and what went wrong with it in words; the answer is the whole state as it is now. Gives it, or null. */
+/** One change and its error text; the response is the complete new state. Returns it, or null. */
 export function useChange() {
   const t = useT();
   const client = useQueryClient();

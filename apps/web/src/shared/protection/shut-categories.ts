@@ -8,14 +8,14 @@ import type { State } from './protection-query.ts';
 const NONE: ReadonlySet<Category> = new Set();
 const shutOf = (state: State): ReadonlySet<Category> => new Set(state.blocked.map(({ category }) => category));
 
-/** What was shut when this tab last heard, so that a page which is loaded anew does not offer it for a moment. */
+/** The closed kinds last seen by this tab, so that a reload does not show them for a moment. */
 const kept = (): ReadonlySet<Category> => {
   const names = (perTab.get('shutKinds') ?? '').split(' ');
   const known = CATEGORIES.filter((one) => names.includes(one));
   return known.length === 0 ? NONE : new Set(known);
 };
 
-/** The same answer as the page of limits shows; its code comes when somebody has signed in, not with the first page. */
+/** The same response as the page of limits; its code is loaded after sign-in, not with the first page. */
 const stateQuery = queryOptions({
   queryKey: ['mine', 'protection'],
   queryFn: async ({ signal }) => (await import('./protection-query.ts')).readState(signal),
@@ -23,8 +23,8 @@ const stateQuery = queryOptions({
 });
 
 /**
- * Kinds of games that this member shut for himself (STD-36): nothing of them is offered. Until the answer is there, and for
- * visitors, none; the server refuses the launch either way.
+ * Kinds of games this member has closed (STD-36): none of them is offered. Empty until loaded and for visitors; the
+ * server refuses the launch in any case.
  */
 export function useShutCategories(): ReadonlySet<Category> {
   const isSignedIn = useSession().token !== null;
@@ -36,7 +36,7 @@ export function useShutCategories(): ReadonlySet<Category> {
   return isSignedIn ? (data ?? early) : NONE;
 }
 
-/** A list without the games of shut kinds; the list itself where nothing is shut. */
+/** A list without games of closed kinds; the same list if none are closed. */
 export function withoutShut<T extends { readonly category: Category }>(
   games: readonly T[],
   shut: ReadonlySet<Category>,

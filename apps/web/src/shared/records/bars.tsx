@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import Uplot from 'uplot';
 
 interface Props {
-  /** Words for the bottom of each bar, oldest first. */
+  /** Labels below the bars, oldest first. */
   readonly labels: readonly string[];
-  /** Heights, for the eye alone: the table below has the amounts. */
+  /** Heights, visual only: the table below has the amounts. */
   readonly values: readonly number[];
   readonly label: string;
 }
 const HEIGHT = 180;
 
-/** Gains up and losses down, day by day; time runs from left to right in every language (ui 7.8). */
+/** Gains up and losses down, by day; time runs left to right in every language (ui 7.8). */
 export default function Bars({ labels, values, label }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // drawn by script: it would keep the colours of the theme that it was drawn in
+  // drawn by script: it would keep the colours of the previous theme
   const [theme, setTheme] = useState(document.documentElement.dataset.theme);
   useEffect(() => {
     const watch = new MutationObserver(() => setTheme(document.documentElement.dataset.theme));
@@ -57,7 +57,7 @@ export default function Bars({ labels, values, label }: Props) {
       plot.destroy();
     };
   }, [labels, values, theme]);
-  // its own style sheet knows left and right; these are the few rules of it that bars need
+  // uPlot's style sheet is not direction-neutral; these are the few rules that bars need
   return (
     <div
       ref={box}

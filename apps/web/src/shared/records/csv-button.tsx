@@ -12,7 +12,7 @@ interface Props<Row> {
   readonly cells: (row: Row) => readonly string[];
 }
 
-/** Saves all rows of a filter as a file, and tells how far it has got. */
+/** Exports all rows of a filter as a file, with progress. */
 export function CsvButton<Row>({ name, columns, ask, cells }: Props<Row>) {
   const t = useT();
   const [count, setCount] = useState<number | null>(null);

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { allRows, ROWS_MAX, saveCsv } from './csv.ts';
 
-it('[PC-07] a table is saved whole: commas, quotes and Urdu as they are, no cell that a spreadsheet would run, losses as numbers', async () => {
+it('[PC-07] a table is exported completely: commas, quotes and Urdu intact, no cell that a spreadsheet would run, losses as numbers', async () => {
   let saved: Blob | null = null;
   const link = { click: vi.fn(), href: '', download: '' };
   vi.stubGlobal('document', { createElement: () => link });
@@ -31,7 +31,7 @@ it('[PC-07] a table is saved whole: commas, quotes and Urdu as they are, no cell
   vi.unstubAllGlobals();
 });
 
-it('pages are asked for until there are no more, or the file is full', async () => {
+it('pages are fetched until there are no more, or the file is full', async () => {
   const heard: number[] = [];
   const two = await allRows(
     async (cursor) => (cursor ? { list: [3], nextCursor: null } : { list: [1, 2], nextCursor: 'a' }),

@@ -1,13 +1,13 @@
 import { saveCsvText } from '@kismet/app-kit/save-file';
 
-/** A table as a file: names of the columns, and cells as plain text. */
+/** A table as a file: column names, and cells as plain text. */
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Saves a table as CSV. A cell that a spreadsheet would take for a formula is kept as text. */
+/** Exports a table as CSV. Cells that a spreadsheet would treat as formulas are kept as text. */
 export async function saveCsv({ name, columns, rows }: Sheet): Promise<void> {
   const { unparse } = await import('papaparse');
   const text = unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { escapeFormulae: FORMULA });
@@ -21,10 +21,10 @@ export interface Page<Row> {
   readonly list: readonly Row[];
   readonly nextCursor: string | null;
 }
-/** At most so many rows go into one file from the browser; the page says so where there are more. */
+/** Maximum rows of one exported file; the page says so if there are more. */
 export const ROWS_MAX = 5_000;
 
-/** All rows of a filter, page by page; `onRows` hears how many there are so far. */
+/** All rows of a filter, page by page; `onRows` reports progress. */
 export async function allRows<Row>(
   ask: (cursor: string | undefined) => Promise<Page<Row>>,
   onRows: (count: number) => void,

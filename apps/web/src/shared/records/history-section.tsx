@@ -8,12 +8,12 @@ import type { ComponentProps } from 'react';
 
 interface Props<R> extends Omit<ComponentProps<typeof Table<R>>, 'caption' | 'rows'> {
   title: string;
-  /** What stands there while there is nothing yet. */
+  /** Shown while empty. */
   none: string;
   query: UseInfiniteQueryResult<InfiniteData<{ readonly list: readonly R[] }>>;
 }
 
-/** Everything of one kind that was ever done, newest first and page by page, under the form that does it. */
+/** History of one kind, newest first, paged, below its form. */
 export function HistorySection<R>({ title, none, query, ...table }: Props<R>) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3">

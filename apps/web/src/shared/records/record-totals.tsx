@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a filter comes to, in boxes above its rows. */
+/** Totals of a filter, in boxes above its rows. */
 export function RecordTotals({
   rows,
 }: {

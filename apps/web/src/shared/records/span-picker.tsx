@@ -12,7 +12,7 @@ interface Props {
   readonly onSpan: (span: Span) => void;
 }
 
-/** Dates of a record: quick picks, and arrows to the span before and after, of the same length (row PC-16). */
+/** Dates of a record: presets, and arrows to the previous and next span of the same length (row PC-16). */
 export function SpanPicker({ span, today, onSpan }: Props) {
   const { t, language } = useLanguage();
   const zone = useZone();

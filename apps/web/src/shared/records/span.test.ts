@@ -3,14 +3,14 @@ import { daysIn, neighbour, quickOf, quickSpan, spanOf } from './span.ts';
 
 const TODAY = '2026-03-01';
 
-it('[PC-16] quick picks end today and count both ends', () => {
+it('[PC-16] presets end today and include both ends', () => {
   expect(quickSpan('last7', TODAY)).toEqual({ from: '2026-02-23', to: TODAY });
   expect(daysIn(quickSpan('last30', TODAY))).toBe(30);
   expect(quickSpan('yesterday', TODAY)).toEqual({ from: '2026-02-28', to: '2026-02-28' });
   expect(quickOf(quickSpan('last30', TODAY), TODAY)).toBe('last30');
 });
 
-it('[PC-16] the span before and after has the same length, and never passes today', () => {
+it('[PC-16] the previous and next span have the same length and never pass today', () => {
   const week = quickSpan('last7', TODAY);
   const before = neighbour(week, -1, TODAY);
   expect(before).toEqual({ from: '2026-02-16', to: '2026-02-22' });
@@ -18,7 +18,7 @@ it('[PC-16] the span before and after has the same length, and never passes toda
   expect(neighbour(week, 1, TODAY)).toEqual(week);
 });
 
-it('an address that asks for the future, backwards, or more than 31 days gets the last seven', () => {
+it('future, reversed or longer than 31 days: the address gets the last seven days', () => {
   const week = quickSpan('last7', TODAY);
   expect(spanOf({}, TODAY)).toEqual(week);
   expect(spanOf({ from: '2026-02-01', to: '2026-04-01' }, TODAY)).toEqual(week);

@@ -7,12 +7,12 @@ export interface Span {
 }
 export type Quick = 'today' | 'yesterday' | 'last7' | 'last30';
 export const QUICKS: readonly Quick[] = ['today', 'yesterday', 'last7', 'last30'];
-/** A record holds at most 31 days at once (decision 38). */
+/** A record covers at most 31 days at once (decision 38). */
 export const MAX_DAYS = 31;
 
 export const daysIn = ({ from, to }: Span): number => daysBetween(from, to) + 1;
 
-/** Row PC-16: the span that a quick pick means on a business day. */
+/** Row PC-16: the span of a preset on a business day. */
 export function quickSpan(quick: Quick, today: string): Span {
   switch (quick) {
     case 'today':
@@ -26,14 +26,14 @@ export function quickSpan(quick: Quick, today: string): Span {
   }
 }
 
-/** The quick pick that a span is, if any. */
+/** The preset equal to a span, if any. */
 export const quickOf = (span: Span, today: string): Quick | null =>
   QUICKS.find((quick) => {
     const { from, to } = quickSpan(quick, today);
     return from === span.from && to === span.to;
   }) ?? null;
 
-/** The span before or after, of the same length; never past today. */
+/** The previous or next span of the same length; never past today. */
 export function neighbour(span: Span, direction: -1 | 1, today: string): Span {
   const days = daysIn(span);
   const to = addDays(span.to, direction * days);
@@ -41,7 +41,7 @@ export function neighbour(span: Span, direction: -1 | 1, today: string): Span {
   return { from: addDays(end, 1 - days), to: end };
 }
 
-/** The span of an address: what it says where that makes sense, else the last seven days. */
+/** The span of an address if valid, else the last seven days. */
 export function spanOf(address: Pick<CentreAddress, 'from' | 'to'>, today: string): Span {
   const { from, to } = address;
   if (from && to && from <= to && to <= today && daysIn({ from, to }) <= MAX_DAYS) return { from, to };

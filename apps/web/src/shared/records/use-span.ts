@@ -4,7 +4,7 @@ import { serverClock } from '../server-clock.ts';
 import type { CentreAddress } from '../url.ts';
 import { type Span, spanOf } from './span.ts';
 
-/** The dates that a record shows by its address, and the business day of the brand it is now. */
+/** Dates of a record from its address, and the brand's current business day. */
 export function useSpan(address: Pick<CentreAddress, 'from' | 'to'>): { span: Span; today: string } {
   const zone = useZone();
   const today = businessDay(serverClock.now(), zone);

@@ -8,7 +8,7 @@ interface Props {
   readonly onSpan: (span: Span) => void;
 }
 
-/** The way on from a record that is empty on its dates: the last thirty days, unless those are what it shows. */
+/** Offered by a record that is empty in its dates: the last thirty days, unless already shown. */
 export function WidenButton({ span, today, onSpan }: Props) {
   const t = useT();
   if (quickOf(span, today) === 'last30') return null;

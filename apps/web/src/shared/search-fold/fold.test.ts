@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fold } from './fold.ts';
 import { bones, roman } from './roman.ts';
 
-describe('[GL-01] how a search folds what is typed', () => {
+describe('[GL-01] folding of search input', () => {
   it.each([
     ['كيسينو', 'کیسینو'],
     ['آسمان', 'اسمان'],

@@ -1,6 +1,6 @@
 import { SAME_LETTERS } from '@kismet/rules/urdu-letters';
 
-/** One letter as it is searched: nothing for vowel signs and joiners, a space for what is no letter. */
+/** One letter folded for search: vowel signs and joiners are dropped, non-letters become a space. */
 function foldChar(char: string): string {
   const one = SAME_LETTERS[char] ?? char;
   const bare = one
@@ -16,7 +16,7 @@ function foldChar(char: string): string {
 
 const LATIN = /^[a-z0-9 ]*$/;
 
-/** Text as it is searched, alike on both sides; the server folds its own column by the same rules. */
+/** Text folded for search, for queries and names alike; the server folds its column by the same rules. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (LATIN.test(lower)) return lower.replace(/ +/g, ' ').trim();

@@ -1,4 +1,4 @@
-/** Spellings of Roman Urdu that sound alike, brought to one; in this order. */
+/** Roman Urdu spellings that sound alike, unified; applied in this order. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/kh/g, 'x'],
   [/ph/g, 'f'],
@@ -19,11 +19,11 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/([bcdfgjklmnprstvx])\1+/g, '$1'],
 ];
 
-/** Folded Latin words as they sound, so that "baadshaah", "badshah" and "badsha" are one word. Urdu letters pass through. */
+/** Folded Latin words by sound, so that "baadshaah", "badshah" and "badsha" are equal. Urdu letters pass through. */
 export const roman = (folded: string): string =>
   ALIKE.reduce((text, [pattern, to]) => text.replace(pattern, to), folded);
 
-/** The consonants that an Urdu letter sounds as, in the spelling of `roman`; vowels, breath and half-vowels have none. */
+/** Consonants of an Urdu letter in the spelling of `roman`; vowels, aspiration and semivowels have none. */
 const SOUNDS: Readonly<Record<string, string>> = {
   ب: 'b',
   پ: 'p',
@@ -56,7 +56,7 @@ const SOUNDS: Readonly<Record<string, string>> = {
   ن: 'n',
 };
 
-/** The consonants of a folded word in either script: what "sone ki machli" and its Urdu spelling share. */
+/** Consonants of a folded word in either script: shared by "sone ki machli" and its Urdu spelling. */
 export function bones(folded: string): string {
   const latin = roman(folded)
     .replace(/sh/g, 'z')

@@ -3,7 +3,7 @@ import { PopupWatch } from './popup-watch.tsx';
 import RecentPanel from './recent-panel.tsx';
 import { UpdateBar } from './update-bar.tsx';
 
-/** What floats beside a page: help on every one of them, the games played last, and the news of the day. */
+/** Floating elements of a page: help, recent games, and the news of the day. */
 export default function Around({ framed }: { framed: boolean }) {
   return (
     <>

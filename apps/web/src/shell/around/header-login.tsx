@@ -10,8 +10,8 @@ import { callLogin, type LoginSubject, signIn } from '../../shared/sign-in.ts';
 import { remembered } from '../../shared/storage.ts';
 
 /**
- * Row HD-01: name, password, in, on wide windows of a brand that wants it. Whatever is more than that (a check that a person is there,
- * a refusal, a password that this browser stands for) is the login dialog's, which goes on with what was typed here.
+ * Row HD-01: name, password and sign-in in the header on wide windows, if the brand enables it. Anything further
+ * (human check, refusal, remembered password) opens the login dialog with the typed values.
  */
 export default function HeaderLogin() {
   const t = useT();

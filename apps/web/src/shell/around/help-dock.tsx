@@ -10,16 +10,16 @@ const button =
   'grid size-11 place-items-center text-white hover:bg-white/15 focus-visible:outline-white focus-visible:-outline-offset-3';
 
 /**
- * Rows FT-03 to FT-05: the ways to a person, violet, in the same place on every page (WCAG 3.2.6): a row of channels at the reading's end
- * of a wide window, for which the page keeps room. Elsewhere nothing floats over a page (finding F-16): the header and the phone's bottom
- * bar lead to them, and a page without those (`framed` false) ends with a button.
+ * Rows FT-03 to FT-05: contact channels, violet, in the same place on every page (WCAG 3.2.6): a column at the inline
+ * end of a wide window, with reserved space. Elsewhere nothing floats over a page (finding F-16): header and bottom
+ * bar link to them, and a page without those (`framed` false) ends with a button.
  */
 export default function HelpDock({ framed = true }: { framed?: boolean }) {
   const t = useT();
   const channels = useChannels();
   const localText = useLocalText();
   const { open, busy, result } = useOpenChannel();
-  // what went wrong is said where there is room for it
+  // errors are shown where there is space
   useEffect(() => {
     if (result) openModal('chat', { subject: result });
   }, [result]);

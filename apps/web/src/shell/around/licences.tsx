@@ -14,7 +14,7 @@ interface Licence {
   readonly covers: string;
 }
 
-/** Row FT-01: a badge for each licence that the brand holds, each with what stands behind it; none where it holds none. */
+/** Row FT-01: a badge and details per licence of the brand; none if it has none. */
 export function Licences({ licences }: { licences: readonly Licence[] }) {
   const t = useT();
   const [shown, setShown] = useState<Licence | null>(null);

@@ -8,7 +8,7 @@ import { useHoverPanel } from '../use-hover-panel.ts';
 
 const NAMES = { ANDROID: 'Android', IOS: 'iOS' } as const;
 
-/** Rows HD-06, HD-07, HD-09: a QR code for each device that there is a file for, and the page that explains them. */
+/** Rows HD-06, HD-07, HD-09: a QR code per available platform, and the page that explains them. */
 export default function NavApp({ resources }: { resources: readonly AppResource[] }) {
   const t = useT();
   const { open, close, id, root } = useHoverPanel();

@@ -8,7 +8,7 @@ import { type Notice, noticesQuery } from '../../shared/content/content-queries.
 import { openModal } from '../../shared/modals.ts';
 import { useReducedMotion } from '../../shared/preferences.ts';
 
-/** Pixels a second: slow enough to be read while it moves. */
+/** Pixels per second: readable while moving. */
 const SPEED = 45;
 
 const PlainButton = ({
@@ -30,7 +30,7 @@ const PlainButton = ({
   </button>
 );
 
-/** Row BN-04: titles pass by; they wait for hover, for focus and for the button. Who wants less motion turns them over by hand. */
+/** Row BN-04: scrolling titles, paused by hover, focus and the button. With reduced motion they are paged manually. */
 export default function NoticeBar() {
   const { t, language } = useLanguage();
   const { data } = useQuery(noticesQuery(language.code));

@@ -12,8 +12,8 @@ const WAITS_MS = 1_500;
 const HOME = /^\/(index(\.html)?|home)?$/;
 
 /**
- * Row BN-06: a visitor's pop-ups, at home and nowhere else, once a day each; not on the day of a first visit, which is to show the house itself
- * (finding F-26): the bell leads to them. A member's wait for the queue after the login.
+ * Row BN-06: a visitor's pop-ups, only at home, once a day each; not on the day of a first visit (finding F-26), when
+ * the bell links to them. A member's are queued after the login.
  */
 export function PopupWatch() {
   const { language } = useLanguage();

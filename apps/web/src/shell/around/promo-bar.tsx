@@ -8,10 +8,13 @@ import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { menuSettingsQuery } from '../../shared/queries.ts';
 import { local } from '../../shared/storage.ts';
 
-/** Row HD-10: whether it is in sight belongs to the state of the site: closed, it stays so until the page is loaded anew. */
+/** Row HD-10: visibility is part of the site's state: once closed, it stays so until a reload. */
 const closed = createStore(false);
 
-/** On a phone one line of news is enough, and the notices are it (finding F-26). One line over everything with the newest promotion, where the brand wants it and has one. */
+/**
+ * On phones only the notices line is shown (finding F-26). A line on top with the newest promotion, if the brand
+ * enables it and has one.
+ */
 export default function PromoBar() {
   const { t, language } = useLanguage();
   const { data: settings, isError } = useQuery(menuSettingsQuery);
@@ -20,7 +23,7 @@ export default function PromoBar() {
   const { data } = useQuery({ ...noticesQuery(language.code), enabled: wanted });
   const promotion = data?.promotion[0];
   const none = isError || (settings && !settings.showPromoBar) || (data && !promotion);
-  // a brand without one is remembered, so that the next visit keeps no place for it (boot.js)
+  // the absence of a promotion is remembered, so that the next visit reserves no space (boot.js)
   useEffect(() => {
     if (none || promotion) local.set('promo', none ? 'off' : null);
   }, [none, promotion]);

@@ -18,7 +18,7 @@ import { gameLink } from '../../shared/url.ts';
 const SHOWN = 12;
 const INSTEAD = 3;
 
-/** The games that were played last: the server knows a member's, the browser a visitor's; without any, three popular ones. */
+/** Recently played games: the member's from the server, a visitor's from the browser; if empty, three popular ones. */
 export function RecentList({ onChoose }: { onChoose?: () => void }) {
   const t = useT();
   const { member } = useSession();

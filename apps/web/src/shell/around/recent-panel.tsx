@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { local } from '../../shared/storage.ts';
 import { RecentList } from './recent-list.tsx';
 
-/** Row FT-02, on a wide window: a handle at the reading's start that opens the list, and stays as it was left. */
+/** Row FT-02, on wide windows: a handle at the inline start toggles the list, and its state is kept. */
 export default function RecentPanel() {
   const t = useT();
   const [open, setOpen] = useState(() => local.get('recentPanel') === 'open');

@@ -4,7 +4,7 @@ import { Icon } from '@kismet/ui/icon';
 import { useState } from 'react';
 import { useNewerVersion } from '../../shared/offline/keep-offline.ts';
 
-/** A newer version is there: said once, quietly, and taken when it suits. */
+/** A newer version is available: announced once, unobtrusively, applied on demand. */
 export function UpdateBar() {
   const t = useT();
   const take = useNewerVersion();

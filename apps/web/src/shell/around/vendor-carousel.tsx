@@ -11,13 +11,13 @@ import { useLite, useReducedMotion } from '../../shared/preferences.ts';
 import { menusQuery } from '../../shared/queries.ts';
 import { pathOfCategory } from '../../shared/url.ts';
 
-/** Row FT-01: so many at once on a wide window. */
+/** Row FT-01: number shown at once on a wide window. */
 const VISIBLE = 10;
 const STEP_MS = 4_000;
 const button =
   'grid size-9 shrink-0 place-items-center rounded-button border border-line-strong text-ink-soft hover:bg-sunken';
 
-/** The makers of the games, by their marks; it moves on by itself only where there are more than fit, and stops when told. */
+/** Vendors by logo; it scrolls automatically only if there are more than fit, and can be stopped. */
 export function VendorCarousel() {
   const { t } = useLanguage();
   const { data: menus } = useQuery(menusQuery);
@@ -105,7 +105,7 @@ function VendorMark({ vendor }: { vendor: Vendor }) {
   );
 }
 
-/** One mark further in the direction of reading, and from the end back to the start. */
+/** One logo further in reading direction, wrapping around. */
 function slide(list: HTMLElement, step: 1 | -1): void {
   const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
   const one = list.firstElementChild?.clientWidth ?? 0;

@@ -2,14 +2,14 @@ import { DEFAULT_LANGUAGE, type LanguageCode } from '@kismet/i18n/languages';
 import { createContext, useContext } from 'react';
 
 interface EditorState {
-  /** On a phone the languages do not fit beside each other: this one is shown. */
+  /** On phones one language is shown at a time: this one. */
   readonly language: LanguageCode;
-  /** What is wrong with a field, in words; nothing before somebody wanted to save. */
+  /** Text of a field's error; none before the first save attempt. */
   problem(name: string): string | undefined;
   readonly disabled: boolean;
 }
 
-/** What every field of the editor needs to know of it. */
+/** Context of all editor fields. */
 export const EditorContext = createContext<EditorState>({
   language: DEFAULT_LANGUAGE,
   problem: () => undefined,

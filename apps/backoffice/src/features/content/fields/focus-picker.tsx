@@ -13,13 +13,13 @@ interface Props {
 }
 const percent = (part: number) => Math.round(Math.min(1, Math.max(0, part)) * 100);
 
-/** The point of a picture that stays in sight however it is cut: pressed on the picture, or moved by keys with two sliders. */
+/** Focal point of a picture: set by pressing on it, or by two sliders. */
 export function FocusPicker({ pictureId, focus, onFocus }: Props) {
   const t = useT();
   const { disabled } = useEditor();
   return (
     <div className="grid gap-2">
-      {/* a picture is not mirrored with the page, and so neither is the point on it */}
+      {/* pictures are not mirrored with the page, and neither is the focal point */}
       <div dir="ltr" className="relative w-fit max-w-full overflow-hidden rounded-input">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keys */}
         <img

@@ -7,7 +7,7 @@ import { foundGamesQuery } from '../api.ts';
 
 const SETTLE_MS = 250;
 
-/** Finds a game by its name and gives `<vendor>/<game>`. */
+/** Finds a game by name and returns `<vendor>/<game>`. */
 export function GameSearch({ onChoose }: { onChoose: (address: string) => void }) {
   const t = useT();
   const localText = useLocalText();

@@ -4,18 +4,18 @@ import { lazy, Suspense } from 'react';
 import { useEditor } from './editor-context.ts';
 import { Pair } from './text-pair.tsx';
 
-// the editor of texts is half a megabyte, and most screens do without
+// the rich text editor is half a megabyte, and most screens do not need it
 const RichText = lazy(() => import('./rich-text.tsx'));
 
 interface Props {
   label: string;
   name: string;
   value: Texts;
-  /** Gets the change as a function, since two languages may change in one moment. */
+  /** Receives the change as a function, since two languages may change at once. */
   onChange: (language: string, html: string) => void;
 }
 
-/** A written text in every language. */
+/** Rich text in every language. */
 export function HtmlPair({ label, name, value, onChange }: Props) {
   const { problem } = useEditor();
   return (

@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 const ADDRESS = /^(?:https:\/\/[^\s/]+\.[^\s]+|mailto:\S+@\S+|tel:\+?[\d()-]{3,}|\/(?![/\\])\S*)$/i;
 
-/** Asks where the chosen words lead: a path of the site, or an address outside, by mail or by telephone. */
+/** Asks for a link target: a path of the site, an external address, mail or telephone. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useT();
   const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));

@@ -11,7 +11,7 @@ export interface Linkage {
   type: (typeof LINKAGE_TYPES)[number];
   target: string;
 }
-/** The pages of the site that banners usually lead to; any other path can be typed. */
+/** Common banner targets; any other path can be typed. */
 const PAGES = [
   '/',
   '/rng',
@@ -34,7 +34,7 @@ const PAGES = [
   '/centre/securityCenter',
 ];
 
-/** Where a press leads: nowhere, a page of ours, a game, an address outside (row BN-03). */
+/** Target of a press: none, a page, a game, an external address (row BN-03). */
 export function LinkageField({
   name,
   value,

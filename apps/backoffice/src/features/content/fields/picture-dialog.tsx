@@ -10,10 +10,10 @@ import { WriteRefusal } from '../../../shared/write-refusal.tsx';
 import { PICTURE_TYPES } from './read-picture.ts';
 import { useUpload } from './use-upload.ts';
 
-/** The store draws nothing wider than this. */
+/** The server stores no wider pictures. */
 const WIDEST = 1640;
 
-/** A picture for a text: first what it shows, then the file. */
+/** A picture in a text: alternative text first, then the file. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

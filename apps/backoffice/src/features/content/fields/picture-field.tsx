@@ -21,7 +21,7 @@ interface Props {
   onFocus: (focus: Focus) => void;
 }
 
-/** The picture of a banner: chosen or dropped, drawn anew by the server, with the part that must never be cut off. */
+/** A banner's picture: chosen or dropped, re-encoded by the server, with its focal point. */
 export function PictureField({ pictureId, focus, onPicture, onFocus }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ interface Props {
   inputMode?: 'url' | 'numeric' | 'decimal';
 }
 
-/** A field that is the same in every language: a code, an address, a number. */
+/** A language-independent field: a code, an address, a number. */
 export function PlainField({ label, name, value, onChange, max, hint, ...rest }: Props) {
   const { problem, disabled } = useEditor();
   return (

@@ -1,7 +1,7 @@
 import { fixTables, tableEditing } from '@tiptap/pm/tables';
 import { mergeAttributes, Node } from '@tiptap/react';
 
-/** A picture of our own store, by its address there. */
+/** A picture from our own store, by its address. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -23,7 +23,7 @@ const cellAttributes = () => ({
     parseHTML: (cell: HTMLElement) => Number(cell.getAttribute('colspan') ?? 1),
     renderHTML: ({ colspan }: Record<string, unknown>) => (colspan === 1 ? {} : { colspan }),
   },
-  // the cleaner keeps no row spans, and widths are the page's
+  // the sanitiser removes row spans, and widths belong to the page
   rowspan: { default: 1, rendered: false },
   colwidth: { default: null, rendered: false },
 });
@@ -38,7 +38,7 @@ const cell = (name: string, tag: 'td' | 'th', tableRole: string) =>
     extendNodeSchema: (extension) => (extension.name === name ? { tableRole } : {}),
   });
 
-/** A table: rows of cells, the first of heads. */
+/** A table: rows of cells, the first one being the header. */
 export const tableNodes = [
   Node.create({
     name: 'table',

@@ -17,7 +17,7 @@ export interface RichTextProps {
   onChange: (html: string) => void;
   invalid: boolean;
 }
-/** What the cleaner takes at once. */
+/** The sanitiser's limit per call. */
 const PASTE_MAX = 60_000;
 
 const kit = [
@@ -38,8 +38,8 @@ const kit = [
 ];
 
 /**
- * A text with headings, lists, links, pictures and tables: exactly what the server's cleaner keeps. What is pasted goes
- * through that cleaner first, and what it took away is said.
+ * Rich text with headings, lists, links, pictures and tables: exactly what the server's sanitiser keeps. Pasted
+ * content is sanitised first, and what was removed is reported.
  */
 export default function RichText({ label, code, html, onChange, invalid }: RichTextProps) {
   const t = useT();

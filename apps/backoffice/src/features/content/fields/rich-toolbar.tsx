@@ -15,7 +15,7 @@ const MARKS = [
 ] as const;
 const HEADS = [2, 3, 4] as const;
 
-/** The tools of the text; the arrows go along them. */
+/** The text toolbar, with arrow key navigation. */
 export function RichToolbar({ editor, label }: { editor: Editor; label: string }) {
   const t = useT();
   const [open, setOpen] = useState<'link' | 'picture' | null>(null);
@@ -76,7 +76,7 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
   );
 }
 
-/** Which tools hold at the cursor. */
+/** Tools active at the cursor. */
 function useActive(editor: Editor) {
   return useEditorState({
     editor,

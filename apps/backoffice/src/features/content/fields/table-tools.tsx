@@ -20,7 +20,7 @@ const CHANGES = [
   { name: 'deleteTable', sign: '×▦', command: deleteTable },
 ] as const;
 
-/** A new table where there is none; within one, what changes it. */
+/** Inserts a table; inside one, edits it. */
 export function TableTools({ editor, inTable }: { editor: Editor; inTable: boolean }) {
   const t = useT();
   if (!inTable)

@@ -1,4 +1,4 @@
-/** How often each tag and each attribute stands in a text. */
+/** Counts each tag and attribute of a text. */
 function partsOf(html: string): Map<string, number> {
   const parts = new Map<string, number>();
   const note = (part: string) => parts.set(part, (parts.get(part) ?? 0) + 1);
@@ -8,10 +8,10 @@ function partsOf(html: string): Map<string, number> {
   }
   return parts;
 }
-/** Put in another's place rather than taken away. */
+/** Replacements, not removals. */
 const TURNED = new Set(['<h1>', '<div>', '<html>', '<head>', '<body>', '<meta>']);
 
-/** What of a text is not there any more once it was cleaned, as `<script>` and `onclick`; in the order in which it stood. */
+/** What sanitising removed, as `<script>` and `onclick`, in order of appearance. */
 export function takenAway(before: string, after: string): string[] {
   const left = partsOf(after);
   return [...partsOf(before)]

@@ -10,7 +10,7 @@ import { useEditor } from './editor-context.ts';
 
 interface Props {
   label: string;
-  /** Its path within the body. */
+  /** Path within the body. */
   name: string;
   max: number;
   value: Texts | null;
@@ -18,7 +18,7 @@ interface Props {
   rows?: number;
   hint?: string;
 }
-/** A text in every language, each written in its own direction; required ones beside each other, one at a time on a phone. */
+/** A text in every language with its own direction; required ones side by side, one at a time on phones. */
 export function TextPair({ label, name, max, value, onChange, rows = 1, hint }: Props) {
   const texts = value ?? NO_TEXTS;
   return (
@@ -38,7 +38,7 @@ export function TextPair({ label, name, max, value, onChange, rows = 1, hint }: 
   );
 }
 
-/** The same thing in each language. */
+/** The same in each language. */
 export function Pair({
   label,
   hint,

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One button of the editor's toolbar. */
+/** One toolbar button. */
 export function Tool(props: { label: string; on?: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <button

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { sendPicture } from '../api.ts';
 import { asBase64, refusedFile } from './read-picture.ts';
 
-/** Sends a picture to the store: `stage` says how far it is, `refused` why it was not even sent. */
+/** Uploads a picture: `stage` is the progress, `refused` why it was rejected before upload. */
 export function useUpload(onDone: (pictureId: string, width: number, height: number) => void) {
   const [refused, setRefused] = useState<'type' | 'size' | null>(null);
   const [stage, setStage] = useState<'reading' | 'sending' | null>(null);

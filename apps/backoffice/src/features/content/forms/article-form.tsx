@@ -10,7 +10,7 @@ import { PlainField } from '../fields/plain-field.tsx';
 import { TextPair } from '../fields/text-pair.tsx';
 import type { FormProps } from './form-props.ts';
 
-/** An article of the help centre; terms are one of them (rows RT-11, STD-2). */
+/** A help article; the terms are one of them (rows RT-11, STD-2). */
 export function ArticleForm({ body, onChange, onHtml }: FormProps<'help-article'>) {
   const t = useT();
   const localText = useLocalText();

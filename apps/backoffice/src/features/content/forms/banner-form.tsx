@@ -8,7 +8,7 @@ import { PictureField } from '../fields/picture-field.tsx';
 import { TextPair } from '../fields/text-pair.tsx';
 import type { FormProps } from './form-props.ts';
 
-/** A banner: words over a picture, on one page of the site (rows BN-01 to BN-03). */
+/** A banner: text over a picture, on one page of the site (rows BN-01 to BN-03). */
 export function BannerForm({ body, onChange }: FormProps<'banner'>) {
   const t = useT();
   const { disabled } = useEditor();

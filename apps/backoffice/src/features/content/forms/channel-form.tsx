@@ -7,7 +7,7 @@ import { PlainField } from '../fields/plain-field.tsx';
 import { TextPair } from '../fields/text-pair.tsx';
 import type { FormProps } from './form-props.ts';
 
-/** A way to reach people of the brand (rows CC, screen B28). */
+/** A contact channel of the brand (rows CC, screen B28). */
 export function ChannelForm({ body, onChange }: FormProps<'channel'>) {
   const t = useT();
   const { disabled } = useEditor();

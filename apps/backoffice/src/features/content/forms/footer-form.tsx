@@ -9,7 +9,7 @@ import type { FormProps } from './form-props.ts';
 
 const LINKS_MAX = 24;
 
-/** The foot of every page: the licence's words, the copyright, links by group. */
+/** The footer: licence text, copyright, links by group. */
 export function FooterForm({ body, onChange }: FormProps<'footer'>) {
   const t = useT();
   const { disabled } = useEditor();

@@ -3,6 +3,6 @@ import type { ContentBody, ContentKind } from '@kismet/contracts/content/bodies'
 export interface FormProps<K extends ContentKind> {
   body: ContentBody<K>;
   onChange: (part: Partial<ContentBody<K>>) => void;
-  /** Changes a written text; several may change in one moment. */
+  /** Changes a rich text; several may change at once. */
   onHtml: (language: string, html: string) => void;
 }

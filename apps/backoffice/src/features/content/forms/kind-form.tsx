@@ -15,7 +15,7 @@ interface Props {
   onHtml: (language: string, html: string) => void;
 }
 
-/** The fields of an item, by its kind. */
+/** Fields of an item, by kind. */
 export function KindForm({ entry, ...rest }: Props) {
   switch (entry.kind) {
     case 'banner':

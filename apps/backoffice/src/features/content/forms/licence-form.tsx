@@ -6,7 +6,7 @@ import { TextPair } from '../fields/text-pair.tsx';
 import { JURISDICTIONS } from '../kinds.ts';
 import type { FormProps } from './form-props.ts';
 
-/** A licence, with where it can be checked: only what really exists belongs here (row FT). */
+/** A licence and where it can be verified: existing ones only (row FT). */
 export function LicenceForm({ body, onChange }: FormProps<'licence'>) {
   const t = useT();
   const { disabled } = useEditor();

@@ -7,7 +7,7 @@ import { HtmlPair } from '../fields/html-pair.tsx';
 import { TextPair } from '../fields/text-pair.tsx';
 import type { FormProps } from './form-props.ts';
 
-/** A notice: in the bar, on the page, as a popup or as a promotion (rows BN-06 to BN-09). */
+/** A notice: bar, page, popup or promotion (rows BN-06 to BN-09). */
 export function NoticeForm({ body, onChange, onHtml }: FormProps<'notice'>) {
   const t = useT();
   const { disabled } = useEditor();

@@ -6,7 +6,7 @@ import { PlainField } from '../fields/plain-field.tsx';
 import { TextPair } from '../fields/text-pair.tsx';
 import type { FormProps } from './form-props.ts';
 
-/** What people load to have the site as an app (row HD-06). */
+/** A file for installing the site as an app (row HD-06). */
 export function ResourceForm({ body, onChange }: FormProps<'resource'>) {
   const t = useT();
   const { disabled } = useEditor();

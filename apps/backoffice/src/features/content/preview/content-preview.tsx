@@ -13,13 +13,13 @@ import { ShownEntry } from './shown-entry.tsx';
 
 interface Props {
   entry: ContentEntry;
-  /** An older version that is looked at; null shows what is in the editor. */
+  /** An older version to view; null shows the editor's. */
   version: number | null;
   onStopLooking: () => void;
 }
 const WIDTHS = { phone: undefined, desk: 1100 } as const;
 
-/** What the site makes of an item, from what is not saved yet: in each language, theme and width. */
+/** Preview of an unsaved item on the site: in each language, theme and width. */
 export function ContentPreview({ entry, version, onStopLooking }: Props) {
   const { t, language: own } = useLanguage();
   const [language, setLanguage] = useState<LanguageCode>(own.code);

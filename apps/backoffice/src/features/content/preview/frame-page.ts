@@ -7,7 +7,7 @@ interface Look {
 }
 const TOKENS = ['--surface', '--ink', '--ink-soft', '--line', '--act', '--sunken'] as const;
 
-/** The theme's colours, whichever theme the back office itself has. */
+/** The theme's colours, independent of the back office's theme. */
 function tokensOf(theme: Look['theme']): string {
   const probe = document.createElement('div');
   probe.dataset.theme = theme;
@@ -26,7 +26,7 @@ const faces = (): string =>
     )
     .join('\n');
 
-/** A whole page for a frame without scripts: the text, cleaned once more, in the look of the site's own frame for written texts. */
+/** A document for a frame without scripts: the sanitised text, styled like the site's frame. */
 export function framePage(html: string, { tag, direction, theme }: Look): string {
   const { origin } = location;
   const policy = `default-src 'none'; img-src ${origin}; style-src 'unsafe-inline'; font-src ${origin}`;

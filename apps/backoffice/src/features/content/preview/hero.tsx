@@ -8,7 +8,7 @@ interface Props {
   language: LanguageCode;
 }
 
-/** A banner as the site draws it: words over the picture, darkened on the side where they stand. */
+/** A banner as on the site: text over the picture, darkened behind the text. */
 export function Hero({ body, say, language }: Props) {
   const isRtl = languageOf(language).direction === 'rtl';
   const veil = `linear-gradient(to ${isRtl ? 'left' : 'right'}, #0d0d13d9 5%, #0d0d138c 55%, #0d0d1326)`;

@@ -11,7 +11,7 @@ interface Props {
   language: LanguageCode;
 }
 
-/** The badge at the foot of the pages, and what it opens. */
+/** The footer badge, and what it opens. */
 export function LicenceShown({ body, say, language }: Props) {
   const texts = useFormTexts(language);
   if (!texts.data) return null;

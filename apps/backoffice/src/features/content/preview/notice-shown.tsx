@@ -11,7 +11,7 @@ interface Props {
   theme: PreviewTheme;
 }
 
-/** A notice where its type puts it: in the running bar, over the page, or on the page of notices. */
+/** A notice by type: in the bar, as a popup, or on the notices page. */
 export function NoticeShown({ body, say, ...written }: Props) {
   const title = say(body.title);
   const text = <WrittenText html={say(body.content)} {...written} />;

@@ -16,7 +16,7 @@ interface Props {
 }
 type Texts = Readonly<Record<string, string>> | null;
 
-/** An item as the site shows it, in one language. */
+/** An item as shown by the site, in one language. */
 export function ShownEntry({ entry, language, theme }: Props) {
   const say = (texts: Texts) => texts?.[language.toLowerCase()] ?? '';
   const written = { language, theme };

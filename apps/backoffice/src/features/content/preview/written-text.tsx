@@ -14,7 +14,7 @@ interface Props {
   theme: PreviewTheme;
 }
 
-/** A written text as the server would keep it, in a frame that runs no script and reaches nothing but our own pictures. */
+/** A sanitised text in a frame without scripts that loads only our own pictures. */
 export function WrittenText({ html, language, theme }: Props) {
   const t = useT();
   const settled = useSettled(html);
@@ -44,7 +44,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** The cleaner of the browser comes along only where there is a text to show. */
+/** The browser's sanitiser is loaded only when there is a text to show. */
 function usePage(clean: string | null, language: LanguageCode, theme: PreviewTheme): string | null {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {

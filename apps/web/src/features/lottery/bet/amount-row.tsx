@@ -19,7 +19,7 @@ interface Props {
 }
 const plain = (units: bigint): string => formatMoney(units, '').replace(/\.00$/, '').replace(/\s/g, '');
 
-/** What one line costs, as an amount of money; money unit, multiple and the rebate stand behind a press for those who bet by them. */
+/** Cost of one line as an amount; money unit, multiple and rebate are behind "Advanced". */
 export function AmountRow({ board, sale, disabled }: Props) {
   const t = useT();
   const symbol = useSymbol();
@@ -61,7 +61,7 @@ export function AmountRow({ board, sale, disabled }: Props) {
   );
 }
 
-/** The amount as it is typed; what is no stake is said, and the field goes back to the one in force when it is left. */
+/** The amount as typed; an invalid stake is reported, and on blur the field returns to the current one. */
 function AmountField({ board, disabled }: Omit<Props, 'sale'>) {
   const t = useT();
   const symbol = useSymbol();
@@ -73,7 +73,7 @@ function AmountField({ board, disabled }: Omit<Props, 'sale'>) {
     setLast(amount);
     setFault(null);
     const read = readStake(typed);
-    // set from elsewhere: by a tap, or under Advanced
+    // set elsewhere: by a tap, or under Advanced
     if (typeof read === 'string' || unitOf(read.part, read.multiple) !== amount) setTyped(plain(amount));
   }
   const take = (text: string) => {
@@ -95,7 +95,7 @@ function AmountField({ board, disabled }: Omit<Props, 'sale'>) {
       value={typed}
       onChange={({ target }) => take(target.value)}
       onBlur={() => setTyped(plain(amount))}
-      // with a wrong amount in sight the short cut of the board adds nothing
+      // with an invalid amount the board's shortcut adds nothing
       onKeyDown={(event) => fault && event.stopPropagation()}
       error={fault ? t(`lottery.amount.${fault}`, { most: `\u2066${most}\u2069` }) : undefined}
       className="sm:max-w-60"

@@ -6,7 +6,7 @@ import type { Ticket } from '../api.ts';
 import type { Basket, BasketLine, NewLine } from './basket.ts';
 import { isQuote, type Quote, quote, stakeOf, type Terms, unitOf } from './price.ts';
 
-/** A line of the basket with what it costs now; without, where it can no longer be bet on. */
+/** A basket line with its current cost; without one if it can no longer be bet on. */
 export interface PricedLine {
   readonly line: BasketLine;
   readonly play: Play | null;
@@ -23,7 +23,7 @@ export const priced = (family: Family, plays: readonly Play[], basket: Basket, t
 export const slipLines = (lines: readonly BasketLine[]): SlipLine[] =>
   lines.map(({ play, selection, part, multiple, prize }) => ({ play, selection, unit: unitOf(part, multiple), prize }));
 
-/** Which lines a refusal is about: those it names, or those that hold the number it names. */
+/** Lines a refusal refers to: those it names, or those with the number it names. */
 export function faultyLines(error: unknown, lines: readonly BasketLine[]): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
   if (!(error instanceof Refused)) return faults;
@@ -39,7 +39,7 @@ export function faultyLines(error: unknown, lines: readonly BasketLine[]): Reado
   return faults;
 }
 
-/** The line of a ticket, to be bet on again: not placed, only laid out. */
+/** A ticket's line for a repeat bet: added to the basket, not placed. */
 export function lineOfTicket({ play, selection, unit, prize }: Ticket): NewLine {
   return { play, selection, ...stakeOf(unit), prize };
 }

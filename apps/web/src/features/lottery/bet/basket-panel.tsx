@@ -22,14 +22,14 @@ interface Props {
   lines: readonly PricedLine[];
   slip: Slip;
   canOrder: boolean;
-  /** Why it cannot be ordered just now. */
+  /** Why the basket cannot be ordered now. */
   why: string | null;
   onOrder: () => void;
-  /** Leads to a plan over several draws; null where only one is planned. */
+  /** Opens a plan over several draws; null if plans are not available here. */
   onPlan: (() => void) | null;
 }
 
-/** What waits to be ordered: every line with its cost, what is wrong with it, and the sum. */
+/** The basket: every line with cost and problems, and the total. */
 export function BasketPanel({ gameCode, family, basket, lines, slip, canOrder, why, onOrder, onPlan }: Props) {
   const t = useT();
   const symbol = useSymbol();

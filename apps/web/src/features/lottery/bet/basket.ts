@@ -4,20 +4,20 @@ import { onSessionEnd } from '../../../shared/session.ts';
 import { perTab } from '../../../shared/storage.ts';
 import { MOST_MULTIPLE, UNIT_NAMES } from './price.ts';
 
-/** A line that waits in the basket. */
+/** A line in the basket. */
 export interface BasketLine {
   readonly id: string;
   readonly play: string;
   readonly selection: string;
-  /** Which of the money units, and how many of it. */
+  /** Money unit and multiple. */
   readonly part: number;
   readonly multiple: number;
   readonly prize: PrizeMode;
 }
 export interface Basket {
-  /** Of the press that sends it: made anew whenever what is sent would change. */
+  /** Id of the order: renewed whenever its content changes. */
   readonly slipId: string;
-  /** The draw it was filled for; null until it is known. */
+  /** The draw of the basket; null until known. */
   readonly drawId: string | null;
   readonly numero: string | null;
   readonly lines: readonly BasketLine[];
@@ -32,7 +32,7 @@ const isLine = (line: BasketLine): boolean =>
   line.multiple >= 1 &&
   line.multiple <= MOST_MULTIPLE &&
   (line.prize?.kind === 'series' || line.prize?.kind === 'keep');
-/** Reads what was kept of the tab; anything else than lines is passed over. */
+/** Reads the tab's storage; anything but lines is ignored. */
 export function readBaskets(text: string | null): Baskets {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
@@ -66,7 +66,7 @@ export interface ForDraw {
   readonly drawId: string;
   readonly numero: string;
 }
-/** Puts lines into the basket, as many as still fit; gives how many. */
+/** Adds as many lines as fit; returns how many. */
 export function addLines(gameCode: string, draw: ForDraw | null, lines: readonly NewLine[]): number {
   const basket = basketOf(gameCode);
   const fitting = lines.slice(0, MOST_LINES - basket.lines.length);
@@ -88,9 +88,9 @@ export function changeLine(gameCode: string, id: string, change: Partial<NewLine
   set(gameCode, { ...basket, slipId: crypto.randomUUID(), lines });
 }
 export const emptyBasket = (gameCode: string): void => set(gameCode, EMPTY);
-/** Lines go to another draw only when somebody says so. */
+/** Lines move to another draw only when the player says so. */
 export const moveTo = (gameCode: string, { drawId, numero }: ForDraw): void =>
   set(gameCode, { ...basketOf(gameCode), slipId: crypto.randomUUID(), drawId, numero });
-/** After the server refused, the next press is another slip; after a silence it is the same. */
+/** After a refusal the next press is a new slip; after a lost response it is the same one. */
 export const newPress = (gameCode: string): void =>
   set(gameCode, { ...basketOf(gameCode), slipId: crypto.randomUUID() });

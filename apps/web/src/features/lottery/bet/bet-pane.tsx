@@ -36,7 +36,7 @@ import { useBoard } from './use-board.ts';
 import { usePlan } from './use-plan.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
-/** Where bets are put together: kinds of bets, board, basket (ui 9.4). */
+/** Composing bets: kinds of bets, board, basket (ui 9.4). */
 export function BetPane({ gameId, playType }: { gameId: number; playType: string | undefined }) {
   const t = useT();
   const { member } = useSession();
@@ -87,7 +87,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
   const rolled = useRolled(sale, basket, slip.busy);
   const add = (wanted: readonly NewLine[]) => {
     const taken = addLines(gameCode, draw, wanted);
-    // what went in shows in the basket itself: a note over it would cover the way to it (finding F-30)
+    // the basket itself shows what was added: a toast would cover the link to it (finding F-30)
     if (taken < wanted.length) toast(t('lottery.basketFull', { n: taken }));
     else setSaid(t('lottery.added', { n: taken }));
   };
@@ -168,7 +168,7 @@ interface OrdersProps {
   onClose: () => void;
   onDone: () => void;
 }
-/** What is asked and said on the way from the basket to tickets. */
+/** Dialogs from the basket to the tickets. */
 function Orders({ sale, basket, slip, lines, total, rolled, open, onClose, onDone }: OrdersProps) {
   const localText = useLocalText();
   const { gameCode } = sale.game;
@@ -204,7 +204,7 @@ function Orders({ sale, basket, slip, lines, total, rolled, open, onClose, onDon
   );
 }
 
-/** On a narrow screen the draw and its time stay in sight over the numbers. */
+/** On narrow screens the draw and its countdown stay visible above the numbers. */
 function DrawBar({ draw }: { draw: Draw }) {
   return (
     <div className="sticky top-14 z-10 -mx-4 -my-2 flex items-center justify-between gap-3 border-b border-line bg-page px-4 py-2">
@@ -216,7 +216,7 @@ function DrawBar({ draw }: { draw: Draw }) {
   );
 }
 
-/** On a narrow screen: how much waits in the basket, and the way to it. */
+/** On narrow screens: number of lines and the link to the basket. */
 function BasketBar({ count, total, onOpen }: { count: number; total: bigint; onOpen: () => void }) {
   const t = useT();
   const symbol = useSymbol();
@@ -239,7 +239,7 @@ interface Rolled {
   readonly next: Draw | null;
   readonly isRolled: boolean;
 }
-/** Whether the draw that the basket was filled for has closed, and which comes next. */
+/** Whether the basket's draw has closed, and which is next. */
 function useRolled(sale: Sale, basket: Basket, busy: boolean): Rolled {
   const { gameCode, draw } = sale.game;
   const nextId = useAtNow((now) => sale.next.find(({ lockTime }) => lockTime > now)?.drawId ?? null);
@@ -248,14 +248,14 @@ function useRolled(sale: Sale, basket: Basket, busy: boolean): Rolled {
     sale.next.some(({ drawId, lockTime }) => drawId === basket.drawId && lockTime > now),
   );
   const isRolled = basket.drawId !== null && !busy && !isKept;
-  // lines of an earlier ticket were laid out without a draw: they are for the one on sale
+  // lines of an earlier ticket have no draw: they go to the one on sale
   useEffect(() => {
     if (basket.lines.length > 0 && basket.drawId === null && draw) moveTo(gameCode, draw);
   }, [basket, draw, gameCode]);
   return { next, isRolled };
 }
 
-/** A basket that was not ordered is asked about before the tab is closed. */
+/** Asks before closing the tab with a non-empty basket. */
 function useLeaveGuard(on: boolean): void {
   useEffect(() => {
     if (!on) return;

@@ -22,13 +22,13 @@ interface Props {
   board: Board;
   family: Family;
   sale: Sale;
-  /** Bets on this draw are closed: the board rests, the basket stays. */
+  /** The draw is closed: the board is disabled, the basket stays. */
   disabled: boolean;
   onAdd: (lines: readonly NewLine[]) => void;
 }
 const MOST_BUTTONS = 100;
 
-/** Where numbers are chosen, with the stake, the price and what it may bring. */
+/** The board, with stake, price and possible win. */
 export function BoardView({ board, family, sale, disabled, onAdd }: Props) {
   const t = useT();
   const { play } = board;
@@ -99,7 +99,7 @@ export function BoardView({ board, family, sale, disabled, onAdd }: Props) {
   );
 }
 
-/** The rule of a play and what one line of it would cost and pay. */
+/** The rule of a play, with the cost and payout of one line. */
 function HowItWorks({ board, family }: Pick<Props, 'board' | 'family'>) {
   const t = useT();
   return (

@@ -5,12 +5,12 @@ import { numbersFrom, picked, randomPicks, readText, toggled } from './choosing.
 
 const play = (family: string, code: string) => playOf(familyOf(family)!, code)!;
 
-test('[LO-07] a random line is a line, of every bet of every family', () => {
+test('[LO-07] a random line is valid for every bet of every family', () => {
   for (const family of FAMILIES)
     for (const one of family.plays)
       expect(readSelection(one, selectionText(randomPicks(one)))).toMatchObject({ combos: expect.any(Number) });
 });
-test('[LO-07] typed numbers are understood, wrong ones named, twins counted once', () => {
+test('[LO-07] typed numbers are parsed, invalid ones named, duplicates counted once', () => {
   expect(readText(play('vietnamese-north', 'LO2'), '12, ٧٩ 7 12\n123')).toEqual({
     lines: [[['12', '79']]],
     wrong: ['7', '123'],
@@ -25,12 +25,12 @@ test('[LO-07] typed numbers are understood, wrong ones named, twins counted once
   expect(readText(play('five-digits', 'POSITION'), '-8---')).toMatchObject({ lines: [[[], ['8'], [], [], []]] });
   expect(readText(play('pk10', 'TOP2'), '0703 0707')).toMatchObject({ lines: [[['07'], ['03']]], wrong: ['0707'] });
 });
-test('[LO-07] more numbers than a line holds are told, not dropped in silence', () => {
+test('[LO-07] numbers beyond the maximum are reported, not dropped silently', () => {
   const many = Array.from({ length: 110 }, (_, n) => String(n).padStart(3, '0')).join(' ');
   const read = readText(play('vietnamese-north', 'LO3'), many);
   expect([read.lines[0]![0]!.length, read.wrong.length]).toEqual([100, 10]);
 });
-test('[LO-07] tools never pick more than a column holds', () => {
+test("[LO-07] quick picks never exceed a column's maximum", () => {
   const [column] = play('vietnamese-north', 'XIEN2').columns;
   expect(picked(column!, 'odd')).toHaveLength(20);
   const full = picked(column!, 'big');

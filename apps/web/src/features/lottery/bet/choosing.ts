@@ -5,13 +5,13 @@ export const TOOLS = ['all', 'big', 'small', 'odd', 'even', 'clear'] as const;
 export type Tool = (typeof TOOLS)[number];
 
 export const isNumeric = ({ symbols }: Column): boolean => symbols.every((symbol) => /^\d+$/.test(symbol));
-/** Which tools a column has: sides of numbers where there are more than two of them. */
+/** Quick picks of a column: big/small and odd/even only with more than two numbers. */
 export const toolsOf = (column: Column): readonly Tool[] =>
   isNumeric(column) && column.symbols.length > 2
     ? TOOLS.filter((tool) => tool !== 'all' || column.most >= column.symbols.length)
     : ['all', 'clear'];
 
-/** What a tool picks of a column, never more than it may hold. */
+/** Symbols a quick pick selects, up to the column's maximum. */
 export function picked(column: Column, tool: Tool): readonly string[] {
   const half = column.symbols.length / 2;
   const chosen = column.symbols.filter((symbol, place) => {
@@ -22,14 +22,14 @@ export function picked(column: Column, tool: Tool): readonly string[] {
   });
   return chosen.slice(0, column.most);
 }
-/** Adds a symbol or takes it away; one that no longer fits changes nothing. */
+/** Toggles a symbol; one beyond the maximum changes nothing. */
 export function toggled(column: Column, chosen: readonly string[], symbol: string): readonly string[] {
   if (chosen.includes(symbol)) return chosen.filter((one) => one !== symbol);
   return chosen.length < column.most ? [...chosen, symbol] : chosen;
 }
 export const emptyPicks = (play: Play): Picks => play.columns.map(() => []);
 
-/** A uniform number below a bound, from the browser's own source. */
+/** A uniform number below a bound, from the browser's CSPRNG. */
 export function randomBelow(bound: number): number {
   const limit = 2 ** 32 - (2 ** 32 % bound);
   for (;;) {
@@ -37,7 +37,7 @@ export function randomBelow(bound: number): number {
     if (value < limit) return value % bound;
   }
 }
-/** The smallest line of a play, picked by chance. */
+/** The smallest line of a play, picked at random. */
 export function randomPicks(play: Play, below: (bound: number) => number = randomBelow): Picks {
   for (;;) {
     const needsOne = play.columns.every(({ least }) => least === 0);
@@ -46,26 +46,26 @@ export function randomPicks(play: Play, below: (bound: number) => number = rando
       const left = [...symbols];
       return Array.from({ length: place === lucky ? 1 : least }, () => left.splice(below(left.length), 1)[0]!);
     });
-    // the same number in two places of an order is no line
+    // a number twice in an ordered play is no line
     if (play.combos(picks) > 0) return picks;
   }
 }
 
 export interface ReadText {
-  /** Each a selection of its own; one where all numbers go into one column. */
+  /** One selection each; a single one if all numbers go into one column. */
   readonly lines: readonly Picks[];
   readonly wrong: readonly string[];
-  /** Numbers that were written twice, and count once. */
+  /** Duplicates, which count once. */
   readonly twice: number;
 }
-/** Whether a play can be typed: its symbols are numbers of one length. */
+/** Whether a play can be typed: its symbols are numbers of equal length. */
 export const isTypable = (play: Play): boolean =>
   play.columns.every((column) => isNumeric(column) && column.symbols.every((one) => one.length === widthOf(column)));
 const widthOf = ({ symbols }: Column): number => symbols[0]!.length;
 
 /**
- * Reads numbers that were typed or pasted, parted by anything that is no digit. A play of one column takes them all together; one of several
- * places takes each as a line, digit by digit, `-` for a place that is left out.
+ * Parses typed or pasted numbers, separated by any non-digit. A play with one column takes all of them; one with
+ * several positions reads each as a line, digit by digit, `-` for an empty position.
  */
 export function readText(play: Play, text: string): ReadText {
   const tokens = asciiDigits(text)
@@ -74,7 +74,7 @@ export function readText(play: Play, text: string): ReadText {
   const [column] = play.columns;
   const width = widthOf(column!);
   if (play.columns.length === 1) {
-    // digits are mostly written without a gap: 058 are three of them
+    // three digits are mostly written without a gap: 058
     const numbers = width === 1 ? tokens.flatMap((token) => [...token]) : tokens;
     const known = new Set(column!.symbols);
     const good = numbers.filter((one) => known.has(one));
@@ -106,7 +106,7 @@ function placesOf(play: Play, token: string, width: number): Picks | null {
   return picks.every((one) => one !== null) ? picks : null;
 }
 
-/** Numbers from digits for each place, for plays of three and four digits: their product, as many as still fit. */
+/** Numbers from digits per position, for plays of three and four digits: their product, as many as fit. */
 export function numbersFrom(digits: readonly (readonly string[])[], { symbols }: Column): readonly string[] {
   const known = new Set(symbols);
   return digits

@@ -13,13 +13,13 @@ interface Props {
   family: string;
   chosen: readonly string[];
   restricted: ReadonlyMap<string, Restriction>;
-  /** The label is not shown where there is but one column. */
+  /** The label is hidden if there is only one column. */
   single: boolean;
   disabled: boolean;
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** One place to pick in: its symbols as buttons, and the tools of players who know what they want. */
+/** One column: its symbols as buttons, and quick picks. */
 export function ColumnPad({ play, column, family, chosen, restricted, single, disabled, onChange }: Props) {
   const t = useT();
   const name = columnName(t, play, column);
@@ -29,7 +29,7 @@ export function ColumnPad({ play, column, family, chosen, restricted, single, di
   const isDice = family === 'k3' && isNumeric(column) && column.symbols.length === 6;
   const change = (next: readonly string[]) => onChange(next.filter((one) => restricted.get(one) !== 'closed'));
   const onKeyDown = (event: KeyboardEvent) => {
-    // a digit on the keyboard is that digit of the column that has the focus
+    // a digit key toggles that digit in the focused column
     if (!column.symbols.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     change(toggled(column, chosen, event.key));
@@ -93,7 +93,7 @@ interface SymbolProps {
   pressed: boolean;
   onPress: () => void;
 }
-/** One symbol to pick; what is sold out or at half odds says so. */
+/** One symbol; sold out and half odds are marked. */
 function SymbolButton({ symbol, mode, look, pressed, onPress }: SymbolProps) {
   const t = useT();
   return (

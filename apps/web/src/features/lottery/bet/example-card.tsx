@@ -5,7 +5,7 @@ import { Icon } from '@kismet/ui/icon';
 import { useSymbol } from '../../../shared/queries.ts';
 import { example } from './example.ts';
 
-/** Stake, cost and payout of one example: the cost times the prizes is what surprises people (ui 9.5). */
+/** Stake, cost and payout of one example: cost times the number of prizes surprises people (ui 9.5). */
 export function ExampleCard({ play, prize }: { play: Play; prize: PrizeMode }) {
   const t = useT();
   const symbol = useSymbol();

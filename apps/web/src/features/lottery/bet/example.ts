@@ -3,7 +3,7 @@ import { costOf, oddsOf, type PrizeMode, payoutOf } from '@kismet/rules/lottery/
 import type { Play } from '@kismet/rules/lottery/play';
 
 const UNIT = 100n * UNITS_PER_ONE;
-/** A stake of 100 on the smallest line of a play: its numbers, cost, and what one hit of the greatest prize pays. */
+/** A stake of 100 on the smallest line of a play: numbers, cost, and payout of one hit of the top prize. */
 export function example(play: Play, prize: PrizeMode, symbol: string) {
   const picks = play.columns.map(({ symbols, least }, place) => symbols.slice(place, place + Math.max(1, least)));
   const tier = play.tiers[0]!;

@@ -9,7 +9,7 @@ import type { Board } from './use-board.ts';
 
 const SHOWN_TIERS = 6;
 
-/** Before anything is added: what the line costs and why, what it pays, and the most it can bring. */
+/** Before adding a line: its cost and calculation, payout, and maximum win. */
 export function LineQuote({ board, family }: { board: Board; family: Family }) {
   const t = useT();
   const symbol = useSymbol();

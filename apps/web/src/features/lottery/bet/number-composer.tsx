@@ -17,7 +17,7 @@ interface Props {
 }
 const NONE: ReadonlyMap<string, Restriction> = new Map();
 
-/** Numbers of three and four digits: digits by place make them, since a thousand buttons would be none. */
+/** Three- and four-digit numbers are composed from digits by position: a thousand buttons would be unusable. */
 export function NumberComposer({ play, column, family, chosen, restricted, disabled, onChange }: Props) {
   const t = useT();
   const width = column.symbols[0]!.length;

@@ -21,7 +21,7 @@ interface Confirm {
   total: bigint;
   busy: boolean;
 }
-/** Everything that is about to be bet on, once more, with the draw and the sum. */
+/** Confirmation of the order, with draw and total. */
 export function ConfirmDialog({ open, onClose, onConfirm, name, family, numero, lines, total, busy }: Confirm) {
   const t = useT();
   const symbol = useSymbol();
@@ -68,7 +68,7 @@ interface Rolled {
   onMove: () => void;
   onEmpty: () => void;
 }
-/** The draw closed while somebody was choosing: never another one in silence. */
+/** The draw closed meanwhile: the basket never moves to another one silently. */
 export function RolledDialog({ numero, next, onMove, onEmpty }: Rolled) {
   const t = useT();
   return (
@@ -87,7 +87,7 @@ export function RolledDialog({ numero, next, onMove, onEmpty }: Rolled) {
   );
 }
 
-/** What was placed, with the number that every ticket is found by. */
+/** The placed order, with every ticket's number. */
 export function PlacedDialog({ placed, onClose }: { placed: Placed | null; onClose: () => void }) {
   const t = useT();
   const symbol = useSymbol();

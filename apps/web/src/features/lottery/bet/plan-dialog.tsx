@@ -34,7 +34,7 @@ interface Props {
   lines: readonly PricedLine[];
   planning: Planning;
 }
-/** The same lines over several draws (rule 3.7): how many, how they grow, when it stops, and what it may cost in all. */
+/** The same lines over several draws (rule 3.7): count, growth, stop condition, and maximum total cost. */
 export function PlanDialog({ open, onClose, sale, lines, planning }: Props) {
   const t = useT();
   const close = () => {
@@ -165,7 +165,7 @@ function TermFields({ terms, onSet }: { terms: PlanTerms; onSet: (change: Partia
   );
 }
 
-/** Why the plan did not begin, how far it came, and the way to a deposit where that is what is missing. */
+/** Why the plan failed, how far it got, and the link to a deposit if funds are missing. */
 function PlanProblem({ planning }: Pick<Props, 'planning'>) {
   const t = useT();
   const { problem, begun } = planning;

@@ -29,7 +29,7 @@ const one = lines('LAST3_GROUP6', '0,5,8');
 const terms = (change: Partial<PlanTerms>): PlanTerms => ({ ...FIRST_TERMS, ...change });
 const multiples = (plan: ReturnType<typeof planItems>) => plan?.map(({ multiple }) => multiple);
 
-test('[TV-3.11] a plan doubles from draw to draw and says what it may cost in all', () => {
+test('[TV-3.11] a plan doubles from draw to draw and shows its maximum total cost', () => {
   const plan = planItems(draws, one, terms({ kind: 'double', count: 4 }), new Map())!;
   expect(multiples(plan)).toEqual([1, 2, 4, 8]);
   expect(exposureOf(plan)).toBe(15n * one[0]!.quote!.stake);
@@ -38,7 +38,7 @@ test('[TV-3.11] a plan doubles from draw to draw and says what it may cost in al
   ]);
   expect(planItems(draws, one, terms({ kind: 'double', count: 20 }), new Map())).toBeNull();
 });
-test('[TV-3.12] a sum to win is aimed at with one line of one prize, and with nothing else', () => {
+test('[TV-3.12] a target win needs a single line with a single prize', () => {
   expect(canAim(one)).toBe(true);
   expect(canAim([...one, ...lines('LAST3_GROUP6', '1,2,3')])).toBe(false);
   const plan = planItems(draws, one, terms({ kind: 'profit', count: 20, ratePercent: 50 }), new Map())!;
@@ -46,7 +46,7 @@ test('[TV-3.12] a sum to win is aimed at with one line of one prize, and with no
   for (const { multiple, spent } of plan) expect(2n * hitMost * BigInt(multiple) >= 3n * spent).toBe(true);
   expect(plan.every(({ multiple, cost }) => cost === stake * BigInt(multiple))).toBe(true);
 });
-test('a multiple set by hand counts in everything after it, and terms are brought into what can be', () => {
+test('a manual multiple affects all later draws, and terms are clamped to the valid range', () => {
   const plan = planItems(draws, one, terms({ count: 3 }), new Map([[1, 5]]))!;
   expect(multiples(plan)).toEqual([1, 5, 1]);
   expect(exposureOf(plan)).toBe(7n * one[0]!.quote!.stake);

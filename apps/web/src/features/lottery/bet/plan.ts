@@ -10,9 +10,9 @@ export interface PlanTerms {
   readonly kind: PlanKind;
   readonly count: number;
   readonly multiple: number;
-  /** Doubled after so many draws. */
+  /** Draws between doublings. */
   readonly every: number;
-  /** What a win is to leave of everything spent by then, in parts of a hundred. */
+  /** Target profit over everything spent by then, in percent. */
   readonly ratePercent: number;
 }
 export const FIRST_TERMS: PlanTerms = { kind: 'same', count: 5, multiple: 1, every: 1, ratePercent: 50 };
@@ -22,12 +22,12 @@ export interface PlanItem {
   readonly drawId: string;
   readonly numero: string;
   readonly multiple: number;
-  /** Of all lines in this draw, and of everything up to it. */
+  /** Of all lines in this draw, and cumulative. */
   readonly cost: bigint;
   readonly spent: bigint;
 }
 
-/** A sum to win can only be aimed at with one line that has one prize. */
+/** A target win needs a single line with a single prize. */
 export function canAim(lines: readonly PricedLine[]): boolean {
   const [only] = lines;
   return lines.length === 1 && !!only?.quote && only.quote.hitLeast === only.quote.hitMost;
@@ -41,8 +41,8 @@ const multiplesOf = (terms: PlanTerms, lines: readonly PricedLine[]): readonly n
 };
 
 /**
- * The draws of a plan with what each costs; `changed` are multiples that were set by hand, by the place in the plan. Null where no multiple up to
- * 9,999 meets the terms. Fewer draws than asked for where fewer are open.
+ * The draws of a plan with their costs; `changed` are manual multiples by position. Null if no multiple up to 9,999
+ * meets the terms. Fewer draws than requested if fewer are open.
  */
 export function planItems(
   draws: readonly Draw[],
@@ -66,7 +66,7 @@ export const exposureOf = (items: readonly PlanItem[]): bigint => items.at(-1)?.
 
 const within = (value: number, least: number, most: number): number =>
   Math.min(most, Math.max(least, Math.trunc(value) || least));
-/** Terms as typed, brought into what can be: at most as many draws as are open. */
+/** Typed terms, clamped: at most as many draws as are open. */
 export const fitTerms = (terms: PlanTerms, open: number): PlanTerms => ({
   kind: terms.kind,
   count: within(terms.count, LEAST_DRAWS, Math.max(LEAST_DRAWS, open)),

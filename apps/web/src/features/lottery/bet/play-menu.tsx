@@ -9,7 +9,7 @@ interface Props {
   play: Play;
   onChoose: (code: string) => void;
 }
-/** Kinds of bets: the groups, and the plays of the chosen one. */
+/** Kinds of bets: groups, and the plays of the selected one. */
 export function PlayMenu({ family, plays, play, onChoose }: Props) {
   const t = useT();
   const groups = [...new Set(plays.map(({ group }) => group))];

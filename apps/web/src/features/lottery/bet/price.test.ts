@@ -38,7 +38,7 @@ test('[TV-3.3] two numbers, 27 prizes, 1,000 each: the cost is 54,000 and one hi
   const one = quoted('vietnamese-north', 'LO2', [['12', '99']], '1000', TABLE);
   expect(one).toMatchObject({ combos: 2, stake: P('54000'), hitMost: P('99500'), greatest: null });
 });
-test('[TV-3.8] what the board promises of a line is what the vector pays', () => {
+test("[TV-3.8] the board's quoted payout equals the vector", () => {
   expect(quoted('five-digits', 'LAST3_STRAIGHT', [['8'], ['0'], ['5']], '1', SERIES).greatest).toBe(P('975'));
   expect(quoted('five-digits', 'LAST3_GROUP6', [['0', '5', '8', '9']], '1', SERIES)).toMatchObject({
     combos: 4,
@@ -60,7 +60,7 @@ test('[TV-3.8] what the board promises of a line is what the vector pays', () =>
     ).greatest,
   ).toBe(P('7.8'));
 });
-test('[TV-3.9] dice: the greatest win is the best of all 216 outcomes', () => {
+test('[TV-3.9] dice: the maximum win is the best of all 216 outcomes', () => {
   expect(quoted('k3', 'ONE', [['4']], '1', TABLE)).toMatchObject({
     hitLeast: P('2'),
     hitMost: P('4'),
@@ -68,12 +68,12 @@ test('[TV-3.9] dice: the greatest win is the best of all 216 outcomes', () => {
   });
   expect(quoted('k3', 'TWO_DIFFERENT', [['1', '2', '3']], '1', TABLE).greatest).toBe(P('21.06'));
 });
-test('[TV-3.10] ten in a row: sums that cannot come together are not added up', () => {
+test('[TV-3.10] ten in a row: mutually exclusive sums are not added up', () => {
   expect(quoted('pk10', 'SUM', [['10', '11']], '1', TABLE).greatest).toBe(P('10.96'));
   expect(quoted('pk10', 'CHAMPION', [['big', 'odd']], '1', TABLE).greatest).toBe(P('3.9'));
   expect(quoted('pk10', 'DRAGON_TIGER_5', [['dragon']], '1', TABLE).greatest).toBe(P('1.95'));
 });
-test('[TV-3.6] of an i-perm only the prizes of its own number of orders are told', () => {
+test('[TV-3.6] an i-perm quotes only the prizes of its own number of permutations', () => {
   const one = quoted('four-digits', 'BIG_IPERM', [['1234']], '1', TABLE);
   expect(one.odds.map(({ tier }) => tier)).toEqual([
     'first/24',
@@ -84,7 +84,7 @@ test('[TV-3.6] of an i-perm only the prizes of its own number of orders are told
   ]);
   expect(one.hitMost).toBe(P('104.16'));
 });
-test('[TV-3.1] a smaller series turns prize into rebate, and a cut prize is told as cut', () => {
+test('[TV-3.1] a lower series trades prize for rebate, and a reduced prize is quoted reduced', () => {
   const family = familyOf('five-digits')!;
   const play = playOf(family, 'LAST3_STRAIGHT')!;
   const at = quote(
@@ -97,7 +97,7 @@ test('[TV-3.1] a smaller series turns prize into rebate, and a cut prize is told
   );
   expect(isQuote(at) && [at.rebate, at.hitMost]).toEqual([P('0.256'), P('500')]);
 });
-test('[LO-07] what is no line says why, and stakes are kept by the greatest unit', () => {
+test('[LO-07] an invalid line has a reason, and stakes are expressed in the largest unit', () => {
   const family = familyOf('five-digits')!;
   expect(quote(family, playOf(family, 'LAST3_GROUP6')!, [['1', '2']], P('1'), SERIES, TERMS)).toMatchObject({
     fault: 'few',
@@ -107,7 +107,7 @@ test('[LO-07] what is no line says why, and stakes are kept by the greatest unit
   expect(unitOf(3, 9999)).toBe(P('9.999'));
   expect(oddsText(readOdds('97500'))).toBe('97,500');
 });
-test('[F-31] [LO-07] an amount is the stake of a line, in any digits; what no unit and multiple make is refused', () => {
+test('[F-31] [LO-07] an amount is the stake of a line, in any digits; amounts without a matching unit and multiple are refused', () => {
   const amounts = {
     '50': [0, 50],
     '۵۰': [0, 50],
@@ -134,14 +134,14 @@ test('[F-31] [LO-07] an amount is the stake of a line, in any digits; what no un
   expect(tapAmounts(1)).toEqual([1, 5, 10, 50, 100]);
   expect(tapAmounts(500)).toEqual([500, 2500, 5000]);
 });
-test('[LO-07] a table with nothing to keep, and a series without room, offer no choice', () => {
+test('[LO-07] a table without retention and a series without range offer no choice', () => {
   const play = playOf(familyOf('vietnamese-north')!, 'LO2')!;
   expect(prizeRange(play, { series: null, keepPpm: 0 })).toBeNull();
   expect(prizeRange(play, { series: null, keepPpm: 4500 })).toEqual({ kind: 'keep', least: 0, most: 4000, step: 1000 });
   expect(example(play, TABLE, 'P')).toMatchObject({ factor: 27, cost: 'P\u00a02,700.00', pays: 'P\u00a09,950.00' });
 });
 
-test('[TV-1.2] a member chooses within his own series and table, whatever the house gives everybody', () => {
+test('[TV-1.2] a member chooses within their own series and table, regardless of the default', () => {
   const sale = { series: { least: 1700, most: 1950, own: 1950 }, keepPpm: 4000 } as Parameters<typeof saleFor>[0];
   expect(saleFor(sale, undefined)).toBe(sale);
   expect(saleFor(sale, { series: 1956, keepPpm: 9000 })).toMatchObject({

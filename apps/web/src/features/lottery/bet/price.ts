@@ -6,24 +6,24 @@ import type { Family, Hits, Picks, Play } from '@kismet/rules/lottery/play';
 import { readSelection, type SelectionFault, selectionText } from '@kismet/rules/lottery/selection';
 import type { Sale } from '../api.ts';
 
-/** Money units, greatest first: 1, 0.1, 0.01, 0.001 (rule 3.2). */
+/** Money units, largest first: 1, 0.1, 0.01, 0.001 (rule 3.2). */
 export const UNIT_NAMES = ['1', '0.1', '0.01', '0.001'] as const;
 const PARTS = [1n, 10n, 100n, 1000n];
 export const MOST_MULTIPLE = 9999;
 /** The stake of one line, in units of 10^-5. */
 export const unitOf = (part: number, multiple: number): bigint => (UNITS_PER_ONE / PARTS[part]!) * BigInt(multiple);
 
-/** Money unit and multiple of a stake, by the greatest unit that it is whole in. */
+/** Money unit and multiple of a stake, by the largest unit that divides it. */
 export function stakeOf(unit: bigint): { readonly part: number; readonly multiple: number } {
   const part = PARTS.findIndex((one) => unit % (UNITS_PER_ONE / one) === 0n);
   return part < 0 ? { part: 0, multiple: 1 } : { part, multiple: Number(unit / (UNITS_PER_ONE / PARTS[part]!)) };
 }
 
-/** Why what was typed is no stake of a line. */
+/** Why the input is not a valid stake of a line. */
 export type StakeFault = 'FIELD_INVALID' | 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'AMOUNT_TOO_LARGE';
 /**
- * The stake of one line as an amount of money, in any digits: the unit and multiple that make it. Refuses what no unit makes
- * (finer than 0.001, or of more steps than a multiple has).
+ * Parses the stake of one line as an amount, in any digits, into unit and multiple. Refuses amounts finer than 0.001
+ * or beyond the maximum multiple.
  */
 export function readStake(typed: string): ReturnType<typeof stakeOf> | StakeFault {
   const text = asciiDigits(typed).replaceAll(',', '').trim();
@@ -35,7 +35,7 @@ export function readStake(typed: string): ReturnType<typeof stakeOf> | StakeFaul
   const stake = stakeOf(units);
   return stake.multiple > MOST_MULTIPLE ? 'AMOUNT_SCALE' : stake;
 }
-/** Amounts that one press takes: the smallest that is sold, and what people mostly bet above it. */
+/** Preset stakes: the minimum, and common amounts above it. */
 export const tapAmounts = (least: number): readonly number[] =>
   [1, 5, 10, 50, 100].map((times) => least * times).filter((amount) => amount <= MOST_MULTIPLE);
 
@@ -45,13 +45,13 @@ export function readOdds(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole) * SCALE + BigInt(fraction.padEnd(4, '0'));
 }
-/** `99.5` from ten-thousandths, without needless zeros. */
+/** `99.5` from ten-thousandths, without trailing zeros. */
 export const oddsText = (oddsE4: bigint): string => {
   const fraction = (oddsE4 % SCALE).toString().padStart(4, '0').replace(/0+$/, '');
   return `${(oddsE4 / SCALE).toString().replace(/\B(?=(\d{3})+$)/g, ',')}${fraction && `.${fraction}`}`;
 };
 
-/** What is sold of a family, with the odds that are published. */
+/** What is sold of a family, with published odds. */
 export function playsOnSale(family: Family, sale: Pick<Sale, 'plays'>): readonly Play[] {
   const told = new Map(sale.plays.map((play) => [play.code, play]));
   return family.plays.flatMap((play) => {
@@ -67,14 +67,14 @@ export function playsOnSale(family: Family, sale: Pick<Sale, 'plays'>): readonly
 }
 
 export const isSeries = (play: Play): boolean => play.tiers.every(({ oddsE4 }) => oddsE4 === null);
-/** What one may choose between prize and rebate: from, to, in steps; null where there is nothing to choose. */
+/** The range between prize and rebate: from, to, step; null if there is no choice. */
 export interface PrizeRange {
   readonly kind: PrizeMode['kind'];
   readonly least: number;
   readonly most: number;
   readonly step: number;
 }
-/** A sale as it is for one member: his series, and what he may keep of a table. */
+/** A sale for one member: their series and retention range. */
 export const saleFor = (sale: Sale, own: { readonly series: number; readonly keepPpm: number } | undefined): Sale =>
   own === undefined
     ? sale
@@ -92,7 +92,7 @@ export function prizeRange(play: Play, { series, keepPpm }: Pick<Sale, 'series' 
   }
   return keepPpm >= 1000 ? { kind: 'keep', least: 0, most: keepPpm - (keepPpm % 1000), step: 1000 } : null;
 }
-/** Everything into the prize: what a line begins with. */
+/** Full prize: the default of a line. */
 export function fullPrize(play: Play, sale: Pick<Sale, 'series' | 'keepPpm'>): PrizeMode {
   if (!isSeries(play)) return { kind: 'keep', keptPpm: 0 };
   return { kind: 'series', series: prizeRange(play, sale)?.most ?? sale.series?.own ?? 1700 };
@@ -103,12 +103,12 @@ export interface Quote {
   readonly combos: number;
   readonly stake: bigint;
   readonly rebate: bigint;
-  /** Odds of each prize that these picks can meet. */
+  /** Odds of every prize these picks can hit. */
   readonly odds: readonly { readonly tier: string; readonly oddsE4: bigint }[];
-  /** What one hit pays, the least and the greatest prize. */
+  /** Payout of one hit, for the lowest and highest prize. */
   readonly hitLeast: bigint;
   readonly hitMost: bigint;
-  /** The most that can come back of it; null where every number of a long result could be hit. */
+  /** Maximum win; null if every number of a long result could be hit. */
   readonly greatest: bigint | null;
 }
 const inOrder = (amounts: readonly bigint[]): readonly bigint[] =>
@@ -121,7 +121,7 @@ export interface Terms {
   readonly mostPrize: bigint;
 }
 
-/** Prizes that belong to what was picked: of sums and sides only the picked ones. */
+/** Prizes of the picks: for sums and sides only the picked ones. */
 function tiersOf(play: Play, picks: Picks) {
   const codes = new Set(play.tiers.map(({ code }) => code));
   if (play.code.endsWith('_IPERM')) {
@@ -132,7 +132,7 @@ function tiersOf(play: Play, picks: Picks) {
   return own.length > 0 ? play.tiers.filter(({ code }) => own.includes(code)) : play.tiers;
 }
 
-/** What a line costs and may bring, by the very rules that will settle it; or why it is no line yet. */
+/** Cost and possible win of a line by the rules that settle it; or why it is invalid. */
 export function quote(
   family: Family,
   play: Play,
@@ -165,7 +165,7 @@ export const isQuote = (one: Quote | SelectionFault): one is Quote => !('fault' 
 
 const FACES = ['1', '2', '3', '4', '5', '6'];
 const TEN = Array.from({ length: 10 }, (_, n) => String(n + 1).padStart(2, '0'));
-/** The hits of the outcomes that can matter; null where there are too many to say. */
+/** Hits of all relevant outcomes; null if there are too many. */
 function greatestHits(family: Family, play: Play, picks: Picks): readonly Hits[] | null {
   const [first = []] = picks;
   const met = picks.filter((picked) => picked.length > 0).length;
@@ -180,7 +180,7 @@ function greatestHits(family: Family, play: Play, picks: Picks): readonly Hits[]
     case 'pk10':
       if (play.code === 'POSITION') return [{ win: met }];
       if (play.columns.length > 1 || play.code.startsWith('DRAGON')) return [{ win: 1 }];
-      // first and second decide the sum, and the first alone the champion's sides
+      // first and second decide the sum; the first alone decides the champion's sides
       return TEN.flatMap((a) => TEN.filter((b) => b !== a).map((b) => play.hits(picks, [ordered(a, b)])));
     case 'five-digits':
       return fiveDigitHits(play, picks, met);
@@ -190,7 +190,7 @@ function greatestHits(family: Family, play: Play, picks: Picks): readonly Hits[]
     }
   }
 }
-/** Ten in a row that begins with two given ones. */
+/** A ten-in-a-row result starting with two given numbers. */
 const ordered = (a: string, b: string): readonly string[] => [a, b, ...TEN.filter((one) => one !== a && one !== b)];
 
 function fiveDigitHits({ code, tiers }: Play, picks: Picks, met: number): readonly Hits[] {
@@ -212,7 +212,7 @@ function fiveDigitHits({ code, tiers }: Play, picks: Picks, met: number): readon
   return tiers.length > 1 ? first.map((pick) => ({ [pick]: 1 })) : [{ win: 1 }];
 }
 
-/** "2 × 27 × 1,000 = 54,000": why a line costs what it costs. */
+/** "2 × 27 × 1,000 = 54,000": the calculation of a line's cost. */
 export interface Explained {
   readonly lines: number;
   readonly factor: number;

@@ -1,7 +1,7 @@
 import { createStore } from '@kismet/app-kit/store';
 import { local } from '../../../shared/storage.ts';
 
-/** Numbers that a username keeps in this browser, like the saved lotteries (row GL-03): of one kind of bet of one family. */
+/** Numbers saved by a username in this browser, like saved lotteries (row GL-03): per kind of bet of a family. */
 export interface SavedPick {
   readonly family: string;
   readonly play: string;
@@ -12,7 +12,7 @@ export const MOST_SAVED = 50;
 
 const isPick = (one: SavedPick): boolean =>
   [one?.family, one?.play, one?.selection].every((part) => typeof part === 'string' && part.length <= 4000);
-/** Reads what was kept; anything that is not such a list is passed over. */
+/** Reads storage; anything but such a list is ignored. */
 export function readSavedPicks(text: string | null): All {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');

@@ -9,7 +9,7 @@ import { selectionWords } from '../words.ts';
 import { keepPick, savedPicks } from './saved-picks.ts';
 import type { Board } from './use-board.ts';
 
-/** Favourite numbers of the kind of bet that is open: laid out with one press, kept and dropped with another. */
+/** Favourite numbers of the open kind of bet: use, save and delete. */
 export function SavedRow({ board, family, disabled }: { board: Board; family: Family; disabled: boolean }) {
   const t = useT();
   const username = useSession().member?.loginName ?? '';

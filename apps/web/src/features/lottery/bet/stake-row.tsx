@@ -10,7 +10,7 @@ import type { Board } from './use-board.ts';
 
 const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Money unit times a multiple: the stake of one line. */
+/** Money unit times multiple: the stake of one line. */
 export function StakeRow({ board, disabled }: { board: Board; disabled: boolean }) {
   const t = useT();
   const id = useId();
@@ -80,7 +80,7 @@ function StepButton({
   );
 }
 
-/** How much of the prize is taken at once as rebate: a slider, and a field for those who know the number (rule 3.3). */
+/** Share of the prize taken as rebate: a slider and a field (rule 3.3). */
 export function PrizeSlider({ board, sale, disabled }: { board: Board; sale: Sale; disabled: boolean }) {
   const t = useT();
   const id = useId();
@@ -92,7 +92,7 @@ export function PrizeSlider({ board, sale, disabled }: { board: Board; sale: Sal
     const even = within(next - (next % step), least, most);
     board.setPrize(kind === 'series' ? { kind, series: even } : { kind, keptPpm: even });
   };
-  // to the right and more is always more prize, in both kinds
+  // to the right and larger is always more prize, for both kinds
   const prize = kind === 'series' ? value : most - value;
   const scale = kind === 'series' ? { min: least, max: most } : { min: 0, max: most };
   return (

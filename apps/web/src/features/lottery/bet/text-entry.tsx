@@ -7,7 +7,7 @@ import type { NewLine } from './basket.ts';
 import { readText } from './choosing.ts';
 import type { Board } from './use-board.ts';
 
-/** Numbers typed or pasted, with what was understood and what was not, before anything is taken over. */
+/** Typed or pasted numbers, with accepted and rejected ones shown before use. */
 export function TextEntry({
   board,
   disabled,

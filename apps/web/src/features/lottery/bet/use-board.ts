@@ -7,7 +7,7 @@ import type { NewLine } from './basket.ts';
 import { emptyPicks, randomPicks } from './choosing.ts';
 import { fullPrize, isQuote, isSeries, type Quote, quote, unitOf } from './price.ts';
 
-/** What is being chosen: play, numbers, stake, and how much of the prize is taken as rebate. */
+/** Board state: play, numbers, stake, and the share taken as rebate. */
 export interface Board {
   readonly play: Play;
   readonly picks: Picks;
@@ -15,14 +15,14 @@ export interface Board {
   readonly multiple: number;
   readonly prize: PrizeMode;
   readonly quote: Quote | null;
-  /** Why there is no line yet, where something was picked. */
+  /** Why there is no line yet, once something is picked. */
   readonly fault: string | null;
   readonly choosePlay: (code: string) => void;
   readonly setPicks: (picks: Picks) => void;
   readonly setStake: (part: number, multiple: number) => void;
   readonly setPrize: (prize: PrizeMode) => void;
   readonly clear: () => void;
-  /** The line as it stands, or lines by chance, with the stake that is set. */
+  /** The current line, or random lines, with the current stake. */
   readonly line: () => NewLine | null;
   readonly random: (count: number) => readonly NewLine[];
   readonly linesOf: (all: readonly Picks[]) => readonly NewLine[];
@@ -35,7 +35,7 @@ export function useBoard(family: Family, plays: readonly Play[], sale: Sale, ask
   const [picks, setPicks] = useState<Picks>(() => emptyPicks(play));
   const [stake, setStake] = useState({ part: 0, multiple: firstMultiple(sale) });
   const [chosen, setPrize] = useState<PrizeMode | null>(null);
-  // a series means nothing to a table, nor a kept part to a series
+  // a series does not apply to tables, nor retention to series
   const prize = chosen && (chosen.kind === 'series') === isSeries(play) ? chosen : fullPrize(play, sale);
   const fits = picks.length === play.columns.length ? picks : emptyPicks(play);
   const unit = unitOf(stake.part, stake.multiple);
@@ -63,7 +63,7 @@ export function useBoard(family: Family, plays: readonly Play[], sale: Sale, ask
     linesOf: (all) => all.map((one) => lineOf(selectionText(one))),
   };
 }
-/** The stake begins with what the smallest ticket costs, in whole units, so that the first line is not refused. */
+/** The initial stake is the minimum ticket in whole units, so that the first line is accepted. */
 export function firstMultiple({ limits }: Sale): number {
   for (let multiple = 1; multiple < 9999; multiple++) if (unitOf(0, multiple) >= limits.leastTicket) return multiple;
   return 1;

@@ -11,13 +11,13 @@ import { type BasketLine, removeLine } from './basket.ts';
 import { slipLines } from './basket-lines.ts';
 import type { PlanItem } from './plan.ts';
 
-/** The draws that can still be bet on, as the server's clock goes on. */
+/** Draws still open for bets, by server time. */
 export function useOpenDraws(next: readonly Draw[]): readonly Draw[] {
   const firstOpen = useAtNow((now) => next.findIndex(({ lockTime }) => lockTime - EARLY_MS > now));
   return firstOpen < 0 ? [] : next.slice(firstOpen);
 }
 
-/** Turns lines of the basket into plans, one a line; what was begun leaves the basket, what was refused stays with its reason. */
+/** Turns basket lines into plans, one per line; started ones leave the basket, refused ones stay with their reason. */
 export function usePlan(gameCode: string) {
   const t = useT();
   const [begun, setBegun] = useState(0);
@@ -31,7 +31,7 @@ export function usePlan(gameCode: string) {
     const done: string[] = [];
     await action.run(async () => {
       for (const line of lines) {
-        // the line's own id is the plan's: a press after a silence asks about the same plan
+        // the line's id is the plan's: a press after a lost response refers to the same plan
         await startPlan({
           chaseId: line.id,
           line: slipLines([line])[0]!,

@@ -9,7 +9,7 @@ import { type Placed, place } from '../api.ts';
 import { type Basket, emptyBasket, newPress } from './basket.ts';
 import { faultyLines, slipLines } from './basket-lines.ts';
 
-/** Sends the basket: the same press is the same slip, also after a silence. */
+/** Sends the basket: one press is one slip, also after a lost response. */
 export function useSlip(gameCode: string, basket: Basket) {
   const t = useT();
   const [placed, setPlaced] = useState<Placed | null>(null);
@@ -18,7 +18,7 @@ export function useSlip(gameCode: string, basket: Basket) {
   );
   const action = useAction((error) => {
     const code = codeOf(error);
-    // after a silence nobody knows: the same id asks again and is answered with what was placed
+    // after a lost response the outcome is unknown: the same id returns what was placed
     if (code !== 'OFFLINE') newPress(gameCode);
     setProblem({
       words: code === 'OFFLINE' ? t('lottery.unknown') : refusalWords(t, error),
@@ -35,7 +35,7 @@ export function useSlip(gameCode: string, basket: Basket) {
       emptyBasket(gameCode);
     });
   }
-  /** Goes on where somebody is signed in, else after the login. */
+  /** Continues if signed in, else after the login. */
   const whenSignedIn = (then: () => void) =>
     session.get().token ? then() : openModal('login', { reason: 'needed', resume: then });
   return {

@@ -6,11 +6,11 @@ import type { Game } from '../api.ts';
 import { agendaOf } from '../model.ts';
 import { timeText } from '../moments.ts';
 
-/** The draws that still come today, in the order of their times (ui 5.11): those of people, which come but once a day. */
+/** Today's remaining draws by time (ui 5.11): public lotteries, drawn once a day. */
 export function Agenda({ games }: { games: readonly Game[] }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();
-  // a new list only when another minute begins: nothing on it is more exact
+  // updated every minute, its precision
   const minute = useAtNow((now) => Math.floor(now / 60_000));
   const list = agendaOf(games, minute * 60_000);
   if (list.length === 0) return null;

@@ -13,7 +13,7 @@ import { placeKey } from '../result-view.tsx';
 import { familyName } from '../words.ts';
 import { SameAgain } from './same-again.tsx';
 
-/** One lottery of the hall (row LO-02): what is sold, how long, and what was opened last. */
+/** One lottery of the hall (row LO-02): what is sold, countdown, last result. */
 export function GameCard({ game }: { game: Game }) {
   const t = useT();
   const localText = useLocalText();

@@ -12,14 +12,14 @@ import { tagName } from '../words.ts';
 interface Props {
   address: HallAddress;
   tags: readonly string[];
-  /** Weekday code of today, chosen where the address says nothing. */
+  /** Weekday code of today, the default. */
   today: string;
   panel: string;
   onGo: (change: HallAddress) => void;
 }
 const FEW = 7;
 
-/** Row LO-01: menu tags (arrows above 7), tabs, weekdays and the search by name. */
+/** Row LO-01: menu tags (arrows above 7), tabs, weekdays and search by name. */
 export function HallFilters({ address, tags, today, panel, onGo }: Props) {
   const t = useT();
   const day = address.day ?? today;

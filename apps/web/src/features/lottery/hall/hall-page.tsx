@@ -26,7 +26,7 @@ import { HallFilters } from './hall-filters.tsx';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** `/elott` (rows LO-01 to LO-03): every lottery, what is sold of it, how long, and what was opened last. */
+/** `/elott` (rows LO-01 to LO-03): every lottery, what is sold, countdown, last result. */
 export default function HallPage() {
   const t = useT();
   const panel = useId();
@@ -48,7 +48,7 @@ export default function HallPage() {
   const today = weekdayCode(ZONE, now);
   const go = (search: HallAddress) =>
     void navigate({ to: path as '/elott', search, replace: true, resetScroll: false });
-  // a name is looked for on every day, and what somebody saved or played has no day either
+  // name search, saved and recent lists ignore the weekday
   const day = address.day ?? (address.name || address.type === 'fav' || address.type === 'recent' ? 'all' : today);
   const named = address.vassalage ? lotteryAreaOf(address.vassalage) : null;
   const area = named === 'any' || named === null ? undefined : named;

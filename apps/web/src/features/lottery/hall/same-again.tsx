@@ -8,7 +8,7 @@ import { type Game, lastSlipsQuery } from '../api.ts';
 import { addLines } from '../bet/basket.ts';
 import { lineOfTicket } from '../bet/basket-lines.ts';
 
-/** Lays the last slip of this lottery out again (ui 5.11): nothing is bet before it is ordered. */
+/** Adds the last slip of this lottery to the basket again (ui 5.11): nothing is placed. */
 export function SameAgain({ game }: { game: Game }) {
   const t = useT();
   const localText = useLocalText();

@@ -15,7 +15,7 @@ import { Hash } from './hash.tsx';
 import { type Recomputed, recompute } from './recompute.ts';
 import { SeedSteps } from './seed-steps.tsx';
 
-/** Everything that anybody needs to follow a draw, recomputed in this browser (security 3.9). */
+/** Everything needed to verify a draw, recomputed in this browser (security 3.9). */
 export function ProofPane({ drawId }: { drawId: string }) {
   const t = useT();
   const proof = useQuery(proofQuery(drawId));

@@ -32,7 +32,7 @@ async function proofOf(change: Partial<DrawProof> = {}): Promise<DrawProof> {
     ...change,
   };
 }
-test('[T26] an honest draw agrees at every step', async () => {
+test('[T26] a valid draw passes every step', async () => {
   const found = await recompute(await proofOf());
   expect([found.promisedInTime, found.sides.map(({ agrees }) => agrees), found.drawnAgrees]).toEqual([
     true,
@@ -40,7 +40,7 @@ test('[T26] an honest draw agrees at every step', async () => {
     true,
   ]);
 });
-test('[T26] another seed, another result or a late promise is found out', async () => {
+test('[T26] a changed seed, a changed result or a late commitment is detected', async () => {
   const honest = await proofOf();
   const swapped = await recompute({ ...honest, seeds: honest.seeds.map((one) => ({ ...one, seed: 'ff'.repeat(32) })) });
   expect([swapped.sides[0]!.agrees, swapped.drawnAgrees]).toEqual([false, false]);
@@ -48,7 +48,7 @@ test('[T26] another seed, another result or a late promise is found out', async 
   expect((await recompute({ ...honest, results: [{ ...honest.results[0]!, drawn: wrong }] })).drawnAgrees).toBe(false);
   expect((await recompute({ ...honest, openTime: 0 })).promisedInTime).toBe(false);
 });
-test('[T26] before the draw there are promises and nothing else', async () => {
+test('[T26] before the draw only the commitments are shown', async () => {
   const honest = await proofOf();
   const found = await recompute({
     ...honest,

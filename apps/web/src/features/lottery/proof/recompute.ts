@@ -7,20 +7,20 @@ export interface Side {
   readonly side: 'A' | 'B';
   readonly commitment: string;
   readonly seed: string | null;
-  /** The hash of the seed, recomputed here; null before the seed is told. */
+  /** Hash of the seed, recomputed here; null before the seed is revealed. */
   readonly computed: string | null;
   readonly agrees: boolean | null;
 }
 export interface Recomputed {
   readonly sides: readonly Side[];
-  /** The promises were made before bets opened. */
+  /** The commitments were published before bets opened. */
   readonly promisedInTime: boolean | null;
-  /** The numbers that follow from both seeds; null before they are told. */
+  /** Numbers derived from both seeds; null before they are revealed. */
   readonly drawn: Drawn | null;
   readonly drawnAgrees: boolean | null;
 }
 
-/** Follows a house draw from its promises to its numbers, with nothing but what was published (security 3.9). */
+/** Verifies a house draw from commitments to numbers, using only published data (security 3.9). */
 export async function recompute(proof: DrawProof): Promise<Recomputed> {
   const sides = await Promise.all(
     proof.seeds.map(async ({ side, commitment, seed }): Promise<Side> => {

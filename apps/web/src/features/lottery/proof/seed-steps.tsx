@@ -10,7 +10,7 @@ import { ResultView } from '../result-view.tsx';
 import { Hash } from './hash.tsx';
 import type { Recomputed } from './recompute.ts';
 
-/** The draw step by step: promises, seeds, key, numbers; each with what this browser found. */
+/** The draw step by step: commitments, seeds, key, numbers; each with this browser's result. */
 export function SeedSteps({ proof, follows }: { proof: DrawProof; follows: Recomputed }) {
   const { t, language } = useLanguage();
   const family = familyOf(proof.family);

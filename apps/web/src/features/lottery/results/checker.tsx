@@ -8,7 +8,7 @@ import { HitMark } from '../ball.tsx';
 import { rowName } from '../words.ts';
 import { checkNumbers } from './statistics.ts';
 
-/** "Paste your numbers": which prizes of the shown result end in them. */
+/** "Paste your numbers": finds prizes of the shown result that end in them. */
 export function Checker({ family, drawn }: { family: Family; drawn: Drawn }) {
   const t = useT();
   const id = useId();

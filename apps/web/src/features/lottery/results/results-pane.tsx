@@ -20,7 +20,7 @@ import { TrendCard, toldOf } from './trend-card.tsx';
 
 const FIRST_SHOWN = 20;
 
-/** The last 200 results of a lottery, its numbers counted, and a checker for one's own. */
+/** The last 200 results of a lottery, number statistics, and a checker. */
 export function ResultsPane({ game }: { game: Game }) {
   const t = useT();
   const opened = useQuery(openedQuery(game.gameId));

@@ -18,7 +18,7 @@ const LOOKS: Record<Mark, string> = {
 };
 const SIZE = 22;
 
-/** Roads: how one question was answered from draw to draw. The words say in figures what the picture shows. */
+/** Roads: the outcomes of one question draw by draw. The text gives the same data in figures. */
 export function RoadCard({ family, results }: { family: Family; results: readonly Drawn[] }) {
   const t = useT();
   const roads = roadsOf(family);
@@ -26,7 +26,7 @@ export function RoadCard({ family, results }: { family: Family; results: readonl
   const road = roads.find((one) => one.code === code) ?? roads[0];
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // the newest stands at the end: where reading begins, so to say
+    // scroll to the newest column at the end
     if (results.length > 0 && box.current) box.current.scrollLeft = box.current.scrollWidth;
   }, [results]);
   if (!road || results.length === 0) return null;

@@ -5,7 +5,7 @@ import { bigRoad, roadCounts, roadsOf, trendRows } from './roads.ts';
 const digits = (text: string) => [[...text]];
 const road = (family: string, code: string) => roadsOf(familyOf(family)!).find((one) => one.code === code)!;
 
-test('[LO-07] a new column where the answer changes, and a turn at the bottom or where a place is taken', () => {
+test('[LO-07] a new column when the outcome changes, and a turn at the bottom or at an occupied cell', () => {
   // newest first: even, then eight odd in a row, then even
   const results = ['00000', ...Array.from({ length: 8 }, () => '10000'), '00000'].map(digits);
   const cells = bigRoad(road('five-digits', 'parity'), results);
@@ -35,7 +35,7 @@ test('[LO-07] a new column where the answer changes, and a turn at the bottom or
     streak: 1,
   });
 });
-test('[LO-07] what counts as big, who wins a duel, and what is neither', () => {
+test('[LO-07] what counts as big, who wins a comparison, and what counts as neither', () => {
   const mark = (family: string, code: string, drawn: string[]) => road(family, code).mark([drawn]);
   expect(mark('five-digits', 'size', ['9', '9', '4', '0', '0'])).toBe('small');
   expect(mark('five-digits', 'size', ['9', '9', '5', '0', '0'])).toBe('big');
@@ -49,7 +49,7 @@ test('[LO-07] what counts as big, who wins a duel, and what is neither', () => {
   for (const family of FAMILIES)
     expect(new Set(roadsOf(family).map(({ code }) => code)).size).toBe(roadsOf(family).length);
 });
-test('[LO-02] the trend counts draws away, from old to new, and begins anew where a number comes', () => {
+test('[LO-02] the trend counts missed draws from old to new and resets when a number comes', () => {
   const rows = trendRows(['1', '2'], (drawn) => drawn[0]!, [
     { numero: '3', drawn: [['2']] },
     { numero: '2', drawn: [['1']] },

@@ -1,6 +1,6 @@
 import type { Drawn, Family } from '@kismet/rules/lottery/play';
 
-/** A road follows one question through the draws: big or small, odd or even, who is greater. */
+/** A road follows one outcome through the draws: big/small, odd/even, which is greater. */
 export interface Road {
   readonly code: 'size' | 'parity' | 'duel';
   readonly mark: (drawn: Drawn) => Mark;
@@ -12,7 +12,7 @@ const parity = (of: (drawn: Drawn) => number): Road => ({
   code: 'parity',
   mark: (drawn) => (of(drawn) % 2 === 1 ? 'odd' : 'even'),
 });
-/** Big from `least` on; exactly `tie` is neither. */
+/** Big from `least`; exactly `tie` is neither. */
 const size = (of: (drawn: Drawn) => number, least: number, tie?: number): Road => ({
   code: 'size',
   mark: (drawn) => (of(drawn) === tie ? 'tie' : of(drawn) >= least ? 'big' : 'small'),
@@ -28,7 +28,7 @@ const whole = (drawn: Drawn): number => sum(drawn[0]!);
 const champion = (drawn: Drawn): number => sum(drawn[0]!.slice(0, 2));
 const tail = (drawn: Drawn): number => Number(drawn[0]![0]!.slice(-2));
 
-/** The roads that players of a family look at; none where a result comes but a few times a week and nobody follows one. */
+/** Roads by family; none for results that come only a few times a week. */
 export function roadsOf({ code }: Pick<Family, 'code'>): readonly Road[] {
   switch (code) {
     case 'five-digits':
@@ -60,8 +60,8 @@ export interface RoadCell {
 }
 export const ROAD_ROWS = 6;
 /**
- * The big road: a new column whenever the answer changes, downwards as long as it stays; at the bottom, or on a taken place, it turns towards the
- * newer side. Results come newest first, as the lists have them.
+ * The big road: a new column whenever the outcome changes, downwards while it repeats; at the bottom or an occupied
+ * cell it turns towards the newer side. Input is newest first.
  */
 export function bigRoad(road: Road, results: readonly Drawn[]): readonly RoadCell[] {
   const cells: RoadCell[] = [];
@@ -81,7 +81,7 @@ export function bigRoad(road: Road, results: readonly Drawn[]): readonly RoadCel
   }
   return cells;
 }
-/** How often each answer came, and how many times in a row the last one. */
+/** Count of each outcome, and the length of the current streak. */
 export function roadCounts(road: Road, results: readonly Drawn[]) {
   const marks = results.map((drawn) => road.mark(drawn));
   const [last] = marks;
@@ -95,10 +95,10 @@ export function roadCounts(road: Road, results: readonly Drawn[]) {
 
 export interface TrendRow {
   readonly numero: string;
-  /** For every sign: null where it came in this draw, else for how many draws it has been away by then. */
+  /** Per symbol: null if drawn, else the number of draws since it last came. */
   readonly away: readonly (number | null)[];
 }
-/** The trend chart: draws from old to new, signs across, with what was away counted up (the newest results first, as given). */
+/** The trend chart: draws from old to new, symbols across, with gap counters (input newest first). */
 export function trendRows(
   symbols: readonly string[],
   seen: (drawn: Drawn) => readonly string[],

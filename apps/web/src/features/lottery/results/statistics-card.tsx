@@ -10,7 +10,7 @@ import { frequencies, lensesOf } from './statistics.ts';
 type Order = 'number' | 'often' | 'long';
 const LAST = [30, 50, 100, 200];
 
-/** How often each number came and how long it has stayed away, with what that is worth: nothing. */
+/** Frequency and gap of each number, with the note that they predict nothing. */
 export function Statistics({ family, results }: { family: Family; results: readonly Drawn[] }) {
   const t = useT();
   const lenses = lensesOf(family);

@@ -1,10 +1,10 @@
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { DIGITS, type Drawn, type Family, numbersOf } from '@kismet/rules/lottery/play';
 
-/** One way to look at results: the signs that can come, and which of them a result shows. */
+/** A view of results: the possible symbols, and which of them a result contains. */
 export interface Lens {
   readonly code: string;
-  /** Place of the result, counted from 1; null where places do not matter. */
+  /** Position in the result, from 1; null if positions do not matter. */
   readonly place: number | null;
   readonly symbols: readonly string[];
   readonly seen: (drawn: Drawn) => readonly string[];
@@ -35,12 +35,12 @@ export function lensesOf(family: Family): readonly Lens[] {
 
 export interface Frequency {
   readonly symbol: string;
-  /** In how many of the draws it came. */
+  /** Number of draws that contained it. */
   readonly draws: number;
-  /** Draws since it came last; null where it did not. */
+  /** Draws since it last came; null if it never did. */
   readonly omitted: number | null;
 }
-/** How often every sign came in these results, the newest first, and how long it has stayed away. */
+/** Frequency and gap of every symbol in these results, newest first. */
 export function frequencies(lens: Lens, results: readonly Drawn[]): readonly Frequency[] {
   const seen = results.map((drawn) => new Set(lens.seen(drawn)));
   return lens.symbols.map((symbol) => {
@@ -51,11 +51,11 @@ export function frequencies(lens: Lens, results: readonly Drawn[]): readonly Fre
 
 export interface Checked {
   readonly number: string;
-  /** Rows of the result in which a number ends with it, and how often. */
+  /** Result rows with a number ending in it, and how often. */
   readonly found: readonly { readonly row: string; readonly times: number }[];
 }
 const MOST_CHECKED = 100;
-/** Numbers that somebody pasted, held against one result. */
+/** Pasted numbers checked against one result. */
 export function checkNumbers(family: Family, drawn: Drawn, text: string): readonly Checked[] {
   const numbers = [...new Set(asciiDigits(text).split(/\D+/).filter(Boolean))].slice(0, MOST_CHECKED);
   const isInRow = family.code === 'five-digits';

@@ -21,7 +21,7 @@ export type Told = Opened & { readonly drawn: NonNullable<Opened['drawn']> };
 export const toldOf = (list: readonly Opened[]): readonly Told[] =>
   list.filter((one): one is Told => one.drawn !== null);
 
-/** Roads and trend beside the bet board, opened by who wants them (ui 9.4). */
+/** Roads and trend beside the bet board, collapsed by default (ui 9.4). */
 export function TrendPanel({ game }: { game: Game }) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -62,7 +62,7 @@ function Past({ game, family }: { game: Game; family: Family }) {
   );
 }
 
-/** What came, draw by draw, with the plain word that it says nothing of what comes. */
+/** Past draws, with a note that they predict nothing. */
 export function Trend({ family, told }: { family: Family; told: readonly Told[] }) {
   const t = useT();
   return (
@@ -89,7 +89,7 @@ function TrendTable({ family, told }: { family: Family; told: readonly Told[] })
   const lenses = lensesOf(family);
   const [code, setCode] = useState(lenses[0]!.code);
   const lens = lenses.find((one) => one.code === code) ?? lenses[0]!;
-  // a hundred columns are a list, not a picture: the statistics have them
+  // a chart with a hundred columns is unreadable: see the statistics
   if (lens.symbols.length > MOST_SYMBOLS) return null;
   const rows = trendRows(lens.symbols, lens.seen, told).slice(-SHOWN);
   return (

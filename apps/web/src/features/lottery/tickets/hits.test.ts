@@ -12,13 +12,13 @@ const NORTH = [
   ['312', '879', '406'],
   ['79', '24', '35', '88'],
 ];
-test('[TV-3.3] the walk-through marks the four prizes that 79 met', () => {
+test('[TV-3.3] the walk-through marks the four prizes that 79 hit', () => {
   const family = familyOf('vietnamese-north')!;
   const play = playOf(family, 'LO2')!;
   expect(hitsOf(play, '79', NORTH)).toEqual({ win: 4 });
   expect([...hitPlaces(family, play, '79', NORTH)].sort()).toEqual(['1.0', '2.0', '6.1', '7.0']);
 });
-test('[TV-3.8] digits that made a straight are marked, a lost ticket marks none', () => {
+test('[TV-3.8] the digits of a straight are marked; a lost ticket has none', () => {
   const family = familyOf('five-digits')!;
   const drawn = [['3', '8', '8', '0', '5']];
   expect([...hitPlaces(family, playOf(family, 'LAST3_STRAIGHT')!, '8|0|5', drawn)]).toEqual(['0.2', '0.3', '0.4']);

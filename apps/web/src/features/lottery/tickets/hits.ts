@@ -2,13 +2,13 @@ import type { Drawn, Family, Play } from '@kismet/rules/lottery/play';
 import { picksOf } from '@kismet/rules/lottery/selection';
 import { placeKey } from '../result-view.tsx';
 
-/** How often the ticket's prizes were met, by the very rule that settled it. */
+/** How often the ticket's prizes were hit, by the rule that settled it. */
 export const hitsOf = (play: Play, selection: string, drawn: Drawn): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(play.hits(picksOf(selection), drawn)).filter(([, times]) => times > 0));
 
 /**
- * Which of the drawn numbers made it hit. A number counts where the bet no longer hits as often when that number is another one; where one
- * number alone changes nothing (a pair of dice in three alike) none is marked.
+ * Drawn numbers that made it hit. A number counts if replacing it lowers the number of hits; if no single number
+ * changes it (a pair in a dice triple) none is marked.
  */
 export function hitPlaces(family: Family, play: Play, selection: string, drawn: Drawn): ReadonlySet<string> {
   const picks = picksOf(selection);
@@ -24,7 +24,7 @@ export function hitPlaces(family: Family, play: Play, selection: string, drawn: 
     }
   return found;
 }
-/** A sign that no rule knows: nothing matches it. */
+/** A symbol that matches nothing. */
 const unlike = (family: Family, row: number, number: string): string => {
   const { form } = family.rows[row]!;
   return typeof form === 'number' ? 'x'.repeat(number.length) : '';

@@ -1,6 +1,6 @@
 import type { Chase } from '@kismet/contracts/lottery/chases';
 
-/** Draws of a plan that were bet on: those that it was stopped before, gave up or left out are none of them (finding F-33). */
+/** Draws of a plan that were bet on, without those stopped, cancelled or skipped (finding F-33). */
 export const drawsBetOn = ({
   items,
 }: {

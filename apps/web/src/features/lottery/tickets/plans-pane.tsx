@@ -32,7 +32,7 @@ const ITEM_TONES: Record<Chase['items'][number]['state'], BadgeTone> = {
   void: 'warn',
 };
 
-/** Plans over several draws, newest first: how far each is, what is still set aside, and the way to give up the rest. */
+/** Plans over several draws, newest first: progress, remaining hold, and cancellation. */
 export function PlansPane() {
   const t = useT();
   const { token } = useSession();

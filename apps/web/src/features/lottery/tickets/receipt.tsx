@@ -11,7 +11,7 @@ import { momentText } from '../moments.ts';
 import { playName, selectionWords, tierName } from '../words.ts';
 import { TicketStateBadge } from './tickets-pane.tsx';
 
-/** STD-65: everything that a printed lottery ticket shows; the print style keeps this and what was drawn. */
+/** STD-65: everything a printed lottery ticket shows; the print style keeps this and the draw. */
 export function Receipt({ ticket }: { ticket: Ticket }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();

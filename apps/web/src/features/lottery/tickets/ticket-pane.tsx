@@ -23,7 +23,7 @@ import { tierName } from '../words.ts';
 import { hitPlaces, hitsOf } from './hits.ts';
 import { Receipt } from './receipt.tsx';
 
-/** One ticket: the receipt, what was drawn with what hit, and what may still be done with it. */
+/** One ticket: the receipt, the draw with its hits, and available actions. */
 export function TicketPane({ ticketId }: { ticketId: string }) {
   const t = useT();
   const { token } = useSession();
@@ -59,7 +59,7 @@ export function TicketPane({ ticketId }: { ticketId: string }) {
   );
 }
 
-/** What was drawn, with the numbers that made it hit (standards: how the outcome came about can be followed). */
+/** The drawn numbers with the hits marked (standards: the outcome must be verifiable). */
 function Outcome({ ticket, opened }: { ticket: Ticket; opened: Opened | null }) {
   const t = useT();
   const family = familyOf(ticket.family);

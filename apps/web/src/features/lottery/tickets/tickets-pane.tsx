@@ -32,7 +32,7 @@ export function TicketStateBadge({ state }: { state: TicketState }) {
   return <Badge tone={TONES[state]}>{t(`lottery.ticket.${state}`)}</Badge>;
 }
 
-/** Tickets of the one who is signed in, newest first. */
+/** The member's tickets, newest first. */
 export function TicketsPane({ gameId }: { gameId: number | undefined }) {
   const t = useT();
   const { token } = useSession();
