@@ -19,7 +19,7 @@ import { inAll } from './translations.ts';
 const pair = ([ur, en]: readonly [ur: string, en: string]) => ({ ur, en });
 const id = (brandId: number, key: string) => nameUuid(`demo content ${brandId} ${key}`);
 
-/** What the demo brand says to everyone, in all its languages. What an operator changed or took away since stays so. */
+/** Demo content of the brand in all its languages. Operators' changes and deletions are kept. */
 export async function seedDemoContent({ db, content }: { db: Db; content: Content }, brandId: number): Promise<void> {
   await withTx(db, async (tx) => {
     let sort = 0;
