@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 interface Place extends AsyncDisposable {
   readonly query: (sql: string) => Promise<Record<string, unknown>[]>;
-  /** Runs a command of package.json here; gives what it printed, or fails with that. */
+  /** Runs a script of package.json; returns its output, or fails with it. */
   readonly run: (tool: string, env?: Record<string, string>) => Promise<string>;
 }
 
@@ -53,13 +53,13 @@ it('[F-46] db:migrate and db:seed set up the database of DATABASE_URL, and chang
   expect(await place.query(seeded)).toEqual([first]);
 }, 120_000);
 
-it('[F-46] db:seed makes no accounts with printed passwords in production', async () => {
+it('[F-46] db:seed creates no accounts with printed passwords in production', async () => {
   await using place = await emptyDatabase();
   await expect(place.run('db-seed', { NODE_ENV: 'production' })).rejects.toThrow(/not with NODE_ENV=production/);
   expect(await place.query("select 1 from pg_namespace where nspname = 'members'")).toEqual([]);
 }, 120_000);
 
-it('[F-46] db:migrate says of a database of the folded history that it must be made afresh', async () => {
+it('[F-46] db:migrate reports that a database with the squashed history must be recreated', async () => {
   await using place = await emptyDatabase();
   await place.query('create table kismet_migration (name text primary key)');
   await place.query("insert into kismet_migration values ('20261121080000-platform-base')");

@@ -37,7 +37,7 @@ async function booksOf(publicId: string) {
   const accounts = await rowsOfStudio<{ balance: string; moved: string; won: string }>(
     `select p.balance::text, coalesce(sum(amount) filter (where kind like 'transfer-%'), 0)::text as moved,
        coalesce(sum(amount) filter (where kind in ('bet', 'win')), 0)::text as won
-     from studio.code p left join studio.code_entry e using (house, owner, currency)
+     from studio.account p left join studio.account_entry e using (house, owner, currency)
      where house = $1 and owner = $2 group by p.balance`,
     [`1:${publicId}`],
   );
@@ -166,7 +166,7 @@ for (const language of inLanguages('UR'))
     await expect(spin).toBeEnabled({ timeout: 30_000 });
     const bets = () =>
       rowsOfStudio<{ count: number }>(
-        `select count(*)::int as count from studio.code_entry where house = $1 and kind = 'bet'`,
+        `select count(*)::int as count from studio.account_entry where house = $1 and kind = 'bet'`,
       );
     const [before] = await bets();
     await spin.press('Enter');

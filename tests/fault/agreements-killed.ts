@@ -7,7 +7,7 @@ import { dieIn } from './money-killed.ts';
 import type { StepArgs } from './money-steps.ts';
 
 const LINES = 8;
-/** Two processes at once in each round, both of which die. */
+/** Two concurrent processes in each round, both of which die. */
 const ROUNDS = 3;
 const NOBODY: StepArgs = {
   ownerId: '0',
@@ -22,13 +22,13 @@ const NOBODY: StepArgs = {
 export const agreementsKilled: Fault = {
   name: 'agreements-killed',
   title:
-    '[T08] [STD-52] F01 workers killed with -9 while they pay the lines of a day, two at once: every agent paid once for each day',
+    '[T08] [STD-52] F01 workers killed with -9 while paying the agents of a day, two at once: every agent is paid once per day',
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
     const env = { ...stand.environmentOf('node1'), PORT: '0', OPERATOR_PORT: '0' };
     await withProduct(env, async (product) => {
       for (let n = 0; n < times; n++) {
-        // the worker of the stand stands still meanwhile, so that those who pay are those that die
+        // the stand's worker is stopped meanwhile, so that only the dying processes pay
         await stand.command('kill9', 'worker');
         const lines: PaidLine[] = [];
         for (let i = 0; i < LINES; i++) lines.push(await openPaidLine(product));
@@ -53,7 +53,7 @@ export const agreementsKilled: Fault = {
   },
 };
 
-/** Agreements that began three days ago, so that there are days to be paid. */
+/** Agreements that began three days ago, so that there are days to pay. */
 async function beginEarlier(stand: FaultStand, lines: readonly PaidLine[]): Promise<void> {
   const people = lines.flatMap(({ rootId, agentId }) => [String(rootId), String(agentId)]);
   await stand.query(
@@ -69,7 +69,7 @@ async function billsOf(stand: FaultStand, lines: readonly PaidLine[]): Promise<n
   );
   return row!.n;
 }
-/** One percent of each day stays with everybody: the root gets two and gives one. */
+/** One percent of each day stays with each agent: the root gets two and passes on one. */
 async function judge(
   stand: FaultStand,
   lines: readonly PaidLine[],

@@ -4,7 +4,7 @@ import type { FaultStand } from './fault-stand.ts';
 import type { Verdicts } from './verdicts.ts';
 import { jsonOf, type Path, type Player, type Reply, WalletCaller } from './wallet-caller.ts';
 
-/** One line of the history: a call is invoked, then ok, fail (a lawful refusal) or info (nobody knows yet). */
+/** One line of the history: a call is invoked, then ok, fail (a legitimate refusal) or info (unknown outcome). */
 export interface Line {
   readonly what: 'invoke' | 'ok' | 'fail' | 'info';
   readonly movement: Movement;
@@ -15,7 +15,7 @@ export interface Movement {
   readonly user: string;
   readonly id: string;
   readonly amount: bigint;
-  /** The bet that a win pays or a rollback undoes. */
+  /** The bet that a win pays or a rollback reverses. */
   readonly bet: Movement | null;
   answer: { status: string; balance: bigint } | null;
 }
@@ -23,17 +23,17 @@ export interface BankOptions {
   readonly stand: FaultStand;
   readonly seed: string;
   readonly workers: number;
-  /** Below these addresses the wallet is called, each next try at the next; the edge of the stand where not said. */
+  /** Addresses of the wallet, each retry at the next one; the stand's edge by default. */
   readonly urls?: readonly string[];
-  /** A connection for each call; else connections are kept. */
+  /** A new connection for each call; otherwise keep-alive. */
   readonly isOneCallAConnection?: boolean;
-  /** After so many tries without an answer a bet is given up and rolled back, as vendors do; never where not said. */
+  /** After this many tries without an answer a bet is given up and rolled back, as vendors do; never by default. */
   readonly betTries?: number;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Vendors at work on three members without pause, each unknown answer asked again with the same bytes. */
+/** Vendors constantly calling for three members, retrying unknown outcomes with the same bytes. */
 export class Bank {
   readonly history: Line[] = [];
   readonly movements: Movement[] = [];
@@ -55,7 +55,7 @@ export class Bank {
     );
   }
 
-  /** Works until `during` is over and every call has its answer. */
+  /** Runs until `during` settles and every call has its answer. */
   async work(during: () => Promise<void>): Promise<void> {
     this.#openings = await balancesOf(this.#options.stand, this.#players);
     const workers = Array.from({ length: this.#options.workers }, (_, i) =>
@@ -126,7 +126,7 @@ export class Bank {
   acknowledged = (): Movement[] => this.movements.filter((one) => one.answer?.status === 'RS_OK');
   openings = (): ReadonlyMap<string, bigint> => this.#openings;
 
-  /** Holds the history against the books: nothing acknowledged is missing, nothing is there twice, nothing is unaccounted for. */
+  /** Checks the history against the books: nothing acknowledged is missing or duplicated, nothing is unaccounted for. */
   async judge(verdicts: Verdicts): Promise<void> {
     const { stand } = this.#options;
     const rows = await stand.query<{
@@ -188,7 +188,7 @@ export class Bank {
   }
 }
 
-/** A vendor's client for an address of the stand's wallet. */
+/** A vendor client for an address of the stand's wallet. */
 export const callerOf = (stand: FaultStand, url: string, keepAlive: boolean): WalletCaller =>
   new WalletCaller({
     url,
@@ -198,7 +198,7 @@ export const callerOf = (stand: FaultStand, url: string, keepAlive: boolean): Wa
     keepAlive,
   });
 
-/** The wallet's address at each server process, past the edge. */
+/** The wallet's address at each server process, bypassing the edge. */
 export function nodesOf(stand: FaultStand): string[] {
   const place = new URL(stand.fact('VENDOR_URL')).pathname;
   return [stand.fact('NODE1') + place, stand.fact('NODE2') + place];

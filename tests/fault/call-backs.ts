@@ -13,19 +13,19 @@ const COPIES = 50;
 const AMOUNT = 500n * UNITS_PER_ONE;
 const OLD_MS = 10 * 60_000;
 
-/** One thing that is sent, and what it must be answered. */
+/** One call-back to send, and the expected answer. */
 interface Sent {
   readonly body: string;
   readonly signature?: string;
   readonly channel?: string;
   readonly answer: 200 | 400 | 404;
 }
-/** What a provider, or somebody who pretends to be one, may send of an order; and how the order ends. */
+/** What a provider, or an impostor, may send about an order; and the order's final state. */
 interface Play {
   readonly name: string;
   readonly state: string;
   readonly credited: bigint;
-  /** Before anything is sent the order's time is over. */
+  /** The order expires before anything is sent. */
   readonly isLate?: boolean;
   readonly sent: (news: News, from: PaymentNews, other: News, random: Prng) => readonly Sent[];
 }
@@ -121,7 +121,7 @@ const PLAYS: readonly Play[] = [
 export const callBacks: Fault = {
   name: 'call-backs',
   title:
-    '[STD-26] [TV-5.1] F13 call-backs of a provider replayed, reordered, forged, bent, of others and late, through two server processes: one credit each, never more',
+    '[STD-26] [TV-5.1] F13 call-backs replayed, reordered, forged, altered, misdirected and late, through two server processes: each order is credited at most once',
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
     const news = new PaymentNews(stand);
@@ -153,12 +153,12 @@ export const callBacks: Fault = {
   },
 };
 
-/** Copies of one thing at once, half at each node; what differs in the order in which it stands. */
+/** Concurrent copies of one call-back, half at each node; different ones in sequence. */
 async function sendAll(stand: FaultStand, news: PaymentNews, name: string, sent: readonly Sent[], verdicts: Verdicts) {
   const nodes = [stand.fact('NODE1'), stand.fact('NODE2')];
   const send = async (one: Sent, n: number) => {
     let status = 0;
-    // a provider sends again what was not taken in
+    // a provider retries what was not accepted
     for (let tries = 0; tries < 20 && (status === 0 || status === 503); tries++)
       status = await news.send(nodes[(n + tries) % 2]!, one.body, one.signature, one.channel);
     verdicts.expect(status === one.answer, () => `${name}: ${one.body.slice(0, 80)} was answered ${status}`);

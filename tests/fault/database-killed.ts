@@ -7,7 +7,7 @@ import { jsonOf } from './wallet-caller.ts';
 
 const SERVES_AGAIN_MS = 5000;
 
-/** Each process must find back by itself, so each is asked past the edge, which would hide one that does not. */
+/** Each process must recover by itself, so each is called directly: the edge would hide one that does not. */
 async function untilMoneyMoves(stand: FaultStand, node: string): Promise<number> {
   const caller = callerOf(stand, node, false);
   const player = { user: stand.fact('M1_ID'), token: stand.fact('M1_GAME_TOKEN') };

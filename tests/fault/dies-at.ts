@@ -1,6 +1,6 @@
-// A server process that is killed with -9 in the middle of one step: node dies-at.ts STEP POINT ARGS
-// POINT is before:N (its Nth COMMIT is never sent), after:N (committed, and nobody is told), sent:N (the Nth answer of
-// somebody outside has come and is not written down).
+// A server process killed with -9 in the middle of one step: node dies-at.ts STEP POINT ARGS POINT is before:N (its Nth COMMIT
+// is never sent), after:N (committed, but the caller gets no answer), sent:N (the Nth answer of an external party arrived and
+// was not stored).
 import pg from 'pg';
 import { withProduct } from '../../tools/product/installation.ts';
 import { STEPS, type StepArgs, type StepName } from './money-steps.ts';
@@ -19,7 +19,7 @@ const query = pg.Client.prototype.query as unknown as AnyQuery;
   if (where === 'before') die();
   const answer = query.apply(this, given) as Promise<unknown>;
   void answer.then(die);
-  // nobody hears of the commit before the end
+  // the commit is not reported before the process ends
   return new Promise(() => {});
 };
 const ask = globalThis.fetch;

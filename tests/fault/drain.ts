@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 
 export const drain: Fault = {
   name: 'drain',
-  title: '[STD-52] F20 each server process ended with SIGTERM and started again during traffic: no call fails',
+  title: '[STD-52] F20 each server process ended with SIGTERM and restarted under traffic: no call fails',
   async run({ stand, seed, times, verdicts }) {
     const bank = new Bank({ stand, seed, workers: 9 });
     await bank.work(async () => {

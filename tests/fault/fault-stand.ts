@@ -7,7 +7,7 @@ import pg from 'pg';
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
 
-/** A stand of its own, seen from outside: its commands, the facts it hands out, and its database. */
+/** A separate stand, used from outside: its commands, the connection data it prints, and its database. */
 export class FaultStand {
   readonly #env: NodeJS.ProcessEnv;
   readonly #folder: string;
@@ -15,7 +15,7 @@ export class FaultStand {
 
   constructor(folder: string) {
     this.#folder = folder;
-    // No page is looked at here, so none is built. One machine is every member, so limits by address are wide.
+    // No page is tested here, so none is built. All members share one address, so address limits are raised.
     this.#env = {
       LIMIT_FACTOR: '100',
       STAND_AGREEMENTS: 'none',
@@ -26,7 +26,7 @@ export class FaultStand {
     };
   }
 
-  /** `up`, `down`, `kill9 NAME`, `term NAME`, `start NAME`, `pg-kill9`, `pg-start`; gives the milliseconds it took. */
+  /** `up`, `down`, `kill9 NAME`, `term NAME`, `start NAME`, `pg-kill9`, `pg-start`; returns the milliseconds it took. */
   async command(...args: string[]): Promise<number> {
     const started = performance.now();
     await run(process.execPath, [path.join(root, 'tools/stand.ts'), ...args], { cwd: root, env: this.#env });
@@ -40,7 +40,7 @@ export class FaultStand {
     return value;
   }
 
-  /** How a process of the stand was started. */
+  /** Start command of a process of the stand. */
   environmentOf = (member: string): Record<string, string> => this.#member(member).env;
   pidOf = (member: string): number => this.#member(member).pid;
   #member(name: string) {

@@ -9,7 +9,7 @@ import { withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { seedDeps } from '../../tools/product/installation.ts';
 
-/** What every team is said to have turned over in a day. */
+/** Turnover of every team per day. */
 export const TURNOVER = 1000n * UNITS_PER_ONE;
 export interface PaidLine {
   readonly rootId: bigint;
@@ -19,7 +19,7 @@ const flat = (ppm: bigint) => [
   { bet: 0n, loss: 0n, active: 0, singleBet: 0n, rateType: 'percent' as const, rate: ppm, lossRate: 0n },
 ];
 
-/** The agreements of a product whose teams all did the same each day: what is tried is the paying, not the counting. */
+/** The agreements of a product in which all teams did the same each day: this tests paying, not counting. */
 export function saidAgreements(product: Product): Agreements {
   const { deps } = product.agreements;
   return createAgreements({
@@ -35,7 +35,7 @@ export function saidAgreements(product: Product): Agreements {
   });
 }
 
-/** A root with an agent below, who have daily salaries of 2 and 1 percent. */
+/** A root with a sub-agent, with daily salaries of 2 and 1 percent. */
 export async function openPaidLine(product: Product): Promise<PaidLine> {
   const { db, site, members } = product;
   const { deps } = saidAgreements(product);

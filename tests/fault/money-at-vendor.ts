@@ -11,11 +11,11 @@ import { openGames } from './open-games.ts';
 import { Seat } from './seat.ts';
 import type { Verdicts } from './verdicts.ts';
 
-/** The house of the studio that keeps the money. */
+/** The studio's transfer-wallet vendor. */
 const HOUSE = 'BAADBAAN';
 const GAMES = ['harbour-lights', 'sail-of-fortune'] as const;
 const MEMBERS = ['M1', 'M2', 'M3'] as const;
-/** A transfer that was cut off is asked for after 5 and after 35 seconds. */
+/** An interrupted transfer is polled after 5 and after 35 seconds. */
 const KNOWN_MS = 60_000;
 
 interface Books {
@@ -31,15 +31,14 @@ type Who = Pick<
 
 export const moneyAtVendor: Fault = {
   name: 'money-at-vendor',
-  title:
-    '[PC-17] [TV-5.5] the house that keeps money killed with -9 while it is brought, played and taken: both books agree',
+  title: '[PC-17] [TV-5.5] the transfer-wallet studio killed with -9 during transfers and play: both books agree',
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
     const env = { ...stand.environmentOf('node1'), PORT: '0', OPERATOR_PORT: '0' };
     const urls = await openGames(stand, HOUSE, GAMES);
     await withProduct(env, async (product) => {
       const carriers = await Promise.all(MEMBERS.map((name) => Carrier.of(product, stand.fact(`${name}_ID`), random)));
-      // Something to play with from the beginning.
+      // An initial balance to play with.
       for (const carrier of carriers) await carrier.carry('in', 20_00000n);
       const seats = await Promise.all(urls.map((url) => Seat.take(stand.fact('STUDIO'), url)));
       let isOpen = true;
@@ -64,7 +63,7 @@ export const moneyAtVendor: Fault = {
   },
 };
 
-/** A member who carries money there and back, as the site does for them. */
+/** A member who transfers money in and out, as the site does. */
 class Carrier {
   readonly #product: Product;
   readonly #random: Prng;
@@ -89,7 +88,7 @@ class Carrier {
     await sleep(100 + this.#random.int(300));
   }
 
-  /** One transfer; what may not be now, since one is running or there is too little, is left. */
+  /** One transfer; skipped when another is running or the balance is too low. */
   async carry(direction: 'in' | 'out', amount: bigint | null): Promise<void> {
     const wanted = { ...this.#who, transferId: randomUUID(), vendorCode: HOUSE, direction, amount };
     await this.#product.transfers.move(wanted).catch((error: unknown) => {
@@ -123,11 +122,11 @@ async function untilKnown(stand: FaultStand, verdicts: Verdicts): Promise<void> 
   }
 }
 
-/** Each transfer as both sides have it, and what the ledger accounts hold against what went in, was won and came out. */
+/** Each transfer in both books, and the ledger accounts against transfers and results of play. */
 async function compareBooks(stand: FaultStand, verdicts: Verdicts): Promise<void> {
   const ours = await transfersOf(stand);
   const entries = await stand.query<{ reference: string; amount: string }>(
-    `select reference::text, amount::text from studio.code_entry where house = $1 and kind like 'transfer-%'`,
+    `select reference::text, amount::text from studio.account_entry where house = $1 and kind like 'transfer-%'`,
     [HOUSE],
     'kismet_studio',
   );
@@ -144,7 +143,7 @@ async function compareBooks(stand: FaultStand, verdicts: Verdicts): Promise<void
   const wrong = await stand.query(
     `select p.owner, p.balance, p.moved, r.won from (
        select p.owner, p.balance, coalesce(sum(e.amount) filter (where e.kind like 'transfer-%'), 0) as moved, coalesce(sum(e.amount), 0) as sum
-         from studio.code p left join studio.code_entry e using (house, owner, currency) group by p.owner, p.balance, p.house, p.currency) p
+         from studio.account p left join studio.account_entry e using (house, owner, currency) group by p.owner, p.balance, p.house, p.currency) p
        left join (select owner, sum(coalesce(payout, 0) - stake) as won from studio.round
          where is_from_code and state <> 'DECLINED' group by owner) r using (owner)
      where p.balance <> p.sum or p.balance <> p.moved + coalesce(r.won, 0)`,

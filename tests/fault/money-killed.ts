@@ -19,12 +19,12 @@ const AT_ONCE = 3;
 const KNOWN_MS = 60_000;
 const { deposit, withdrawal, upline, transfer } = STEP_AMOUNT;
 
-/** Where a step is cut off, what has to be there before it, and what must be there in the end, whoever finished it. */
+/** Where a step is interrupted, its precondition, and the required final state, whoever completes it. */
 interface Case {
   readonly step: StepName;
   readonly points: readonly string[];
   readonly before: readonly StepName[];
-  /** State of the row, and what is left in the ledger accounts. */
+  /** State of the row, and the ledger balances. */
   readonly state: string;
   readonly main: bigint;
   readonly held: bigint;
@@ -77,7 +77,7 @@ const CASES: readonly Case[] = [
 export const moneyKilled: Fault = {
   name: 'money-killed',
   title:
-    '[STD-52] [T11] F01 a server process killed with -9 at each commit of each step of deposits, withdrawals and transfers: nothing lost, nothing twice, jobs go on',
+    '[STD-52] [T11] F01 a server process killed with -9 at each commit of deposits, withdrawals and transfers: nothing lost or duplicated, jobs continue',
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
     const env = { ...stand.environmentOf('node1'), PORT: '0', OPERATOR_PORT: '0' };
@@ -85,14 +85,14 @@ export const moneyKilled: Fault = {
       const cuts = inAnyOrder(random, times > 1);
       const ready: { cut: (typeof cuts)[number]; args: StepArgs }[] = [];
       await inHands(cuts, async (cut) => void ready.push({ cut, args: await prepare(product, stand, cut) }));
-      // the queue stands still meanwhile, so that what is found done was done by the process that died
+      // the queue is stopped meanwhile, so that the dying process alone does the work
       await stand.command('kill9', 'worker');
       await inHands(ready, async ({ cut, args }) => {
         const ended = await dieIn(env, cut.step, cut.point, args);
         verdicts.expect(ended === 'SIGKILL', () => `${cut.step} ${cut.point} ended with ${ended}, not with a kill`);
       });
       await stand.command('start', 'worker');
-      // whoever waited for an answer asks again; what was cut off later is the queue's to finish
+      // whoever awaits an answer retries; what was interrupted later is completed by the queue
       for (const { cut, args } of ready)
         if (cut.point === 'before:1' || !QUEUED.has(cut.step)) await doAgain(product, cut.step, args);
       for (const { cut, args } of ready) await judge(stand, cut, args, verdicts);
@@ -100,7 +100,7 @@ export const moneyKilled: Fault = {
     });
   },
 };
-/** A few at once, each hand taking the next. */
+/** A few concurrently, each worker taking the next. */
 async function inHands<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   let next = 0;
   const hand = async () => {
@@ -108,14 +108,14 @@ async function inHands<T>(all: readonly T[], work: (one: T) => Promise<void>): P
   };
   await Promise.all(Array.from({ length: AT_ONCE }, hand));
 }
-/** All points in a long run; in a short one two of each step, others with each seed. */
+/** All points in a long run; in a short one two of each step, varying with the seed. */
 const inAnyOrder = (random: Prng, isLong: boolean) =>
   CASES.flatMap((one) => {
     const points = one.points.map((point) => ({ point, place: random.int(1_000_000) }));
     points.sort((a, b) => a.place - b.place);
     return points.slice(0, isLong ? points.length : 2).map(({ point }) => ({ ...one, point }));
   });
-/** Steps that a job finishes where a process died in them. */
+/** Steps that a job completes after a process died in them. */
 const QUEUED = new Set<StepName>(['deposit begin', 'payout send', 'automatic receipt', 'transfer to a vendor']);
 
 async function prepare(product: Product, stand: FaultStand, one: Case): Promise<StepArgs> {
@@ -123,7 +123,7 @@ async function prepare(product: Product, stand: FaultStand, one: Case): Promise<
   const { publicId, loginName, brandId, currency } = member;
   const ownerId = String(member.ownerId);
   const args = { ownerId, publicId, loginName, brandId, currency, accountId: member.payoutAccountId, id: randomUUID() };
-  // a watched member: his limits are written together with money
+  // a member with limits: they are written together with money
   const limit = { kind: 'loss', span: 'day', amount: 500n * UNITS_PER_ONE, minutes: null } as const;
   await setOwnLimit(product.protection.deps, member.ownerId, limit);
   for (const step of one.before) await STEPS[step](product, args);
@@ -142,7 +142,7 @@ async function prepare(product: Product, stand: FaultStand, one: Case): Promise<
   return { ...args, body, signature: news.sign(body) };
 }
 
-/** Runs a step in a process of its own that dies at a point; gives the signal or the code with which it ended. */
+/** Runs a step in a process that dies at a point; returns the signal or exit code. */
 export function dieIn(env: NodeJS.ProcessEnv, step: StepName, point: string, args: StepArgs): Promise<string> {
   const file = path.join(import.meta.dirname, 'dies-at.ts');
   const child = spawn(process.execPath, [file, step, point, JSON.stringify(args)], {
@@ -159,12 +159,12 @@ const TABLE: Partial<Record<StepName, string>> = {
   'transfer to a vendor': `select state from transfers.transfer where owner_id = $1`,
 };
 
-/** Waits until the books say what they must; then nothing may have happened twice. */
+/** Waits until the books are as required, then checks that nothing happened twice. */
 async function judge(stand: FaultStand, cut: Case & { point: string }, args: StepArgs, verdicts: Verdicts) {
   const started = performance.now();
   let isMoved = true;
   const wanted = [JSON.stringify([[cut.state], String(cut.main), String(cut.held)])];
-  // the vendor was never asked: it says so, and the money is given back
+  // the vendor was never called: it says so, and the money is refunded
   const isUnasked = cut.step === 'transfer to a vendor' && cut.point === 'after:1';
   if (isUnasked) wanted.push(JSON.stringify([['failed'], String(OPENING), '0']));
   const table = TABLE[cut.step] ?? 'select state from cashier.withdrawal where owner_id = $1';
@@ -190,7 +190,7 @@ async function judge(stand: FaultStand, cut: Case & { point: string }, args: Ste
   verdicts.expect(true, () => '');
   if (cut.step !== 'transfer to a vendor') return;
   const entries = await stand.query(
-    `select 1 from studio.code_entry where house = $1 and reference::text = $2 and kind like 'transfer-%'`,
+    `select 1 from studio.account_entry where house = $1 and reference::text = $2 and kind like 'transfer-%'`,
     [HOUSE, args.id],
     'kismet_studio',
   );

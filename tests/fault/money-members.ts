@@ -12,7 +12,7 @@ import type { FaultStand } from './fault-stand.ts';
 const DAY_MS = 86_400_000;
 export const PAYMENT_PASSWORD = '739164';
 
-/** A member of a stand with everything that moves money: a game open, a page signed in, an account that is paid to. */
+/** A member of a stand set up for all money operations: an open game, a signed-in page, a payout account. */
 export interface MoneyMember {
   readonly ownerId: bigint;
   readonly publicId: string;
@@ -26,7 +26,7 @@ export interface MoneyMember {
   readonly payoutAccountId: string;
 }
 
-/** Opens a member below agent A1 with `balance` units, as registration, login and launch would leave one. */
+/** Opens a member below agent A1 with `balance` units, in the state after registration, login and launch. */
 export async function openMoneyMember(product: Product, stand: FaultStand, balance: bigint): Promise<MoneyMember> {
   const { db, site, members, cashier, vendors } = product;
   const brand = await site.brandOfHost('127.0.0.1');

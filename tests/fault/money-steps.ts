@@ -11,7 +11,7 @@ import { saidAgreements } from './line-agreements.ts';
 import { PAYMENT_PASSWORD } from './money-members.ts';
 import { CARD } from './payment-news.ts';
 
-/** What a step needs, as text: it crosses to the process that dies in it. */
+/** Parameters of a step as text, passed to the process that dies in it. */
 export interface StepArgs {
   readonly ownerId: string;
   readonly publicId: string;
@@ -19,7 +19,7 @@ export interface StepArgs {
   readonly brandId: number;
   readonly currency: string;
   readonly accountId: string;
-  /** Of the deposit, withdrawal or transfer; made before the step, as pages do. */
+  /** Id of the deposit, withdrawal or transfer, created before the step, as pages do. */
   readonly id: string;
   readonly body?: string;
   readonly signature?: string;
@@ -48,7 +48,7 @@ const decide = (product: Product, { ownerId, brandId, id }: StepArgs, outcome: '
   return act(deps, reviewer, id, { action: 'decide' }, (tx) => decideDispute(deps, tx, key, outcome));
 };
 
-/** Each step in which money moves, as its route, call-back or job does it. Harmless when done again, or refused then. */
+/** Each step that moves money, as run by its route, call-back or job. Repeating one is harmless or refused. */
 export const STEPS = {
   async 'deposit begin'(product, one) {
     const who = { ...one, ownerId: BigInt(one.ownerId), accountClass: 0, origin: 'http://127.0.0.1', language: 'en' };
@@ -107,14 +107,14 @@ export const STEPS = {
       amount: STEP_AMOUNT.transfer,
     });
   },
-  /** The tickets of a draw, few at a time, so that there are many commits to die at. */
+  /** The tickets of a draw, a few at a time, to get many commits. */
   settlement: (product, { id }) => settleDraw(product.lottery.deps, id, SETTLED_AT_ONCE),
-  /** The lines of the days that are over; a transaction each. */
+  /** The bills of past days; one transaction each. */
   agreements: (product) => saidAgreements(product).settle(),
 } satisfies Record<string, (product: Product, one: StepArgs) => Promise<void>>;
 export type StepName = keyof typeof STEPS;
 
-/** Does a step again, as whoever got no answer would; a refusal says that it was done. */
+/** Repeats a step, as a caller without an answer would; a refusal means that it was done. */
 export const doAgain = async (product: Product, name: StepName, one: StepArgs): Promise<void> =>
   STEPS[name](product, one).catch((error: unknown) => {
     if (!(error instanceof Refused)) throw error;

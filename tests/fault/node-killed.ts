@@ -3,9 +3,9 @@ import { seededPrng } from '@kismet/kernel/prng';
 import { Bank, nodesOf } from './bank.ts';
 import type { Fault } from './fault.ts';
 
-/** BAR-10; told as a ratio, since how fast a machine starts a process is the machine's own. */
+/** BAR-10; reported as a ratio, because process start-up time depends on the machine. */
 const READY_MS = 5000;
-/** Under load a process may take so many times as long to come back as it took in the calm of the same run. */
+/** Under load a restart may take this multiple of the time without load in the same run. */
 const SLOWER_UNDER_LOAD = 3;
 
 export const nodeKilled: Fault = {

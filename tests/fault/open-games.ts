@@ -6,7 +6,7 @@ import type { FaultStand } from './fault-stand.ts';
 
 const GAMES = ['anar-bagh', 'patang', 'raat-bazaar'] as const;
 
-/** Launch addresses of games of a house for members M1 to M3, as the site hands them out. */
+/** Launch URLs of a vendor's games for members M1 to M3, as issued by the site. */
 export function openGames(
   stand: FaultStand,
   vendorCode = 'KISMET',

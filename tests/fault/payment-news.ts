@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
 import type { FaultStand } from './fault-stand.ts';
 
-/** The card channel of a stand and its sandbox provider, as they are spoken to from outside. */
+/** The card channel of a stand and its sandbox provider, called from outside. */
 export const CARD = 'sandbox-card';
 
-/** What a provider says of a payment. */
+/** A provider's payment report. */
 export type News = Record<string, unknown> & { id: string; reference: string; status: string; amount: string };
 
-/** The provider's side of a stand: reads its payments, has it act, and sends news signed or bent, to any node. */
+/**
+ * The provider's side of a stand: reads its payments, triggers actions, and sends call-backs, signed or altered, to any node.
+ */
 export class PaymentNews {
   readonly #stand: FaultStand;
   readonly #keys: { secret: string; webhook: string };
@@ -23,13 +25,13 @@ export class PaymentNews {
     return `t=${stamp},v1=${createHmac('sha256', secret).update(`${stamp}.${bytes}`).digest('hex')}`;
   }
 
-  /** Has the sandbox's payer do something with an order of ours. */
+  /** Makes the sandbox's payer act on one of our orders. */
   async act(depositId: string, what: 'approve' | 'decline' | 'lost' | 'twice' | 'reordered'): Promise<void> {
     const answer = await fetch(`${this.#stand.fact('SANDBOX')}/control/${depositId}/${what}`, { method: 'POST' });
     if (!answer.ok) throw new Error(`the sandbox could not ${what} ${depositId}: ${answer.status}`);
   }
 
-  /** What the sandbox knows of an order. */
+  /** The sandbox's record of an order. */
   async of(depositId: string): Promise<News> {
     const body = JSON.stringify({ reference: depositId });
     const answer = await fetch(`${this.#stand.fact('SANDBOX')}/v1/payments/find`, {
@@ -40,7 +42,7 @@ export class PaymentNews {
     return (await answer.json()) as News;
   }
 
-  /** Sends news to an address; gives the status of the answer, 0 for none. */
+  /** Sends a call-back to an address; returns the HTTP status, 0 for no answer. */
   async send(origin: string, body: string, signature = this.sign(body), channel = CARD): Promise<number> {
     return fetch(`${origin}/wps/payments/${channel}/notify`, {
       method: 'POST',

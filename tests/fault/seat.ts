@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Shown {
   readonly round: string;
-  /** The payout that the player was shown. */
+  /** The payout shown to the player. */
   readonly payout: string | null;
   readonly state: string;
 }
 
-/** A player at one game, over the studio's own calls. */
+/** A player at one game, through the studio's own calls. */
 export class Seat {
   readonly shown: Shown[] = [];
   readonly #origin: string;
@@ -29,7 +29,7 @@ export class Seat {
     return new Seat(origin, key, state.stakes[0]!);
   }
 
-  /** One round; what is not answered is asked again by the same id, as the page does. */
+  /** One round; unanswered calls are retried with the same id, as the page does. */
   async play(): Promise<void> {
     const round = randomUUID();
     for (let tries = 0; tries < 40; tries++) {

@@ -14,7 +14,7 @@ import type { StepArgs } from './money-steps.ts';
 const OPENING = 1000n * UNITS_PER_ONE;
 const MEMBERS = 3;
 const LINES = 20;
-/** Two processes at once in each round, both of which die. */
+/** Two concurrent processes in each round, both of which die. */
 const ROUNDS = 3;
 const DRAWN = [
   ['48312'],
@@ -30,12 +30,12 @@ const DRAWN = [
 export const settlementKilled: Fault = {
   name: 'settlement-killed',
   title:
-    '[STD-52] [T28] F01 workers killed with -9 in the middle of the settlement of a draw, two at once: every ticket paid once',
+    '[STD-52] [T28] F01 workers killed with -9 during the settlement of a draw, two at once: every ticket is paid once',
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
     const env = { ...stand.environmentOf('node1'), PORT: '0', OPERATOR_PORT: '0' };
     await withProduct(env, async (product) => {
-      // the worker of the stand stands still meanwhile, so that the settlement is done by those that die
+      // the stand's worker is stopped meanwhile, so that only the dying processes settle
       await stand.command('kill9', 'worker');
       for (let n = 0; n < times; n++) {
         const { drawId, members } = await soldOut(product, stand);
@@ -74,7 +74,7 @@ export const settlementKilled: Fault = {
   },
 };
 
-/** A draw with a book of tickets, closed, and its numbers known. */
+/** A closed draw with tickets and a result. */
 async function soldOut(product: Product, stand: FaultStand): Promise<{ drawId: string; members: MoneyMember[] }> {
   const [game] = await stand.query<{ game_id: number }>(
     `update lottery.game set least_ticket = 1 where game_code = 'VN_N_HANOI' returning game_id`,
@@ -123,7 +123,7 @@ async function doneOf(stand: FaultStand, drawId: string): Promise<number> {
   const [row] = await stand.query<{ done: number }>('select done from lottery.settlement where draw_id = $1', [drawId]);
   return row?.done ?? 0;
 }
-/** What a member must have in the end: the opening, less the stakes, with what an independent calculation says the tickets are worth. */
+/** A member's required final balance: opening, less stakes, plus payouts by an independent calculation. */
 async function dueOf(stand: FaultStand, drawId: string, { ownerId }: MoneyMember): Promise<bigint> {
   const tickets = await stand.query<{ play: string; selection: string; unit: string; prize: string; stake: string }>(
     'select play, selection, unit::text, prize, stake::text from lottery.ticket where draw_id = $1 and owner_id = $2',

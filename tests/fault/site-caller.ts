@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { JWE_ALGORITHM, JWE_ENCRYPTION, JWE_TYPE, JWKS_PATH } from '@kismet/contracts/cipher';
 import { CompactEncrypt, importJWK } from 'jose';
 
-/** What a call of a page was answered; status 0 where it was not. */
+/** Answer to a page's call; status 0 when there was none. */
 export interface SiteAnswer {
   readonly status: number;
   readonly code: string | null;
@@ -10,7 +10,7 @@ export interface SiteAnswer {
 }
 const TIMEOUT_MS = 20_000;
 
-/** Calls the site as a member's page does, at one address: bearer token, money orders sealed. */
+/** Calls the site as a member's page does, at one address: bearer token, money orders encrypted. */
 export class SiteCaller {
   readonly #origin: string;
   #key: Promise<{ kid: string; key: Awaited<ReturnType<typeof importJWK>> }> | null = null;

@@ -26,7 +26,7 @@ interface WalletRow {
 
 export const studioKilled: Fault = {
   name: 'studio-killed',
-  title: '[STD-52] the game studio killed with -9 while rounds are played: none is lost, none is paid twice',
+  title: '[STD-52] the game studio killed with -9 during play: no round is lost or paid twice',
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
     const players = await Promise.all((await openGames(stand)).map((url) => Seat.take(stand.fact('STUDIO'), url)));

@@ -9,7 +9,7 @@ const WORKERS = 24;
 
 export const unkindNetwork: Fault = {
   name: 'unkind-network',
-  title: '[STD-52] [STD-26] F05 F13 F14 replies lost, calls lost, doubled, late and out of order',
+  title: '[STD-52] [STD-26] F05 F13 F14 replies lost; calls lost, duplicated, delayed and reordered',
   async run({ stand, seed, times, verdicts }) {
     const base = new URL(stand.fact('VENDOR_URL'));
     const proxy = new UnkindProxy(base, seed);
@@ -23,7 +23,7 @@ export const unkindNetwork: Fault = {
       isOneCallAConnection: true,
     });
     await bank.work(() => sleep(8000 * times));
-    // What the network still holds arrives now, after its vendor has long given it up.
+    // Delivers the calls still held back, long after their vendor has given up.
     await sleep(3000);
     await proxy.stop();
     await bank.judge(verdicts);

@@ -1,7 +1,7 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { type Prng, seededPrng } from '@kismet/kernel/prng';
 
-/** What may happen to a call on its way. */
+/** What can happen to a call in transit. */
 export const MISFORTUNES = [
   'none',
   'request lost',
@@ -14,13 +14,13 @@ export const MISFORTUNES = [
 ] as const;
 export type Misfortune = (typeof MISFORTUNES)[number];
 
-/** A TCP proxy between vendors and the edge for one call a connection; what it does to each is seeded and counted. */
+/** A TCP proxy between vendors and the edge, one call per connection; its interference is seeded and counted. */
 export class UnkindProxy {
   readonly counts = new Map<Misfortune, number>();
   readonly #server: net.Server;
   readonly #random: Prng;
   readonly #target: { host: string; port: number };
-  /** A call that lets the next one pass it. */
+  /** A call that is overtaken by the next one. */
   #held: (() => void) | null = null;
 
   constructor(target: URL, seed: string) {
@@ -50,7 +50,7 @@ export class UnkindProxy {
       case 'request lost':
         client.destroy();
         break;
-      case 'late': // perhaps after its vendor has asked again, or has rolled it back
+      case 'late': // possibly after its vendor has retried or rolled back
         setTimeout(
           () =>
             this.#forward(
@@ -118,7 +118,7 @@ export class UnkindProxy {
   }
 }
 
-/** Gives a call once all its bytes are there; its connection is asked to end with the answer. */
+/** Resolves once all bytes of a call have arrived; its connection is asked to close with the answer. */
 function wholeCall(client: Socket, give: (bytes: Buffer) => void): void {
   let bytes = Buffer.alloc(0);
   client.on('data', (part) => {

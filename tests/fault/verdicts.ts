@@ -1,4 +1,4 @@
-/** Counts what was looked at; keeps what was wrong, the first of it in words. */
+/** Counts checks; collects failures, the first ones as text. */
 export class Verdicts {
   passed = 0;
   readonly wrong: string[] = [];

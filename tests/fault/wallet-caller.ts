@@ -2,7 +2,7 @@ import { createPrivateKey, createSign, type KeyObject, randomUUID } from 'node:c
 import fs from 'node:fs';
 import http from 'node:http';
 
-/** A final answer; `unknown` where none came that says what was done. */
+/** A final answer; `unknown` when none came that reports the outcome. */
 export type Reply =
   | { readonly is: 'answer'; readonly status: string; readonly balance: bigint }
   | { readonly is: 'unknown'; readonly why: string };
@@ -12,7 +12,7 @@ export interface Player {
 }
 export type Path = '/transaction/bet' | '/transaction/win' | '/transaction/rollback' | '/user/balance';
 
-/** A vendor over plain sockets, as it stands outside: nothing of the server's, so that a mistake of ours cannot hide. */
+/** A vendor over plain sockets, independent of the server's code, so that a bug of ours cannot hide. */
 export class WalletCaller {
   readonly #key: KeyObject;
   readonly #url: string;
@@ -77,7 +77,7 @@ function replyOf(code: number, text: string): Reply {
   return { is: 'answer', status, balance: BigInt(/"balance":(-?\d+)/.exec(text)?.[1] ?? -1) };
 }
 
-/** JSON in which bigint is an integer. */
+/** JSON with bigint as integer. */
 export const jsonOf = (fields: Record<string, unknown>): string =>
   `{${Object.entries(fields)
     .map(([name, value]) => `"${name}":${typeof value === 'bigint' ? value : JSON.stringify(value)}`)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-it('every planted bug can still be planted: none is left behind when the code that it changes moves on', () => {
+it('every mutant patch still applies to the current code', () => {
   const patches = fs.readdirSync(import.meta.dirname).filter((file) => file.endsWith('.patch'));
   const stale = patches.filter((file) => {
     try {

@@ -25,8 +25,8 @@ const NEWS_COPIES = 10;
 const KNOWN_MS = 50_000;
 
 /**
- * What is owed in turnover stops what leaves, so of half of the members the deposits arrive once an order to leave was answered,
- * and of the others so much is bet that the money runs out. Units.
+ * Open turnover prevents withdrawals, so for half of the members the deposits arrive only after a withdrawal request was
+ * answered, and the others bet until the money runs out. Units.
  */
 interface Sort {
   readonly isLeaving: boolean;
@@ -37,14 +37,14 @@ const SORTS: readonly Sort[] = [
   { isLeaving: false, stake: { least: 20n * UNITS_PER_ONE, more: 40 } },
 ];
 
-/** How often each kind was accepted, so that a race in which nothing happened is noticed. */
+/** Accepted calls of each kind, to detect a race in which nothing happened. */
 type Tally = Map<string, number>;
 const count = (tally: Tally, name: string, by = 1) => tally.set(name, (tally.get(name) ?? 0) + by);
 
 export const oneBalance: Fault = {
   name: 'one-balance',
   title:
-    '[STD-52] [T11] bets, withdrawals, transfers, money up the line, call-backs and adjustments on one balance at one moment, through two server processes',
+    '[STD-52] [T11] concurrent bets, withdrawals, transfers, upline transfers, call-backs and adjustments on one balance, through two server processes',
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
     const env = { ...stand.environmentOf('node1'), PORT: '0', OPERATOR_PORT: '0' };
@@ -91,14 +91,14 @@ function sceneOf(stand: FaultStand, product: Product, random: Prng, tally: Tally
   return { stand, product, random, tally, verdicts, wallet: bettors[0]!, bettors, sites, news: new PaymentNews(stand) };
 }
 
-/** What one member did at once: what his bets took, and the ids of the rest. */
+/** A member's concurrent actions: stakes of the bets, and the ids of the rest. */
 interface Done {
   readonly staked: bigint;
   readonly bets: readonly string[];
   readonly deposits: readonly string[];
 }
 
-/** Two orders that are paid, and of which nobody was told yet. */
+/** Two paid orders whose call-backs have not been sent yet. */
 async function payDeposits({ sites, news }: Scene, member: MoneyMember) {
   const deposits = [randomUUID(), randomUUID()];
   for (const depositId of deposits) {
@@ -131,7 +131,7 @@ async function raceOf(scene: Scene, member: MoneyMember, sort: Sort): Promise<Do
   const withdrawals = [randomUUID(), randomUUID()];
   const [transfers, upline] = [[randomUUID(), randomUUID()], randomUUID()];
   await Promise.all([
-    // a right secret counts as a try until it is found right: five at once and no more
+    // a correct password counts as a try until verified, so at most five concurrently
     ...[withdrawals[0]!, withdrawals[0]!, withdrawals[1]!].map((withdrawalId, n) =>
       later(() =>
         leave(() =>
@@ -184,7 +184,7 @@ interface Bets {
   staked: bigint;
   bets: string[];
 }
-/** However fast the rest ended: all bettors at once go on until each of them met an empty ledger account. */
+/** However fast the others finish: all bettors continue until each has been refused for lack of funds. */
 async function betUntilEmpty(scene: Scene, member: MoneyMember, sort: Sort, done: Bets): Promise<void> {
   await Promise.all(
     Array.from({ length: BETTORS }, async (_, n) => {
@@ -193,7 +193,10 @@ async function betUntilEmpty(scene: Scene, member: MoneyMember, sort: Sort, done
   );
 }
 
-/** One bet by the vendor's own call, at one node after another until it has its answer; notes what it took, and says whether it took. */
+/**
+ * One bet by the vendor's call, at alternating nodes until it has its answer; records the stake and returns whether it was
+ * accepted.
+ */
 async function betOnce(
   { bettors, random, tally }: Scene,
   member: MoneyMember,
@@ -212,7 +215,7 @@ async function betOnce(
     if (isTaken) {
       done.staked += amount;
       done.bets.push(String(fields.transaction_uuid));
-    } // who has nothing left asks less often
+    } // bet less often on an empty balance
     else await new Promise((resolve) => setTimeout(resolve, 40));
     return isTaken;
   }
@@ -222,7 +225,7 @@ async function betOnce(
 const must = ({ status, code }: SiteAnswer): void => {
   if (status !== 200) throw new Error(`refused: ${status} ${code}`);
 };
-/** Any refusal is lawful here. What nobody answered, or asked to be asked again, is asked again with the same id. */
+/** Any refusal is legitimate here. Calls without an answer or with a retry request are retried with the same id. */
 async function said({ verdicts, tally }: Scene, call: () => Promise<SiteAnswer>): Promise<void> {
   for (let tries = 0; ; tries++) {
     const { status, code } = await call();
@@ -243,7 +246,7 @@ async function toldUntilTaken({ news, tally, verdicts }: Scene, origin: string, 
 async function adjust({ db, wallet }: Product, member: MoneyMember, reference: string): Promise<void> {
   const { ownerId, brandId, currency, accountClass } = member;
   const same = { opId: nameUuid(reference), reference, amount: ADJUSTED, note: 'race' };
-  // the second of one reference does nothing; a busy database is asked again
+  // the second call of one reference is a no-op; a busy database is retried
   for (let tries = 0; tries < 20; tries++)
     try {
       await withTx(db, (tx) => wallet.adjust(tx, { ownerId, brandId, currency, accountClass, ...same }));
@@ -266,7 +269,7 @@ async function untilTransfersEnd(stand: FaultStand, members: readonly MoneyMembe
   }
 }
 
-/** What a member has against all that he did: every accepted thing once, and nothing else. */
+/** A member's books against the accepted actions: each of them once, and nothing else. */
 async function judge({ stand, tally, verdicts }: Scene, member: MoneyMember, done: Done): Promise<void> {
   const sum = async (sql: string) => {
     const [row] = await stand.query<{ n: string; sum: string }>(sql, [member.ownerId]);

@@ -19,7 +19,7 @@ import { expect, it } from 'vitest';
 const log = createLog('test', 'silent');
 const WORK = { titles: { en: 'At work' }, messages: { en: 'Soon back' }, endsAt: null };
 
-/** Two nodes as in an installation: one database, one key, nothing else between them. */
+/** Two nodes as in an installation: one database, one key, nothing else shared. */
 async function twoNodes() {
   const database = await testDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-nodes-'));
@@ -58,7 +58,7 @@ const statusAt = async ({ site }: Nodes['one']): Promise<number> =>
 const close = ({ one, brandId }: Nodes) =>
   withTx(one.product.db, (tx) => one.product.site.setMaintenance(tx, brandId, WORK));
 
-it('[RC-04] what one node has saved holds on the other within five seconds, though nobody told it', async () => {
+it('[RC-04] a change saved on one node is effective on the other within five seconds, even without a notification', async () => {
   await using nodes = await twoNodes();
   expect([await statusAt(nodes.one), await statusAt(nodes.two)]).toEqual([0, 0]);
   await close(nodes);
@@ -69,7 +69,7 @@ it('[RC-04] what one node has saved holds on the other within five seconds, thou
   }
 });
 
-it('[RC-04] an announcement reaches every open page on every node, and what that page then asks is answered by what holds now', async () => {
+it('[RC-04] a change notification reaches every open page on every node, and a reload then returns the new state', async () => {
   await using nodes = await twoNodes();
   await nodes.one.product.live.start();
   await nodes.two.product.live.start();
@@ -91,7 +91,7 @@ it('[RC-04] an announcement reaches every open page on every node, and what that
   expect(await Promise.all(heard)).toEqual([1, 1]);
 });
 
-it('[LG-12] a session that one node ends is refused by the other as soon as it hears, though it had it in mind', async () => {
+it('[LG-12] a session ended on one node is refused by the other once notified, although it was cached there', async () => {
   await using nodes = await twoNodes();
   const { one, two } = nodes;
   await one.product.live.start();

@@ -6,7 +6,7 @@ import { jsonOf, type Path, type Player, type Reply, type WalletCaller } from '.
 const COPIES = 200;
 const AFFORDED = 50;
 
-/** Calls whose last bytes leave at the same moment, half of them to each of two server processes. */
+/** Calls whose last bytes are sent at the same moment, half of them to each of two server processes. */
 async function allAtOnce(
   caller: WalletCaller,
   nodes: readonly string[],
@@ -43,7 +43,7 @@ const textOf = (socket: net.Socket): Promise<string> =>
     socket.on('error', () => resolve(text)).on('close', () => resolve(text));
   });
 
-/** All at once, then whatever got no answer again with the same bytes until it has one. */
+/** All at once, then those without an answer again with the same bytes until they have one. */
 async function race(caller: WalletCaller, nodes: readonly string[], path: Path, bodies: readonly string[]) {
   const first = await allAtOnce(caller, nodes, path, bodies);
   return Promise.all(
@@ -76,7 +76,7 @@ export const twoNodes: Fault = {
       const one = bet(1000n);
       for (const [what, copy] of [
         ['one call', () => one],
-        ['one movement in calls of its own', () => ({ ...one, request_uuid: crypto.randomUUID() })],
+        ['one movement under different call ids', () => ({ ...one, request_uuid: crypto.randomUUID() })],
       ] as const) {
         const copies = await race(
           caller,

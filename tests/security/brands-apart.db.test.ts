@@ -19,7 +19,7 @@ type World = Awaited<ReturnType<typeof testProduct>>;
 type Facts = Readonly<Record<string, string>>;
 const TAGS = ['quetta', 'multan'] as const;
 
-/** Two brands with people, agents with agreements and bets behind them, operators, ways to pay and lotteries. */
+/** Two brands with members, agents with agreements and bets, operators, payment channels and lotteries. */
 async function twoBrands({ product }: World): Promise<[Facts, Facts]> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'two-brands-'));
   const sandboxKeysFile = path.join(folder, 'keys.json');
@@ -41,7 +41,7 @@ async function twoBrands({ product }: World): Promise<[Facts, Facts]> {
   return [first, second];
 }
 
-/** A session of a member as the platform keeps it, opened without its form; `proved` for calls that ask for a fresh proof. */
+/** A member's stored session, opened without the login form; `proved` for calls that need a step-up. */
 async function memberToken({ database }: World, facts: Facts, name: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await run(
@@ -64,13 +64,13 @@ async function operatorCookie({ database }: World, facts: Facts): Promise<string
   return `__Host-op=${token}`;
 }
 
-/** What only this brand has: names, ids, addresses and numbers of its people, and codes of its ways to pay. */
+/** Data unique to this brand: names, ids, addresses and numbers of its people, and codes of its channels. */
 const marksOf = (facts: Facts): readonly string[] =>
   Object.entries(facts)
     .flatMap(([name, value]) => (/^(?!BRAND_).+_(USER|ID|EMAIL|MOBILE)$/.test(name) ? [value] : []))
     .concat(facts.CHANNEL_TAG!);
 
-/** Ids of everything in the database that belongs to a brand, by the name of the column that holds them. */
+/** All ids in the database that belong to a brand, by column name. */
 async function idsOf({ database }: World, brandId: string): Promise<ReadonlyMap<string, string>> {
   const tables = await run<{ table: string; column: string }>(
     database.owner,
@@ -92,7 +92,7 @@ async function idsOf({ database }: World, brandId: string): Promise<ReadonlyMap<
 }
 const camel = (column: string): string => column.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 
-/** A path with the other brand's ids in its parts; null where that brand has none of a kind. */
+/** A path with the other brand's ids as parameters; null when that brand has none of a kind. */
 function pathWith(route: Route, ids: ReadonlyMap<string, string>, facts: Facts): string | null {
   let isWhole = true;
   const filled = route.path.replaceAll(/:(\w+)/g, (_all, name: string) => {
@@ -134,17 +134,17 @@ async function ask({ app, headers }: Caller, url: string): Promise<{ status: num
   const answer = await app.inject({ method: 'GET', url, headers: { ...headers } });
   return { status: answer.statusCode, body: answer.body };
 }
-/** Reads that go on for as long as somebody listens. */
+/** Event streams, which do not end. */
 const isStream = (route: Route): boolean => /\/events$/.test(route.path);
 
-it('white label: no read of one brand shows anything of another, whoever asks and whoever asked before', {
+it('white label: no read of one brand shows data of another, for any caller and in any order of calls', {
   timeout: 120_000,
 }, async () => {
   await using world = await testProduct({ PAYMENT_ORIGINS: 'http://127.0.0.1:9' });
   const both = await twoBrands(world);
   const callers = [await callersOf(world, both[0]), await callersOf(world, both[1])];
   let answered = 0;
-  // each call by one brand and then by the other, so that what the first left in a cache is there for the second
+  // each call by one brand and then by the other, so that cached answers of the first are exposed to the second
   for (const [n, caller] of callers[0]!.entries())
     for (const route of caller.routes.filter((one) => one.method === 'GET' && !isStream(one))) {
       if (route.path.includes(':')) continue;
@@ -155,12 +155,12 @@ it('white label: no read of one brand shows anything of another, whoever asks an
         expect([caller.name, route.path, seen]).toEqual([caller.name, route.path, []]);
       }
     }
-  // or nothing was seen because nothing was answered
+  // guards against empty answers passing the test
   expect(answered).toBeGreaterThan(150);
   expect((await checkInvariants(world.database.url)).filter(({ rows }) => rows.length > 0)).toEqual([]);
 });
 
-it('white label: an id of another brand is an unknown one, in every read that takes an id', {
+it('white label: an id of another brand answers like an unknown one, in every read that takes an id', {
   timeout: 120_000,
 }, async () => {
   await using world = await testProduct({ PAYMENT_ORIGINS: 'http://127.0.0.1:9' });

@@ -5,7 +5,7 @@ import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
 import { generate } from 'otplib';
 import { expect, it } from 'vitest';
 
-/** Everything that stands in the database, as text; what is stored as bytes also as the letters that they may spell. */
+/** The whole database as text; binary columns also decoded as text. */
 async function dumpOf(scene: ColdScene): Promise<string> {
   const tables = await run<{ name: string }>(
     scene.owner,
@@ -28,7 +28,7 @@ async function dumpOf(scene: ColdScene): Promise<string> {
   return `${text}\n${bytes.join('\n')}`;
 }
 
-/** Uses every sign-in method, and writes down each secret that was used. */
+/** Uses every sign-in method, and records each secret used. */
 async function liveThrough(scene: ColdScene, canaries: Map<string, string>, answers: string[]): Promise<void> {
   const plant = (name: string, value: string) => (canaries.set(name, value), value);
   const browser = browserOf(scene, { userAgent: 'Canary\r\n{"level":60,"msg":"forged"}' });
@@ -78,7 +78,7 @@ async function liveThrough(scene: ColdScene, canaries: Map<string, string>, answ
   const [mail] = await scene.messages.outboxOf(form.email);
   plant('reset link', /#link=([\w-]{43})/.exec(mail!.body)![1]!);
   plant('captcha', await browser.captcha());
-  // Secrets where they do not belong: in the clear, in the address, in fields that are refused.
+  // Secrets in the wrong places: unencrypted, in the URL, in refused fields.
   keep(await scene.ask('POST', '/wps/session/login', { body: { username: 'canary', password, type: 'username' } }));
   keep(await scene.ask('GET', `/wps/member/info?token=${browser.state.token}`));
   keep(await scene.ask('GET', `/wps/nothing?password=${encodeURIComponent(password)}`));
@@ -87,7 +87,7 @@ async function liveThrough(scene: ColdScene, canaries: Map<string, string>, answ
   await scene.messages.deliverDue();
 }
 
-it('[BAR-14] nothing that opens an account, and nothing that names a person, stands in logs, answers or the database', async () => {
+it('[BAR-14] no credentials and no personal data appear in logs, answers or the database', async () => {
   const lines: string[] = [];
   const log = createLog('canary', 'trace', { write: (line) => void lines.push(line) });
   await using scene = await coldScene({ log });

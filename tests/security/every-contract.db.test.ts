@@ -15,7 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 
 const ALL = [...SITE_ROUTES, ...OPERATOR_ROUTES];
-/** A path with something in each of its parts: a person's id and a UUID that nobody has. */
+/** A path with parameters filled in: a member's id and an unknown UUID. */
 const pathOf = (route: Route) =>
   route.path
     .replace(/:(betId|approvalId|messageId)/, '0193a1b2-0000-7000-8000-000000000000')
@@ -36,7 +36,7 @@ async function ask(app: FastifyInstance, route: Route, headers: Record<string, s
   return { status: answer.statusCode, code: (answer.json() as { value?: { code?: string } }).value?.code };
 }
 
-it('[AP-05] every path is there once, and every refusal that a call may answer has its text in both languages', () => {
+it('[AP-05] every path is unique, and every refusal of a call has its text in both languages', () => {
   const names = ALL.map((route) => `${route.method} ${route.path}`);
   expect(new Set(names).size).toBe(names.length);
   for (const code of REFUSAL_CODES) {
@@ -47,11 +47,11 @@ it('[AP-05] every path is there once, and every refusal that a call may answer h
     for (const code of route.refusals) expect(REFUSAL_CODES, `${route.path} ${code}`).toContain(code);
 });
 
-it('[AP-02] the encrypted calls refuse a plain body', async () => {
+it('[AP-02] the encrypted calls refuse an unencrypted body', async () => {
   await using world = await testProduct();
   await seedBase({ db: world.product.db, site: world.product.site, identity: world.product.identity });
   const encrypted = SITE_ROUTES.filter((route) => route.encrypted);
-  // Whatever carries a password, a code or a token of another service travels sealed.
+  // Every body with a password, a code or an external token is encrypted.
   expect(encrypted.map((route) => route.path)).toEqual([
     '/wps/session/login',
     '/wps/session/login/freeplay',
@@ -75,14 +75,14 @@ it('[AP-02] the encrypted calls refuse a plain body', async () => {
     expect(await ask(world.site, route, {})).toEqual({ status: 400, code: 'ENCRYPTION_REQUIRED' });
 });
 
-it('[F-51] no call stores U+0000 or half a character: each public one refuses it before anything reads it', async () => {
+it('[F-51] no call stores U+0000 or a lone surrogate: every public call refuses it before processing', async () => {
   await using world = await testProduct();
   await seedBase({ db: world.product.db, site: world.product.site, identity: world.product.identity });
   const open = SITE_ROUTES.filter(({ access, encrypted }) => access === 'public' && !encrypted);
   expect(open.length).toBeGreaterThan(20);
   for (const route of open)
     for (const text of ['a\0b', 'a\ud83d']) {
-      // these are read from the address, into which a lone half cannot be written at all
+      // these are read from the URL, which cannot contain a lone surrogate
       const byAddress = route.method === 'GET' || route.method === 'DELETE';
       if (byAddress && text !== 'a\0b') continue;
       const answer = await world.site.inject({
@@ -99,7 +99,10 @@ it('[F-51] no call stores U+0000 or half a character: each public one refuses it
     }
 });
 
-/** Two agents of lines of their own with a member each, a trial account, one who has just proved himself, one who must change. */
+/**
+ * Two agents of separate networks with a member each, a trial account, a session after step-up, one that must change its
+ * password.
+ */
 const PRINCIPALS = [
   ['agent', 1, 'LINEAAAA', 'full', false],
   ['stranger', 1, 'LINEBBBB', 'full', false],
@@ -160,7 +163,7 @@ it('[AP-06] [AP-10] who may make a call: every contract, as visitor, trial, memb
     const trial = await as('trial');
     const isReal = route.access === 'member-real' || route.access === 'member-agent';
     expect([route.path, trial.code === 'TRIAL']).toEqual([route.path, isReal]);
-    // the agents' own calls say so to everybody else, whatever was sent
+    // agents' calls refuse everyone else in the same way, whatever was sent
     const asMember = await as('proved');
     if (route.access === 'member-agent') expect([route.path, asMember.code]).toEqual([route.path, 'NOT_AGENT']);
     const mustChange = await as('changing');
@@ -177,7 +180,7 @@ it('[AP-06] [AP-10] who may make a call: every contract, as visitor, trial, memb
   }
 });
 
-it('[STD-71] every operator call asks for the header, a session and the ability of its role', async () => {
+it('[STD-71] every operator call requires the header, a session and the permission of its role', async () => {
   await using world = await testProduct();
   const { product, operators } = world;
   await seedBase({ db: product.db, site: product.site, identity: product.identity });
@@ -221,7 +224,7 @@ it('[STD-71] every operator call asks for the header, a session and the ability 
   }
 });
 
-it('the API document names every call and the stream of events, and is made from the contracts', async () => {
+it('the API document lists every call and the event stream, and is generated from the contracts', async () => {
   await using world = await testProduct();
   const document = (await world.site.inject({ url: '/wps/openapi.json', headers: { host: 'localhost' } })).json() as {
     openapi: string;

@@ -19,10 +19,10 @@ async function seenFrom(trustProxy: readonly string[], remoteAddress: string, fo
 }
 
 it.each([
-  ['behind the edge: the address that the edge saw', [EDGE], EDGE, '203.0.113.9', '203.0.113.9'],
-  ['behind the edge: what the caller had written before it', [EDGE], EDGE, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
-  ['past the edge: nothing that is said', [EDGE], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-  ['no edge: nothing that is said', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
-] as const)('[STD-52] nobody chooses an address for himself: %s', async (_case, trusted, remote, forwarded, seen) => {
+  ['behind the edge: the address seen by the edge', [EDGE], EDGE, '203.0.113.9', '203.0.113.9'],
+  ['behind the edge: an address claimed by the caller', [EDGE], EDGE, '198.51.100.1, 203.0.113.9', '203.0.113.9'],
+  ['bypassing the edge: no forwarded address', [EDGE], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['no edge: no forwarded address', [], '203.0.113.9', '198.51.100.1', '203.0.113.9'],
+] as const)('[STD-52] a caller cannot choose its own address: %s', async (_case, trusted, remote, forwarded, seen) => {
   expect(await seenFrom(trusted, remote, forwarded)).toBe(seen);
 });

@@ -21,7 +21,7 @@ const post = (path: string, isSealed: boolean, body: object, key?: string) => {
   return isSealed ? world.calls.sealed(path, body, how) : world.calls.ask('POST', path, { ...how, body });
 };
 
-it('[F-63] a call that moves money of a member has an idempotency key: without one, with two or with one that is no UUID it is refused', async () => {
+it('[F-63] a call that moves a member’s money needs one valid idempotency key: none, two, or a malformed one are refused', async () => {
   expect(Object.fromEntries(KEYED.map(({ path, field }) => [path, field]))).toEqual({
     '/lotto/slips': 'slipId',
     '/lotto/chases': 'chaseId',
@@ -49,7 +49,7 @@ it('[F-63] a call that moves money of a member has an idempotency key: without o
   }
 });
 
-it('[F-63] the header is the key: sent ten times at once a slip is sold once; with other lines under the same key it is refused with 422', async () => {
+it('[F-63] the header is the key: sent ten times concurrently a slip is sold once; with other lines under the same key it is refused with 422', async () => {
   const menu = await world.calls.ask('GET', '/lgw/vn/games/game_menu');
   const games: { gameCode: string; draw: { drawId: string; state: string } | null }[] = menu.body.value.games;
   const { draw } = games.find((one) => one.gameCode === 'VN_N_HANOI' && one.draw?.state === 'open')!;

@@ -13,7 +13,7 @@ afterAll(async () => world[Symbol.asyncDispose]());
 
 const lineOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
-/** Of the rows that a title names: what differs, which must be just what is said to. */
+/** For the rows named in a title: the differences, which must be exactly those declared. */
 async function expectSpecified(row: string): Promise<void> {
   const calls = SPECIFIED_CALLS.filter((call) => call.row === row);
   expect(calls.length).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ async function expectSpecified(row: string): Promise<void> {
   expect(seen).toEqual(said.filter(([line]) => calls.some((call) => lineOf(call) === line)));
 }
 
-/** The calls of a row that have no path in the specification: each answers at ours, with the names of the specification. */
+/** Calls of a row without a path in the specification: each answers at our path, with the specification's field names. */
 async function expectNamed(row: string): Promise<void> {
   const calls = NAMED_CALLS.filter((call) => call.row === row && call.ours !== null);
   expect(calls.length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ async function expectNamed(row: string): Promise<void> {
   }
 }
 
-it('[AP-01] [F-48] every path of the specification answers with its method, token and encryption, but for the calls that are said to differ', async () => {
+it('[AP-01] [F-48] every path of the specification answers with its method, token and encryption, except for declared differences', async () => {
   expect(SPECIFIED_CALLS).toHaveLength(29);
   const lines = SPECIFIED_CALLS.map(lineOf);
   expect(new Set(lines).size).toBe(lines.length);
@@ -48,7 +48,7 @@ it('[AP-01] [F-48] every path of the specification answers with its method, toke
   for (const row of new Set(SPECIFIED_CALLS.map((call) => call.row))) await expectSpecified(row);
 }, 60_000);
 
-it('[F-12] a path that is there answers another method with 405 and what it allows; one that is not there with 404', async () => {
+it('[F-12] an existing path answers other methods with 405 and the allowed ones; an unknown path answers 404', async () => {
   const balance = await ask(world, 'POST', '/wps/v2/wallets/balance');
   expect([balance.status, balance.code, balance.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
   const favourite = await ask(world, 'GET', '/lgw/games/fav/abc');
@@ -59,7 +59,7 @@ it('[F-12] a path that is there answers another method with 405 and what it allo
 
 it('[AP-07] whitelabel, register settings, status, domainRoute and helpCenter: no token, not encrypted', () =>
   expectSpecified('AP-07'));
-it('[AP-08] member info, icon, funds, registration and passwords: who may call, and what travels encrypted', () =>
+it('[AP-08] member info, icon, funds, registration and passwords: permissions and encryption', () =>
   expectSpecified('AP-08'));
 it('[AP-11] game menus, popular, the Vietnamese menu and opened numbers: no token, not encrypted', () =>
   expectSpecified('AP-11'));
@@ -71,10 +71,10 @@ it('[AP-16] member calls: first login, password, balance, unread, transactions, 
   expectNamed('AP-16'));
 it('[AP-17] agent calls: the nine fields of getConsolidated, contracts, dividend, daily salary', () =>
   expectNamed('AP-17'));
-it('[AP-19] catalogue reads and what the login service answers beside', () => expectNamed('AP-19'));
-it('[PM-11] the start-up calls answer a visitor, and getMemberInfo whoever has a token', () => expectNamed('PM-11'));
+it('[AP-19] catalogue reads and additional answers of the login service', () => expectNamed('AP-19'));
+it('[PM-11] start-up calls answer a visitor, and getMemberInfo anyone with a token', () => expectNamed('PM-11'));
 
-it('[PM-03] routers come for device 0 and 3, each with speed 0 at first; there is no other device', async () => {
+it('[PM-03] routers are listed for device 0 and 3, each with initial speed 0; there is no other device', async () => {
   for (const device of [0, 3]) {
     const { value } = await ask(world, 'GET', `/wps/system/routers?device=${device}`);
     const { list } = value as { list: { domain: string; speed: number }[] };
@@ -105,14 +105,14 @@ const documented = async () => {
   );
 };
 
-it('[AP-03] the API document lists a path for every call that the specification names without one, but for those said to have none', async () => {
+it('[AP-03] the API document lists a path for every call that the specification names without one, except those declared to have none', async () => {
   const document = await documented();
   const isListed = (ours: string | null) => ours !== null && document.has(ours.replaceAll(/:(\w+)/g, '{$1}'));
   const without = NAMED_CALLS.filter(({ ours }) => !isListed(ours)).map(({ name }) => name);
   expect(without.sort()).toEqual(Object.keys(CALLS_WITHOUT_A_PATH).sort());
 });
 
-it('[F-13] [AP-04] [AP-14] reads are GET with a query, and the document lists each name of it', async () => {
+it('[F-13] [AP-04] [AP-14] reads are GET with a query, and the document lists every parameter', async () => {
   const document = await documented();
   const ignored = NAMED_CALLS.flatMap(({ name, ours, query = {} }) => {
     if (Object.keys(query).length === 0 || ours === null) return [];
@@ -124,7 +124,7 @@ it('[F-13] [AP-04] [AP-14] reads are GET with a query, and the document lists ea
   expect(Object.fromEntries(ignored)).toEqual({});
 });
 
-it('[F-13] [AP-03] the API document says the stream of events and which body is a form', async () => {
+it('[F-13] [AP-03] the API document describes the event stream and marks form bodies', async () => {
   const answer = await world.site.inject({ url: '/wps/openapi.json', headers: { host: 'localhost' } });
   const { paths } = answer.json() as { paths: Record<string, Record<string, Described>> };
   expect(Object.keys(paths['/wps/events']!.get!.responses[200]!.content)).toEqual(['text/event-stream']);

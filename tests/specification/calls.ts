@@ -1,4 +1,4 @@
-/** A call as the specification has it: rows AP-06 to AP-11, and AP-01 where it leaves a reading open. */
+/** A call of the specification: rows AP-06 to AP-11, and AP-01 for interpretations. */
 export interface SpecifiedCall {
   readonly row: `AP-${number}`;
   readonly name: string;
@@ -29,8 +29,8 @@ const call = (
 };
 
 /**
- * Every path that the specification shows. A method that it does not show is read as in row AP-01: GET reads, POST writes. The
- * encryption of free play and of the two SMS calls, and the token of feedback, are the readings of AP-06 and AP-09.
+ * Every path in the specification. An unspecified method is interpreted as in row AP-01: GET reads, POST writes. The encryption
+ * of free play and of the two SMS calls, and the token of feedback, follow AP-06 and AP-09.
  */
 export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   call('AP-06', 'login', 'POST /wps/session/login', 'no token', 'encrypted'),

@@ -4,7 +4,7 @@ import { PRIZE_MODES } from '@kismet/contracts/lottery/draws';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-it('[PM-09] the client says platform code W, clientType 3 and device WEB; prize modes are those of the specification', () => {
+it('[PM-09] the client sends platform code W, clientType 3 and device WEB; prize modes are those of the specification', () => {
   expect([PLATFORM_CODE, CLIENT_TYPE, DEVICE]).toEqual(['W', 3, 'WEB']);
   expect([...PRIZE_MODES]).toEqual(['Lott', 'ZY', 'Elott', 'SEA']);
   const play = { os: 'Linux', platform: 'W', random: 'x'.repeat(32), version: 3 };

@@ -1,7 +1,7 @@
 /**
- * A call that the specification names without its path (rows AP-12 to AP-19). `ours` is the path that we gave it and the API
- * document lists; null until it is built. `fields` are the names that the specification gives to its answer, below `value`; `*`
- * stands for an entry of a list. `query` is what the site sends by the specification.
+ * A call that the specification names without a path (rows AP-12 to AP-19). `ours` is our path, listed in the API document;
+ * null until it is built. `fields` are the specification's names in its answer, below `value`; `*` stands for a list entry.
+ * `query` is what the site sends by the specification.
  */
 export interface NamedCall {
   readonly row: `${string}-${number}`;

@@ -1,6 +1,6 @@
-/** What of the specification is not built: seen by everybody, and proved to be exactly this. Whoever builds one takes it out. */
+/** Parts of the specification that are not built, verified to be exactly these. Remove an entry when it is built. */
 
-/** Shown paths of `calls.ts`, and what of them differs. */
+/** Paths of `calls.ts` with their differences. */
 export const CALLS_THAT_DIFFER: Readonly<
   Record<string, { readonly differs: 'path' | 'method' | 'token' | 'encrypted'; readonly why: string }>
 > = {
@@ -14,7 +14,7 @@ export const CALLS_THAT_DIFFER: Readonly<
   },
 };
 
-/** Calls of `named-calls.ts` that have no path of ours. */
+/** Calls of `named-calls.ts` without a path of ours. */
 export const CALLS_WITHOUT_A_PATH: Readonly<Record<string, string>> = {
   getPromotions: 'loyalty and promotions',
   getUpdateLanguage: 'texts are files of the site, so a change of language asks for no call',
@@ -31,7 +31,7 @@ export const CALLS_WITHOUT_A_PATH: Readonly<Record<string, string>> = {
   'mission leaderboard': 'loyalty and promotions',
 };
 
-/** Rows of `rows.ts` that no test carries in its title. */
+/** Rows of `rows.ts` without a test title. */
 export const ROWS_NOT_BUILT: Readonly<Record<string, string>> = {
   'AP-15': 'players against players: rooms and launch',
   'AP-18': 'loyalty and promotions: points, raffle, missions',
@@ -48,7 +48,7 @@ export const ROWS_NOT_BUILT: Readonly<Record<string, string>> = {
   'VP-07': 'loyalty and promotions',
 };
 
-/** Rows whose tests prove what is built of them, and what is not. */
+/** Rows that are partly built: their tests cover the built part; this is the rest. */
 export const ROWS_PARTLY_BUILT: Readonly<Record<string, string>> = {
   'AP-13': 'no getPromotions, no getUpdateLanguage',
   'GL-05': 'isHot is true or false on the wire, not 1 or 0',

@@ -9,7 +9,7 @@ export interface Seen {
   readonly allow: string;
 }
 
-/** Asks for a path and reads the envelope. */
+/** Requests a path and parses the envelope. */
 export async function ask(
   world: SpecifiedProduct,
   method: SpecifiedCall['method'] | 'PATCH',
@@ -37,7 +37,9 @@ export async function ask(
   };
 }
 
-/** In what the server differs from the specification at a call: the first of path, method, token and encryption; else null. */
+/**
+ * The first difference between server and specification at a call: path, method, token or encryption; null when there is none.
+ */
 export async function differenceOf(
   world: SpecifiedProduct,
   call: SpecifiedCall,
@@ -48,7 +50,7 @@ export async function differenceOf(
   const isForm = call.isForm ?? false;
   const visitor = await ask(world, call.method, call.path, { isForm });
   if ((visitor.status === 401 && visitor.code === 'NOT_SIGNED_IN') !== call.token) return 'token';
-  // logging out would end the session that the others ask with
+  // logging out would end the session shared by the other calls
   const who = call.path.endsWith('/logout') ? 'root' : 'member';
   const caller = call.token ? await ask(world, call.method, call.path, { as: who, isForm }) : visitor;
   if (call.token && caller.status === 401) return 'token';
@@ -61,7 +63,7 @@ export async function differenceOf(
   return isEnvelope ? null : 'envelope';
 }
 
-/** The names of `fields` that an answer lacks; `*` is the first entry of a list, which must have one. */
+/** The names of `fields` missing from an answer; `*` is the first entry of a list, which must not be empty. */
 export function missingFields(value: unknown, fields: readonly string[]): string[] {
   return fields.filter((field) => {
     let at: unknown = value;

@@ -23,7 +23,7 @@ interface LotteryCard {
   readonly draw: { readonly drawId: string; readonly state: string } | null;
 }
 
-it('[LO-04] [AP-14] [F-13] [F-60] the Vietnamese menu holds Vietnamese lotteries alone, recent those that the member bet on, opened numbers at most 100', async () => {
+it('[LO-04] [AP-14] [F-13] [F-60] the Vietnamese menu contains only Vietnamese lotteries, recent those that the member bet on, opened numbers at most 100', async () => {
   const { games } = (await ask(world, 'GET', '/lgw/vn/games/game_menu')).value as { games: LotteryCard[] };
   expect(games.length).toBeGreaterThan(0);
   expect(games.filter(({ lottoArea }) => lottoArea !== 'VN')).toEqual([]);
@@ -39,13 +39,13 @@ it('[LO-04] [AP-14] [F-13] [F-60] the Vietnamese menu holds Vietnamese lotteries
   });
   expect([slip.status, slip.body]).toMatchObject([200, { success: true }]);
   expect(await recent()).toEqual({ gameIds: [game.gameId] });
-  // [AP-14] its names of queries are read
+  // [AP-14] the specification's query parameters are accepted
   expect(await recent(`?prizeMode=${game.lottoPrizeMode}&device=WEB&recentCount=100`)).toEqual({
     gameIds: [game.gameId],
   });
   expect(await recent(`?prizeMode=${game.lottoPrizeMode === 'SEA' ? 'Lott' : 'SEA'}`)).toEqual({ gameIds: [] });
   const trial = await ask(world, 'GET', '/lgw/vn/games/game_menu/recent', { as: 'trial' });
-  expect([trial.status, trial.code], '[F-60] as every other call for real members').toEqual([403, 'TRIAL']);
+  expect([trial.status, trial.code], '[F-60] access as for every other real-member call').toEqual([403, 'TRIAL']);
   await addOpenedDraws(game.gameId, 101);
   for (const query of ['', `?gameId=${game.gameId}`]) {
     const { list } = (await ask(world, 'GET', `/lgw/vn/numeros/opened/game${query}`)).value as {
@@ -63,7 +63,7 @@ it('[LO-04] [AP-14] [F-13] [F-60] the Vietnamese menu holds Vietnamese lotteries
   await audit(world.database.url);
 });
 
-it('[F-11] [RE-08] by number a newcomer of the first brand is asked for four things, and for no password twice', async () => {
+it('[F-11] [RE-08] registering by number at the first brand asks for four fields, and for the password only once', async () => {
   const rules = (await ask(world, 'GET', '/wps/system/setting/register')).value as Output<typeof getRegisterRules>;
   const { whitelabel } = (await ask(world, 'GET', '/wps/system/permission')).value as Output<typeof getPermission>;
   const form = registerForm(rules, treeToFlags(whitelabel), 'mobile');
@@ -72,7 +72,7 @@ it('[F-11] [RE-08] by number a newcomer of the first brand is asked for four thi
   expect(form.steps).toEqual(['account']);
 });
 
-/** Draws of the past without a ticket, a day apart, the newest with the greatest number. */
+/** Past draws without tickets, a day apart, the newest with the highest number. */
 const addOpenedDraws = (gameId: number, count: number) =>
   run(
     world.database.owner,
@@ -85,7 +85,7 @@ const addOpenedDraws = (gameId: number, count: number) =>
   );
 const DRAWN = [['12345']];
 
-it('[PC-18] the personal centre answers whoever has a token and is no trial account; a trial account is refused what is real money', async () => {
+it('[PC-18] the personal centre answers every member with a token; a trial account is refused the real-money calls', async () => {
   // the reads of pages PC-01 to PC-09 and PC-13, and whether one is about real money
   const reads: readonly (readonly [string, string, boolean])[] = [
     ['securityCenter', '/wps/member/security', false],
@@ -108,7 +108,7 @@ it('[PC-18] the personal centre answers whoever has a token and is no trial acco
   }
 });
 
-it('[HD-08] register button, forgot link, free play and social entries each have a flag; what is off is refused too', async () => {
+it('[HD-08] register button, forgot link, free play and social entries each have a flag; disabled ones are refused by the server too', async () => {
   const nodes = async (): Promise<Record<string, string>> => {
     interface Node {
       readonly modId: string;

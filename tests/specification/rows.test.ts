@@ -15,11 +15,11 @@ const FILES = git('*.test.ts', '*.test.tsx', '*.spec.ts', '*.spec.tsx')
   .split('\n')
   .filter((file) => file && fs.existsSync(path.join(root, file)));
 
-/** A call of `it`, `test` or `describe` up to the end of its first text; between them may stand a condition or a table of cases. */
+/** Matches a call of `it`, `test` or `describe` up to its first string; a condition or a table of cases may come between. */
 const TITLE =
   /\b(?:it|test|describe)\b[\w.]*\(\s*(?:(?:\[[\s\S]*?\]\s*(?:as const)?|[^()'"`]*)\s*\)\(\s*)?(['"`])([\s\S]*?)\1/g;
 
-/** Ids in the titles of tests: the first text of `it`, `test` or `describe`, also where a table of cases stands before it. */
+/** Ids in test titles: the first string of `it`, `test` or `describe`, also after a table of cases. */
 function idsInTitles(source: string): string[] {
   const titles = source.matchAll(TITLE);
   return [...titles].flatMap(([, , title]) => [...title!.matchAll(/\[([A-Z]{2}-\d{2})\]/g)].map(([, id]) => id!));
@@ -27,22 +27,22 @@ function idsInTitles(source: string): string[] {
 
 const carried = new Set(FILES.flatMap((file) => idsInTitles(fs.readFileSync(path.join(root, file), 'utf8'))));
 
-it('[F-48] every row of the specification stands in the title of a test, or in the list of what is not built', () => {
+it('[F-48] every row of the specification is in a test title, or in the list of unbuilt rows', () => {
   expect(ROWS).toHaveLength(202);
   expect(ROWS.filter((row) => !carried.has(row))).toEqual(Object.keys(ROWS_NOT_BUILT).sort(byRow));
 });
 
-it('[F-48] what is said to be built in part is carried by a title', () => {
+it('[F-48] every partly built row is in a test title', () => {
   expect(Object.keys(ROWS_PARTLY_BUILT).filter((row) => !carried.has(row))).toEqual([]);
 });
 
-it('[F-48] no title names a row that the specification does not have', () => {
+it('[F-48] no title names an unknown row', () => {
   const chapters = new Set(ROWS.map((row) => row.slice(0, 2)));
   const unknown = [...carried].filter((id) => chapters.has(id.slice(0, 2)) && !ROWS.includes(id));
   expect(unknown).toEqual([]);
 });
 
-it('the page of requirements has every row once, and says of each what is built', () => {
+it('the requirements page lists every row once, with its status', () => {
   const page = fs.readFileSync(path.join(root, 'docs/requirements.md'), 'utf8');
   const told = Array.from(
     page.matchAll(/^\| <a id="[a-z]{2}-\d{2}"><\/a>([A-Z]{2}-\d{2}) \|.*\| ([a-z ]*[a-z]) *\|$/gm),
@@ -52,7 +52,7 @@ it('the page of requirements has every row once, and says of each what is built'
   expect(told).toEqual(ROWS.map((row) => [row, stateOf(row)]));
 });
 
-it('reads titles of every form', () => {
+it('titles of every form are parsed', () => {
   expect(idsInTitles("it('[LG-04] [LG-05] a', () => {})\ntest.skipIf(x)('[FP-01] b')\n// it: [RT-19]")).toEqual([
     'LG-04',
     'LG-05',

@@ -1,4 +1,4 @@
-/** The rows of the specification: by chapter, from 01 to the last. */
+/** Rows of the specification by chapter, from 01 to the last. */
 const CHAPTERS = {
   RT: 19, // routes and navigation
   RC: 4, // which root is shown
@@ -19,7 +19,7 @@ const CHAPTERS = {
   AG: 20, // agents
   PM: 11, // start-up, permission and whitelabel
   AP: 19, // the API
-  ER: 3, // errors that the visitor sees
+  ER: 3, // errors shown to the visitor
 } as const;
 
 export const ROWS: readonly string[] = Object.entries(CHAPTERS).flatMap(([chapter, last]) =>

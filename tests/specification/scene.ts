@@ -13,7 +13,7 @@ import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { addVendor, seedDeps } from '../../tools/product/installation.ts';
 
 export const PASSWORD = 'Gulab4821bagh';
-/** Who calls: two levels of a line, a member below them with money, a trial account. */
+/** Callers: two levels of agents, a member below them with money, a trial account. */
 const PEOPLE = [
   { name: 'root', username: 'rootone', accountKind: 1, ownCode: 'LINEAAAA' },
   { name: 'agent', username: 'agentone', accountKind: 2, agentCode: 'LINEAAAA', ownCode: 'LINEBBBB' },
@@ -22,7 +22,7 @@ const PEOPLE = [
 ] as const;
 export type Person = (typeof PEOPLE)[number]['name'];
 
-/** The composed product with content, games and lotteries as a brand has them, and the tokens of some people. */
+/** The composed product with a brand's content, games and lotteries, and the tokens of some members. */
 export async function specifiedProduct() {
   const world = await testProduct();
   const { product, site } = world;

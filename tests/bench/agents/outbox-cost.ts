@@ -5,14 +5,14 @@ import { preparedQueryOf, type Query } from '@kismet/server/src/platform/query.t
 import pg from 'pg';
 
 const BATCH = 100;
-/** The update of the fast path as it was without an outbox: what the second half of the statement is measured against. */
+/** The fast path's update without an outbox: the baseline for the cost of the outbox. */
 const BARE = `update bets.bet b set payout = b.payout + u.payout, valid_bet = case when u.is_void then 0 else b.valid_bet end,
     state = case when u.is_void or b.state = 'void' then 'void' when b.payout + u.payout > 0 then 'won' when u.is_closed or b.state in ('lost', 'won') then 'lost' else 'open' end,
     settled_at = case when u.is_void or u.is_closed or b.payout + u.payout > 0 then coalesce(b.settled_at, now()) else b.settled_at end
   from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[]) as u(owner_id, bet_id, payout, is_closed, is_void)
   where b.owner_id = u.owner_id and b.bet_id = u.bet_id`;
 
-/** Milliseconds to settle bets in batches of 100, each a transaction: with the outbox, and as it would be without. */
+/** Milliseconds to settle bets in batches of 100, each a transaction: with and without the outbox. */
 export async function outboxCost(url: string, batches: number): Promise<{ with: number; without: number }> {
   const settings =
     '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
@@ -37,10 +37,10 @@ export async function outboxCost(url: string, batches: number): Promise<{ with: 
     if (how === 'with') await bets.writeMany(query, [], changes);
     else await bare(changes);
     await client.query('commit');
-    // the first of each plans its statement
+    // the first batch plans the statements
     if (i > 1) took[how] += performance.now() - started;
   }
-  // what was settled here is no part of the windows
+  // settlements of this benchmark are not part of the windows
   await client.query('truncate bets.outbox');
   await client.end();
   return took;

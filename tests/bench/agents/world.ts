@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** How big the line is, and how many bets it settles in five minutes. */
+/** Size of the tree, and the number of bets settled in five minutes. */
 export interface Size {
   readonly members: number;
   readonly bets: number;
 }
 
 /**
- * One line in which everybody has four below, as deep as the number of members asks for; and the rows of a day on which everybody has bet and
- * of an hour in which a third has. Written in bulk, as counting would have written them.
+ * One tree in which every node has four children, as deep as the number of members requires; with roll-up rows of a day on
+ * which everyone has bet and of an hour in which a third has. Bulk-inserted in the form that counting would have written.
  */
 export async function makeWorld(client: pg.Client, { members }: Size, said: (what: string) => void): Promise<number> {
   const run = async (text: string) => (await client.query(text)).rowCount ?? 0;
@@ -49,7 +49,7 @@ export async function makeWorld(client: pg.Client, { members }: Size, said: (wha
     `insert into rollups.team_hour (agent_id, hour, category, currency, day, stake, rebate, valid_bet, payout, bets)
      select id, ${hour}, 'slots', 'PKR', ${day}, ${sums} from bench.member where id % 3 = 0 or id <= ${Math.ceil(members / 4)}`,
   );
-  // the same rows once more, for the plain statement
+  // a copy of the rows for the plain statement
   for (const table of ['member_day', 'team_day', 'member_hour', 'team_hour']) {
     await run(`create table bench.${table} (like rollups.${table} including all)`);
     await run(`insert into bench.${table} select * from rollups.${table}`);
@@ -60,7 +60,7 @@ export async function makeWorld(client: pg.Client, { members }: Size, said: (wha
   return depth!.most;
 }
 
-/** Bets of one window, settled: a row each in the outbox, by members drawn at random. */
+/** Settled bets of one window: an outbox row each, for randomly drawn members. */
 export async function settleWindow(client: pg.Client, { bets, members }: Size): Promise<void> {
   await client.query(
     `insert into bets.outbox (owner_id, bet_id, brand_id, source_code, game_code, category, state, stake, rebate, payout, payout_change, was_counted, is_counted,
@@ -72,7 +72,10 @@ export async function settleWindow(client: pg.Client, { bets, members }: Size): 
   );
 }
 
-/** The same rows as one plain statement, without turnover by category, facts, seals or a cursor: what the sums alone cost this database. */
+/**
+ * The same rows by one plain statement, without turnover by category, facts, seals or a cursor: the minimum cost of the sums on
+ * this database.
+ */
 export const PLAIN = `with change as materialized (
     select p.place_id, o.agent_path, o.stake, o.rebate, o.payout, date_trunc('hour', o.settled_at) as hour, (o.settled_at at time zone 'UTC')::date as day
     from bets.outbox o join rollups.place p on p.owner_id = o.owner_id and p.path = o.agent_path where o.xid = $1::xid8),

@@ -8,8 +8,8 @@ export interface Paced {
 }
 
 /**
- * Sends requests at a steady rate whether answers come or not, over `connections` that are kept, and measures from the
- * moment at which each was due: a server that stalls cannot hide it (no coordinated omission). Answers are counted by `kindOf`.
+ * Sends requests at a steady rate regardless of answers, over `connections` keep-alive connections, and measures from each
+ * request's scheduled time: a stalled server cannot hide it (no coordinated omission). Answers are counted by `kindOf`.
  */
 export async function paced(
   port: number,
@@ -46,7 +46,7 @@ export async function paced(
       };
       socket.once('connect', next);
       socket.once('error', reject);
-      // A connection that the server ends would leave its request unanswered for ever.
+      // Without this a connection closed by the server would leave its request pending forever.
       socket.once('close', () => {
         if (done < requests.length) reject(new Error(`the server closed a connection after ${done} answers`));
       });

@@ -4,7 +4,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 
 const PATH = '/wps/session/login';
 
-/** Logins with wrong passwords, sealed as a page seals them, each under a name of its own and a fresh id. */
+/** Logins with wrong passwords, encrypted as by a page, each with its own name and a fresh id. */
 export async function sealedLogins(port: number, count: number): Promise<Buffer[]> {
   const host = `127.0.0.1:${port}`;
   const { keys } = (await (await fetch(`http://${host}${JWKS_PATH}`)).json()) as { keys: { kid: string }[] };

@@ -1,4 +1,4 @@
--- What settling is measured against, on copies without our triggers: matching is the same, in SQL.
+-- The lower bound for settlement, on copies without our triggers: the same matching in SQL.
 create schema bench;
 create function bench.payout(play text, selection text, unit bigint, drawn jsonb) returns bigint language sql immutable as $$
   select case play

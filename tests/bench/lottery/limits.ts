@@ -24,7 +24,7 @@ export async function measured(client: pg.Client, work: () => Promise<number>): 
 const count = async (client: pg.Client, text: string): Promise<number> =>
   (await client.query(text, [RESULT])).rowCount ?? 0;
 
-/** Every ticket is written again with what became of it. */
+/** Updates every ticket with its result. */
 export const naive = (client: pg.Client): Promise<Limit> =>
   measured(client, () =>
     count(
@@ -35,7 +35,7 @@ export const naive = (client: pg.Client): Promise<Limit> =>
     ),
   );
 
-/** Winners alone, in one statement: found, noted, credited to their ledger accounts with one row of the ledger each. */
+/** Winners only, in one statement: found, recorded, and credited with one ledger row each. */
 export const floor = (client: pg.Client): Promise<Limit> =>
   measured(client, () =>
     count(

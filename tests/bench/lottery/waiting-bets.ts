@@ -4,11 +4,13 @@ import type { Product } from '@kismet/server/src/compose.ts';
 import { placeSlip } from '@kismet/server/src/modules/lottery/bets/bet-commands.ts';
 import type pg from 'pg';
 
-/** Owners of one batch of the settlement, about: whose ledger accounts are being paid now. */
+/** Approximate owners per settlement batch: their ledger accounts are being paid at the moment. */
 const NEAR = 400;
 const LINE = { play: 'DE_DB', selection: '12', unit: UNITS_PER_ONE, prize: { kind: 'keep', keptPpm: 0 } } as const;
 
-/** Bets of people whose tickets are just being settled, one after another, until `isOver`; milliseconds that each waited for. */
+/**
+ * Bets of members whose tickets are being settled, one after another, until `isOver`; returns the wait of each in milliseconds.
+ */
 export async function betMeanwhile(
   { lottery }: Product,
   client: pg.Client,

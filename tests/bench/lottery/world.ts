@@ -1,18 +1,21 @@
 import pg from 'pg';
 
-/** How big the draw is, in accounts; each has five tickets. */
+/** Size of the draw in accounts; each has five tickets. */
 export interface Size {
   readonly accounts: number;
   readonly tickets: number;
 }
 const OPENING = 100_000_000n;
 const UNIT = 1_000_000n;
-/** Of the tickets, four in five bet on one number of a play that pays each time a prize ends in it, one in five on ten numbers of the last prize. */
+/**
+ * Four in five tickets bet on one number of a play that pays for each matching ending, one in five on ten numbers of the last
+ * prize.
+ */
 const PLAYS = `case when n % 5 < 4 then 'LO2_1K' else 'DE_DB' end`;
-/** Ten numbers, one of each ten, so that no two tickets are alike. */
+/** Ten numbers, one of each ten, so that all tickets differ. */
 const TEN = `(select string_agg(tens::text || (get_byte(decode(md5(n || ':' || tens), 'hex'), 0) % 10)::text, ',' order by tens) from generate_series(0, 9) tens)`;
 
-/** Eight different endings: 8 in 100 tickets of the first kind win, 10 in 100 of the second. */
+/** Eight distinct endings: 8 in 100 tickets of the first kind win, 10 in 100 of the second. */
 const ROWS = [
   ['48312'],
   ['70679'],
@@ -25,7 +28,7 @@ const ROWS = [
 ];
 export const RESULT = JSON.stringify(ROWS);
 
-/** Members with money, an open draw of a national lottery with a book of tickets, and another draw that is on sale. Written in bulk. */
+/** Members with money, an open draw of a national lottery with its tickets, and another draw on sale. Bulk-inserted. */
 export async function makeWorld(
   url: string,
   { accounts, tickets }: Size,
@@ -94,7 +97,7 @@ export async function makeWorld(
   return { drawId, nextId };
 }
 
-/** Bets are closed and the numbers are known. */
+/** Closes bets and sets the result. */
 export async function giveResult(client: pg.Client, drawId: string): Promise<void> {
   await client.query(
     `insert into lottery.result (draw_id, version, drawn, source, at) values ($1, 1, $2, 'house', platform.now())`,

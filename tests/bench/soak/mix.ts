@@ -15,7 +15,7 @@ import { CARD, PaymentNews } from '../../fault/payment-news.ts';
 import { type SiteAnswer, SiteCaller } from '../../fault/site-caller.ts';
 import { jsonOf, type Reply } from '../../fault/wallet-caller.ts';
 
-/** One piece of the load: how often a second, and what one of it does; gives what went wrong, or null. */
+/** One component of the load: rate per second and action; the action returns its failure, or null. */
 export interface Piece {
   readonly name: string;
   readonly perSecond: number;
@@ -30,7 +30,7 @@ const walletFault = (what: string, reply: Reply): string | null => {
   return reply.status === 'RS_OK' ? null : `${what}: ${reply.status}`;
 };
 
-/** The load of LOAD-4, with money that comes and goes: bets, wins, reads, lists, deposits, withdrawals. */
+/** The load of LOAD-4 with money in and out: bets, wins, reads, lists, deposits, withdrawals. */
 export function mixOf(
   product: Product,
   stand: FaultStand,
@@ -40,7 +40,7 @@ export function mixOf(
   const wallet = callerOf(stand, stand.fact('VENDOR_URL'), true);
   const site = new SiteCaller(stand.fact('BASE'));
   const news = new PaymentNews(stand);
-  // those who deposit owe turnover, so that others withdraw
+  // depositors owe turnover, so withdrawals use other members
   const depositors = members.slice(0, Math.ceil(members.length / 4));
   const leaving = members.slice(depositors.length);
   let turn = 0;
@@ -48,7 +48,7 @@ export function mixOf(
   const play = async (pays: boolean) => {
     const one = next(members);
     const player = { user: one.publicId, token: one.gameToken };
-    // a bet that wins nothing ends its round by itself
+    // a losing bet ends its round by itself
     const fields = { ...wallet.fields(player, randomUUID()), round_closed: !pays, amount: 100_000n };
     const bet = await wallet.once('/transaction/bet', jsonOf(fields), 5000);
     const wrong = walletFault('bet', bet);
@@ -96,7 +96,7 @@ export function mixOf(
   ];
 }
 
-/** A withdrawal from the order to "the money is there"; one at a time for each member, as the rules have it. */
+/** A withdrawal from request to confirmed receipt; one at a time per member, as the rules require. */
 function withdrawalsOf(product: Product, site: SiteCaller, next: () => MoneyMember): Piece['run'] {
   const busy = new Set<bigint>();
   return async () => {
@@ -119,7 +119,7 @@ function withdrawalsOf(product: Product, site: SiteCaller, next: () => MoneyMemb
   };
 }
 
-/** Operators at work on withdrawals, by the commands behind their screens. */
+/** Operators processing withdrawals, through the commands behind their screens. */
 export function casesOf(product: Product, brandId: number) {
   const deps: ReviewDeps = { ...product.cashier.withdrawals.deps, audit: product.operators.audit };
   const reviewer: Reviewer = { brandId, operatorId: 1n, ip: '127.0.0.1', decidesEscalated: true };

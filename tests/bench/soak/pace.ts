@@ -1,13 +1,13 @@
 import type { Piece } from './mix.ts';
 
-/** How one kind of call went. Milliseconds. */
+/** Results of one kind of call. Milliseconds. */
 export interface Kind {
   readonly name: string;
   readonly done: number;
   readonly failed: number;
-  /** What went wrong, and how often. */
+  /** Failures, with their counts. */
   readonly faults: ReadonlyMap<string, number>;
-  /** Not begun, as too many of its kind were under way. */
+  /** Not started, because too many of its kind were in flight. */
   readonly skipped: number;
   readonly p50: number;
   readonly p95: number;
@@ -16,7 +16,9 @@ export interface Kind {
 const AT_ONCE = 64;
 const TICK_MS = 20;
 
-/** Begins each piece at its rate, whatever the answers take (so that slowness is seen and not waited for), until the time is over. */
+/**
+ * Starts each action at its rate regardless of answers (so that slowness is measured and not hidden), until the time is over.
+ */
 export async function pace(
   pieces: readonly Piece[],
   ms: number,

@@ -23,7 +23,7 @@ export class MemoryWatch {
   }
   stop = () => clearInterval(this.#timer);
 
-  /** How much more is resident at the end than after `fromMs`, each the middle of a minute's looks, as a fraction. */
+  /** Growth of resident memory between `fromMs` and the end, each the median of a minute's samples, as a fraction. */
   growth(fromMs: number): { name: string; beginKib: number; endKib: number; growth: number }[] {
     return [...this.#seen].map(([name, all]) => {
       const later = all.filter(({ atMs }) => atMs >= fromMs);

@@ -2,18 +2,18 @@ import { createPrivateKey, createSign, randomUUID } from 'node:crypto';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Player } from './world.ts';
 
-/** Whole HTTP requests, ready to be written to a socket; each a bet of its own, by a member drawn in turn. */
+/** Complete HTTP requests for a socket; each a new bet, by members in turn. */
 export type Requests = Buffer[];
 
 export interface Job {
   readonly count: number;
   readonly players: readonly Player[];
   readonly path: string;
-  /** Private key (PEM), or null for requests that carry no true signature. */
+  /** Private key (PEM), or null for requests with a dummy signature. */
   readonly key: string | null;
 }
 
-/** Makes requests on both cores; signing is the slow part (0.8 ms each). */
+/** Prepares requests on both cores; signing is the slow part (0.8 ms each). */
 export async function makeRequests(job: Job): Promise<Requests> {
   const halves = await Promise.all(
     [0, 1].map(

@@ -1,4 +1,4 @@
--- One bet in one call: every row that a bet writes here, with the guards of the database. The limit of "a function a bet".
+-- One bet per call: every row that a bet writes here, with the database's checks. The lower bound of "one function per bet".
 create schema bench;
 create function bench.place_bet(p_owner bigint, p_contra bigint) returns bigint language plpgsql as $$
 declare a wallet.account; op uuid := gen_random_uuid(); ext uuid := gen_random_uuid(); bet uuid := gen_random_uuid(); after bigint;
@@ -17,7 +17,7 @@ begin
     values (p_owner, bet, 1, 'BENCH', 'bench', 'slots', ext::text, 'open', 100000, 100000, 'PKR', 0);
   return after;
 end $$;
--- The slim form that docs/performance.md measured: one account, one ledger row, two indexes, nothing else.
+-- The minimal variant measured in docs/performance.md: one account, one ledger row, two indexes, nothing else.
 create table bench.account (id bigint primary key, balance bigint not null check (balance >= 0), seq bigint not null default 0) with (fillfactor = 70);
 create table bench.ledger (account_id bigint not null, seq bigint not null, ext_id uuid not null, amount bigint not null, balance_after bigint not null, round_id bigint, game_id int, contra_id int, kind smallint, created_at timestamptz not null default now(), primary key (account_id, seq), unique (ext_id));
 create function bench.slim_bet(p_owner bigint) returns bigint language plpgsql as $$

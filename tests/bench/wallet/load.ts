@@ -9,7 +9,7 @@ export interface Figures {
   readonly bad: number;
 }
 
-/** `clients` connections, each sending its next request when the answer has come, until the requests or the time run out. */
+/** `clients` connections, each sending its next request after the previous answer, until the requests or the time run out. */
 export async function load(port: number, requests: Requests, clients: number, seconds: number): Promise<Figures> {
   const latencies: number[] = [];
   let next = 0;

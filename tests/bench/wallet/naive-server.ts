@@ -1,4 +1,5 @@
-// What most wallets do: one transaction a request, a statement at a time, over a pool. Same rows, same guards, no signature.
+// A typical wallet implementation: one transaction per request, one statement at a time, over a pool. Same rows, same checks,
+// no signature.
 
 import { randomUUID } from 'node:crypto';
 import { createPool } from '@kismet/server/src/platform/db.ts';
@@ -24,7 +25,7 @@ app.post('/vendors/BENCH/transaction/bet', async (request) => {
     );
     const { account_id: account, balance, seq } = rows[0]!;
     const [op, bet, after] = [randomUUID(), randomUUID(), BigInt(balance) - 100_000n];
-    // Ledger and balance in one statement: the guards look at both.
+    // Ledger and balance in one statement: the triggers check both.
     await run(
       'ledger',
       `with l as (insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind) values ($1, $2, $3, $4, 0, -100000, $5, $6, 1)) update wallet.account set balance = $5, seq = $3 where owner_id = $1 and account_id = $2`,

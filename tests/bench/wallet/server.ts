@@ -1,5 +1,5 @@
-// The vendors' routes of the real product in a process of their own. MODE: signed, unsigned (the signature is read but not
-// checked), or empty (the same route, decoded and answered, without a database).
+// The product's vendor routes in a separate process. MODE: signed, unsigned (the signature is read but not verified), or empty
+// (the same route, decoded and answered, without a database).
 import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
 import { betRequest } from '@kismet/contracts/vendor/wallet';
 import { systemClock } from '@kismet/kernel/time';

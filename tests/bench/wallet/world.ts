@@ -3,7 +3,7 @@ import { tokenHash } from '@kismet/server/src/platform/crypto.ts';
 import pg from 'pg';
 
 export const ACCOUNTS = 20_000;
-/** Who plays during a run; a launched session is played many times, so its facts are known to the server. */
+/** Players of a run; a launched session is used many times, so the server has it cached. */
 export const PLAYING = 2_000;
 const OPENING = 1_000_000_000_000n;
 
@@ -12,7 +12,7 @@ export interface Player {
   readonly token: string;
 }
 
-/** Members with money, ledger accounts and launched sessions, written in bulk; statistics as on a database that has been in use. */
+/** Bulk-inserted members with money, ledger accounts and launched sessions; statistics as in a database in use. */
 export async function makeWorld(url: string): Promise<Player[]> {
   const client = new pg.Client(url);
   await client.connect();

@@ -12,20 +12,20 @@ export interface SeedAccount {
   readonly password: string;
   readonly paymentPassword?: string;
   readonly accountKind?: AccountKind;
-  /** Code of the agent above. */
+  /** Code of the upline. */
   readonly agentCode?: string;
-  /** The own code of an agent. */
+  /** The agent's own invitation code. */
   readonly ownCode?: string;
-  /** Rates of somebody who has a place, parts per million; the brand's for newcomers where absent. */
+  /** Rates of an agent, parts per million; the brand's default when absent. */
   readonly rates?: Partial<Record<Category, number>>;
   /** Opening balance in units of 10^-5. */
   readonly balance: bigint;
   readonly birthDate?: string;
   readonly legalName?: string;
-  /** Proved ones: a number in E.164, an address. */
+  /** Verified: a number in E.164, an address. */
   readonly mobile?: string;
   readonly email?: string;
-  /** Of somebody who has been here for a while; now where absent. */
+  /** Set for an existing account; now when absent. */
   readonly registeredAt?: Date;
 }
 
@@ -35,11 +35,11 @@ export interface SeedDeps {
   readonly agents: Agents;
   readonly identity: Pick<Identity, 'setPassword'>;
   readonly openAccounts: OpenAccounts;
-  /** Pays an opening balance in. */
+  /** Posts an opening balance. */
   readonly credit: (tx: Tx, memberId: bigint, units: bigint, reason: string) => Promise<void>;
 }
 
-/** Opens one account with all that a registration opens, or leaves it alone where the name is there. Gives whether it was made. */
+/** Opens one account as registration would, or leaves an existing name alone. Returns whether it was created. */
 export function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAccount): Promise<boolean> {
   const { members, agents, identity } = deps;
   const { brandId } = brand;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { run } from '../../src/platform/db.ts';
 import { seedAgreements } from './agreements.ts';
 
-it('[AG-14] the demo line has agreements that hold on every edge, and running the seed again changes nothing', async () => {
+it('[AG-14] the demo network has valid agreements on every edge, and running the seed again changes nothing', async () => {
   await using s = await agreementScene();
   for (const [name, above] of [
     ['sitara', null],

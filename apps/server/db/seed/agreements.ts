@@ -22,7 +22,7 @@ interface Given {
   readonly kind: AgreementKind;
   readonly tiers: readonly Tier[];
 }
-/** What each of the demo line has, from the root down; nobody more than the one above. */
+/** Terms of the demo network, from the root down; nobody has better ones than the upline. */
 const LINE: readonly (readonly [username: string, given: readonly Given[]])[] = [
   [
     'sitara',
@@ -51,15 +51,15 @@ const LINE: readonly (readonly [username: string, given: readonly Given[]])[] = 
     ],
   ],
 ];
-/** Offered and not answered: what opens the popup after signing in. */
+/** An unanswered offer, which opens the popup after sign-in. */
 const OPEN: readonly (readonly [from: string, to: string, given: Given])[] = [
   ['shabnam', 'tarannum', { kind: 'dividend', tiers: [line(0, 0, 100)] }],
 ];
 
-/** Agreements of the demo line. Harmless when run twice: their ids follow from who has them. */
+/** Agreements of the demo network. Idempotent: ids derive from the parties. */
 export async function seedAgreements(deps: AgreementsDeps, brandId: number): Promise<void> {
   const brand = await deps.brandOf(brandId);
-  // an operator may have switched them off since
+  // an operator may have disabled them since
   if (!brand.isOn('dividend') || !brand.isOn('daily-salary')) return;
   const personOf = async (name: string) => (await deps.members.byLoginName(queryOf(deps.db), brandId, name))!;
   const offer = async (from: string | null, to: string, { kind, tiers }: Given) => {

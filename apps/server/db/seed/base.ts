@@ -3,7 +3,7 @@ import type { Identity } from '../../src/modules/identity/index.ts';
 import type { NewBrand, Site } from '../../src/modules/site/index.ts';
 import { type Db, withTx } from '../../src/platform/db.ts';
 
-/** The brand that a fresh installation serves; hosts are added by the one who installs it. */
+/** The brand of a fresh installation; hosts are added by the installer. */
 export const KISMET_BRAND: NewBrand = {
   code: 'kismet',
   names: { en: 'Kismet', ur: 'قسمت', ar: 'قسمة', hi: 'क़िस्मत' },
@@ -16,7 +16,7 @@ export const KISMET_BRAND: NewBrand = {
   settings: {},
 };
 
-/** What must exist before anyone can call: a brand and the keys of encrypted calls. Harmless when run twice; gives the brand's id. */
+/** Required before any call: a brand and the keys of encrypted calls. Idempotent; returns the brand's id. */
 export async function seedBase(
   { db, site, identity }: { db: Db; site: Site; identity: Pick<Identity, 'rotateKeys'> },
   brand: NewBrand = KISMET_BRAND,

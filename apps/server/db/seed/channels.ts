@@ -7,7 +7,7 @@ import { saveChannel } from '../../src/modules/cashier/channels/channel-commands
 import { readChannel } from '../../src/modules/cashier/channels/channel-store.ts';
 import { inAll } from './content/translations.ts';
 
-/** Where the sandbox provider is, and the secrets shared with it. */
+/** Address of the sandbox provider, and the secrets shared with it. */
 export interface SandboxPlace {
   readonly baseUrl: string;
   readonly keys: { readonly secret: string; readonly webhook: string };
@@ -24,7 +24,7 @@ interface DemoChannel {
   readonly minutes: number;
   readonly payees?: readonly { institution: string; holder: string; number: string }[];
 }
-/** Five ways to pay, under names of our own; the accounts are made up and lead nowhere. */
+/** Five payment channels with invented names; the accounts are fictitious. */
 const CHANNELS: readonly DemoChannel[] = [
   {
     code: 'bank-transfer',
@@ -90,8 +90,8 @@ const knows = (setup: ReturnType<typeof setupOf>, { baseUrl, keys }: SandboxPlac
   setup.baseUrl === baseUrl && setup.keys?.secret === keys.secret && setup.keys.webhook === keys.webhook;
 
 /**
- * Makes the demo channels of a brand; one that is there keeps what operators made of it, but follows the sandbox's place. Codes of
- * channels are unique in the whole installation: a second brand ends them with a `tag` of its own.
+ * Creates the demo channels of a brand; existing ones keep operators' changes, but follow the sandbox's address. Channel codes
+ * are unique in the installation, so a second brand appends its own `tag`.
  */
 export async function seedChannels(
   { db, cashier, operators, site }: Product,

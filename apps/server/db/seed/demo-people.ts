@@ -4,12 +4,15 @@ import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import type { SeedAccount } from './accounts.ts';
 
 export interface DemoAccount extends Omit<SeedAccount, 'password'> {
-  /** What can be tried with it, for whoever reads the list of accounts. */
+  /** Purpose of the account, shown in the printed list. */
   readonly about: string;
 }
 const money = (whole: number) => BigInt(whole) * UNITS_PER_ONE;
 
-/** Rates of a level of the demo line: everything but lotteries at one, sports a little above; lotteries by series and by table. */
+/**
+ * Rates of a level of the demo network: one for everything but lotteries, sports slightly higher; lotteries by series and by
+ * fixed odds.
+ */
 const level = (games: number, series: number): NonNullable<DemoAccount['rates']> => ({
   slots: games,
   live: games,
@@ -176,7 +179,7 @@ export const MEMBERS: readonly DemoAccount[] = [
     balance: money(150),
     birthDate: '2003-07-19',
   },
-  // A trial account: demo money, refused on everything that is real.
+  // A trial account: demo money, refused on all real-money calls.
   {
     username: 'mehmaan',
     about: 'trial: play money, refused on everything real',
@@ -200,7 +203,7 @@ export const OPERATORS: readonly { username: string; displayName: string; role: 
   { username: 'agents-two', displayName: 'Agents Two', role: 'agent_manager' },
   { username: 'auditor', displayName: 'Auditor', role: 'auditor' },
 ];
-/** Bank accounts of those who can be paid out, all at one house. */
+/** Bank accounts of members with payouts, all at one bank. */
 export const PAYOUT_NUMBERS: Readonly<Record<string, string>> = {
   ayesha92: 'PK36DARY0000001123456702',
   kamran: 'PK36DARY0000001123456720',

@@ -10,7 +10,7 @@ import { queryOf } from '../../src/platform/query.ts';
 import { type DemoDeps, seedDemo } from './demo.ts';
 import { PAYOUT_NUMBERS } from './demo-people.ts';
 
-it('[F-07] the demo world is made once, and everyone in it can sign in', async () => {
+it('[F-07] the demo world is created once, and every account in it can sign in', async () => {
   await using scene = await coldScene();
   const { db, site, members, agents, identity, operators, wallet, brandId } = scene;
   const deps: DemoDeps = {
@@ -63,7 +63,7 @@ it('[F-07] the demo world is made once, and everyone in it can sign in', async (
   ]);
   const id = (await members.byLoginName(queryOf(db), brandId, 'kamran'))!.memberId;
   expect((await wallet.balancesOf([id])).get(id)?.total).toBe(48_150n * UNITS_PER_ONE);
-  // four levels of agents with rates that fall from one to the next, and links that invite
+  // four levels of agents with decreasing rates, and invitation links
   expect(['shabnam', 'tarannum', 'rubina'].map(depthOf)).toEqual([3, 4, 5]);
   const rateOf = async (name: string) =>
     (await agents.ratesOf(queryOf(db), (await members.byLoginName(queryOf(db), brandId, name))!.memberId)).get('slots');
@@ -75,7 +75,7 @@ it('[F-07] the demo world is made once, and everyone in it can sign in', async (
     'select count(*)::int as n from agents.link where rates is not null',
   );
   expect(links[0]!.n).toBe(3);
-  // [F-07] with the printed accounts everything can be tried: recovery, a second proof, transfers and withdrawals
+  // [F-07] the printed accounts cover everything: recovery, second factor, transfers and withdrawals
   const [whole] = await run<{ whole: boolean }>(
     scene.owner,
     `select bool_and(m.mobile_verified_at is not null and m.legal_name is not null and c.payment_hash is not null) as whole

@@ -11,7 +11,7 @@ type Given = Pick<
   Partial<NewGame>;
 const HCM = 'Asia/Ho_Chi_Minh';
 
-/** A station of Vietnam by its weekdays (rule 3.4). */
+/** A Vietnamese station with its weekdays (rule 3.4). */
 const station = (region: 'N' | 'C' | 'S', code: string, weekdays: string, en: string, ur: string): Given => ({
   game_code: `VN_${region}_${code}`,
   family: region === 'N' ? 'vietnamese-north' : 'vietnamese-south',
@@ -120,7 +120,7 @@ const namesOf = ({ game_code, names }: Given): NewGame['names'] => {
   return { ...names, ...(ar && { ar }), ...(hi && { hi }) };
 };
 
-/** The lotteries a brand comes with. */
+/** The initial lotteries of a brand. */
 export const lotteriesOf = (brandId: number): readonly NewGame[] =>
   GAMES.map((given, position) => ({
     brand_id: brandId,

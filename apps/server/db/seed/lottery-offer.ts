@@ -4,7 +4,7 @@ import type { Catalogue } from '../../src/modules/catalogue/index.ts';
 import type { NewGame } from '../../src/modules/lottery/game-store.ts';
 import type { Tx } from '../../src/platform/db.ts';
 
-/** Under which names the brand's own lotteries stand among the vendors (row LO-06). */
+/** Vendor names under which the brand's own lotteries are listed (row LO-06). */
 const OFFERS = [
   {
     code: 'ELOTT',
@@ -29,7 +29,9 @@ const OFFERS = [
   },
 ] as const;
 
-/** Lists lotteries in the catalogue, so that navigation, search and vendor menus lead to them (rows RT-17, LO-06). Harmless when run twice. */
+/**
+ * Lists lotteries in the catalogue, so that navigation, search and vendor menus include them (rows RT-17, LO-06). Idempotent.
+ */
 export async function offerLotteries(
   tx: Tx,
   catalogue: Pick<Catalogue, 'importVendor'>,

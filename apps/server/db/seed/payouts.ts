@@ -9,7 +9,7 @@ interface PayoutDeps {
   readonly members: Pick<Members, 'byLoginName' | 'contactOf'>;
   readonly withdrawals: Pick<Withdrawals, 'putBank' | 'putAccount'>;
 }
-/** Invented houses: the demo brand pays to nobody real. */
+/** Fictitious banks: the demo brand pays to nobody real. */
 const BANKS = [
   {
     code: 'darya',
@@ -43,13 +43,13 @@ const BANKS = [
   },
 ] as const;
 
-/** The banks that a brand pays to. Harmless when run twice. */
+/** The payout banks of a brand. Idempotent. */
 export const seedBanks = ({ db, withdrawals }: PayoutDeps, brandId: number): Promise<void> =>
   withTx(db, async (tx) => {
     for (const [sort, bank] of BANKS.entries()) await withdrawals.putBank(tx, brandId, bank, sort);
   });
 
-/** An account in the own name of a member who has one, bound at `boundMs`. Harmless when run twice. */
+/** A payout account in the member's own name, bound at `boundMs`. Idempotent. */
 export async function seedPayoutAccount(
   { db, members, withdrawals }: PayoutDeps,
   brandId: number,

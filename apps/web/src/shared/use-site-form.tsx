@@ -38,7 +38,12 @@ export function useSiteForm<R extends Route, V extends FieldValues>(options: Opt
   });
   const errorOf = (name: Path<V>): string | undefined => {
     const fault = form.faultOf(name);
-    return fault && (faultWords?.(fault, name) ?? codeText(t, 'field', fault.code, fault.params));
+    if (!fault) return undefined;
+    const own = faultWords?.(fault, name);
+    if (own) return own;
+    // the field text names the PIN; any other secret gets the general text
+    if (fault.code === 'SECRET_WRONG' && name !== 'paymentPassword') return t('refusal.SECRET_WRONG');
+    return codeText(t, 'field', fault.code, fault.params);
   };
   const submit = (event?: SyntheticEvent): void => {
     problem.clear();

@@ -2,7 +2,7 @@ import type { BannerArt } from '@kismet/art/banner-svg';
 import type { BannerGroup, LINKAGE_TYPES } from '@kismet/contracts/content/bodies';
 
 type Words = readonly [ur: string, en: string];
-/** A banner as an installation begins with it; its picture is drawn from `art`. */
+/** A banner of the initial content; its picture is rendered from `art`. */
 export interface SeedBanner {
   readonly key: string;
   readonly group: BannerGroup;

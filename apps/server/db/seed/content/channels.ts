@@ -1,6 +1,6 @@
 import type { CHANNEL_TYPES } from '@kismet/contracts/content/bodies';
 
-/** Channels of the demo brand: addresses of the domain that is set aside for examples, so that nobody real is called. */
+/** Contact channels of the demo brand, at the reserved example domain, so that no real party is contacted. */
 export const CHANNELS: readonly {
   csType: (typeof CHANNEL_TYPES)[number];
   ur: string;

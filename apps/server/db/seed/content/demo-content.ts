@@ -25,9 +25,9 @@ interface SeedContentDeps {
   readonly content: Content;
   readonly clock: Clock;
 }
-/** What the demo brand says to everyone, in all its languages. What an operator changed or took away since stays so. */
+/** Demo content of the brand in all its languages. Operators' changes and deletions are kept. */
 export async function seedDemoContent({ db, content, clock }: SeedContentDeps, brandId: number): Promise<void> {
-  // one moment for all of them: what is equally new stands in the order given here
+  // one publication time for all, so that equally new items keep this order
   const atMs = clock.now();
   await withTx(db, async (tx) => {
     let sort = 0;

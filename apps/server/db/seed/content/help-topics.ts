@@ -1,4 +1,4 @@
-/** Topics of the help centre in their order. */
+/** Topics of the help centre, in order. */
 export const HELP_TOPICS = [
   { slug: 'start', icon: 'play', ur: 'پہلا قدم', en: 'Getting started' },
   { slug: 'account', icon: 'user', ur: 'اکاؤنٹ اور لاگ اِن', en: 'Account and sign-in' },

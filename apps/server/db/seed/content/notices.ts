@@ -1,7 +1,7 @@
 import type { NOTICE_TYPES } from '@kismet/contracts/content/bodies';
 import { p, points } from './seed-article.ts';
 
-/** A notice as an installation begins with it. */
+/** A notice of the initial content. */
 export interface SeedNotice {
   readonly key: string;
   readonly type: (typeof NOTICE_TYPES)[number];

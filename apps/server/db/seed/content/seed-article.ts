@@ -1,4 +1,4 @@
-/** An article of the help centre as an installation begins with it. */
+/** A help article of the initial content. */
 export interface SeedArticle {
   readonly slug: string;
   readonly topicSlug: string;
@@ -9,16 +9,16 @@ export interface SeedArticle {
 export interface SeedText {
   readonly title: string;
   readonly summary: string;
-  /** HTML of the tags that the content module keeps. */
+  /** HTML with the tags that the content module allows. */
   readonly content: string;
-  /** Words that people type when they look for it. */
+  /** Search keywords. */
   readonly keywords: string;
 }
 
 /** Steps as a numbered list. */
 export const steps = (...lines: readonly string[]): string =>
   `<ol>${lines.map((line) => `<li>${line}</li>`).join('')}</ol>`;
-/** Points as a list. */
+/** Points as a bulleted list. */
 export const points = (...lines: readonly string[]): string =>
   `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 export const p = (...paragraphs: readonly string[]): string => paragraphs.map((text) => `<p>${text}</p>`).join('');

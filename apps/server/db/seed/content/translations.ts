@@ -22,7 +22,7 @@ import { HELP_TOPICS_HI } from './hi/help-topics.ts';
 import { NOTICES_HI } from './hi/notices.ts';
 import type { SeedText } from './seed-article.ts';
 
-/** What the demo brand says in one more language, by slug, type or key of what says it in Urdu and English. */
+/** The demo content in one more language, by the slug, type or key of the Urdu and English original. */
 export interface Translation {
   readonly articles: Readonly<Record<string, SeedText>>;
   readonly topics: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   },
 };
 
-/** A text of the demo brand in every language in which it is said. */
+/** A text of the demo content in all its languages. */
 export const inAll = (
   own: { readonly ur: string; readonly en: string },
   said: (translation: Translation) => string | null | undefined,

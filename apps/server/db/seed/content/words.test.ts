@@ -10,7 +10,7 @@ import { HELP_SITE } from './help-site.ts';
 import { NOTICES } from './notices.ts';
 
 const ARTICLES = [HELP_ACCOUNT, HELP_FAIRNESS, HELP_GAMES, HELP_MONEY, HELP_SECURITY, HELP_SITE].flat();
-/** Everything that the demo brand says, without its tags; keywords are what people type, in whatever spelling. */
+/** All texts of the demo content without tags; keywords are excluded, because they include misspellings. */
 const TEXTS = {
   ur: [
     ...ARTICLES.flatMap(({ ur }) => [ur.title, ur.summary, ur.content]),
@@ -28,13 +28,13 @@ const asWord = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
 
 for (const tag of ['ur', 'en'] as const)
-  it(`[F-25] help, notices and banners of the demo brand speak the words of the glossary (${tag})`, () => {
+  it(`[F-25] help, notices and banners of the demo brand use the glossary’s terms (${tag})`, () => {
     const rejected = glossary[tag].flatMap(({ not, areas }) => (areas.includes('site') ? not : []));
     const guilty = TEXTS[tag].map(plain).filter((text) => rejected.some((word) => asWord(word).test(text)));
     expect(guilty).toEqual([]);
   });
 
-it('[F-25] nothing that is there is said to be in the making', () => {
+it('[F-25] no existing feature is announced as coming', () => {
   const guilty = [...TEXTS.ur, ...TEXTS.en].filter((text) =>
     /being built|still to come|next stage|تیار ہو رہ|بن رہا|اگلے مرحلے/iu.test(text),
   );

@@ -1,11 +1,11 @@
-/** What a banner says in one language. */
+/** Texts of a banner in one language. */
 export interface BannerText {
   readonly title: string;
   readonly text: string;
   readonly button: string | null;
 }
 
-/** The banners in Arabic, by key. */
+/** Banners in Arabic, by key. */
 export const BANNERS_AR: Readonly<Record<string, BannerText>> = {
   'home-fair': {
     title: 'تحقق من كل نتيجة بنفسك',

@@ -1,4 +1,4 @@
-/** Names of the ways to pay in Arabic, by the code of the demo channel. */
+/** Names of the payment methods in Arabic, by code of the demo channel. */
 export const DEPOSIT_CHANNELS_AR: Readonly<Record<string, string>> = {
   'bank-transfer': 'تحويل بنكي',
   'chand-wallet': 'محفظة تشاند',

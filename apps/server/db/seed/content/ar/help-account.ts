@@ -1,6 +1,6 @@
 import { p, points, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about accounts in Arabic, by slug. */
+/** Articles about accounts in Arabic, by slug. */
 export const HELP_ACCOUNT_AR: Readonly<Record<string, SeedText>> = {
   'first-game': {
     title: 'كيف تفتح لعبتك الأولى',

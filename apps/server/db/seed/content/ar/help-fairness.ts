@@ -1,6 +1,6 @@
 import { p, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about fairness in Arabic, by slug. */
+/** Articles about fairness in Arabic, by slug. */
 export const HELP_FAIRNESS_AR: Readonly<Record<string, SeedText>> = {
   'commit-reveal': {
     title: 'نتيجة محددة قبلًا ومثبتة بعدًا',

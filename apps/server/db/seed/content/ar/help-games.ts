@@ -1,6 +1,6 @@
 import { p, points, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about games in Arabic, by slug. */
+/** Articles about games in Arabic, by slug. */
 export const HELP_GAMES_AR: Readonly<Record<string, SeedText>> = {
   rtp: {
     title: 'ما معنى RTP',

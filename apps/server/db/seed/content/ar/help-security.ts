@@ -1,6 +1,6 @@
 import { p, points, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about security in Arabic, by slug. */
+/** Articles about security in Arabic, by slug. */
 export const HELP_SECURITY_AR: Readonly<Record<string, SeedText>> = {
   'two-step': {
     title: 'تفعيل التحقق بخطوتين',

@@ -1,6 +1,6 @@
 import { p, points, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about the site, and its terms, in Arabic, by slug. */
+/** Articles about the site, and its terms, in Arabic, by slug. */
 export const HELP_SITE_AR: Readonly<Record<string, SeedText>> = {
   'language-theme': {
     title: 'اللغة والمظهر والقراءة',

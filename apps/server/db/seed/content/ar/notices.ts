@@ -1,6 +1,6 @@
 import { p, points } from '../seed-article.ts';
 
-/** The notices in Arabic, by key. */
+/** Notices in Arabic, by key. */
 export const NOTICES_AR: Readonly<Record<string, { readonly title: string; readonly content: string }>> = {
   'bar-demo': {
     title: 'هذه علامة تجريبية: لا مال حقيقيًا هنا',

@@ -1,4 +1,4 @@
-/** The banners in Hindi, by key. */
+/** Banners in Hindi, by key. */
 export const BANNERS_HI: Readonly<
   Record<string, { readonly title: string; readonly text: string; readonly button: string | null }>
 > = {

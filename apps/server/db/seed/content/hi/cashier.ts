@@ -1,4 +1,4 @@
-/** Names of the ways to pay in Hindi, by the code of the demo channel. */
+/** Names of the payment methods in Hindi, by code of the demo channel. */
 export const DEPOSIT_CHANNELS_HI: Readonly<Record<string, string>> = {
   'bank-transfer': 'बैंक ट्रांसफ़र',
   'chand-wallet': 'चाँद वॉलेट',

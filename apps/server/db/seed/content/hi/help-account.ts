@@ -1,6 +1,6 @@
 import { p, points, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about accounts in Hindi, by slug. */
+/** Articles about accounts in Hindi, by slug. */
 export const HELP_ACCOUNT_HI: Readonly<Record<string, SeedText>> = {
   'first-game': {
     title: 'पहला गेम कैसे खोलें',

@@ -1,6 +1,6 @@
 import { p, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about fairness in Hindi, by slug. */
+/** Articles about fairness in Hindi, by slug. */
 export const HELP_FAIRNESS_HI: Readonly<Record<string, SeedText>> = {
   'commit-reveal': {
     title: 'पहले से तय, बाद में प्रमाणित',

@@ -1,6 +1,6 @@
 import { p, points, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about games in Hindi, by slug. */
+/** Articles about games in Hindi, by slug. */
 export const HELP_GAMES_HI: Readonly<Record<string, SeedText>> = {
   rtp: {
     title: 'RTP का मतलब क्या है',

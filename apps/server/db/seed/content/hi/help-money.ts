@@ -1,6 +1,6 @@
 import { p, points, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about money, safer play and agents in Hindi, by slug. */
+/** Articles about money, safer play and agents in Hindi, by slug. */
 export const HELP_MONEY_HI: Readonly<Record<string, SeedText>> = {
   balance: {
     title: 'बैलेंस देखना और छिपाना',

@@ -1,6 +1,6 @@
 import { p, points, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about security in Hindi, by slug. */
+/** Articles about security in Hindi, by slug. */
 export const HELP_SECURITY_HI: Readonly<Record<string, SeedText>> = {
   'two-step': {
     title: 'टू-स्टेप वेरिफ़िकेशन चालू करें',

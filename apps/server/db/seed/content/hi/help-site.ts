@@ -1,6 +1,6 @@
 import { p, points, type SeedText, steps } from '../seed-article.ts';
 
-/** The articles about the site, and its terms, in Hindi, by slug. */
+/** Articles about the site, and its terms, in Hindi, by slug. */
 export const HELP_SITE_HI: Readonly<Record<string, SeedText>> = {
   'language-theme': {
     title: 'भाषा, थीम और पढ़ना',

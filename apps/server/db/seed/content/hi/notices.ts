@@ -1,6 +1,6 @@
 import { p, points } from '../seed-article.ts';
 
-/** The notices in Hindi, by key. */
+/** Notices in Hindi, by key. */
 export const NOTICES_HI: Readonly<Record<string, { readonly title: string; readonly content: string }>> = {
   'bar-demo': {
     title: 'यह डेमो ब्रांड है: यहाँ के पैसे असली नहीं हैं',
