@@ -109,7 +109,7 @@ async function untilKnown(stand: FaultStand, verdicts: Verdicts): Promise<void> 
   for (;;) {
     const open = (await transfersOf(stand)).filter(({ state }) => state !== 'success' && state !== 'failed');
     const rounds = await stand.query(
-      `select id from studio.round where is_from_code and state not in ('PAID', 'DECLINED')`,
+      `select id from studio.round where is_from_account and state not in ('PAID', 'DECLINED')`,
       [],
       'kismet_studio',
     );
@@ -145,14 +145,14 @@ async function compareBooks(stand: FaultStand, verdicts: Verdicts): Promise<void
        select p.owner, p.balance, coalesce(sum(e.amount) filter (where e.kind like 'transfer-%'), 0) as moved, coalesce(sum(e.amount), 0) as sum
          from studio.account p left join studio.account_entry e using (house, owner, currency) group by p.owner, p.balance, p.house, p.currency) p
        left join (select owner, sum(coalesce(payout, 0) - stake) as won from studio.round
-         where is_from_code and state <> 'DECLINED' group by owner) r using (owner)
+         where is_from_account and state <> 'DECLINED' group by owner) r using (owner)
      where p.balance <> p.sum or p.balance <> p.moved + coalesce(r.won, 0)`,
     [],
     'kismet_studio',
   );
   verdicts.expect(wrong.length === 0, () => `ledger accounts that do not add up: ${JSON.stringify(wrong)}`);
   const [rounds] = await stand.query<{ count: string }>(
-    `select count(*)::text as count from studio.round where is_from_code and state = 'PAID'`,
+    `select count(*)::text as count from studio.round where is_from_account and state = 'PAID'`,
     [],
     'kismet_studio',
   );

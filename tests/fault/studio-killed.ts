@@ -54,7 +54,7 @@ export const studioKilled: Fault = {
 
 const journal = (stand: FaultStand) =>
   stand.query<JournalRow>(
-    'select id, state, stake, payout, bet_uuid, win_uuid from studio.round where not is_demo and not is_from_code',
+    'select id, state, stake, payout, bet_uuid, win_uuid from studio.round where not is_demo and not is_from_account',
     [],
     'kismet_studio',
   );
