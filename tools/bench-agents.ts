@@ -1,6 +1,6 @@
-// npm run bench:agents: one window of five minutes of a line of a million members with ten million bets a day, counted and read as
-// real-time pay reads it, beside the same sums as one plain statement of the same database in the same run; and what the outbox
-// costs the settling of bets. Ratios, not stopwatch figures. `--small` for a twentieth of it.
+// npm run bench:agents: one five-minute window of a network of a million members with ten million bets a day, counted
+// and read as real-time pay reads it, compared with the same sums by one plain statement of the same database in the
+// same run; and the outbox's overhead on bet settlement. Ratios, not absolute times. `--small` for a twentieth of it.
 import fs from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '@kismet/kernel/time';
@@ -54,7 +54,7 @@ const rollups = createRollups({
   alert: async () => {},
 });
 
-/** Every settled bet of the window, as real-time pay reads them: page by page. */
+/** All settled bets of the window, page by page, as real-time pay reads them. */
 async function readBase(from: Date, to: Date): Promise<number> {
   let [count, after] = [0, null as { slot: Date; factId: bigint } | null];
   for (;;) {
@@ -78,11 +78,11 @@ for (let i = 0; i < WINDOWS; i++) {
   const [{ xid }] = (await client.query<{ xid: string }>('select max(xid::text::bigint)::text as xid from bets.outbox'))
     .rows as [{ xid: string }];
   const plain = async () => took.plain.push((await timed(() => client.query(PLAIN, [xid]))).seconds);
-  // by turns, so that neither always finds the other's pages warm
+  // alternating, so that neither always finds the other's pages warm
   if (i % 2 === 0) await plain();
   took.count.push((await timed(() => rollups.count())).seconds);
   const base = await timed(() => readBase(new Date(0), new Date(Date.now() + 86_400_000)));
-  // windows before it are in the same slots: what is read is timed as a whole and shared out
+  // earlier windows are in the same slots: the read is timed as a whole and divided
   took.read.push((base.seconds * size.bets) / base.value);
   read = base.value;
   if (i % 2 === 1) await plain();
@@ -92,7 +92,7 @@ const { rows: astray } = await client.query(
   `select 1 from rollups.team_day d join bench.team_day b using (agent_id, day, category, currency)
     where (d.stake, d.valid_bet, d.payout, d.bets) is distinct from (b.stake, b.valid_bet, b.payout, b.bets) limit 1`,
 );
-if (astray.length > 0 || read !== size.bets * WINDOWS) fail('what was counted is not what the plain statement says');
+if (astray.length > 0 || read !== size.bets * WINDOWS) fail("the counted sums differ from the plain statement's");
 const today = new Date().toISOString().slice(0, 10);
 const span = { from: today, to: today, category: null };
 const total = await timed(() => readTeamPlay(db, [1n], span, 'agent'));
@@ -102,7 +102,7 @@ const cost = await outboxCost(url, BATCHES);
 
 const [count, base, plain] = [median(took.count), median(took.read), median(took.plain)];
 const line = (name: string, value: string, aim = '') => console.log(`${name.padEnd(66)} ${value.padStart(9)}   ${aim}`);
-console.log(`\none window: ${size.bets} bets of a line of ${size.members} members, median of ${WINDOWS}`);
+console.log(`\none window: ${size.bets} bets of a network of ${size.members} members, median of ${WINDOWS}`);
 line('counted: facts, rows of members and of everyone above, by hour and day', `${count.toFixed(2)} s`);
 line('real-time base read, page by page', `${base.toFixed(2)} s`);
 line('the sums alone, as one plain statement', `${plain.toFixed(2)} s`);
@@ -119,4 +119,4 @@ await client.end();
 await owner.end();
 await database.stop();
 fs.rmSync(folder, { recursive: true, force: true });
-if (!isSmall && ratio > LIMIT) fail('a window takes longer than it may');
+if (!isSmall && ratio > LIMIT) fail('a window takes longer than allowed');

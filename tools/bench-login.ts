@@ -1,5 +1,5 @@
-// npm run bench:login: what a flood of sign-ins does to bets of the same process (T02): the same steady bets
-// with and without it, in one run; ratios to the limit and to the calm.
+// npm run bench:login: effect of a sign-in flood on bets of the same process (T02): the same steady bets with and
+// without it, in one run; ratios to the limit and to the calm run.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ import { fail, step } from './product/progress.ts';
 const BETS = { perSecond: 300, connections: 64 };
 const FLOOD = { perSecond: 200, connections: 128 };
 const SECONDS = 10;
-/** Milliseconds within which 99 of 100 bets must be answered while the flood runs. */
+/** Milliseconds within which 99 of 100 bets must be answered during the flood. */
 const LIMIT_MS = 100;
 
 const folder = path.join(root, '.data/bench-login');
@@ -66,7 +66,7 @@ const child = spawn(process.execPath, [path.join(root, 'apps/server/src/api.ts')
     LOG_LEVEL: 'error',
     PORT: String(port),
     OPERATOR_PORT: String(await freePort()),
-    // Wide open on purpose: every try reaches the place where passwords are checked.
+    // Rate limits off on purpose: every attempt reaches the password check.
     LIMIT_FACTOR: '1000000',
   },
 });
@@ -76,7 +76,7 @@ for (let i = 0; ; i++) {
     () => false,
   );
   if (isUp) break;
-  if (i > 200) fail('the server did not come up');
+  if (i > 200) fail('the server did not start');
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 const key = fs.readFileSync(vendor.privateFile, 'utf8');
@@ -95,7 +95,7 @@ const calm = await paced(port, calmBets, BETS, isBet);
 step(`the same, with ${FLOOD.perSecond} sign-ins a second beside them ...`);
 const [flooded, flood] = await Promise.all([paced(port, floodBets, BETS, isBet), paced(port, logins, FLOOD, codeOf)]);
 if ((calm.answers.get('refused') ?? 0) + (flooded.answers.get('refused') ?? 0) > 0)
-  fail('bets were refused; the figures would mean nothing');
+  fail('bets were refused; the results would be invalid');
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 const kinds = [...flood.answers].map(([code, count]) => `${code} ${count}`).join(', ');
 console.log(`

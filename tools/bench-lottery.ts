@@ -1,6 +1,7 @@
-// npm run bench:lottery: a draw of a million tickets settled by two worker processes at once, beside what the same database
-// needs for the naive form (every ticket written again) and for the least that must be written (winners and their money), in
-// the same run; and how long people whose tickets are just being settled wait for a bet. `--quick` for a tenth of it.
+// npm run bench:lottery: a draw of a million tickets settled by two worker processes concurrently, compared with what
+// the same database needs for the naive form (rewriting every ticket) and for the minimum of writes (winners and their
+// payouts), in the same run; and the latency of bets by members whose tickets are being settled. `--quick` for a tenth
+// of it.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -22,7 +23,7 @@ const size = isQuick ? { accounts: 20_000, tickets: 100_000 } : { accounts: 200_
 const WORKERS = 2;
 const CALM_MS = 3000;
 const WATCH_MS = 2000;
-/** Milliseconds that a settlement may add to a bet's wait. */
+/** Milliseconds a settlement may add to a bet's latency. */
 const WAIT_LIMIT_MS = 100;
 
 const folder = path.join(root, '.data/bench-lottery');
@@ -128,7 +129,7 @@ console.log(
   `99 of 100 wait at most ${WAIT_LIMIT_MS} ms longer than in the calm: ${added <= WAIT_LIMIT_MS ? 'yes' : 'NO'} (${added.toFixed(1)} ms)`,
 );
 
-// The tickets were written in bulk without their stakes in the ledger, so I10 is asked here for what was paid alone.
+// The tickets were bulk-loaded without their stakes in the ledger, so I10 is checked for payouts only.
 const { rows: astray } = await client.query(
   `select 1 from lottery.outcome w left join wallet.operation o on o.owner_id = w.owner_id and o.reference = 'lottery:' || w.ticket_id || ':win:1'
    left join wallet.ledger l on l.owner_id = o.owner_id and l.op_id = o.op_id and l.account_id = split_part(o.ledger_rows, '/', 1)::bigint and l.seq = split_part(o.ledger_rows, '/', 2)::bigint

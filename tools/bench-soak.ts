@@ -1,5 +1,5 @@
-// npm run bench:soak -- [--minutes 30] [--bets 50]: a mixed load against a stand of its own; latencies, errors, memory and
-// the books at the end, each beside its limit (LOAD-4). Not a part of CI.
+// npm run bench:soak -- [--minutes 30] [--bets 50]: a mixed load on its own stand; latencies, errors, memory and the
+// books at the end, each with its limit (LOAD-4). Not part of CI.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,12 +20,12 @@ const betsPerSecond = Number(values.bets ?? 50);
 const MEMBERS = 80;
 const BET_P99_MS = 60;
 const GROWTH = 0.1;
-/** Memory is compared from here on: what is loaded once is loaded by then. */
+/** Memory baseline, taken once everything is loaded. */
 const SETTLED_MS = Math.min(5 * 60_000, (minutes * 60_000) / 3);
 
 const folder = path.join(root, `.data/soak-${process.pid}`);
 fs.mkdirSync(folder, { recursive: true });
-// one machine is every member here, so limits by address would be all that is measured
+// every member comes from one machine, so limits by address would distort the result
 process.env.LIMIT_FACTOR = '1000';
 const stand = new FaultStand(folder);
 let failed = 0;

@@ -1,5 +1,5 @@
-// npm run bench:wallet: operations per second of the wallet over HTTP, beside the limits of the same database in the same
-// run, interleaved; ratios, not stopwatch figures. `--quick` for a short look.
+// npm run bench:wallet: wallet operations per second over HTTP, compared with the limits of the same database in the
+// same run, interleaved; ratios, not absolute times. `--quick` for a short run.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const SECONDS = isQuick ? 1.5 : 2.5;
 const folder = path.join(root, '.data/bench');
 const pgbench =
   ['/usr/bin/pgbench', ...fs.globSync('/usr/lib/postgresql/*/bin/pgbench')].find((file) => fs.existsSync(file)) ??
-  fail('pgbench is not on this machine (Debian: apt-get install postgresql-contrib or postgresql-client)');
+  fail('pgbench is not installed (Debian: apt-get install postgresql-contrib or postgresql-client)');
 
 fs.rmSync(folder, { recursive: true, force: true });
 const keys = ensureKeys(path.join(folder, 'keys'));
@@ -138,7 +138,7 @@ await admin.query('analyze');
 
 const series = new Map<string, Figures[]>();
 const keep = (name: string, figures: Figures) => {
-  if (figures.bad > 0) fail(`${name}: ${figures.bad} requests were refused; the figures would mean nothing`);
+  if (figures.bad > 0) fail(`${name}: ${figures.bad} requests were refused; the results would be invalid`);
   series.set(name, [...(series.get(name) ?? []), figures]);
 };
 const limit = (perSecond: number): Figures => ({ perSecond, p50: 0, p99: 0, ok: 0, bad: 0 });
@@ -230,7 +230,7 @@ const rows: [string, number, string][] = [
 ];
 console.log(`\n${'ratio'.padEnd(62)} measured   aim`);
 for (const [name, value, aim] of rows) console.log(`${name.padEnd(62)} ${value.toFixed(2).padStart(8)}   ${aim}`);
-// The function and the naive server write no replayable content, so only the money is audited.
+// The function and the naive server store no replayable responses, so only the money is audited.
 const broken = (await checkInvariants(url)).filter((one) => /^I(1|2|3|3b|4|20)$/.test(one.id) && one.rows.length > 0);
 console.log(
   `\nbooks after the run: ${broken.length === 0 ? 'balanced' : `BROKEN ${broken.map((one) => one.id).join(' ')}`}`,

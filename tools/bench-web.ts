@@ -1,6 +1,6 @@
-// npm run bench:web: every budget of ui 1.2 that a machine can measure: figure, aim, gate, ratio. The gate stands where the stack
-// really gets to, so that it only gets better. `--quick`: one Lighthouse run of two pages, no journeys. `--env=FILE`: the stand.env of a
-// stand that is up already.
+// npm run bench:web: every measurable budget of ui 1.2: value, target, gate, ratio. Gates are at current values, so
+// that they only improve. `--quick`: one Lighthouse run of two pages, no journeys. `--env=FILE`: the stand.env of a
+// running stand.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -49,7 +49,7 @@ const own = {
 };
 const stand = (command: string) =>
   spawnSync(process.execPath, ['tools/stand.ts', command], { cwd: root, env: own, stdio: 'inherit' }).status === 0;
-if (!values.env && !stand('up')) fail('the stand did not come up');
+if (!values.env && !stand('up')) fail('the stand did not start');
 const standEnv = values.env ?? path.join(place, 'stand.env');
 const fact = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(fs.readFileSync(standEnv, 'utf8'))![1]!;
 const base = fact('BASE');

@@ -1,4 +1,4 @@
-// npm run build: the pages of site, back office and studio into their dist folders; what did not change is left as it is.
+// npm run build: builds site, back office and studio into their dist folders; unchanged apps are skipped.
 import { buildPages } from './product/build.ts';
 import { fail } from './product/progress.ts';
 

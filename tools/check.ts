@@ -1,8 +1,8 @@
-// npm run check: types, lint, layers, dead code, SQL, tidy. What the editor would have said.
+// npm run check: types, lint, layers, dead code, SQL, tidy.
 import { buildPages } from './product/build.ts';
 import { Steps } from './product/steps.ts';
 
-/** The longest first, so that two at a time end together. */
+/** The longest first, so that two parallel jobs end together. */
 const PROJECTS = [
   'apps/server',
   'tests',
@@ -32,7 +32,7 @@ export async function check(steps: Steps): Promise<void> {
     () => steps.run('SQL of the stores agrees with the schema', process.execPath, ['tools/sql-check.ts']),
     () => steps.run('row types agree with the migrations', process.execPath, ['tools/gen.ts', '--check']),
   ];
-  // one for each core of the smallest machine
+  // one per core of the smallest machine
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { anchorsOf, citationFaults, linkFaults, refusalRowFaults } from './citations.ts';
 
-// written apart, so that the check itself does not take them for citations
+// assembled from parts, so that the check does not find citations here
 const of = (...parts: (string | number)[]) => parts.join('');
 const fault = (text: string, ...anchors: string[]) =>
   citationFaults(new Map([['a.ts', text]]), new Set(anchors)).map((one) => one.slice('a.ts: cites '.length));
@@ -27,13 +27,13 @@ it.each([
   [of('[F', '-49]'), 'f-49'],
   [of('STD', '-52'), 'std-52'],
   [of('[LG', '-04]'), 'lg-04'],
-])('%s leads to its anchor, and without it nowhere', (cited, anchor) => {
+])('%s resolves to its anchor, and is a fault without it', (cited, anchor) => {
   expect(fault(`// ${cited}: why`, anchor)).toEqual([]);
   expect(fault(`// ${cited}: why`)).toEqual([expect.stringContaining('which docs does not have')]);
   expect(fault(`// ${cited}: why`, `${anchor}0`)).toHaveLength(1);
 });
 
-it('of a list and of a span each number is looked up', () => {
+it('lists and ranges are checked number by number', () => {
   const rules = of('rule', 's 0.5, 1.7 and 2.5 to 2.7');
   expect(fault(rules, 'rule-0.5', 'rule-1.7', 'rule-2.5', 'rule-2.7')).toEqual([
     of('rule', ' 2.6, which docs does not have'),
@@ -42,17 +42,17 @@ it('of a list and of a span each number is looked up', () => {
   expect(fault(of('decision', 's 22 to 25'), 'decision-22', 'decision-23', 'decision-24')).toHaveLength(1);
 });
 
-it('what only looks like a citation is none', () => {
+it('text that only resembles a citation is ignored', () => {
   expect(fault("(T10:00:00Z), '#F01', 'PT15M', RULE 2.7, 'M50 3 97'")).toEqual([]);
 });
 
-it('a page that is named by its file and number is told how it is cited', () => {
+it('citing a page by file and number suggests the right form', () => {
   expect(fault(of('rules', '.md 2.7'))).toHaveLength(1);
   expect(fault(of('`ux', '.md` 4.1'))).toHaveLength(1);
   expect(fault(of('see docs/rules', '.md'))).toEqual([]);
 });
 
-it('each fault is told once a file', () => {
+it('each fault is reported once per file', () => {
   const texts = new Map([
     ['a.ts', of('ADR', ' 9, ADR', ' 9')],
     ['b.ts', of('ADR', ' 9')],
@@ -69,7 +69,7 @@ it('anchors come from pages, decisions from their files, planted bugs from their
   expect([...anchorsOf(pages)].sort()).toEqual(['adr-24', 'm03', 'rule-2.7', 'tv-2.8']);
 });
 
-it('a link leads to a file, and to an anchor that its page has', () => {
+it('a link must point to an existing file and anchor', () => {
   const pages = new Map([
     ['docs/a.md', '[one](b/c.md#rule-2.7) [own](#here) <a id="here"></a> [web](https://example.com/x#y)'],
     ['docs/b/c.md', '<a id="rule-2.7"></a> [up](../a.md#gone) [none](d.md)'],
@@ -80,7 +80,7 @@ it('a link leads to a file, and to an anchor that its page has', () => {
   ]);
 });
 
-it('each code of a refusal has its row, and no row is of another', () => {
+it('every refusal code has its row, and every row its code', () => {
   const page = '| `NOT_FOUND` | nothing there |\n| `GONE` | was there |';
   expect(refusalRowFaults(['NOT_FOUND', 'BUSY'], page)).toEqual([
     'docs/refusals/README.md: no row for BUSY',

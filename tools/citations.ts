@@ -6,11 +6,11 @@ const WHOLE = String.raw`\d+(?:(?:, | and | to )\d+)*`;
 const ROWS = 'RT|RC|HD|FT|BN|CC|MD|LG|FP|RE|VA|GL|LO|GM|PC|VP|AG|PM|AP|ER';
 
 interface Kind {
-  /** Finds one citation, a single id or a list of numbers in its first group. */
+  /** Matches one citation, a single id or a list of numbers in its first group. */
   readonly find: RegExp;
-  /** What stands before a number in an anchor. */
+  /** Prefix of a number in an anchor. */
   readonly anchor: string;
-  /** How a person writes one. */
+  /** Written form of a citation. */
   readonly shown: string;
 }
 const kind = (find: string, anchor: string, shown: string): Kind => ({ find: new RegExp(find, 'g'), anchor, shown });
@@ -37,10 +37,10 @@ const KINDS: readonly Kind[] = [
   kind(String.raw`\bSTD-(\d+)\b`, 'std-', 'STD-'),
   kind(String.raw`\b((?:${ROWS})-\d{2})\b`, '', 'row '),
 ];
-/** A page of `docs` is cited by the number of its section, never by its file and number. */
+/** A page of `docs` is cited by section number, never by file and number. */
 const BY_FILE = /\b(?:rules|ux|security|standards|vendor-protocol|performance)\.md`? (?:section )?[A-Z]?\d|\[rules \d/g;
 
-/** The numbers of `2.5 to 2.8, 3.1`; what lies between two of one chapter is cited too. */
+/** Numbers of `2.5 to 2.8, 3.1`; those between two of one chapter are included. */
 function numbersOf(list: string): string[] {
   return list.split(/, | and /).flatMap((part) => {
     const [from, to] = part.split(' to ');
@@ -57,10 +57,11 @@ function splitNumber(number: string): [string, number] {
 }
 
 /**
- * Which citations lead nowhere.
- * @param texts the sources and pages, by path
- * @param anchors ids of `<a id="rule-2.7">` on pages of `docs`, with those of decisions (`adr-24`) and planted bugs (`m03`)
- * @returns one line for each first citation in a file that has no anchor, or names a page by its file and number
+ * Citations without a target.
+ * @param texts sources and pages, by path
+ * @param anchors ids of `<a id="rule-2.7">` on pages of `docs`, plus those of decisions (`adr-24`) and planted bugs
+ * (`m03`)
+ * @returns one line per first citation in a file that has no anchor, or names a page by its file and number
  */
 export function citationFaults(texts: ReadonlyMap<string, string>, anchors: ReadonlySet<string>): string[] {
   const faults = new Set<string>();
@@ -76,7 +77,7 @@ export function citationFaults(texts: ReadonlyMap<string, string>, anchors: Read
   return [...faults];
 }
 
-/** The anchors of pages: ids in their text, `adr-24` from a file's number, and `m03` from a patch's name. */
+/** Anchors of pages: ids in their text, `adr-24` from a file's number, and `m03` from a patch's name. */
 export function anchorsOf(pages: ReadonlyMap<string, string>): Set<string> {
   const anchors = new Set<string>();
   for (const [file, text] of pages) {
@@ -88,7 +89,7 @@ export function anchorsOf(pages: ReadonlyMap<string, string>): Set<string> {
 }
 
 /**
- * Links of pages that lead to no file, or to an anchor that its page does not have.
+ * Links of pages to a missing file or anchor.
  * @param exists whether there is a file or folder at a path from the root
  */
 export function linkFaults(pages: ReadonlyMap<string, string>, exists: (file: string) => boolean): string[] {
@@ -102,7 +103,7 @@ export function linkFaults(pages: ReadonlyMap<string, string>, exists: (file: st
   return faults;
 }
 
-/** Codes without a row in `docs/refusals/README.md`, and rows of codes that there are not. */
+/** Codes without a row in `docs/refusals/README.md`, and rows without a code. */
 export function refusalRowFaults(codes: readonly string[], page: string): string[] {
   const rows = new Set(Array.from(page.matchAll(/^\| `([A-Z0-9_]+)`/gm), ([, code]) => code!));
   return [

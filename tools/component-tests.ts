@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'packages/i18n/catalogues');
 const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(folder, 'en.json'), 'utf8')) as object);
 
-/** One project an app, since each has texts of its own: a screen is drawn with the catalogue that its build gives it. */
+/** One project per app, since each has its own texts: a screen is rendered with its build's catalogue. */
 const project = (
   name: string,
   order: number,
@@ -17,12 +17,12 @@ const project = (
   texts: ReturnType<typeof catalogues>,
 ): TestProjectInlineConfiguration => ({
   plugins: [texts],
-  // one copy of each, whichever package asks
+  // one copy of each, whichever package imports it
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@tanstack/react-router', '@lingui/core'] },
   test: {
     name: `components ${name}`,
     include,
-    // its key knows a file but not what a plugin makes of it: one app would be given the texts of the other
+    // its key includes the file but not the plugin's output: one app would get the other's texts
     fsModuleCache: false,
     environment: 'happy-dom',
     setupFiles: [path.join(root, 'packages/testkit/src/component-setup.ts')],
@@ -32,9 +32,9 @@ const project = (
         settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true, disableIframePageLoading: true },
       },
     },
-    // the app is loaded once a worker, not once a file; the kits put everything back between tests
+    // the app is loaded once per worker, not per file; the test kits reset everything between tests
     isolate: false,
-    // never two apps in one worker: they share packages, whose state is the app's
+    // never two apps in one worker: they share packages, whose state belongs to the app
     sequence: { groupOrder: order },
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -1,4 +1,5 @@
-// npm run conformance -- --url URL --key FILE --user U --token T --game G --currency C [...]: points the list at any wallet.
+// npm run conformance -- --url URL --key FILE --user U --token T --game G --currency C [...]: runs the list against any
+// wallet.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,7 +35,7 @@ const { values } = parseArgs({
   strict: true,
 }) as unknown as { values: Record<string, string | undefined> & { json?: boolean } };
 
-/** With `--stand FILE` what is not said comes from a stand's own list. */
+/** `--stand FILE` provides missing options from a stand's environment. */
 function fromStand(file: string): Record<string, string | undefined> {
   const env = Object.fromEntries(
     fs
@@ -54,7 +55,7 @@ function fromStand(file: string): Record<string, string | undefined> {
     token2: env.M2_GAME_TOKEN,
   };
 }
-/** A stand that is up here answers for what the command line leaves out. */
+/** A running stand here provides options missing from the command line. */
 const here = path.resolve(process.env.KISMET_CWD ?? '.', 'stand.env');
 const listed = values.stand ?? (fs.existsSync(here) ? here : undefined);
 const given = { ...(listed ? fromStand(listed) : {}), ...values };

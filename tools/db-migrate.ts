@@ -1,4 +1,4 @@
-// npm run db:migrate: brings the databases of the platform and the studio up to date, embedded or those of DATABASE_URL.
+// npm run db:migrate: migrates the platform's and the studio's databases, embedded or those of DATABASE_URL.
 import { withDatabases } from './product/database.ts';
 import { placeOf } from './product/place.ts';
 import { fail } from './product/progress.ts';

@@ -1,4 +1,4 @@
-// npm run db:seed: the demo brand with its accounts, games and payment channels, in a database that is up to date. Repeatable.
+// npm run db:seed: the demo brand with accounts, games and payment channels, in a migrated database. Repeatable.
 import { withDatabases } from './product/database.ts';
 import { placeOf } from './product/place.ts';
 import { fail, step } from './product/progress.ts';
@@ -6,7 +6,7 @@ import { keysOf, migrateBoth, seedAll, serverEnv } from './product/set-up.ts';
 import { accountLines } from './product/welcome.ts';
 
 if (process.env.NODE_ENV === 'production')
-  fail('db:seed makes accounts with printed passwords: not with NODE_ENV=production');
+  fail('db:seed creates accounts with printed passwords: not allowed with NODE_ENV=production');
 const place = placeOf();
 await withDatabases(place.data, async (databases) => {
   await migrateBoth(databases);

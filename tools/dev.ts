@@ -1,9 +1,9 @@
-// npm run dev: the product from its sources. Vite serves the pages of all three apps and reloads them as they change; the
-// processes of server, worker, draws and studio are restarted when a file that they import changes.
+// npm run dev: runs the product from source. Vite serves all three apps with hot reload; server, worker, draws and
+// studio restart when an imported file changes.
 import { placeOf } from './product/place.ts';
 import { type Part, serve } from './product/serve.ts';
 
-/** The servers listen this far behind the ports that people open, where Vite stands. */
+/** The servers' port offset behind the public ports, which Vite uses. */
 const BEHIND = 10;
 const place = placeOf();
 const behind = {
@@ -12,7 +12,7 @@ const behind = {
   studioPort: place.studioPort + BEHIND,
 };
 
-/** The pages of one app by Vite, in front of its server. */
+/** One app served by Vite, in front of its server. */
 function pages(name: string, app: string, port: number, server: number): Part {
   return {
     name,

@@ -1,4 +1,5 @@
-// npm run test:faults -- [NAME ...] [--seed S] [--short | --long]: kills, cuts and races on a stand of its own, then the books.
+// npm run test:faults -- [NAME ...] [--seed S] [--short | --long]: kills, network cuts and races on its own stand, then
+// the books.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: { seed: { type: 'string' }, short: { type: 'boolean' }, long: { type: 'boolean' } },
   allowPositionals: true,
 });
-/** How often a long run does what a short one does once. */
+/** Repetitions in a long run. */
 const LONG = 20;
 const seed = values.seed ?? String(Date.now());
 const unknown = positionals.filter((name) => !FAULTS.some((one) => one.name === name));
@@ -25,7 +26,7 @@ const folder = path.join(root, `.data/fault-stand-${process.pid}`);
 fs.mkdirSync(folder, { recursive: true });
 const stand = new FaultStand(folder);
 
-/** One fault, the books after it, and its line. */
+/** One fault, the books afterwards, and its result line. */
 async function runOne(fault: Fault): Promise<boolean> {
   console.log(`${fault.title}\n     seed ${seed}`);
   const verdicts = new Verdicts();

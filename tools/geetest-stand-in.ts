@@ -1,4 +1,5 @@
-// node tools/geetest-stand-in.ts --port 18101 --id ID --key-file FILE: the outside check, on this machine, until Ctrl-C.
+// node tools/geetest-stand-in.ts --port 18101 --id ID --key-file FILE: a local stand-in of the outside check, until
+// Ctrl-C.
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startGeetestStandIn } from './geetest/service.ts';

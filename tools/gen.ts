@@ -1,4 +1,5 @@
-// Writes apps/server/db/schema.gen.ts, the row types of a freshly migrated database by Kysely's own introspection, and docs/dependencies.md.
+// Writes apps/server/db/schema.gen.ts, the row types of a freshly migrated database by Kysely's introspection, and
+// docs/dependencies.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createDb, createPool } from '../apps/server/src/platform/db.ts';
@@ -57,7 +58,7 @@ await pool.end();
 await server.stop();
 if (process.argv.includes('--check')) {
   if (fs.readFileSync(file, 'utf8') !== text) {
-    console.error('apps/server/db/schema.gen.ts is not what the migrations make: run npm run gen');
+    console.error('apps/server/db/schema.gen.ts does not match the migrations: run npm run gen');
     process.exit(1);
   }
 } else {

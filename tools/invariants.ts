@@ -1,4 +1,4 @@
-// npm run invariants [-- --json] [-- --url URL]: checks the books of any database, also while it is in use.
+// npm run invariants [-- --json] [-- --url URL]: checks the books of any database, also in operation.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ if (!url) {
   process.exit(2);
 }
 const findings = await checkInvariants(url).catch((error: Error) => {
-  console.error(`invariants: the database could not be asked: ${error.message}`);
+  console.error(`invariants: the database could not be queried: ${error.message}`);
   process.exit(2);
 });
 const broken = findings.filter((one) => one.rows.length > 0);

@@ -1,4 +1,4 @@
-// npm run missing-texts: which texts a language lacks, by catalogue; what is shown instead comes from the languages that stand in for it.
+// npm run missing-texts: missing texts by catalogue; fallback languages are shown instead.
 import path from 'node:path';
 import { fallbackChain, knownLanguage } from '../packages/i18n/src/known-languages.ts';
 import { catalogueFaults, catalogueGaps } from '../packages/i18n/src/vite-plugin.ts';

@@ -1,4 +1,4 @@
-// npm run test:mutants -- [M01 ...]: plants one known bug at a time in a copy and expects the suite that guards it to go red.
+// npm run test:mutants -- [M01 ...]: plants one known bug at a time in a copy and expects its guarding suite to fail.
 import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -16,11 +16,11 @@ interface Mutant {
   readonly name: string;
   readonly file: string;
   readonly title: string;
-  /** The guard: vitest project, file, and what narrows it (environment, or a part of the test's name). */
+  /** The guard: vitest project, file, and filter (environment, or part of the test's title). */
   readonly guard: { readonly project: string; readonly suite: string; readonly env: string };
 }
 
-/** The head of a patch says what it plants and who must notice. */
+/** A patch's header says what it plants and which suite must fail. */
 function readMutant(file: string): Mutant {
   const [title, ...head] = fs.readFileSync(path.join(FOLDER, file), 'utf8').split('\n--- ', 1)[0]!.split('\n');
   const said = (key: string) => head.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? '';
@@ -32,7 +32,7 @@ function readMutant(file: string): Mutant {
   };
 }
 
-/** A copy that finds its libraries in the installation and its own packages in itself. */
+/** A copy that uses the installed libraries and its own packages. */
 function makeCopy(copy: string): void {
   for (const place of COPIED)
     fs.cpSync(path.join(root, place), path.join(copy, place), {
@@ -51,7 +51,7 @@ function makeCopy(copy: string): void {
   }
 }
 
-/** One server for all runs; each makes its own template and databases. */
+/** One server for all runs; each has its own template and databases. */
 async function startDatabase(folder: string) {
   const port = 18_500 + (process.pid % 100);
   const server = await startPostgres({
@@ -68,7 +68,7 @@ async function startDatabase(folder: string) {
   return { stop: () => server.stop(), url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` };
 }
 
-/** Not a synchronous child: what PostgreSQL writes must be read meanwhile, or it stands still. */
+/** Not a synchronous child: PostgreSQL's output must be drained meanwhile, or it blocks. */
 async function runGuard(
   copy: string,
   url: string,
@@ -95,7 +95,7 @@ async function runGuard(
   const said =
     /^\s*(?:\w*Error|AssertionError)[^\n]*/m.exec(output)?.[0].trim() ??
     output.trim().split('\n').slice(-3).join(' | ');
-  // Where no test came to an end there is no verdict: it counts as green, so that it is never taken for a catch.
+  // If no test finished there is no verdict: counted as passed, so that it is never taken for a catch.
   const hasRun = /Tests .*(passed|failed)/.test(output);
   return { isGreen: code === 0 || !hasRun, hasRun, said: said.slice(0, 140) };
 }

@@ -1,4 +1,5 @@
-// node tools/outside.ts: the outside services of a browser test on this machine, until Ctrl-C; prints what a stand takes of them.
+// node tools/outside.ts: local stand-ins of a browser test's outside services, until Ctrl-C; prints the settings for a
+// stand.
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -6,18 +7,18 @@ import path from 'node:path';
 import { startAuthEmulator } from './firebase/emulator.ts';
 import { startGeetestStandIn } from './geetest-stand-in.ts';
 
-/** Starting with `demo-`, which the emulator takes as a promise to ask nobody outside. */
+/** Starting with `demo-`, which makes the emulator stay offline. */
 const PROJECT = 'demo-kismet';
 
 export interface Outside {
-  /** Settings of an API node; what could not be started has none. */
+  /** Settings of an API node; services that could not start are absent. */
   readonly env: Record<string, string>;
   stop(): Promise<void>;
 }
 
 /**
- * The check that a person is there and the sign-in by Firebase, each stood in for on this machine. The emulator is installed on
- * demand: where it cannot be, `say` hears why, and the journeys that need it fail by saying so.
+ * Local stand-ins of the human check and Firebase sign-in. The emulator is installed on demand: if that fails, `say`
+ * reports it, and journeys that need it fail with that reason.
  */
 export async function startOutside(say: (line: string) => void): Promise<Outside> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-outside-'));

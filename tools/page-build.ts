@@ -3,11 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-/** The end of every page build: what Vite wrote becomes one HTML with its boot script and styles, and compressed copies. */
+/**
+ * Last step of every page build: merges Vite's output into one HTML with boot script and styles, and compresses
+ * copies.
+ */
 
 /**
- * Inlines `boot.js` and the style sheets into `dist/index.html`, preloads the fonts of the first paint, and writes the boot
- * script's hash to `csp.json`, from where the server takes it into the content policy.
+ * Inlines `boot.js` and style sheets into `dist/index.html`, preloads the fonts of the first paint, and writes the
+ * boot script's hash to `csp.json`, which the server adds to the CSP.
  */
 export function finishHtml(dist: string): void {
   const file = path.join(dist, 'index.html');
@@ -32,7 +35,7 @@ const fontPreloads = (dist: string): string[] =>
     .filter((name) => /^(vazirmatn-ur|figtree-latin)-.*\.woff2$/.test(name))
     .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`);
 
-/** Writes a brotli and a gzip copy beside every text file of half a kilobyte or more. */
+/** Writes brotli and gzip copies of every text file of at least half a kilobyte. */
 export function compress(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name);

@@ -6,31 +6,31 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Starts the PostgreSQL that comes from npm. Survives being root, a clone under a 0700 directory, a parent that was
- * killed with -9 and clashing ports: it listens on a unix socket in a folder of its own, and on TCP only if asked.
+ * Starts the PostgreSQL from npm. Handles root, a clone under a 0700 directory, a parent killed with -9 and port
+ * conflicts: it listens on a unix socket in its own folder, and on TCP only on request.
  */
 export interface Postgres {
-  /** Address of a database of this server. */
+  /** URL of a database of this server. */
   url(database: string): string;
-  /** Whether the cluster was made by this start. */
+  /** Whether this start created the cluster. */
   readonly fresh: boolean;
   readonly pid: number;
-  /** Resolves when the server has ended, however it came to it. */
+  /** Resolves when the server has ended for any reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Data folder; as root the data lives below the system's temporary folder, under a name made from this one. */
+  /** Data folder; for root the data is below the system's temporary folder, under a name derived from this one. */
   dir: string;
   /** False only for tests: trades durability for speed. */
   durable: boolean;
-  /** Also listen on this loopback port, with passwords. */
+  /** Also listens on this loopback port, with passwords. */
   tcpPort?: number;
   settings?: Record<string, string>;
-  /** Removed when stopped. */
+  /** Removed on stop. */
   isTemporary?: boolean;
-  /** Outlives its parent and logs here: for a stand, whose commands are processes of their own. */
+  /** Outlives its parent and logs here: for a stand, whose commands are separate processes. */
   detachedLog?: string;
 }
 
@@ -44,7 +44,7 @@ async function nativeFolder(): Promise<string> {
   const found = (await import(name).catch(() => null)) as { postgres: string } | null;
   if (!found) throw new Error(`no PostgreSQL for ${platform}-${os.arch()} on npm: set DATABASE_URL to one of your own`);
   const native = path.dirname(path.dirname(found.postgres));
-  // The package's install script only makes these links; scripts are not run here, so we make them.
+  // The package's install script only creates these links; scripts are not run here, so we create them.
   const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;
     target: string;
@@ -73,7 +73,7 @@ function copyForAll(native: string): string {
   return copy;
 }
 
-/** Memory as a file system, where the system has it: what is thrown away anyway need not reach a disk. */
+/** A RAM file system, if available: temporary data need not reach a disk. */
 const MEMORY = '/dev/shm';
 const hasMemory = (): boolean =>
   fs.existsSync(MEMORY) && fs.statfsSync(MEMORY).bavail * fs.statfsSync(MEMORY).bsize > LEAST_MEMORY;
@@ -86,7 +86,7 @@ function dataFolder(wanted: string, isTemporary: boolean): string {
     return wanted;
   }
   const base = path.join(home, `kismet-data-${shortHash(wanted)}`);
-  // Says where the data really is; where someone deleted the folder that it belongs to, the data goes too.
+  // Records where the data really is; if its folder was deleted, the data is deleted too.
   const sign = `${wanted}.location`;
   if (!fs.existsSync(sign)) fs.rmSync(base, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(wanted), { recursive: true });
@@ -110,7 +110,7 @@ const isZombie = (pid: number): boolean => {
   return fs.existsSync(file) && /\) Z /.test(fs.readFileSync(file, 'utf8'));
 };
 
-/** Ends a server that outlived its parent, and removes the lock it left. */
+/** Ends a server that outlived its parent, and removes its lock. */
 async function clearStaleLock(dir: string): Promise<void> {
   const file = path.join(dir, 'postmaster.pid');
   if (!fs.existsSync(file)) return;
@@ -149,7 +149,7 @@ function initialise(native: string, dir: string, user: object, env: NodeJS.Proce
   });
   fs.rmSync(password, { force: true });
   if (done.status !== 0)
-    throw new Error(`PostgreSQL could not make its data folder ${dir}: ${done.error ?? done.stderr}`);
+    throw new Error(`PostgreSQL could not create its data folder ${dir}: ${done.error ?? done.stderr}`);
 }
 
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -160,10 +160,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const env = { ...process.env, LC_MESSAGES: 'C', TZ: 'UTC', HOME: os.tmpdir() };
   const fresh = !fs.existsSync(path.join(dir, 'PG_VERSION'));
   if (fresh) initialise(native, dir, user, env);
-  // Always the same folder for the same data, so that the address survives a restart.
+  // Always the same folder for the same data, so that the URL survives a restart.
   const socket = path.join(os.tmpdir(), `kismet-socket-${shortHash(dir)}`);
   fs.mkdirSync(socket, { recursive: true });
-  // After a kill the old process may stay a zombie for a moment; PostgreSQL takes its lock for that of a live server.
+  // After a kill the old process may stay a zombie briefly; PostgreSQL takes its lock for a live server's.
   for (const left of fs.readdirSync(socket)) fs.rmSync(path.join(socket, left), { force: true });
   if (isRoot) fs.chownSync(socket, NOBODY, NOBODY);
   const settings: Record<string, string> = {

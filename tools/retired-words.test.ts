@@ -15,14 +15,14 @@ it.each([
   expect(faultsOf('apps/server/src/modules/wallet/store.ts', text)).toHaveLength(count);
 });
 
-it('names the line and the word to use, and sees names of files', () => {
+it('reports the line and the word to use, and checks file names', () => {
   expect(faultsOf('a.ts', 'one\ntwo purse')).toEqual(['a.ts:2: purse is retired - use ledger account']);
   expect(faultsOf('apps/purse-store.ts', '')).toEqual([
     'apps/purse-store.ts: purse in its name is retired - use ledger account',
   ]);
 });
 
-it('an exception holds where its reason does, and nowhere else', () => {
+it('an exception applies only where its reason does', () => {
   expect(faultsOf('packages/contracts/src/catalogue/games.ts', 'lanes')).toEqual([]);
   expect(faultsOf('packages/contracts/src/wallet/records.ts', 'lanes')).toHaveLength(1);
 });
@@ -31,6 +31,6 @@ it('a desktop is no desk, a plane no lane', () => {
   expect(faultsOf('a.ts', 'desktop plane DESKTOP indoor outdoors')).toEqual([]);
 });
 
-it('every exception says why', () => {
+it('every exception has a reason', () => {
   for (const { except = [] } of RETIRED) for (const { reason } of except) expect(reason).not.toBe('');
 });

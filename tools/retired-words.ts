@@ -1,9 +1,9 @@
-/** A word that the project no longer uses, and what stands in its place (docs/glossary.md). */
+/** A retired word and its replacement (docs/glossary.md). */
 interface Retired {
-  /** Lower case, singular. Found in prose, in camelCase, snake_case and kebab-case, and in names of files; its plural too. */
+  /** Lower case, singular. Found in prose, camelCase, snake_case, kebab-case and file names; also as plural. */
   readonly word: string;
   readonly use: string;
-  /** Where it means something else, or is spelled so by somebody else. */
+  /** Where it has another meaning, or is someone else's spelling. */
   readonly except?: readonly { readonly where: RegExp; readonly reason: string }[];
 }
 
@@ -75,7 +75,7 @@ export const RETIRED: readonly Retired[] = [
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The word wherever a part of a name or of a sentence is exactly it, or its plural. */
+/** The word or its plural as a whole part of a name or sentence. */
 function finder(word: string): RegExp {
   const [lower, capital, upper] = [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()].map(literal);
   return new RegExp(
@@ -84,9 +84,9 @@ function finder(word: string): RegExp {
 }
 
 /**
- * Retired words in texts and in the names of their files.
+ * Retired words in texts and file names.
  * @param texts sources and pages, by path
- * @returns one line for each first use in a file
+ * @returns one line per first use in a file
  */
 export function retiredFaults(texts: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];

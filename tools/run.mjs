@@ -1,5 +1,5 @@
-// Entry of every command. Plain JS without dependencies: it must run on whatever Node (18 or later) the machine has,
-// from a bare clone. It installs what the lock says, then hands over to the Node that the lock pins.
+// Entry of every command. Plain JS without dependencies: it must run on any Node (18 or later), from a bare clone.
+// Installs what the lock file says, then hands over to the Node it pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -20,17 +20,17 @@ function install(wanted) {
   console.log('installing dependencies (about a minute the first time) ...');
   const started = Date.now();
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
-  // `npm install`, not `npm ci`: the lock may lack the companions of other platforms (docs/dependencies.md)
+  // `npm install`, not `npm ci`: the lock may lack other platforms' optional packages (docs/dependencies.md)
   const flags = ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'];
   const done = spawnSync(npm[0], [...npm[1], ...flags], { cwd: root, stdio: 'inherit' });
   if (done.error) fail(`npm could not be run: ${done.error.message}`);
   if (done.status !== 0)
-    fail('the installation stopped half-way; its reason stands above. The same command starts it again');
+    fail('the installation was interrupted; the reason is above. The same command starts it again');
   const locked = JSON.parse(fs.readFileSync(lockFile, 'utf8')).packages;
   const got = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')).packages;
   const drift = Object.keys(got).filter((k) => !got[k].link && locked[k] && locked[k].version !== got[k].version);
   if (drift.length > 0)
-    fail(`installed otherwise than locked: ${drift.join(' ')}. Delete node_modules and start again`);
+    fail(`installed versions differ from the lock: ${drift.join(' ')}. Delete node_modules and start again`);
   fs.writeFileSync(stampFile, wanted);
   console.log(`dependencies ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -56,7 +56,7 @@ const child = spawn(node, [path.join(root, 'tools', `${command}.ts`), ...args], 
   stdio: 'inherit',
   env: { ...process.env, KISMET_CWD: process.cwd(), PATH: `${bin}${path.delimiter}${process.env.PATH}` },
 });
-// On Ctrl-C the terminal tells the whole group; a signal sent to this process alone is passed on.
+// On Ctrl-C the terminal signals the whole group; a signal to this process alone is forwarded.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,4 +1,4 @@
-// npm run test:simulation -- [--seeds N] [--seed S]: the simulation at length, or one seed of it as a failure printed it.
+// npm run test:simulation -- [--seeds N] [--seed S]: the long simulation, or one seed printed by a failure.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

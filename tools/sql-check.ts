@@ -1,9 +1,9 @@
-// Checks every statement of the stores against a freshly migrated database: that it can be prepared, and that the row its caller
-// declares has the columns, types and nulls that the database gives. Part of npm run check.
+// Checks every statement of the stores against a freshly migrated database: that it can be prepared, and that its
+// declared row has the columns, types and nullability of the database. Part of npm run check.
 import path from 'node:path';
 import { checkStores } from './sql-check/check-stores.ts';
 
-/** Statements whose text is put together from values of the call (filters, changed columns). The number may only shrink. */
+/** Statements whose text depends on call values (filters, changed columns). The number may only shrink. */
 const MOST_UNKNOWN = 24;
 
 const root = path.join(import.meta.dirname, '..');

@@ -9,7 +9,7 @@ import { forgetStand, isAlive, logs, readStand, type Stand, writeStand } from '.
 import { up } from './stand/up.ts';
 
 const [command, name] = process.argv.slice(2);
-const needStand = (): Stand => readStand() ?? fail('no stand is up here: npm run stand -- up');
+const needStand = (): Stand => readStand() ?? fail('no stand is running here: npm run stand -- up');
 const needMember = (stand: Stand) =>
   stand.members.find((one) => one.name === name) ??
   fail(`no such process: ${name ?? 'none given'}; there are ${stand.members.map((one) => one.name).join(', ')}`);
@@ -22,7 +22,7 @@ async function down(): Promise<void> {
   forgetStand();
 }
 
-/** Ends the server and all its backends at once, as a power cut would. */
+/** Kills the server and all its backends at once, like a power cut. */
 async function killPostgres(stand: Stand): Promise<void> {
   const children = execSync(`ps -o pid= --ppid ${stand.postgres.pid} || true`, { encoding: 'utf8' })
     .split('\n')
@@ -32,7 +32,7 @@ async function killPostgres(stand: Stand): Promise<void> {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // gone already
+      // already gone
     }
   }
   for (let i = 0; i < 100 && [stand.postgres.pid, ...children].some(isAlive); i++) await sleep(50);

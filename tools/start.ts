@@ -1,4 +1,4 @@
-// npm start: from a bare clone to the running product. Shows what it does, and ends everything in order on Ctrl-C.
+// npm start: from a bare clone to the running product. Shows its progress, and ends everything in order on Ctrl-C.
 import path from 'node:path';
 import { buildPages, root } from './product/build.ts';
 import { placeOf } from './product/place.ts';

@@ -8,7 +8,7 @@ import { startPostgres } from './postgres.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** Once a run: a throw-away server with a migrated template that every test file clones. */
+/** Once per run: a temporary server with a migrated template that every test file clones. */
 export default async function setup(project: TestProject) {
   const outside = process.env.TEST_DATABASE_URL;
   const server = outside
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject) {
   await pool.end();
   await client.query('alter database kismet_template with allow_connections false').catch(() => {});
   project.provide('postgresUrl', url('postgres'));
-  // For tests that may not import our test kit: those of the studio, an outsider.
+  // For tests that may not import our test kit: the studio's, which is an external party.
   process.env.RUN_POSTGRES_URL = url('postgres');
   return async () => {
     await client.end();

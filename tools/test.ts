@@ -1,5 +1,6 @@
-// npm test: everything that CI runs. npm run test:full: besides, every language, theme, width and seed, the long simulations, faults and
-// planted bugs. `--only a,b` runs some parts: check, unit, components, firebase, db, journeys, conformance, faults, mutants.
+// npm test: everything CI runs. npm run test:full: additionally every language, theme, width and seed, long
+// simulations, faults and planted bugs. `--only a,b` runs some parts: check, unit, components, firebase, db, journeys,
+// conformance, faults, mutants.
 import { parseArgs } from 'node:util';
 import { MOVES_CLOCK } from '../tests/e2e/scenes.ts';
 import { check } from './check.ts';
@@ -13,19 +14,19 @@ import { type TestStand, upStand } from './product/test-stand.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } });
 const isFull = values.full ?? false;
-// read by whatever has a short and a full form
+// read by everything with a short and a full form
 if (isFull) process.env.KISMET_FULL = '1';
-/** What only the full run does. */
+/** Parts of the full run only. */
 const FULL_ONLY = new Set(['firebase', 'faults', 'mutants']);
 const chosen = values.only?.split(',');
 const wants = (part: string) => (chosen ? chosen.includes(part) : isFull || !FULL_ONLY.has(part));
 const steps = new Steps();
 await buildPages().catch((error: Error) => fail(error.message));
 
-/** What needs no stand. */
+/** Parts without a stand. */
 async function checksAndUnits(): Promise<void> {
   if (wants('unit')) await steps.run('unit tests', 'vitest', ['run', '--project', 'unit']);
-  // what takes two processors last: it is quick once the journeys are over
+  // the part that uses both cores comes last: it is fast once the journeys are over
   await databaseTests();
   if (wants('components')) await steps.run('component tests', 'vitest', ['run', '--project', 'components *']);
   if (wants('check')) await check(steps);
@@ -62,20 +63,20 @@ async function conformance({ env, facts }: TestStand): Promise<void> {
 
 async function databaseTests(): Promise<void> {
   if (wants('firebase')) {
-    // Where it cannot be installed, the tests themselves say why.
+    // If it cannot be installed, the tests report the reason.
     await ensureFirebaseTools(step).catch(() => undefined);
     await steps.run('sign-in against the Firebase emulator', 'vitest', ['run', '--project', 'firebase']);
   }
-  // beside journeys, which leave a third of two cores idle and no more
+  // beside journeys, which leave a third of two cores idle
   const workers = { DB_WORKERS: wants('journeys') ? '1' : '2' };
   if (wants('db')) await steps.run('database tests and simulation', 'vitest', ['run', '--project', 'db'], workers);
 }
 
-/** The stand of the browser and of the wallet's list; null where nothing wants it or it did not come up. */
+/** Stand of the browser tests and the wallet's conformance list; null if not needed or not started. */
 async function standUp(): Promise<{ stand: TestStand; down(): Promise<void> } | null> {
   if (!['journeys', 'conformance', 'faults'].some(wants)) return null;
   const browser = ensureBrowser();
-  // The journeys through the outside check and the outside sign-in; nothing else asks for them.
+  // The journeys of the outside check and sign-in; nothing else needs these services.
   const outside = wants('journeys') ? await startOutside(step) : null;
   const stand = await upStand(steps, 'test-stand', { CHROME_PATH: browser.program, ...browser.env }, outside?.env);
   if (!stand) {
@@ -98,7 +99,7 @@ async function onStand(): Promise<void> {
   try {
     if (wants('journeys')) {
       await journeys('journey', stand);
-      // after the others, which would meet another time of day than they began in
+      // after the others, which would otherwise see the clock jump
       if (MOVES_CLOCK.size > 0) await journeys('clock', stand);
     }
     if (wants('conformance')) await conformance(stand);

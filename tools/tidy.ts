@@ -1,4 +1,4 @@
-// Bans with replacements, sizes, the module graph: what no linter here knows. Prints each fault with its mend.
+// Checks no linter here has: bans with replacements, sizes, the module graph. Prints each fault with its fix.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -77,7 +77,7 @@ const BANS: readonly Ban[] = [
   },
   { what: /postMessage\([^)]*['"]\*['"]/, where: () => true, mend: "the other window's own origin" },
   {
-    // A page may name a query of its own address as the specification spells it.
+    // A page may use its own query parameters in the specification's spelling.
     what: /\b(?:vassalage|gameClassify|nodeId|sumBalance|rankLevel)\b/,
     where: inServer,
     mend: 'our word; wire spellings live in packages/contracts',

@@ -23,10 +23,10 @@ const data = path.resolve(process.env.KISMET_DATA ?? path.join(import.meta.dirna
 const here = (file: string) => path.resolve(process.env.KISMET_CWD ?? '.', file);
 const read = (name: 'key' | 'games'): string => {
   const file = values[name] ?? fail(`vendor ${command} needs --${name} FILE`);
-  return fs.existsSync(here(file)) ? fs.readFileSync(here(file), 'utf8') : fail(`there is no file ${file}`);
+  return fs.existsSync(here(file)) ? fs.readFileSync(here(file), 'utf8') : fail(`file not found: ${file}`);
 };
 
-/** What the command line did is in the trail, like what an operator did. */
+/** Actions by command line are audited like an operator's. */
 async function withTrail(
   product: Product,
   action: string,
@@ -56,7 +56,7 @@ async function act(product: Product): Promise<void> {
       try {
         file = JSON.parse(read('games'));
       } catch (error) {
-        fail(`the games file is no JSON: ${(error as Error).message}`);
+        fail(`the games file is not valid JSON: ${(error as Error).message}`);
       }
       const done = await withTrail(product, 'vendors.add', code, (tx) => admin.add(tx, code, read('key'), file));
       console.log(
@@ -108,7 +108,7 @@ const url =
 const env = {
   DATABASE_URL: url,
   DATABASE_ROLE: await usableRole(url).catch((error: Error) =>
-    fail(`the database does not answer (${error.message}); is the product running?`),
+    fail(`the database does not respond (${error.message}); is the product running?`),
   ),
   MASTER_KEY_FILE: process.env.MASTER_KEY_FILE ?? path.join(data, 'keys/master.key'),
   PORT: process.env.PORT ?? '8080',

@@ -1,4 +1,4 @@
-// npm run verify-draw -- --game CODE --numero N [--base URL]: recomputes a house draw from what the site publishes of it.
+// npm run verify-draw -- --game CODE --numero N [--base URL]: recomputes a house draw from the site's published data.
 import { parseArgs } from 'node:util';
 import { findDrawProof } from '../packages/contracts/src/lottery/draws.ts';
 import { verifyDraw } from '../packages/rules/src/lottery/verify-draw.ts';
@@ -16,14 +16,14 @@ const path = findDrawProof.path
   .replace(':gameCode', encodeURIComponent(values.game!))
   .replace(':numero', encodeURIComponent(values.numero!));
 const answer = await fetch(new URL(path, values.base)).catch((error: Error) =>
-  fail(`${values.base} does not answer: ${error.message}`),
+  fail(`${values.base} does not respond: ${error.message}`),
 );
 if (answer.status === 404) fail(`${values.base} has no draw ${values.numero} of ${values.game}`);
 if (!answer.ok) fail(`${values.base} answered ${answer.status}`);
 const { value } = (await answer.json()) as { value: Parameters<typeof verifyDraw>[0] };
 const checks = await verifyDraw(value);
 const isDrawn = value.results.length > 0;
-// before the draw there is only what was promised
+// before the draw there are only commitments
 const shown = isDrawn
   ? checks
   : checks.filter(({ what }) => what.includes('promise') && what !== 'seed is what was promised');
@@ -31,5 +31,5 @@ for (const { what, holds, detail } of shown)
   console.log(`${holds ? 'holds ' : 'BROKEN'}  ${what.padEnd(32)} ${detail}`);
 console.log(`book at lock  ${value.book?.hash ?? 'not published yet'}`);
 const name = `draw ${values.numero} of ${values.game}`;
-if (!shown.every(({ holds }) => holds)) fail(`${name} does not follow from what was promised`);
-console.log(isDrawn ? `${name} follows from what was promised` : `${name} has no result yet`);
+if (!shown.every(({ holds }) => holds)) fail(`${name} does not match the commitments`);
+console.log(isDrawn ? `${name} matches the commitments` : `${name} has no result yet`);

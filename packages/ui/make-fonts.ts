@@ -3,15 +3,15 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the faces of the product to the letters it writes, once; the results are committed. Run again only when a
- * letter is missing: `node packages/ui/make-fonts.ts`.
+ * Subsets the product's fonts to the letters it uses, once; the results are committed. Run again only if a letter is
+ * missing: `node packages/ui/make-fonts.ts`.
  */
 const here = import.meta.dirname;
 const modules = path.join(here, '../../node_modules');
 const letters = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
-// Urdu letters, the Arabic ones that names borrow, marks, eastern digits (people type them), joiners.
+// Urdu letters, Arabic letters used in names, marks, eastern digits (users type them), joiners.
 const URDU =
   letters(0x0621, 0x063a) +
   letters(0x0640, 0x0652) +
@@ -20,11 +20,11 @@ const URDU =
   '\u060c\u061b\u061f\u066a\u066b\u066c\u06d4' +
   letters(0x06f0, 0x06f9) +
   '\u200c\u200d\u200e\u200f ';
-// Nastaliq costs several times as much a letter, so it holds what Urdu itself writes and no more.
+// Nastaliq needs several times as much per letter, so it has only Urdu's own.
 const URDU_DISPLAY =
   'آأؤئءابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂھیےۓؔ' +
   '\u064b\u064e\u064f\u0650\u0651\u0654\u0670\u060c\u061f\u06d4\u200c ';
-// Hindi: its letters, signs and digits, the joiners, and the circle that stands in for a letter.
+// Hindi: letters, signs and digits, the joiners, and the dotted circle.
 const DEVANAGARI = `${letters(0x0900, 0x097f)}\u200c\u200d\u25cc\u20b9 `;
 const LATIN =
   letters(0x20, 0x7e) +
@@ -58,7 +58,7 @@ const FACES = [
   },
 ];
 
-/** Those of a receipt: PDF wants them at one weight and unpacked. */
+/** For PDF receipts, which need a single weight, uncompressed. */
 const PRINTED = [
   { from: FACES[0]!.from, to: 'vazirmatn-print.ttf', text: URDU },
   { from: FACES[1]!.from, to: 'figtree-print.ttf', text: LATIN },

@@ -3,6 +3,6 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
     variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;
   }
-  /** Cuts a font to the letters of `text`. */
+  /** Subsets a font to the letters of `text`. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

@@ -13,29 +13,29 @@ import { stand } from './stand.ts';
 export type Key = keyof typeof english;
 export const t = (language: LanguageCode, key: Key): string => (language === 'UR' ? urdu : english)[key];
 /**
- * Lines of their own for each language (tools/stand/lines.ts): G the root, H and K below, J below H, players P and Q; V owes T and S, R is
- * paid by the hour and by the slot.
+ * Separate networks per language (tools/stand/lines.ts): G the root, H and K below, J below H, players P and Q; V
+ * owes T and S, R is paid by hour and slot.
  */
 export const nameOf = (language: LanguageCode, place: string): string => `${language === 'UR' ? 'U' : 'E'}${place}`;
 export const userOf = (language: LanguageCode, place: string): string => stand[`${nameOf(language, place)}_USER`]!;
 export const idOf = (language: LanguageCode, place: string): string => stand[`${nameOf(language, place)}_ID`]!;
 
-/** Urdu on a phone in the dark, English on a back office in the light. */
+/** Urdu on a phone in dark theme, English on a desktop in light theme. */
 export async function asAt(page: Page, language: LanguageCode): Promise<void> {
   await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
   await remember(page, language, language === 'UR' ? 'dark' : 'light');
 }
-/** Signed in already, wherever one goes next. */
+/** Already signed in on every page. */
 export const comeAs = (page: Page, language: LanguageCode, place: string): Promise<void> =>
   signedIn(page, userOf(language, place), stand[`${nameOf(language, place)}_PASSWORD`]!);
-/** Nothing for axe to find, nothing over the edge. */
+/** No axe findings, no horizontal overflow. */
 export async function looksRight(page: Page, what: string): Promise<void> {
   await settled(page);
   await atTop(page);
   expect(await axeFaults(page), what).toEqual([]);
-  expect(await overflow(page), `${what} runs over the edge`).toBeLessThanOrEqual(0);
+  expect(await overflow(page), `${what} overflows`).toBeLessThanOrEqual(0);
 }
-/** How far the page runs over the edge, in pixels. */
+/** Horizontal overflow in pixels. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 export const dialogOf = (page: Page) => page.getByRole('dialog').last();
@@ -46,7 +46,7 @@ export const press = (page: Page, language: LanguageCode, key: Key): Promise<voi
     .last()
     .click();
 
-/** A round of the stand's vendor; amounts in units of 10^-5. A free one costs its player nothing. */
+/** A round of the stand's vendor; amounts in units of 10^-5. A free one has no stake. */
 export async function playRound(
   language: LanguageCode,
   place: string,
@@ -73,7 +73,7 @@ export async function playRound(
   const placed = await send('/transaction/bet', { amount: staked, round_closed: false });
   await send('/transaction/win', { amount: won, round_closed: true, reference_transaction_uuid: placed });
 }
-/** What a member still owes their line, in whole units, as the ledger has it. */
+/** A member's remaining debt to the downline, in whole units, from the ledger. */
 export async function owedBy(publicId: string): Promise<number> {
   const [sum] = await rows<{ owed: string }>(
     `select (coalesce(sum(b.owed - b.passed), 0) / 100000)::text as owed

@@ -36,7 +36,7 @@ const buttonOf = (page: Page, language: LanguageCode, key: Key) =>
 test.use({ actionTimeout: 15_000 });
 
 for (const language of inLanguages('UR')) {
-  test(`[AG-11] a month of daily salary in ${language}: walked by arrows, a day opens with its line, the running day says what is missing`, async ({
+  test(`[AG-11] a month of daily salary in ${language}: arrows navigate, a day opens with its tier, the running day shows what is missing`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -49,7 +49,7 @@ for (const language of inLanguages('UR')) {
 
     const month = page.locator('ol[aria-label]').first();
     const paid = month.getByRole('button', { name: new RegExp(`, ${t(language, 'agreement.day.paid')}$`) });
-    // the worker settles the day soon after the stand is up; early in a month it is in the one before
+    // the worker settles the day soon after the stand has started; early in a month it is in the previous one
     const before = page.getByRole('button', { name: t(language, 'agreement.monthBefore') });
     await expect(async () => {
       await page.goto('/agent/agentDailyWages2?tab=records');
@@ -73,13 +73,13 @@ for (const language of inLanguages('UR')) {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    // of what I give each of my downlines has a calendar of his own
+    // each downline I pay has a separate calendar
     await page.goto('/agent/agentDailyWages2?tab=givenRecords');
     const which = page.getByLabel(t(language, 'agreement.ofWhich'));
     await expect(which.locator('option')).toHaveCount(3);
   });
 
-  test(`[AG-12] [AG-13] hours and slots in ${language}: a strip that arrows walk, as a table too, and slots with both parts`, async ({
+  test(`[AG-12] [AG-13] hours and slots in ${language}: a strip with arrow keys, also as a table, and slots with both parts`, async ({
     page,
   }) => {
     test.setTimeout(300_000);
@@ -87,18 +87,18 @@ for (const language of inLanguages('UR')) {
     await page.goto('/agent/agentHourSalary?tab=records');
     const strip = page.getByRole('region', { name: t(language, 'agreement.hours') });
     await expect(strip.locator('ol button')).toHaveCount(24);
-    // the day that was played: two days ago on the brand's clock
+    // the day with bets: two days ago by the brand's clock
     const today = await strip.locator('input[type=date]').first().inputValue();
     const played = new Date(Date.parse(`${today}T00:00:00Z`) - 2 * 86_400_000).toISOString().slice(0, 10);
     const settledHour = strip.locator('ol button', { hasText: '5.00' });
-    // the worker settles the hours soon after the stand is up
+    // the worker settles the hours soon after the stand has started
     await expect(async () => {
       await page.goto('/agent/agentHourSalary?tab=records');
       await strip.locator('input[type=date]').first().fill(played);
       await expect(settledHour).toHaveCount(1, { timeout: 3000 });
     }).toPass();
     await expect(strip).toContainText(zoneLabel(KISMET_BRAND.zone, languageOf(language).tag));
-    // time goes from left to right in every language
+    // time runs left to right in every language
     await strip.locator('ol button').first().focus();
     await page.keyboard.press('End');
     await expect(page.locator(':focus')).toContainText('23:00');
@@ -119,13 +119,11 @@ for (const language of inLanguages('UR')) {
     await looksRight(page, 'slots');
   });
 
-  test(`[AG-10] paying one's line in ${language}: looked at first, the password checked, a rest told`, async ({
-    page,
-  }) => {
+  test(`[AG-10] paying the downline in ${language}: preview, password check, remaining debt`, async ({ page }) => {
     test.setTimeout(300_000);
     await comeAs(page, language, 'V');
     const open = page.getByRole('button', { name: t(language, 'agreement.payNow') }).locator('visible=true');
-    // the worker settles the day soon after the stand is up
+    // the worker settles the day soon after the stand has started
     await expect(async () => {
       await page.goto('/agent/agentTeamOverview');
       await expect(open).toBeVisible({ timeout: 5000 });
@@ -138,7 +136,7 @@ for (const language of inLanguages('UR')) {
     await looksRight(page, 'what paying would do');
     await page.keyboard.press('Escape');
 
-    // what is won in a game waits for the press, or for the minute in which all of it is paid
+    // game wins are kept until the press, or until the minute that pays everything
     let won = 0;
     const go = dialogOf(page).getByRole('button', { name: t(language, 'agreement.process.go'), exact: true });
     await expect(async () => {
@@ -159,7 +157,7 @@ for (const language of inLanguages('UR')) {
     await page.keyboard.press('Escape');
     const rest = (50 - won).toFixed(2);
     await expect(page.getByText(rest).locator('visible=true').first()).toBeVisible();
-    // a credit by operators pays at once, in a transaction that follows the credit's own
+    // an operators' credit pays at once, in a transaction following the credit's own
     await creditByOperators(idOf(language, 'V'), '10.00');
     await expect.poll(() => owedBy(idOf(language, 'V'))).toBe(40 - won);
     await page.reload();
@@ -171,7 +169,7 @@ for (const language of inLanguages('UR')) {
     ).toBeVisible();
   });
 
-  test(`[AG-14] [ui 6.9] other terms in ${language}: against the old ones, on real figures, a question, and the story of it all`, async ({
+  test(`[AG-14] [ui 6.9] other terms in ${language}: compared with the old ones, on real data, a confirmation, and the history`, async ({
     page,
     browser,
   }) => {
@@ -223,7 +221,7 @@ for (const language of inLanguages('UR')) {
     await looksRight(page, 'the story of an agreement');
   });
 
-  test(`[AG-07] [AG-08] [AG-09] profit by group, a disputed line and checked money in ${language}`, async ({
+  test(`[AG-07] [AG-08] [AG-09] profit by group, a disputed line and checked funds in ${language}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -263,12 +261,12 @@ for (const language of inLanguages('UR')) {
     await expect(page.locator('main tbody tr').first()).toBeVisible();
     await expect(page.locator('main')).not.toContainText(t(language, 'agentCentre.money.wrong'));
     await looksRight(page, 'transactions');
-    // rows are walked by keys
+    // rows are navigated by keys
     await page.keyboard.press('j');
     await expect(page.locator('tr:focus')).toHaveCount(1);
   });
 
-  test(`[AG-20] a player in ${language} has no agents' pages and gets no agents' answers`, async ({ page }) => {
+  test(`[AG-20] a player in ${language} has no agent pages and is refused agent calls`, async ({ page }) => {
     await comeAs(page, language, 'W');
     for (const path of ['income', 'bills/pay-preview', 'bills/feed', 'agreements/running', 'profit/by?groupBy=day']) {
       const code = await page.evaluate(async (rest) => {

@@ -16,7 +16,7 @@ async function somebody(browser: Browser, language: LanguageCode, place: string)
   await comeAs(page, language, place);
   return page;
 }
-/** Calls as whoever is signed in on a page. */
+/** Calls with the session of a page. */
 async function ask(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const answer = await page.request.fetch(path, {
@@ -31,7 +31,7 @@ const TEAM = '/agent/downlineManagmentView';
 test.use({ actionTimeout: 15_000 });
 
 for (const language of inLanguages('EN')) {
-  test(`[AG-05] a team in ${language}: tagged and found by the tag, as a tree and a chart, a letter to whom one chose`, async ({
+  test(`[AG-05] a team in ${language}: tagged and filtered by tag, as a tree and a chart, a message to selected members`, async ({
     page,
     browser,
   }) => {
@@ -41,7 +41,7 @@ for (const language of inLanguages('EN')) {
     await page.goto(TEAM);
     const people = page.locator('tbody tr');
     await expect(people).toHaveCount(2);
-    // one line a row at 1366 px [F-42]; the line between two rows is a pixel
+    // one line per row at 1366 px [F-42]; the border between rows is a pixel
     if (page.viewportSize()!.width >= 1366)
       for (const row of await people.all()) expect((await row.boundingBox())!.height).toBeLessThanOrEqual(37);
     await people
@@ -102,7 +102,7 @@ for (const language of inLanguages('EN')) {
     await k.context().close();
   });
 
-  test(`[AG-20] a scope in ${language} gets a name, is come back to, renamed and forgotten`, async ({ page }) => {
+  test(`[AG-20] a scope in ${language} is named, reopened, renamed and deleted`, async ({ page }) => {
     await asAt(page, language);
     await comeAs(page, language, 'G');
     const today = businessDay(Date.now(), KISMET_BRAND.zone);
@@ -129,7 +129,7 @@ for (const language of inLanguages('EN')) {
     await expect(dialog.getByRole('button', { name })).toHaveCount(0);
   });
 
-  test(`[AG-03] [AG-06] the overview in ${language} leads from a figure to its list, and a bet opens in full`, async ({
+  test(`[AG-03] [AG-06] the overview in ${language} links a figure to its list, and a bet opens in full`, async ({
     page,
   }) => {
     await asAt(page, language);
@@ -166,7 +166,7 @@ for (const language of inLanguages('EN')) {
   });
 }
 
-test('[AG-01] [STD-10] rows by keys: J and K walk, Enter goes down, Backspace up, slash to the filter, E saves; off with the switch', async ({
+test('[AG-01] [STD-10] rows by keys: J and K move, Enter goes down, Backspace up, slash to the filter, E exports; off with the switch', async ({
   page,
 }) => {
   await asAt(page, 'EN');
@@ -208,7 +208,7 @@ test('[AG-01] [STD-10] rows by keys: J and K walk, Enter goes down, Backspace up
   await expect(page.locator('tbody tr:focus')).toHaveCount(0);
 });
 
-test('[AG-05] [AG-18] who may write to whom: no member, nobody of another line, not a hundred and one', async ({
+test('[AG-05] [AG-18] messaging limits: no member, nobody of another network, not a hundred and one', async ({
   page,
   browser,
 }) => {

@@ -27,7 +27,7 @@ import { type LanguageCode, remember } from './page.ts';
 import { settled } from './screen.ts';
 import { stand } from './stand.ts';
 
-/** Signs in at the agents' portal, as a person does. */
+/** Signs in at the agents' portal through the form. */
 async function enter(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/agentHome');
   await page.locator('main input[autocomplete="username"]').fill(username);
@@ -37,17 +37,17 @@ async function enter(page: Page, username: string, password: string): Promise<vo
 }
 const enterAs = (page: Page, language: LanguageCode, place: string) =>
   enter(page, userOf(language, place), stand[`${nameOf(language, place)}_PASSWORD`]!);
-/** Another person with a browser of their own. */
+/** Another person with a separate browser. */
 async function somebody(browser: Browser, language: LanguageCode): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: stand.BASE!, serviceWorkers: 'block' })).newPage();
   await asAt(page, language);
   return page;
 }
-/** A card of an agreement, by who stands on the other side. */
+/** An agreement card, by its other party. */
 const cardOf = (page: Page, username: string) => page.locator('main article', { hasText: username });
 const dividend = (tab: 'mine' | 'given') => `/agent/agentDividendRecordCopy2?tab=${tab}`;
 
-/** Offers the root's downline `K` a share of the dividend; what is more than the own lines allow is refused before it is sent. */
+/** Offers the root's downline `K` a dividend share; more than the own tiers allow is refused before sending. */
 async function offerShare(page: Page, language: LanguageCode, percent: string): Promise<void> {
   await page.goto(dividend('given'));
   await press(page, language, 'agreement.offer');
@@ -74,14 +74,14 @@ async function offerShare(page: Page, language: LanguageCode, percent: string): 
 test.use({ actionTimeout: 15_000 });
 
 for (const language of inLanguages('UR')) {
-  test(`[AG-14] [AG-17] [RT-12] an offer in ${language}: tried with numbers, seen after signing in, rejected, offered anew, accepted, ended by both`, async ({
+  test(`[AG-14] [AG-17] [RT-12] an offer in ${language}: tried with numbers, seen after sign-in, rejected, offered again, accepted, ended by both`, async ({
     page,
     browser,
   }) => {
     test.setTimeout(120_000);
     await asAt(page, language);
     const k = await somebody(browser, language);
-    // once before, so that the welcome of a first sign-in is over
+    // once before, so that the first-login cards are done
     await enterAs(k, language, 'K');
     await expect(k.getByRole('heading', { level: 1 })).toContainText(userOf(language, 'K'));
     await enterAs(page, language, 'G');
@@ -138,7 +138,7 @@ for (const language of inLanguages('UR')) {
     await k.context().close();
   });
 
-  test(`[AG-14] [TV-2.3] other terms below those of a downline in ${language}: the list is shown, its count is typed, and what hangs below ends`, async ({
+  test(`[AG-14] [TV-2.3] other terms below a downline's in ${language}: the list is shown, its count is typed, and dependents end`, async ({
     page,
     browser,
   }) => {
@@ -195,12 +195,12 @@ for (const language of inLanguages('UR')) {
     await h.context().close();
   });
 
-  test(`[TV-2.9] [AG-11] a shortage in ${language}: what is owed shuts money out and down, a part is paid, then the rest`, async ({
+  test(`[TV-2.9] [AG-11] a shortage in ${language}: debt blocks withdrawals and transfers down, a part is paid, then the rest`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     await asAt(page, language);
-    // the day on which both branches played is settled by the worker's own duty
+    // the worker settles the day on which both branches played
     const owes = (units: number, timeout = 15_000) =>
       expect.poll(() => owedBy(idOf(language, 'G')), { timeout }).toBe(units);
     await owes(50, 100_000);
@@ -208,7 +208,7 @@ for (const language of inLanguages('UR')) {
     await page.goto('/agent/agentDailyWages2?tab=givenRecords');
     const bills = page.locator('tbody tr');
     await expect(bills).toHaveCount(2);
-    // both are of one day: which of the two is paid first, their agreements' ids decide
+    // both are of one day: their agreements' ids decide which is paid first
     const unpaid = bills.filter({ hasText: t(language, 'agreement.bill.state.PART_RECEIVED') });
     await expect(unpaid).toHaveCount(1);
     const isK = ((await unpaid.textContent()) ?? '').includes(userOf(language, 'K'));
@@ -232,7 +232,7 @@ for (const language of inLanguages('UR')) {
     await expect(page.locator('[data-block=BILL_UNPAID]')).toContainText('50.00');
     await page.goto(`/centre/transferUpline?type=down&id=${userOf(language, 'H')}`);
     await expect(says).toContainText('50.00');
-    // whatever is credited pays at once as far as it goes; what is left still shuts
+    // any credit pays debt at once as far as it goes; the remaining debt still blocks
     const banner = page
       .getByRole('status')
       .filter({ has: page.getByRole('button', { name: t(language, 'agreement.payNow') }) });
@@ -256,7 +256,7 @@ for (const language of inLanguages('UR')) {
     await expect(says).toHaveCount(0);
   });
 
-  test(`[AG-04] [RE-03] accounts in ${language}: one by hand, three by a table, one by a link with its rates; a wrong code is said`, async ({
+  test(`[AG-04] [RE-03] accounts in ${language}: one by hand, three by a table, one by a link with its rates; a wrong code is reported`, async ({
     page,
     browser,
   }) => {
@@ -353,7 +353,7 @@ for (const language of inLanguages('UR')) {
     await visitor.context().close();
   });
 
-  test(`[AG-05] [T08] the team in ${language}: level by level, found by name, noted, its rate raised; a stranger is nobody`, async ({
+  test(`[AG-05] [T08] the team in ${language}: level by level, found by name, annotated, its rate raised; outsiders are not found`, async ({
     page,
   }) => {
     await asAt(page, language);
@@ -411,7 +411,7 @@ for (const language of inLanguages('UR')) {
     await expect(page.locator('main [role=alert]').first()).toBeVisible();
   });
 
-  test(`[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] reports in ${language}: a bet of the line is in each of them, down to the bet`, async ({
+  test(`[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] reports in ${language}: a bet of the network is in each of them, down to the bet`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -443,7 +443,7 @@ for (const language of inLanguages('UR')) {
         .filter({ hasText: `${userOf(language, 'P').slice(0, 2)}***` })
         .first(),
     ).toContainText('100.00');
-    // 0.8 % less the 0.5 % of the one below
+    // 0.8 % less the downline's 0.5 %
     await until(`/agent/agentRevenueReport?${today}`, () =>
       expect(page.locator('main li').filter({ hasText: '0.3%' }).first()).toContainText('0.30', { timeout: 2000 }),
     );
@@ -479,13 +479,13 @@ const PAGES = [
 for (const language of inLanguages('EN'))
   for (const theme of inThemes('light'))
     test(
-      `[AG-01] [STD-28] all twelve pages hold in ${language}, ${theme}: axe finds nothing, nothing runs over the edge on a phone or a desktop`,
+      `[AG-01] [STD-28] all twelve pages in ${language}, ${theme}: no axe findings, no overflow on a phone or a desktop`,
       EVERYWHERE,
       async ({ page }) => {
         test.setTimeout(120_000);
         await remember(page, language, theme);
         await comeAs(page, language, 'G');
-        // the wide one is looked at in full in the light, the narrow one in the dark
+        // full check for wide in light theme, and narrow in dark
         const [first, second] = theme === 'light' ? [1366, 390] : [390, 1366];
         for (const one of PAGES) {
           await page.setViewportSize({ width: first, height: 900 });
@@ -500,14 +500,14 @@ for (const language of inLanguages('EN'))
       },
     );
 
-test('[AG-01] [STD-10] by keys alone: arrows move in the menu, Enter opens, Escape closes what stands over the page', async ({
+test('[AG-01] [STD-10] by keyboard only: arrows move in the menu, Enter opens, Escape closes overlays', async ({
   page,
 }) => {
   await asAt(page, 'EN');
   await comeAs(page, 'EN', 'G');
   await page.goto('/agent/agentAnnouncement');
   const menu = page.locator('main nav').first();
-  // Entries of agreements join the menu once they are read.
+  // Agreement entries join the menu once loaded.
   await expect(menu.getByRole('link', { name: t('EN', 'agentCentre.page.dividend') })).toBeVisible();
   await menu.getByRole('link').first().focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');

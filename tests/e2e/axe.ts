@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What a page without a layout cannot show: component tests prove the rest of every screen each time. */
+/** Rules that need a layout: component tests check all others on every screen. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on a page, a line each: by all rules of WCAG 2.2 AA or those of colour alone; `within` a selector. */
+/** axe findings of a page, one line each: by all rules of WCAG 2.2 AA or colour only; `within` a selector. */
 export async function axeFaults(page: Page, { within = '', colourOnly = false } = {}): Promise<string[]> {
-  // in one frame and by one call: what axe does to gather frames opens a page each time, for twice the time of the rules
+  // one frame, one call: gathering frames opens a page each time, and takes twice the time of the rules
   const axe = new AxeBuilder({ page })
     .setLegacyMode(true)
     .exclude('iframe')

@@ -19,18 +19,18 @@ const SIZES = [
 const DAY_MS = 86_400_000;
 const WHY = 'as agreed with the line';
 
-/** One window for each operator: a second sign-in would end the first. */
+/** One window per operator: a second sign-in would end the first. */
 let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];
-/** A line of this journey's own, and somebody below A1 who can be moved about. */
+/** A network of this journey, and a movable agent below A1. */
 const root = { name: newName('jr'), memberId: '' };
 let joined = { name: '', memberId: '' };
 let agreementId = '';
 
 const publicIdOf = async (name: string): Promise<string> =>
   (await rows<{ id: string }>('select public_id as id from members.member where login_name = $1', [name]))[0]!.id;
-/** The other operator decides the newest case of an action. */
+/** Another operator decides the newest case of an action. */
 const approve = (action: Key, about: string) => approveAs(second, action, about);
-/** Sets the rate of cockfights, which nobody else here has. */
+/** Sets the cockfight rate, which no other agent here has. */
 async function typeRate(page: Page, percent: string): Promise<void> {
   await page.getByRole('button', { name: en('bo.agents.setRates'), exact: true }).click();
   await dialogOf(page).getByLabel(en('category.cockfight')).fill(percent);
@@ -45,7 +45,7 @@ test.beforeAll(async ({ browser }) => {
   second = await openOffice(browser, 'OP2', '/agents');
 });
 
-test('[AG-01] the tree opens level by level, a name is found at any depth, and a place tells its line', async () => {
+test('[AG-01] the tree expands level by level, a name is found at any depth, and a node shows its path', async () => {
   const [count] = await rows<{ direct: number }>(
     `select count(*)::int as direct from agents.node n join members.member m on m.member_id = n.parent_id where m.login_name = $1`,
     [stand.A1_USER],
@@ -60,13 +60,13 @@ test('[AG-01] the tree opens level by level, a name is found at any depth, and a
   await expect(first.getByRole('navigation', { name: en('bo.agents.line') })).toContainText(stand.A1_USER!);
 });
 
-/** Asks for the rate that was typed, and the other operator agrees. */
+/** Requests the typed rate, which the other operator approves. */
 async function agreeRate(name: string): Promise<void> {
   await confirm(first, 'bo.agents.askSecond');
   await expect(first.getByText(en('bo.agents.asked'))).toBeVisible();
   await approve('bo.action.agents.rates', name);
 }
-test('[AG-04] [TV-1.3] rates by two operators: not above the upline; lower than a downline only with the list shown, and then all below fall', async () => {
+test("[AG-04] [TV-1.3] rates by two operators: not above the upline; below a downline's only with the list shown, and then all of them are lowered", async () => {
   await at(first, `/agents/${stand.A1_ID}`);
   await typeRate(first, '0.65');
   await expect(dialogOf(first).getByText(en('refusal.RATE_GRID'))).toBeVisible();
@@ -97,7 +97,7 @@ test('[AG-04] [TV-1.3] rates by two operators: not above the upline; lower than 
   await expect(rateRow(first)).toContainText('0.3%');
   await at(first, `/agents/${joined.memberId}`);
   await expect(rateRow(first).getByRole('cell').first()).toContainText('0.3%');
-  // the story of the rate names both operators
+  // the rate's history names both operators
   await first.getByRole('button', { name: en('bo.agents.rateHistory') }).click();
   const story = dialogOf(first)
     .getByRole('listitem')
@@ -107,14 +107,14 @@ test('[AG-04] [TV-1.3] rates by two operators: not above the upline; lower than 
   await expect(story.first()).toContainText(stand.OP2_USER!);
 });
 
-test('[AG-01] a line is moved by two operators at the end of the day, and can be called off until then', async () => {
+test('[AG-01] a node is moved by two operators at the end of the day, and can be cancelled until then', async () => {
   await at(first, `/agents/${joined.memberId}`);
   await first.getByRole('button', { name: en('bo.agents.move'), exact: true }).click();
   await dialogOf(first).getByLabel(en('bo.agents.moveTo'), { exact: true }).first().fill(stand.A2_USER!);
   await dialogOf(first).getByRole('radio').first().check();
   await expect(dialogOf(first).getByText(en('bo.agents.moveEndsNothing'))).toBeVisible();
   await confirm(first, 'bo.agents.askSecond');
-  // more than A2 has, by the rate above: without it the move is possible
+  // more than A2 has, by the rate above: without it the move is allowed
   await expect(dialogOf(first).getByText(en('bo.refusal.RATE_ABOVE_UPLINE'))).toBeVisible();
   await first.keyboard.press('Escape');
   await typeRate(first, '0');
@@ -136,7 +136,7 @@ test('[AG-01] a line is moved by two operators at the end of the day, and can be
   await expect(row).toContainText(en('bo.agents.moveState.cancelled'));
 });
 
-test('[AG-01] a place is blocked with everybody below, says so, and is let go again', async () => {
+test('[AG-01] a node is blocked with its downline, says so, and is unblocked', async () => {
   await at(first, `/agents/${stand.A2_ID}`);
   await first.getByRole('button', { name: en('bo.agents.block'), exact: true }).click();
   await dialogOf(first).getByRole('checkbox').first().check();
@@ -147,7 +147,7 @@ test('[AG-01] a place is blocked with everybody below, says so, and is let go ag
   await expect(first.getByRole('button', { name: en('bo.agents.block'), exact: true })).toBeVisible();
 });
 
-test('[AG-12] a new line: the first password once; the platform offers it an agreement by two operators', async () => {
+test('[AG-12] a new network: the initial password once; the platform offers an agreement by two operators', async () => {
   await at(first, '/agents');
   await first.getByRole('button', { name: en('bo.agents.root.open') }).click();
   await dialogOf(first).getByLabel(en('bo.agents.root.username')).fill(root.name);
@@ -177,7 +177,10 @@ test('[AG-12] a new line: the first password once; the platform offers it an agr
   agreementId = first.url().split('/').at(-1)!;
 });
 
-/** A settled period of the journey's line: a team that lost 1000 to the house, 300 of which are the root's (rule 2.6). */
+/**
+ * A settled period of the journey's network: a team that lost 1000 to the house, 300 of which are the root's (rule
+ * 2.6).
+ */
 async function billOf(periodStart: string): Promise<{ runId: string; billId: string }> {
   const [runId, billId] = [randomUUID(), randomUUID()];
   const values = [runId, agreementId, periodStart];
@@ -216,8 +219,8 @@ const code = async (): Promise<string> =>
   )[0]!.units;
 
 let runId = '';
-test('[AG-16] dividends of the platform wait for a look: one goes out, one is refused with a remark', async () => {
-  // days long gone, other ones at each try
+test('[AG-16] platform dividends wait for review: one is paid, one refused with a remark', async () => {
+  // past days, different ones on each retry
   const day = Date.UTC(2000, 0, 1, 19) + randomInt(8000) * DAY_MS;
   const good = await billOf(new Date(day).toISOString());
   const bad = await billOf(new Date(day + DAY_MS).toISOString());
@@ -253,13 +256,13 @@ test('[AG-16] dividends of the platform wait for a look: one goes out, one is re
   expect(await code()).toBe('30000000');
 });
 
-test('[AG-16] a settlement proves itself equal; one whose snapshot was not sealed is said, and alerts', async () => {
+test('[AG-16] a settlement verifies as equal; one with an unsealed snapshot is reported and alerts', async () => {
   const whole = () =>
     rows<{ id: string; n: number }>(
       `select run_id as id, agreements as n from agreements.run where kind = 'daily-salary' and state = 'done' and agreements > 0 and brand_id = $1 limit 1`,
       [stand.BRAND_ID],
     );
-  // the day before is settled by the worker, in its own time after a start
+  // the worker settles the previous day some time after a start
   test.setTimeout(240_000);
   await expect.poll(async () => (await whole()).length, { timeout: 200_000 }).toBe(1);
   const [settled] = await whole();
@@ -273,7 +276,7 @@ test('[AG-16] a settlement proves itself equal; one whose snapshot was not seale
   await expect(first.getByText(en('bo.alert.agreement-differs')).first()).toBeVisible();
 });
 
-test('[TV-2.3] an agreement is voided by two operators with a reason, and its story tells it', async () => {
+test('[TV-2.3] an agreement is voided by two operators with a reason, and its history shows it', async () => {
   await at(first, `/agreements/${agreementId}`);
   await first.getByRole('button', { name: en('bo.agreements.void') }).click();
   await confirm(first, 'bo.agents.askSecond');
@@ -287,58 +290,54 @@ test('[TV-2.3] an agreement is voided by two operators with a reason, and its st
 
 for (const language of inLanguages('UR'))
   for (const theme of inThemes('dark'))
-    test(
-      `every screen of agents in ${language}, ${theme}: nothing for axe to find, nothing over the edge`,
-      EVERYWHERE,
-      async () => {
-        test.setTimeout(300_000);
-        await at(first, '/agents');
-        await first.evaluate(
-          ([lang, look]) => {
-            localStorage.lang = lang;
-            localStorage.theme = look;
-          },
-          [language, theme] as const,
-        );
-        await first.reload();
-        await expect(first.getByRole('heading', { level: 1, name: titleOf(language) })).toBeVisible();
-        const [bill] = await rows<{ id: string }>('select bill_id as id from agreements.bill where agreement_id = $1', [
-          agreementId,
-        ]);
-        for (const path of [
-          '/agents',
-          `/agents?search=${stand.A1_USER}`,
-          '/agents?list=moves',
-          '/agents?list=freezes',
-          '/agents?list=rules',
-          `/agents/${joined.memberId}`,
-          `/agents/${stand.A1_ID}?tab=links`,
-          '/agreements',
-          `/agreements/${agreementId}`,
-          '/agent-bills?state=all',
-          `/agent-bills?state=all&bill=${bill!.id}`,
-          '/settlement-runs',
-          '/settlement-runs?list=alerts',
-          `/settlement-runs/${runId}`,
-          '/agreement-rules',
-        ])
-          for (const size of SIZES) {
-            await first.setViewportSize(size);
-            await at(first, path);
-            await expect(first.locator('h1')).toBeVisible();
-            await expect(first.locator('[aria-busy="true"]')).toHaveCount(0);
-            await atTop(first);
-            const where = `${path.replace(/[0-9a-f-]{36}/g, 'one')} ${language} ${theme} ${size.width}`;
-            if (process.env.SHOTS)
-              await first.screenshot({
-                path: `${process.env.SHOTS}/${where.replace(/[^a-z0-9]+/gi, '-')}.png`,
-                fullPage: true,
-              });
-            expect.soft(await axeFaults(first), String(where)).toEqual([]);
-            const over = await first.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            );
-            expect.soft(over, where).toBeLessThanOrEqual(0);
-          }
-      },
-    );
+    test(`every agent screen in ${language}, ${theme}: no axe findings, no overflow`, EVERYWHERE, async () => {
+      test.setTimeout(300_000);
+      await at(first, '/agents');
+      await first.evaluate(
+        ([lang, look]) => {
+          localStorage.lang = lang;
+          localStorage.theme = look;
+        },
+        [language, theme] as const,
+      );
+      await first.reload();
+      await expect(first.getByRole('heading', { level: 1, name: titleOf(language) })).toBeVisible();
+      const [bill] = await rows<{ id: string }>('select bill_id as id from agreements.bill where agreement_id = $1', [
+        agreementId,
+      ]);
+      for (const path of [
+        '/agents',
+        `/agents?search=${stand.A1_USER}`,
+        '/agents?list=moves',
+        '/agents?list=freezes',
+        '/agents?list=rules',
+        `/agents/${joined.memberId}`,
+        `/agents/${stand.A1_ID}?tab=links`,
+        '/agreements',
+        `/agreements/${agreementId}`,
+        '/agent-bills?state=all',
+        `/agent-bills?state=all&bill=${bill!.id}`,
+        '/settlement-runs',
+        '/settlement-runs?list=alerts',
+        `/settlement-runs/${runId}`,
+        '/agreement-rules',
+      ])
+        for (const size of SIZES) {
+          await first.setViewportSize(size);
+          await at(first, path);
+          await expect(first.locator('h1')).toBeVisible();
+          await expect(first.locator('[aria-busy="true"]')).toHaveCount(0);
+          await atTop(first);
+          const where = `${path.replace(/[0-9a-f-]{36}/g, 'one')} ${language} ${theme} ${size.width}`;
+          if (process.env.SHOTS)
+            await first.screenshot({
+              path: `${process.env.SHOTS}/${where.replace(/[^a-z0-9]+/gi, '-')}.png`,
+              fullPage: true,
+            });
+          expect.soft(await axeFaults(first), String(where)).toEqual([]);
+          const over = await first.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect.soft(over, where).toBeLessThanOrEqual(0);
+        }
+    });

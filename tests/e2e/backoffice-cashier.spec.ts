@@ -15,7 +15,7 @@ import { channel, stand } from './stand.ts';
 const office = () => stand.OPBASE!;
 const REASON = 'both identity cards seen: different numbers';
 type Texts = Readonly<Record<string, string>>;
-/** The words of a language as they stand on the screen. */
+/** Texts of a language as shown on the screen. */
 const wordsOf =
   (language: LanguageCode) =>
   (key: keyof typeof english, values: Texts = {}): string =>
@@ -27,7 +27,7 @@ const wordsOf =
 async function accessible(page: Page): Promise<void> {
   await atTop(page);
   expect(await axeFaults(page)).toEqual([]);
-  // nothing stands outside of the screen
+  // no overflow
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
 
@@ -39,7 +39,7 @@ async function memberOf(name: string): Promise<Member> {
   const [row] = await rows<{ public_id: string }>('select public_id from members.member where login_name = $1', [name]);
   return { name, id: row!.public_id };
 }
-/** A call of the member whose page it is; gives the value. */
+/** A call with the member's session of a page; returns the value. */
 const asMember = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([how, to, payload]) => {
@@ -58,7 +58,7 @@ async function operate(method: string, path: string, body?: object): Promise<Rec
   return answer.value;
 }
 
-/** The second operator's window: the first one's session is that of the calls. */
+/** The second operator's window: the first one's session is used by the calls. */
 let backOffice: Page;
 async function openBackOffice(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage();
@@ -71,7 +71,7 @@ async function openBackOffice(browser: Browser): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1, name: english['bo.members.title'] })).toBeVisible();
   return page;
 }
-/** The back office in a language: Urdu on a telephone in the dark, English at a back office by day. */
+/** The back office by language: Urdu on a phone in dark theme, English on a desktop in light theme. */
 async function operatorIn(language: LanguageCode): Promise<void> {
   await backOffice.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
   await backOffice.evaluate(
@@ -84,7 +84,7 @@ async function operatorIn(language: LanguageCode): Promise<void> {
 }
 const open = (path: string) => backOffice.goto(office() + path);
 
-/** Orders a bank transfer through the form; gives its number and what has to come. */
+/** Orders a bank transfer through the form; returns its number and the expected amount. */
 async function order(
   page: Page,
   language: LanguageCode,
@@ -101,7 +101,7 @@ async function order(
   await expect(page.locator('[data-state="waiting_payment"]')).toBeVisible();
   return { id: value.depositId, reference: value.reference, pay: value.payAmount };
 }
-/** What the bank shows of it: sent with its proof, checked, credited. */
+/** The bank's side: submitted with proof, checked, credited. */
 async function credited(page: Page, language: LanguageCode, amount: string): Promise<string> {
   const t = wordsOf(language);
   const placed = await order(page, language, amount);
@@ -116,13 +116,13 @@ async function credited(page: Page, language: LanguageCode, amount: string): Pro
   await operate('POST', `/operator/deposits/${placed.id}/approve`, { received: placed.pay });
   return placed.pay;
 }
-/** `1234.50` as both pages write it, without what stands before it. */
+/** `1234.50` as both pages write it, without the currency. */
 const shown = (amount: string): string => {
   const [whole = '', cents = '00'] = amount.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;
 };
 
-/** Two members who are the same person to every register: one name, one birth date. */
+/** Two members with identical KYC data: same name and birth date. */
 async function namesakes(browser: Browser): Promise<{ excluded: Member; namesake: Member; page: Page }> {
   const members: Member[] = [];
   let last!: Page;
@@ -146,7 +146,7 @@ async function namesakes(browser: Browser): Promise<{ excluded: Member; namesake
 }
 
 test.describe
-  .serial('the back office: money and protection', () => {
+  .serial('the back office for money and protection', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(120_000);
       backOffice = await openBackOffice(browser);
@@ -156,7 +156,7 @@ test.describe
     });
 
     for (const language of inLanguages('EN'))
-      test(`[PC-03] [STD-28] ${language}: the back office reads of a member’s money and limits what the member reads`, async ({
+      test(`[PC-03] [STD-28] ${language}: the back office shows the same money and limits as the member’s page`, async ({
         page,
       }) => {
         test.setTimeout(150_000);
@@ -187,7 +187,7 @@ test.describe
         await expect(tab).toContainText(shown(open900.pay));
         await expect(tab).toContainText(t('bo.money.source.deposit'));
         for (const { missing } of turnover.open) await expect(tab).toContainText(shown(missing));
-        // every text has its words: no name of a text stands on the screen
+        // every text is translated: no key is shown
         await expect(tab).not.toContainText(/\b[a-z]+\.[a-z]+\.[a-z]/i);
         await accessible(backOffice);
 
@@ -197,7 +197,7 @@ test.describe
         await expect(tab).toContainText(t('bo.protection.what.block-set'));
         await expect(tab).not.toContainText(/category=|amount=/);
         await accessible(backOffice);
-        // words of no length are refused here, before anything is sent
+        // an empty text is refused here, before sending
         await backOffice.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
         const dialog = backOffice.getByRole('dialog');
         await dialog.getByLabel(t('bo.protection.days')).fill('99');
@@ -215,7 +215,7 @@ test.describe
       });
 
     for (const language of inLanguages('UR'))
-      test(`[STD-40] ${language}: who was shut out for a namesake comes back when two operators say so`, async ({
+      test(`[STD-40] ${language}: a member excluded because of a namesake is reinstated by two operators`, async ({
         browser,
       }) => {
         test.setTimeout(150_000);
@@ -245,7 +245,7 @@ test.describe
         await expect(backOffice.getByText(t('bo.protection.notSameAsked'))).toBeVisible();
         expect(await state()).toBe('exclusion');
 
-        // the one who asked reads the case, and cannot decide it
+        // the requester sees the case but cannot decide it
         await open('/approvals');
         await backOffice.locator('[data-row]').filter({ hasText: namesake.name }).getByRole('link').first().click();
         const sheet = backOffice.getByRole('dialog');
@@ -271,7 +271,7 @@ test.describe
       });
 
     for (const language of inLanguages('EN'))
-      test(`[PC-03] ${language}: payment channels are read and edited; the papers’ queue; all without faults`, async () => {
+      test(`[PC-03] ${language}: payment channels are shown and edited; the document queue; no axe findings`, async () => {
         const t = wordsOf(language);
         await operatorIn(language);
         for (const [path, title] of [
@@ -297,7 +297,7 @@ test.describe
         await expect(backOffice.getByRole('dialog')).toHaveCount(0);
       });
 
-    test('[STD-71] who may not is told so by the screens, and refused by the server', async ({ browser }) => {
+    test('[STD-71] without the ability, screens say so and the server refuses', async ({ browser }) => {
       const t = wordsOf('EN');
       const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
       await remember(page, 'EN', 'light');
@@ -344,7 +344,7 @@ test.describe
           ['GET', `${at}/protection`],
         ] as const)
           expect([path, await statusOf(method, path)]).toEqual([path, 403]);
-        // support reads a member's protection, changes nothing, and sees no money
+        // support sees a member's protection, changes nothing, and sees no money
         await be('support');
         await open(`/members/${member.id}?tab=protection`);
         await expect(backOffice.locator('#member-tab')).toContainText(t('bo.protection.nothing'));

@@ -30,7 +30,7 @@ const wordsOf =
 const en = wordsOf('EN');
 const ur = wordsOf('UR');
 
-/** One window for each operator: a second sign-in would end the first. The checker reads Urdu. */
+/** One window per operator: a second sign-in would end the first. The checker uses Urdu. */
 let maker: Page;
 let checker: Page;
 
@@ -55,7 +55,7 @@ async function visitor(browser: Browser, language: LanguageCode): Promise<Page> 
 const field = (page: Page, language: LanguageCode, key: keyof typeof english, of: LanguageCode) =>
   page.getByLabel(`${wordsOf(language)(key)} (${of === 'UR' ? 'اردو' : 'English'})`, { exact: true });
 
-/** Presses save, writes a reason, and waits until the server has it. */
+/** Saves with a reason, and waits for the server. */
 async function save(page: Page, language: LanguageCode): Promise<void> {
   const t = wordsOf(language);
   await page.getByRole('button', { name: t('bo.edit.save'), exact: true }).click();
@@ -81,7 +81,7 @@ test.describe
       await checker.context().close();
     });
 
-    test('[BN-01] [BN-03] [BN-07] a banner with a picture is made by keyboard and mouse, and shows at home in both languages', async ({
+    test('[BN-01] [BN-03] [BN-07] a banner with a picture is created by keyboard and mouse, and shown at home in both languages', async ({
       browser,
     }) => {
       test.slow();
@@ -136,7 +136,7 @@ test.describe
       }
     });
 
-    test('[BN-01] the order is changed by a button among the banners of one page, and taken back', async () => {
+    test('[BN-01] banners of one page are reordered by button, and undone', async () => {
       await maker.goto(`${office()}/content/banner?group=home`);
       const places = () => maker.locator('[data-item]').evaluateAll((all) => all.map((one) => one.dataset.item));
       await expect(maker.getByRole('link', { name: TITLE.EN })).toBeVisible();
@@ -151,7 +151,7 @@ test.describe
       await expect.poll(async () => (await places())[0]).toBe(before.at(-1));
     });
 
-    test('[BN-06] a notice with hostile HTML arrives clean, and says what was taken away', async () => {
+    test('[BN-06] a notice with hostile HTML is sanitised, and the removed parts are listed', async () => {
       test.slow();
       await maker.goto(`${office()}/content/notice/new`);
       await field(maker, 'EN', 'bo.content.title', 'UR').fill(NEWS.UR);
@@ -192,7 +192,7 @@ test.describe
       expect(kept?.text).not.toMatch(/script|onclick|style|evil|javascript/);
     });
 
-    test('[BN-06] two editors: who saves later is told, keeps what was typed, and finds the older version again', async () => {
+    test('[BN-06] two editors: the later one is warned, keeps their input, and finds the earlier version again', async () => {
       test.slow();
       const address = maker.url();
       await checker.goto(address);
@@ -232,7 +232,7 @@ test.describe
       await expect(checker.locator('[data-version="4"]')).toBeVisible();
     });
 
-    test('[RT-11] [STD-2] changed terms ask for a new acceptance only where that is ticked', async () => {
+    test('[RT-11] [STD-2] changed terms require a new acceptance only if that is ticked', async () => {
       const asked = async () =>
         (
           await rows<{ v: string }>("select settings->>'termsVersion' as v from site.brand where brand_id = $1", [
@@ -260,9 +260,9 @@ test.describe
       });
     });
 
-    test('[GM-04] a game that is closed for work says so on the site, and opens again', async ({ browser }) => {
+    test('[GM-04] a game closed for maintenance says so on the site, and reopens', async ({ browser }) => {
       test.slow();
-      // games are the installation's: one that no other journey plays or looks for
+      // games belong to the installation: one that no other journey uses
       const name = 'Tulip Hills';
       const mark = async (way: string) => {
         await maker.goto(`${office()}/games?name=${encodeURIComponent(name)}`);
@@ -289,7 +289,7 @@ test.describe
       await expect(maker.locator('[data-row]').first()).not.toContainText(en('bo.games.closed'));
     });
 
-    test('a member is given a level and labels, and the words say who reaches the personal representative', async () => {
+    test('a member gets a level and labels, and the text says who has a personal representative', async () => {
       await maker.goto(`${office()}/members/${stand.M2_ID}`);
       await maker.getByRole('button', { name: en('bo.labels.ask') }).click();
       const dialog = maker.getByRole('dialog');
@@ -310,7 +310,7 @@ test.describe
       expect(back.status()).toBe(200);
     });
 
-    test('who may only read is offered nothing to change, and who may not is told so', async () => {
+    test('a read-only operator sees no edit controls, and one without the ability is told so', async () => {
       try {
         await setRole('OP2', 'auditor');
         await checker.goto(`${office()}/content/notice`);
@@ -336,7 +336,7 @@ test.describe
     for (const language of inLanguages('UR'))
       for (const theme of inThemes('dark'))
         test(
-          `every screen of content and games holds in ${language}, ${theme}, on a desktop and on a phone`,
+          `every content and games screen in ${language}, ${theme}, on a desktop and on a phone`,
           EVERYWHERE,
           async () => {
             test.setTimeout(280_000);
@@ -368,14 +368,14 @@ test.describe
                 await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
                 if (/notice\/|article\//.test(path)) {
                   await expect(maker.locator('.rich-text').first()).toBeAttached();
-                  // axe waits for ever for a frame that runs no script
+                  // axe hangs on a frame without scripts
                   const written = maker.frameLocator(`main iframe`).locator('iframe[sandbox]');
                   await expect(written).toBeAttached();
                   await written.evaluate((one) => one.remove());
                 }
                 expect(await axeFaults(maker)).toEqual([]);
                 const over = await maker.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-                expect(over, `${path} at ${width} runs over the edge`).toBeLessThanOrEqual(0);
+                expect(over, `${path} at ${width} overflows`).toBeLessThanOrEqual(0);
               }
             }
           },

@@ -14,18 +14,18 @@ import { stand } from './stand.ts';
 
 const office = () => stand.OPBASE!;
 const REASON = 'a journey of the tests';
-/** What the operator's own change must have reached by then, on every node. */
+/** By then the operator's change must have reached every node. */
 const WITHIN_MS = 5_000;
 
 type Texts = Readonly<Record<string, string>>;
-/** The words of a language as they stand on the screen; values are put in without the marks that keep directions apart. */
+/** Texts of a language as shown on the screen; values without bidi isolation marks. */
 const wordsOf = (language: LanguageCode) => {
   const texts: Texts = language === 'UR' ? urdu : english;
   return (key: keyof typeof english, values: Texts = {}): string =>
     texts[key]!.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
 };
 
-/** One window for each operator: a second sign-in would end the first. */
+/** One window per operator: a second sign-in would end the first. */
 let maker: Page;
 let checker: Page;
 
@@ -47,7 +47,7 @@ async function visitor(browser: Browser, language: LanguageCode): Promise<Page> 
   return page;
 }
 
-/** Turns the authenticator on, proved with the password where that is asked for. */
+/** Enables the authenticator, confirmed with the password if required. */
 async function turnOnAuthenticator(page: Page): Promise<void> {
   const part = page.locator('#part-totp');
   await page.goto('/centre/securityCenter');
@@ -66,7 +66,7 @@ async function turnOnAuthenticator(page: Page): Promise<void> {
   await expect(part.getByRole('listitem').first()).toBeVisible();
 }
 
-/** A call of an operator from the page that holds the session. */
+/** An operator's call with the page's session. */
 const asOperator = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([to, payload]) => {
@@ -77,7 +77,7 @@ const asOperator = (page: Page, path: string, body: object) =>
     [path, { ...body, reason: REASON }] as const,
   );
 
-/** Writes the reason, and the word where one is asked for, and confirms. */
+/** Enters the reason, and the confirmation word if required, and confirms. */
 async function confirm(page: Page, language: LanguageCode, button: string, word?: string): Promise<void> {
   const t = wordsOf(language);
   const dialog = page.getByRole('dialog');
@@ -105,7 +105,7 @@ test.describe
     for (const language of inLanguages('EN')) {
       const t = wordsOf(language);
 
-      test(`[STD-71] in ${language}: a member who cannot get in is found by number, let in, and signed out everywhere`, async ({
+      test(`[STD-71] in ${language}: a locked-out member is found by number, helped in, and signed out everywhere`, async ({
         browser,
       }) => {
         test.slow();
@@ -143,7 +143,7 @@ test.describe
         await confirm(maker, language, t('bo.access.endAll'));
         await expect(sessions).toContainText(t('bo.access.noSessions'));
         await expect.poll(() => isSignedOut(person), { timeout: WITHIN_MS }).toBe(true);
-        // what was shown in clear is gone with the page
+        // unmasked data disappears with the page
         await maker.reload();
         await expect(contacts).toBeVisible();
         await expect(contacts).not.toContainText(e164);
@@ -152,7 +152,7 @@ test.describe
         await stranger.context().close();
       });
 
-      test(`[STD-71] in ${language}: a second factor goes only when two operators agree`, async ({ browser }) => {
+      test(`[STD-71] in ${language}: removing a second factor needs two operators`, async ({ browser }) => {
         test.slow();
         const person = await visitor(browser, language);
         const name = await registerMember(person, 'bofac');
@@ -182,7 +182,7 @@ test.describe
         await person.context().close();
       });
 
-      test(`[PM-02] in ${language}: a switch that is turned changes the register page within five seconds`, async ({
+      test(`[PM-02] in ${language}: a toggled flag changes the register page within five seconds`, async ({
         browser,
       }) => {
         const person = await visitor(browser, language);
@@ -209,7 +209,7 @@ test.describe
         await person.context().close();
       });
 
-      test(`an edit in ${language} that began from an old picture shows what the other one saved`, async () => {
+      test(`an edit in ${language} based on an old version shows what the other operator saved`, async () => {
         await maker.goto(`${office()}/sign-in`);
         await maker.locator('[data-flag=passkeys]').getByRole('switch').click();
         const { revision } = await siteOf(checker);
@@ -233,7 +233,7 @@ test.describe
         }
       });
 
-      test(`[RE-07] in ${language}: a rule is tried, previewed and not saved by looking`, async () => {
+      test(`[RE-07] in ${language}: a rule is tested and previewed without being saved`, async () => {
         await remember(maker, language, 'light');
         await maker.goto(`${office()}/sign-in?tab=form`);
         const email = maker.locator('[data-field=email]');
@@ -255,7 +255,7 @@ test.describe
         await expect(preview.getByRole('alert')).toHaveText(t('pattern.3'));
         await expect(preview.locator('html')).toHaveAttribute('dir', language === 'UR' ? 'rtl' : 'ltr');
         expect((await siteOf(maker)).settings.register.fields.email?.required).toBe(false);
-        // an edit is not left behind unasked
+        // leaving an edit asks first
         await maker.getByRole('link', { name: t('bo.siteStatus.title') }).click();
         await maker
           .getByRole('dialog')
@@ -266,7 +266,7 @@ test.describe
         await maker.getByRole('button', { name: t('bo.edit.discard') }).click();
       });
 
-      test(`[F-24] [RC-01] [RC-02] in ${language}: maintenance reaches a visitor and an open page within five seconds, and goes again`, async ({
+      test(`[F-24] [RC-01] [RC-02] in ${language}: maintenance reaches a visitor and an open page within five seconds, and ends`, async ({
         browser,
       }) => {
         test.slow();
@@ -283,7 +283,7 @@ test.describe
           await expect(preview.locator('body')).toContainText(title);
           await maker.getByRole('button', { name: t('bo.siteStatus.close'), exact: true }).click();
           await confirm(maker, language, t('bo.siteStatus.close'), code);
-          // the open page changes by itself, without anybody touching it
+          // the open page changes by itself
           await expect(person.getByRole('heading', { name: title })).toBeVisible({ timeout: WITHIN_MS });
           await newcomer.goto('/');
           await expect(newcomer.getByRole('heading', { name: title })).toBeVisible();
@@ -299,7 +299,7 @@ test.describe
         await newcomer.context().close();
       });
 
-      test(`[RC-03] in ${language}: countries are chosen by name, and an address is tried before they hold`, async () => {
+      test(`[RC-03] in ${language}: countries are chosen by name, and an address is tested before saving`, async () => {
         const { code } = await siteOf(maker);
         const name = new Intl.DisplayNames(language === 'UR' ? 'ur-PK' : 'en', { type: 'region' }).of('AU')!;
         await maker.goto(`${office()}/site-status`);
@@ -318,7 +318,7 @@ test.describe
         }
       });
 
-      test(`[STD-71] in ${language}: a message that stayed in the house is read, a failed one is tried again`, async () => {
+      test(`[STD-71] in ${language}: an undelivered message is read, a failed one is retried`, async () => {
         const { memberId, e164 } = known.at(-1)!;
         await keepBodies();
         try {
@@ -356,35 +356,31 @@ test.describe
       });
 
       for (const theme of inThemes('light'))
-        test(
-          `the screens of identity hold in ${language}, ${theme}, on a desktop and on a phone`,
-          EVERYWHERE,
-          async () => {
-            test.slow();
-            await remember(maker, language, theme);
-            const { memberId } = known.at(-1)!;
-            for (const width of [1366, 390]) {
-              await maker.setViewportSize({ width, height: 844 });
-              for (const path of [
-                `/members/${memberId}?tab=access`,
-                '/messages',
-                '/sign-in',
-                '/sign-in?tab=form',
-                '/sign-in?tab=policy',
-                '/site-status',
-              ]) {
-                await maker.goto(office() + path);
-                await expect(maker.locator('h1')).toBeVisible();
-                await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
-                if (path.endsWith('form')) await maker.locator('[data-field=username] button[aria-expanded]').click();
-                expect(await axeFaults(maker)).toEqual([]);
-                const over = await maker.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-                expect(over, `${path} at ${width} runs over the edge`).toBeLessThanOrEqual(0);
-              }
+        test(`the identity screens in ${language}, ${theme}, on a desktop and on a phone`, EVERYWHERE, async () => {
+          test.slow();
+          await remember(maker, language, theme);
+          const { memberId } = known.at(-1)!;
+          for (const width of [1366, 390]) {
+            await maker.setViewportSize({ width, height: 844 });
+            for (const path of [
+              `/members/${memberId}?tab=access`,
+              '/messages',
+              '/sign-in',
+              '/sign-in?tab=form',
+              '/sign-in?tab=policy',
+              '/site-status',
+            ]) {
+              await maker.goto(office() + path);
+              await expect(maker.locator('h1')).toBeVisible();
+              await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
+              if (path.endsWith('form')) await maker.locator('[data-field=username] button[aria-expanded]').click();
+              expect(await axeFaults(maker)).toEqual([]);
+              const over = await maker.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+              expect(over, `${path} at ${width} overflows`).toBeLessThanOrEqual(0);
             }
-            await maker.setViewportSize({ width: 1366, height: 900 });
-          },
-        );
+          }
+          await maker.setViewportSize({ width: 1366, height: 900 });
+        });
     }
   });
 
@@ -404,7 +400,7 @@ const siteOf = (page: Page): Promise<SiteNow> =>
     const answer = await fetch('/operator/site', { headers: { 'x-kismet-operator': '1' } });
     return (await answer.json()).value;
   });
-/** The switch of the mobile tab as any visitor is told. */
+/** The mobile tab's flag as visitors see it. */
 const mobileNode = (page: Page): Promise<string | undefined> =>
   page.evaluate(async () => {
     const answer = (await (await fetch('/wps/system/permission')).json()) as {
@@ -413,14 +409,14 @@ const mobileNode = (page: Page): Promise<string | undefined> =>
     const leaves = answer.value.whitelabel.flatMap((node) => node.childrenNodes);
     return leaves.find((leaf) => leaf.modId === 'MOBILENUMREG3')?.enabled;
   });
-/** Every switch as the profile has it, so that the next journey meets the usual site. */
+/** Resets every flag to the profile, for the next journey. */
 async function putBackFlags(): Promise<void> {
   const { revision, profile, changedFlags } = await siteOf(maker);
   const flags = Object.fromEntries(changedFlags.map((name) => [name, profile.flags[name]]));
   await asOperator(maker, '/operator/site/flags', { flags, revision });
 }
 
-/** The newest text that a number was sent while `act` ran. */
+/** The newest text sent to a number during `act`. */
 async function sentTo(e164: string, act: () => Promise<void>): Promise<string> {
   const read = async () =>
     (await (await fetch(`${stand.SMS_SINK}?to=${encodeURIComponent(e164)}`)).json()) as { text: string }[];
@@ -430,7 +426,7 @@ async function sentTo(e164: string, act: () => Promise<void>): Promise<string> {
   return (await read()).at(-1)!.text;
 }
 
-/** The stand's carriers take messages away, and the text goes with them; here it is kept, as the outbox keeps it. */
+/** The stand's carriers delete delivered messages with their text; here it is kept, as in the outbox. */
 async function keepBodies(): Promise<void> {
   await rows(`create or replace function messages.keep_bodies() returns trigger language plpgsql as $$
     begin

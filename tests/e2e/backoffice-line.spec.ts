@@ -9,7 +9,7 @@ import { asOperator } from './operators.ts';
 import { remember, signedIn } from './page.ts';
 import { stand } from './stand.ts';
 
-/** One window for each operator: a second sign-in would end the first. */
+/** One window per operator: a second sign-in would end the first. */
 let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
   second = await openOffice(browser, 'OP2', '/agents');
 });
 
-/** A window of a member, signed in. */
+/** A signed-in member's window. */
 async function memberAt(browser: Browser, username: string, password: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: stand.BASE!, serviceWorkers: 'block' })).newPage();
   await remember(page, 'EN', 'light');
@@ -25,7 +25,7 @@ async function memberAt(browser: Browser, username: string, password: string): P
   await page.goto('/');
   return page;
 }
-/** Calls the site as whoever is signed in there. */
+/** Calls the site with a page's session. */
 async function callAs(page: Page, path: string, data: object): Promise<number> {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const answer = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
@@ -33,7 +33,7 @@ async function callAs(page: Page, path: string, data: object): Promise<number> {
   return answer.status();
 }
 
-/** Sets one field of the rules of lines and has it agreed to. */
+/** Sets one field of the network rules and has it approved. */
 async function agreeRule(label: 'bo.agents.rules.maxDirect', value: string, fact: string): Promise<void> {
   await at(first, '/agents?list=rules');
   await first.getByLabel(en(label)).fill(value);
@@ -44,7 +44,7 @@ async function agreeRule(label: 'bo.agents.rules.maxDirect', value: string, fact
   await at(first, '/agents?list=rules');
   await expect(first.getByLabel(en(label))).toHaveValue(value);
 }
-test('[AG-05] rules of lines: what cannot be is said by field, and a change takes two operators', async () => {
+test('[AG-05] network rules: invalid values are reported by field, and a change needs two operators', async () => {
   await at(first, '/agents?list=rules');
   const ask = first.getByRole('button', { name: en('bo.agents.askSecond') });
   await expect(ask).toBeDisabled();
@@ -61,7 +61,7 @@ test('[AG-05] rules of lines: what cannot be is said by field, and a change take
   await agreeRule('bo.agents.rules.maxDirect', '100', '99 → 100');
 });
 
-test('[AG-05] an agent asks for a freeze; the operator freezes one account and leaves the other, each with an answer', async ({
+test('[AG-05] an agent requests freezes; the operator freezes one account and declines the other, each with a reply', async ({
   browser,
 }) => {
   const [bad, good] = [await joinBy(browser, stand.A1_CODE!, 'jf'), await joinBy(browser, stand.A1_CODE!, 'jf')];
@@ -94,7 +94,7 @@ test('[AG-05] an agent asks for a freeze; the operator freezes one account and l
   await expect(rowOf(bad)).toBeVisible();
 });
 
-test('[F-49] an agent who registers himself again in his own browser: what he would earn of it is held, and an operator refuses it', async ({
+test('[F-49] an agent who registers again in the same browser: the commission is held, and an operator refuses it', async ({
   browser,
 }) => {
   const agent = await memberAt(browser, stand.A1_USER!, stand.A1_PASSWORD!);
@@ -113,7 +113,7 @@ test('[F-49] an agent who registers himself again in his own browser: what he wo
   await agent.context().close();
 });
 
-test('[AG-04] a link is paused, so that nobody comes in by it, and goes on; a domain is given and taken back', async ({
+test('[AG-04] a link is paused, which blocks registrations, and resumed; a domain is added and removed', async ({
   request,
 }) => {
   await at(first, `/agents/${stand.A2_ID}?tab=links`);
@@ -141,14 +141,14 @@ test('[AG-04] a link is paused, so that nobody comes in by it, and goes on; a do
   await expect(first.getByText(domain)).toHaveCount(0);
 });
 
-test('[AG-14] terms in force are set otherwise by two operators and begin with the next period, the story says by whom', async ({
+test('[AG-14] current terms are replaced by two operators from the next period on, and the history says by whom', async ({
   browser,
 }) => {
   const agreementId = randomUUID();
-  // another one where this is tried again: one agreement of a kind each
+  // a different one on retries: one agreement per kind
   const who = test.info().retry > 0 ? 'A1' : 'A2';
   expect(await offerTo(stand[`${who}_ID`]!, agreementId)).toBe('executed');
-  // both were signed in anew by that
+  // both were signed in again by that
   first = await openOffice(browser, 'OP1', '/agreements');
   second = await openOffice(browser, 'OP2', '/agreements');
   const agent = await memberAt(browser, stand[`${who}_USER`]!, stand[`${who}_PASSWORD`]!);
@@ -165,7 +165,7 @@ test('[AG-14] terms in force are set otherwise by two operators and begin with t
   await expect(first.getByText('0.7%').first()).toBeVisible();
   await expect(first.getByText(en('bo.agreements.event.override'))).toBeVisible();
 });
-/** An agreement of the platform: one operator asks, the other agrees. */
+/** A platform agreement: requested by one operator, approved by another. */
 async function offerTo(memberId: string, agreementId: string): Promise<unknown> {
   const asked = await asOperator('OP1', 'POST', '/operator/agreements', {
     ...{ agreementId, memberId, kind: 'platform-daily', category: 'CONS', reason: 'as agreed' },
@@ -176,7 +176,7 @@ async function offerTo(memberId: string, agreementId: string): Promise<unknown> 
   return (await asOperator('OP2', 'POST', `/operator/approvals/${id}/approve`, {})).value.state;
 }
 
-test('[AG-14] rules of agreements are saved with a reason, and hold', async () => {
+test('[AG-14] agreement rules are saved with a reason, and apply', async () => {
   const days = first.getByLabel(en('bo.agreements.rule.answerDays'));
   for (const value of ['6', '7']) {
     await at(first, '/agreement-rules');
@@ -189,9 +189,7 @@ test('[AG-14] rules of agreements are saved with a reason, and hold', async () =
   }
 });
 
-test('[AG-05] who may only look changes nothing of a line; who serves customers does not see it', async ({
-  browser,
-}) => {
+test('[AG-05] a read-only operator cannot change a network; customer service does not see it', async ({ browser }) => {
   const auditor = await openOffice(browser, 'OP3', `/agents/${stand.A1_ID}`);
   await expect(auditor.getByRole('heading', { level: 1, name: stand.A1_USER! })).toBeVisible();
   for (const key of ['bo.agents.setRates', 'bo.agents.block', 'bo.agents.giveDomain'] as const)

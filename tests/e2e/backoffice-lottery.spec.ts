@@ -18,16 +18,16 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1366, height: 900 },
 ] as const;
-/** First prize, two in front, two at the back, two at the bottom; the second has another number at the bottom. */
+/** First prize, two front, two back, two bottom; the second has another bottom number. */
 const RIGHT = '264879 123 456 789 123 35';
 const WRONG = '264879 123 456 789 123 53';
 const SOURCE = 'https://results.example.org/thai';
 
-/** One window for each operator: a second sign-in would end the first. */
+/** One window per operator: a second sign-in would end the first. */
 let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];
 let member = { page: undefined as unknown as Page, ownerId: '' };
 
-/** A draw of this journey's own, on sale for an hour. */
+/** A draw of this journey, on sale for an hour. */
 async function openDraw(gameCode: string): Promise<string> {
   const drawId = randomUUID();
   await rows(
@@ -38,7 +38,7 @@ async function openDraw(gameCode: string): Promise<string> {
   );
   return drawId;
 }
-/** Its time has come: bets are closed by the worker as soon as it looks, and the result is due. */
+/** Its draw time has passed: the worker closes bets, and the result is due. */
 const closeDraw = (drawId: string) =>
   rows('update lottery.draw set lock_at = platform.now(), draw_at = platform.now() where draw_id = $1', [drawId]);
 async function bet(drawId: string, play: string, selection: string, unit: string): Promise<void> {
@@ -74,7 +74,7 @@ async function enter(page: Page, numbers: string): Promise<void> {
   await page.getByLabel(en('bo.lottery.source')).fill(SOURCE);
   await page.getByRole('button', { name: en('bo.lottery.send') }).click();
 }
-/** The other operator decides a case that waits. */
+/** Another operator decides a pending case. */
 async function approve(drawId: string | null, action: keyof typeof english): Promise<void> {
   await second.goto(`${stand.OPBASE}/approvals`);
   await second
@@ -113,7 +113,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 let thai = '';
-test('[T27] [STD-66] a result counts only when two operators enter the same, neither seeing the other; then it is paid', async () => {
+test("[T27] [STD-66] a result counts only when two operators enter the same without seeing each other's; then it is paid", async () => {
   thai = await openDraw('THAI');
   await bet(thai, 'BOT2', '35', '1');
   await bet(thai, 'BOT2', '53', '2');
@@ -123,7 +123,7 @@ test('[T27] [STD-66] a result counts only when two operators enter the same, nei
   const row = first.getByRole('row').filter({ hasText: `J${thai.slice(0, 6)}` });
   await expect(row).toContainText(en('bo.lottery.wants.result'));
   await row.getByRole('link').click();
-  // a number that is none is marked, and nothing is sent
+  // an invalid number is marked, and nothing is sent
   await paste(first, '26487 123 456 789 123 35');
   await first.getByRole('button', { name: en('bo.lottery.send') }).click();
   await expect(first.locator('fieldset input[aria-invalid="true"]')).toHaveCount(1);
@@ -145,7 +145,7 @@ test('[T27] [STD-66] a result counts only when two operators enter the same, nei
   expect((await code()) - before).toBe(90);
 });
 
-test('[T27] a settled draw is corrected by two operators: what was paid is taken back and paid to whom it belongs', async () => {
+test('[T27] a settled draw is corrected by two operators: payouts are reversed and paid to the right tickets', async () => {
   const before = await code();
   await openCase(first, thai);
   await first.getByRole('button', { name: en('bo.lottery.correct') }).click();
@@ -160,7 +160,7 @@ test('[T27] a settled draw is corrected by two operators: what was paid is taken
   await expect(first.getByText('180.00').first()).toBeVisible();
 });
 
-test('[STD-66] a draw is voided by two operators and every stake goes back', async () => {
+test('[STD-66] a draw is voided by two operators and every stake is returned', async () => {
   const drawId = await openDraw('THAI');
   const before = await code();
   await bet(drawId, 'BOT2', '35', '10');
@@ -181,7 +181,7 @@ const hanoi = async () =>
     )
   )[0]!.id;
 
-test('[TV-3.2] odds that pay too much can neither be sent from the screen nor past it; others are on sale once a second agrees', async () => {
+test('[TV-3.2] excessive odds cannot be submitted from the screen or by a direct call; others are on sale after approval', async () => {
   const gameId = await hanoi();
   await first.goto(`${stand.OPBASE}/lotteries/${gameId}`);
   const play = first.getByRole('listitem').filter({ hasText: 'DE_DB' });
@@ -213,7 +213,7 @@ test('[TV-3.2] odds that pay too much can neither be sent from the screen nor pa
   await expect(play.getByRole('textbox')).toHaveValue(next);
 });
 
-test('[STD-66] a limit set beside the liability of a number stops its sale, and is taken away again', async () => {
+test("[STD-66] a limit set beside a number's liability stops its sale, and is removed again", async () => {
   const drawId = await openDraw('VN_N_HANOI');
   await bet(drawId, 'LO2_1K', '79', '10');
   await openCase(first, drawId, '?tab=liability');
@@ -236,7 +236,7 @@ test('[STD-66] a limit set beside the liability of a number stops its sale, and 
   await expect(row).not.toContainText(en('bo.lottery.sale.closed'));
 });
 
-test('a lottery’s limits: what cannot be is told by its field, another operator’s edit in between is a conflict', async () => {
+test('a lottery’s settings: invalid values are reported by field, another operator’s concurrent edit is a conflict', async () => {
   const change = async (page: Page) => {
     await page.goto(`${stand.OPBASE}/lotteries`);
     await page
@@ -265,14 +265,14 @@ test('a lottery’s limits: what cannot be is told by its field, another operato
   await theirs.getByLabel(en('bo.lotteries.void')).fill('240');
   await save(second);
   await expect(theirs.getByRole('alert')).toBeVisible();
-  // what the other saved is in the form now
+  // the form now has the other operator's version
   await expect(theirs.getByLabel(en('bo.lotteries.lock'))).toHaveValue('960');
 });
 
 for (const language of inLanguages('UR'))
   for (const theme of inThemes('dark'))
     test(
-      `every screen of the back office for lotteries in ${language}, ${theme}: nothing for axe to find, nothing over the edge`,
+      `every lottery screen of the back office in ${language}, ${theme}: no axe findings, no overflow`,
       EVERYWHERE,
       async () => {
         test.setTimeout(180_000);

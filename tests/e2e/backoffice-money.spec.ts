@@ -20,7 +20,7 @@ const en = wordsOf('EN');
 
 /** One window for the whole run: a second sign-in would end the first. */
 let office: Page;
-/** A member who deposits, plays and writes; found by the back office in each test. */
+/** A member who deposits, plays and writes; looked up by each test. */
 const member = { page: undefined as unknown as Page, username: '', publicId: '', ownerId: '' };
 
 async function openOffice(browser: Browser): Promise<Page> {
@@ -33,7 +33,7 @@ async function openOffice(browser: Browser): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1, name: en('bo.reconciliation.title') })).toBeVisible();
   return page;
 }
-/** Calls the back office with the session of the window. */
+/** Calls the back office with the window's session. */
 async function operate(method: 'GET' | 'POST', path: string, data?: object): Promise<Record<string, unknown>> {
   const headers = { 'x-kismet-operator': '1', origin: stand.OPBASE! };
   const answer = await office.request.fetch(`${stand.OPBASE}${path}`, { method, headers, ...(data && { data }) });
@@ -56,7 +56,7 @@ async function locate(id: string, who = ''): Promise<void> {
 }
 const legs = (kind: string) => office.locator(`[data-leg="${kind}"]`);
 
-/** A deposit through the provider's page, paid there. */
+/** A deposit paid on the provider's page. */
 async function deposit(page: Page): Promise<string> {
   await page.goto('/centre/depositv2');
   await page.locator('#deposit-amount').fill('500');
@@ -71,7 +71,7 @@ async function deposit(page: Page): Promise<string> {
   );
   return row!.id;
 }
-/** One round of a slot of our own studio; gives the vendor's number of it. */
+/** One slot round of our own studio; returns the vendor's number of it. */
 async function play(page: Page): Promise<string> {
   await page.goto('/rng');
   await page.getByRole('searchbox').last().fill('ana');
@@ -93,7 +93,7 @@ async function play(page: Page): Promise<string> {
   await expect.poll(async () => (await settled()).length, { timeout: 30_000 }).toBeGreaterThan(0);
   return (await settled())[0]!.round;
 }
-/** Sends the money of the stand's member back: others withdraw from that account too, and one that is open hides the form. */
+/** Returns the stand member's money: others use that account too, and an open withdrawal hides the form. */
 async function clearBackOffice(): Promise<void> {
   const open = await rows<{ id: string; state: string }>(
     `select withdrawal_id as id, w.state from cashier.withdrawal w join members.member m on m.member_id = w.owner_id
@@ -105,7 +105,7 @@ async function clearBackOffice(): Promise<void> {
     await operate('POST', `/operator/withdrawals/${id}/reject`, { reasonCode: 'terms', note: 'journey' });
   }
 }
-/** Asks for money as the stand's member whose accounts are proved; gives id and reference. */
+/** Requests a withdrawal as the stand's member with verified accounts; returns id and reference. */
 async function withdraw(page: Page): Promise<{ id: string; reference: string }> {
   const now = await operate('GET', '/operator/withdrawal-rules');
   await operate('POST', '/operator/withdrawal-rules', {
@@ -129,7 +129,7 @@ async function withdraw(page: Page): Promise<{ id: string; reference: string }> 
 }
 
 test.describe
-  .serial('the back office: money', () => {
+  .serial('the back office for money', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(150_000);
       office = await openOffice(browser);
@@ -147,7 +147,7 @@ test.describe
       await member.page?.close();
     });
 
-    test('[I14] a difference is found in the queue, noted and closed with a reason', async () => {
+    test('[I14] a difference is found in the queue, annotated and closed with a reason', async () => {
       const [brand] = await rows<{ brand_id: number }>('select brand_id from site.brand where brand_id = $1', [
         stand.BRAND_ID,
       ]);
@@ -170,12 +170,12 @@ test.describe
       await expect
         .poll(async () => rows('select state, reason from reconciliation.exception where reference = $1', [reference]))
         .toEqual([{ state: 'resolved', reason: 'paid back by the provider' }]);
-      // the queue of what is over holds it
+      // it is in the queue of closed ones
       await open('/reconciliation?state=resolved', 'bo.reconciliation.title');
       await expect(office.locator(`a[href*="${reference}"]`)).toBeVisible();
     });
 
-    test('[I14] a day is compared in the background, with progress and result; what is owed is shown', async () => {
+    test('[I14] a day is compared in the background, with progress and result; the liability is shown', async () => {
       await deposit(member.page);
       await open('/reconciliation?tab=days', 'bo.reconciliation.title');
       const button = office.getByRole('button', { name: en('bo.reconciliation.run') });
@@ -207,10 +207,10 @@ test.describe
         await rows('select state, steps = steps_all as whole from reconciliation.run where run_id = $1', [value.runId]),
       ).toEqual([{ state: 'done', whole: true }]);
       await accessible();
-      // a day that nobody compared says so
+      // a day without comparison says so
       await open('/reconciliation?tab=days&day=2026-01-05', 'bo.reconciliation.title');
       await expect(office.getByText(en('bo.reconciliation.noDay'))).toBeVisible();
-      // and one that is too old is refused in words
+      // one too old is refused with a text
       await office.getByRole('button', { name: en('bo.reconciliation.run') }).click();
       await expect(office.getByRole('alert')).toBeVisible();
       await open('/reconciliation?tab=liability', 'bo.reconciliation.title');
@@ -218,7 +218,7 @@ test.describe
       await accessible();
     });
 
-    test('an export is made in the background, and the file holds the deposit', async () => {
+    test('an export runs in the background, and the file contains the deposit', async () => {
       await open('/exports', 'bo.exports.title');
       await office.getByRole('button', { name: en('bo.exports.start') }).click();
       const made = async () =>
@@ -226,7 +226,7 @@ test.describe
           stand.BRAND_ID,
         ]);
       await expect.poll(async () => (await made())[0]?.state, { timeout: 30_000 }).toBe('done');
-      // the list learns it by itself, the newest first
+      // the list updates by itself, newest first
       await expect(office.locator('[data-row]')).toHaveCount(Math.min((await made()).length, 25));
       const button = office
         .locator('[data-row]')
@@ -244,7 +244,7 @@ test.describe
       expect(mine).not.toContain(member.username);
     });
 
-    test('the money trace finds a deposit, a round and a withdrawal with every leg, and says so where nothing has an id', async ({
+    test('the money trace finds a deposit, a round and a withdrawal with every leg, and says so if the id is unknown', async ({
       browser,
     }) => {
       test.setTimeout(180_000);
@@ -282,7 +282,7 @@ test.describe
     });
 
     for (const language of inLanguages('EN'))
-      test(`[PC-13] ${language}: a letter is answered, a message is written, and the member reads both`, async () => {
+      test(`[PC-13] ${language}: feedback is answered, a message is written, and the member reads both`, async () => {
         const t = wordsOf(language);
         const { page } = member;
         const mark = Date.now();
@@ -311,7 +311,7 @@ test.describe
         await dialog.locator('[name="title.ur"]').fill(`آپ کا اکاؤنٹ ${mark}`);
         await dialog.locator('[name="text.ur"]').fill('آپ کے کاغذات دیکھ لیے گئے ہیں۔');
         await dialog.getByRole('button', { name: t('bo.write.send') }).click();
-        // what is missing is said, and the first of it has the focus
+        // missing fields are reported, and the first is focused
         await expect(dialog.getByText(t('bo.write.noTitle'))).toBeVisible();
         await expect(dialog.locator('[name="title.en"]')).toBeFocused();
         await accessible();
@@ -323,7 +323,7 @@ test.describe
           `select action from operators.audit where subject = $1 and action = 'messages.written'`,
           [`member:${member.publicId}`],
         );
-        // one more for each language that this run goes through
+        // one more per language of this run
         expect(trail.length).toBe(inLanguages('EN').indexOf(language) + 1);
 
         await page.goto('/centre/messageV2');
@@ -335,7 +335,7 @@ test.describe
 
     for (const language of inLanguages('UR'))
       test(
-        `${language}: each screen of the back office, wide and narrow, light and dark, without faults`,
+        `${language}: every money screen of the back office, wide and narrow, light and dark, without findings`,
         EVERYWHERE,
         async () => {
           test.setTimeout(150_000);

@@ -9,7 +9,7 @@ import { stand } from './stand.ts';
 const office = () => stand.OPBASE!;
 const HEADERS = { 'content-type': 'application/json', 'x-kismet-operator': '1' };
 
-/** One window for each operator: a second sign-in would end the first. */
+/** One window per operator: a second sign-in would end the first. */
 let maker: Page;
 let checker: Page;
 
@@ -36,13 +36,13 @@ async function openMember(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** The main account in hundredths, as the screen shows it. */
+/** The main account in hundredths, as shown. */
 async function balanceShown(page: Page): Promise<number> {
   const text = await page.locator('[data-code=main]').textContent();
   return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 }
 
-/** Writes a reason and confirms the dialog that is open. */
+/** Enters a reason and confirms the open dialog. */
 async function confirmWithReason(page: Page, button: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill(reason);
@@ -61,7 +61,7 @@ test.describe
       await checker.context().close();
     });
 
-    test('an operator signs in with password and code, and comes back to the address that was asked for', async () => {
+    test('an operator signs in with password and code, and returns to the requested address', async () => {
       test.slow();
       await fillSignIn(maker, 'OP1', '000000');
       await expect(maker.getByRole('alert')).toContainText('is not right');
@@ -75,7 +75,7 @@ test.describe
       await expect(checker.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
     });
 
-    test('a member is found and opened by keyboard alone, and the ledger says where the money came from', async () => {
+    test('a member is found and opened by keyboard only, and the ledger shows the source of the money', async () => {
       await maker.goto(`${office()}/members`);
       await expect(maker.locator('[data-row]').first()).toBeVisible();
       await maker.keyboard.press('/');
@@ -153,7 +153,7 @@ test.describe
       await expect(vendor.getByRole('button', { name: 'Disable', exact: true })).toBeVisible();
     });
 
-    test('the trail holds what was done, by whom, why, and what changed', async () => {
+    test('the audit trail has the action, the operator, the reason, and the change', async () => {
       await maker.goto(`${office()}/audit`);
       await maker.getByLabel('Subject').fill(stand.M2_ID!);
       await maker.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -165,7 +165,7 @@ test.describe
       await expect(lock.locator('ins').first()).toContainText('locked');
     });
 
-    test('the palette goes to a screen, and to a member by id', async () => {
+    test('the palette opens a screen, and a member by id', async () => {
       await maker.goto(`${office()}/vendors`);
       await maker.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor();
       await maker.keyboard.press('Control+k');
@@ -176,7 +176,7 @@ test.describe
 
     for (const language of inLanguages('EN'))
       for (const theme of inThemes('light'))
-        test(`every screen holds in ${language}, ${theme}, on a desktop and on a phone`, EVERYWHERE, async () => {
+        test(`every screen in ${language}, ${theme}, on a desktop and on a phone`, EVERYWHERE, async () => {
           test.slow();
           await remember(maker, language, theme);
           const screens = [
@@ -197,12 +197,12 @@ test.describe
               await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
               expect(await axeFaults(maker)).toEqual([]);
               const over = await maker.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-              expect(over, `${path} at ${width} runs over the edge`).toBeLessThanOrEqual(0);
+              expect(over, `${path} at ${width} overflows`).toBeLessThanOrEqual(0);
             }
           }
         });
 
-    test('a session that has ended asks for a sign-in and keeps the address', async () => {
+    test('an ended session asks for sign-in and keeps the address', async () => {
       await checker.goto(`${office()}/vendors`);
       await checker.getByRole('article').first().waitFor();
       await checker.context().clearCookies();

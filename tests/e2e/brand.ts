@@ -14,14 +14,14 @@ async function run<T extends object>(sql: string, values: unknown[] = []): Promi
 }
 
 const HEARD_AFTER_MS = 300;
-/** Tells every node to read the brand anew, as the back office does, and waits until they have heard. */
+/** Makes every node reload the brand, as the back office does, and waits until they have. */
 async function seen(): Promise<void> {
   const news = JSON.stringify([{ owner: '*', topic: 'status', data: {} }]);
   await run('select pg_notify($1, $2)', ['kismet_live', news]);
   await new Promise((resolve) => setTimeout(resolve, HEARD_AFTER_MS));
 }
 
-/** Runs with settings laid over those of the stand's brand, and puts back what was there. */
+/** Runs with settings merged over the stand's brand, and restores them. */
 export async function withSettings(patch: Settings, act: () => Promise<void>): Promise<void> {
   const [brand] = await run<{ brand_id: number; settings: Settings }>(
     'select brand_id, settings from site.brand where brand_id = $1',
@@ -45,5 +45,5 @@ export async function withSettings(patch: Settings, act: () => Promise<void>): P
   }
 }
 
-/** Rows of the stand's database, for what a page does not show. */
+/** Rows of the stand's database, for data not shown on pages. */
 export const rows = run;

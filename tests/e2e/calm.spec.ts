@@ -7,7 +7,7 @@ import { settled } from './screen.ts';
 
 const shown = (page: Page) => page.locator('main [aria-roledescription="carousel"]').first().innerText();
 
-test('[BN-02] with less motion nothing turns, runs past or counts by itself', async ({ page }) => {
+test('[BN-02] with reduced motion nothing rotates, scrolls or counts by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await remember(page, 'UR', 'light');
   await page.goto('/');
@@ -18,7 +18,7 @@ test('[BN-02] with less motion nothing turns, runs past or counts by itself', as
   expect(await shown(page)).toBe(before);
 });
 
-test('[GL-08] where data is to be saved: small pictures, no board, no Nastaliq, nothing turns', async ({ page }) => {
+test('[GL-08] with data saver: small pictures, no board, no Nastaliq, no rotation', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => window.origin !== 'null' && localStorage.setItem('lite', 'on'));
@@ -35,7 +35,7 @@ test('[GL-08] where data is to be saved: small pictures, no board, no Nastaliq, 
   await expect(page.getByRole('heading', { name: urdu['board.title'] })).toHaveCount(0);
 });
 
-test('[RT-01] [RT-13] what a page says of itself: title, description, its own address, the other language, in the HTML that is sent', async ({
+test('[RT-01] [RT-13] page metadata in the served HTML: title, description, canonical address, other languages', async ({
   request,
 }) => {
   for (const [path, title] of [
@@ -58,12 +58,12 @@ test('[RT-01] [RT-13] what a page says of itself: title, description, its own ad
   expect(map).toContain('/promotions?lang=EN</loc>');
   expect(map).not.toMatch(/centre|forget|\/game/);
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
-  // nobody can put an address of his own into our pages
+  // nobody can inject an address into our pages
   const foreign = await request.get('/rng', { headers: { host: 'a"><script>' } }).catch(() => null);
   expect((await foreign?.text()) ?? '').not.toContain('a"><script>');
 });
 
-test('[PM-05] [PM-06] another language or theme moves nothing on the page but its words', async ({ page }) => {
+test('[PM-05] [PM-06] changing language or theme changes only the texts', async ({ page }) => {
   await remember(page, 'UR', 'light');
   await page.goto('/rng?lang=en');
   await settled(page);
@@ -89,10 +89,10 @@ test('[PM-05] [PM-06] another language or theme moves nothing on the page but it
   expect(await theme).toBe(0);
 });
 
-test('[PC-06] a page of help prints dark on white, without what surrounds it, in either theme', async ({ page }) => {
+test('[PC-06] a help page prints dark on white, without the shell, in either theme', async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await page.goto('/help');
-  // not the page that stands before any script has come: that one has a heading too
+  // not the static shell: it has a heading too
   const heading = page.getByRole('heading', { level: 1, name: english['helpc.ask'] });
   await heading.waitFor();
   await settled(page);

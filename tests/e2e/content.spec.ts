@@ -21,7 +21,7 @@ const said = async (page: Page, language: LanguageCode): Promise<Said> =>
     .value;
 
 for (const language of inLanguages('UR')) {
-  test(`[BN-04] [BN-08] [RT-05] [MD-01] notices in ${language}: the bar opens the dialog at the item, the page finds, opens by address and remembers`, async ({
+  test(`[BN-04] [BN-08] [RT-05] [MD-01] notices in ${language}: the bar opens the dialog at the item, the page searches, opens by address and remembers`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -44,7 +44,7 @@ for (const language of inLanguages('UR')) {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator(`[data-item="${bar[0]!.id}"] [aria-expanded=true]`)).toBeVisible();
-    // the way back closes it and leaves the page where it is
+    // browser back closes it and keeps the page
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
@@ -69,7 +69,7 @@ for (const language of inLanguages('UR')) {
     await page.addInitScript((lang) => {
       if (window.origin === 'null') return;
       localStorage.setItem('lang', lang);
-      // somebody who has been here before
+      // a returning visitor
       localStorage.setItem('firstSeen', '2026-01-01');
     }, language);
     await page.goto('/');
@@ -85,14 +85,14 @@ for (const language of inLanguages('UR')) {
     const sandbox = (await frame.getAttribute('sandbox')) ?? '';
     expect(sandbox).not.toMatch(/allow-scripts|allow-same-origin/);
     await expect(frame.contentFrame().locator('body')).not.toBeEmpty();
-    // it is as high as its text: nothing of it is cut off
+    // as high as its text: nothing is clipped
     await expect
       .poll(() => frame.evaluate((one: HTMLIFrameElement) => Math.round(one.getBoundingClientRect().height)))
       .toBeGreaterThan(20);
     await dialog.getByRole('checkbox').check();
     await dialog.locator('button', { hasText: t(language, 'action.close') }).click();
     await expect(dialog).toBeHidden();
-    // closing goes one step back in the history; a reload in the same moment is aborted by it
+    // closing goes one step back in history, which aborts a simultaneous reload
     await expect(async () => {
       await page.reload();
     }).toPass();
@@ -100,7 +100,7 @@ for (const language of inLanguages('UR')) {
     await expect(dialog).toBeHidden();
   });
 
-  test(`[BN-09] announcements for members show in ${language} once one is signed in`, async ({ page }) => {
+  test(`[BN-09] member announcements are shown in ${language} after sign-in`, async ({ page }) => {
     const [own] = await rows<{ id: string }>(
       "select item_id as id from content.item where kind = 'notice' and body->>'audience' = 'members' and enabled and not removed and (starts_at is null or starts_at < now()) and brand_id = $1 limit 1",
       [stand.BRAND_ID],
@@ -115,7 +115,7 @@ for (const language of inLanguages('UR')) {
     await expect(page.locator(`[data-item="${own!.id}"]`)).toBeVisible();
   });
 
-  test(`[BN-01] [BN-02] [BN-03] banners in ${language}: of the page's group only, they turn, stop, follow the arrows and lead on`, async ({
+  test(`[BN-01] [BN-02] [BN-03] banners in ${language}: only of the page's group; they rotate, stop, follow the arrows and link`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -130,7 +130,7 @@ for (const language of inLanguages('UR')) {
     await page.clock.runFor(5_200);
     await expect(shown).toHaveText(home[1]!.title);
     await region.getByRole('button', { name: t(language, 'banner.pause') }).focus();
-    // with the reading: left goes on where one reads from right to left
+    // by reading direction: left goes forward in right-to-left languages
     await page.keyboard.press(language === 'UR' ? 'ArrowLeft' : 'ArrowRight');
     await expect(shown).toHaveText(home[2 % home.length]!.title);
     await page.keyboard.press(language === 'UR' ? 'ArrowRight' : 'ArrowLeft');
@@ -151,7 +151,7 @@ for (const language of inLanguages('UR')) {
       .toContain(home[leads]!.linkUrl!.split('?')[0]!);
   });
 
-  test(`[RT-11] [RT-13] help in ${language}: found with a slip, read, said to be useful; the terms by their own address`, async ({
+  test(`[RT-11] [RT-13] help in ${language}: found with a typo, read, rated; the terms have their own address`, async ({
     page,
   }) => {
     await remember(page, language, 'light');
@@ -174,7 +174,7 @@ for (const language of inLanguages('UR')) {
     await expect(page.getByRole('banner')).toHaveCount(0);
   });
 
-  test(`[RT-06] [RT-11] [RT-19] promotions, levels, points, app and partners in ${language}: each has its title, a way on and nothing invented`, async ({
+  test(`[RT-06] [RT-11] [RT-19] promotions, levels, points, app and partners in ${language}: each has a title, a link onwards and nothing invented`, async ({
     page,
   }) => {
     await remember(page, language, 'dark');
@@ -200,7 +200,7 @@ for (const language of inLanguages('UR')) {
     await expect(page.getByText(t(language, 'join.unknown'))).toBeVisible();
   });
 
-  test(`[BN-03] leaving the site in ${language}: an address that the brand did not write leads nowhere`, async ({
+  test(`[BN-03] leaving the site in ${language}: an address not written by the brand is not linked`, async ({
     page,
   }) => {
     await remember(page, language, 'light');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Everything on a page that can be pressed and whose middle is under something else once it was scrolled to: what a finger would hit in its
- * place (finding F-16). Looked at where it is: nothing is pressed. What is hidden, off, or lies in a row that slides is not asked.
+ * All pressable elements whose centre is covered after scrolling to them: what a finger would hit instead (finding
+ * F-16). Nothing is pressed. Hidden and disabled elements, and those in sliding rows, are skipped.
  */
 export const covered = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -22,7 +22,7 @@ export const covered = (page: Page): Promise<string[]> =>
         continue;
       one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = one.getBoundingClientRect();
-      // what is only for readers of screens, such as the way past the navigation, is a point large
+      // screen-reader-only elements, such as skip links, are one pixel large
       if (width < 4 || height < 4) continue;
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       const isIts = hit !== null && (one.contains(hit) || hit.contains(one) || hit.closest('label')?.control === one);

@@ -25,7 +25,7 @@ async function begin(page: Page, code: string, amount: string, language: Languag
   await page.locator(`input[value="${code}"]`).check();
   await page.getByRole('button', { name: wordsOf(language)('deposit.go') }).click();
 }
-/** What the member's books say: cash, and how many deposits were credited. */
+/** The member's books: cash, and the number of credited deposits. */
 async function booksOf(username: string): Promise<{ cash: string; credited: number }> {
   const [found] = await rows<{ cash: string; credited: number }>(
     `select (select balance::text from wallet.account a where a.owner_id = m.member_id and code = 'main') as cash,
@@ -68,7 +68,7 @@ test.describe
     });
 
     for (const language of inLanguages('EN'))
-      test(`[PC-03] a bank transfer with its proof is checked by an auditor and credited once, ${language}`, async ({
+      test(`[PC-03] a bank transfer with proof is checked by an auditor and credited once, ${language}`, async ({
         page,
       }) => {
         const t = wordsOf(language);
@@ -104,15 +104,17 @@ test.describe
         await office.getByRole('button', { name: en('bo.deposits.approve'), exact: true }).click();
         await expect(office.getByText(en('bo.depositState.CREDITED')).first()).toBeVisible();
 
-        // the member's page learns it by itself
+        // the member's page updates by itself
         await expect(state(page, 'success')).toBeVisible();
         await accessible(page);
-        // half a percent is paid on top
+        // plus half a percent
         expect(await booksOf(username)).toEqual({ cash: '50250000', credited: 1 });
       });
 
     for (const language of inLanguages('UR'))
-      test(`[PC-03] a provider's page: paid, declined, another amount, told twice, ${language}`, async ({ page }) => {
+      test(`[PC-03] a provider's page: paid, declined, different amount, duplicate callback, ${language}`, async ({
+        page,
+      }) => {
         const t = wordsOf(language);
         await remember(page, language, language === 'UR' ? 'dark' : 'light');
         const username = await registerMember(page, 'card');
@@ -137,20 +139,20 @@ test.describe
         await expect(state(page, 'partial')).toBeVisible();
         await accessible(page);
         expect(await booksOf(username)).toEqual({ cash: '150000000', credited: 3 });
-        // two taps: the page, and the button that repeats
+        // two taps: the page, and the repeat button
         await page.goto(CENTRE);
         await page.getByRole('button', { name: new RegExp(language === 'UR' ? '^دوبارہ:' : '^Repeat ') }).click();
         await page.waitForURL(`${stand.SANDBOX}/**`);
         await page.goBack();
         await page.goto(CENTRE);
         await expect(page.getByRole('link', { name: new RegExp(t('deposit.resume')) }).first()).toBeVisible();
-        // the account record names the way it came by, as the member chose it
+        // the account record names the channel chosen by the member
         await page.goto('/centre/transactionHistory');
         const named = page.getByRole('row').filter({ hasText: /Card \(sandbox\)|کارڈ \(آزمائشی\)/ });
         await expect(named).toHaveCount(3);
       });
 
-    test('[T10] news that are late, lost or forged: nothing is credited on a lie, and nothing that was paid is missed', async ({
+    test('[T10] late, lost and forged callbacks: nothing false is credited, and no payment is missed', async ({
       page,
     }) => {
       test.setTimeout(150_000);
@@ -165,7 +167,7 @@ test.describe
       await expect(state(page, 'waiting_payment')).toBeVisible();
       await expect(state(page, 'success')).toBeVisible();
       expect(await booksOf(username)).toEqual({ cash: '50000000', credited: 1 });
-      // the provider never tells: we ask it
+      // the provider never calls back: we poll it
       await begin(page, channel('sandbox-card'), '700', 'EN');
       await page.waitForURL(`${stand.SANDBOX}/**`);
       await page.locator('button[value="lost"]').click();
@@ -184,12 +186,12 @@ test.describe
       expect(news!.forged).toBeGreaterThan(0);
     });
 
-    test('[PC-03] an answer that gets lost: the page says not to repeat, and finds out what became of the order', async ({
+    test("[PC-03] a lost response: the page warns against repeating, and finds the order's outcome", async ({
       page,
     }) => {
       await remember(page, 'EN', 'light');
       await registerMember(page, 'lost');
-      // the order arrives, its answer does not
+      // the order arrives, its response does not
       await page.route('**/wps/deposits', async (route) => {
         await route.fetch();
         await route.abort();
@@ -208,7 +210,7 @@ test.describe
       await expect(page.getByText(en('deposit.notPlaced'))).toBeVisible();
     });
 
-    test('[STD-21] another amount is credited by two operators, and not by the one who asked', async ({ page }) => {
+    test('[STD-21] a different amount is credited by two operators, not by the requester', async ({ page }) => {
       await remember(page, 'EN', 'light');
       const username = await registerMember(page, 'mism');
       await begin(page, channel('sandbox-card'), '500', 'EN');
@@ -234,7 +236,7 @@ test.describe
       expect(await booksOf(username)).toEqual({ cash: '45000000', credited: 1 });
     });
 
-    test('[STD-71] channels: closed for work with a text of their own, and open again', async ({ page }) => {
+    test('[STD-71] channels: closed for maintenance with their own text, and reopened', async ({ page }) => {
       await office.goto(`${stand.OPBASE}/channels`);
       const edit = async (isClosed: boolean) => {
         await office.getByRole('button', { name: `${en('bo.channels.edit')}: Tara Pay` }).click();

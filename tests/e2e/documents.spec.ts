@@ -23,7 +23,7 @@ const wordsOf =
 const en = wordsOf('EN');
 
 async function accessible(page: Page): Promise<void> {
-  // the header comes and goes with the scroll: looked at once it stands
+  // the header hides and shows on scroll: check it when stable
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForTimeout(500);
   await atTop(page);
@@ -34,7 +34,7 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
-/** Hands in a paper through the form: the kind that stands there, one picture. */
+/** Submits a document through the form: the preselected kind, one picture. */
 async function handIn(page: Page, language: LanguageCode, colour: string): Promise<void> {
   const t = wordsOf(language);
   await page
@@ -57,7 +57,7 @@ async function openOffice(browser: Browser): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1, name: en('bo.documents.title') })).toBeVisible();
   return page;
 }
-/** Opens the queue, looks at the picture of this member's paper, and answers. */
+/** Opens the queue, views this member's document, and decides. */
 async function answer(username: string, language: LanguageCode, isYes: boolean, note: string): Promise<void> {
   const t = wordsOf(language);
   await office.evaluate((lang) => localStorage.setItem('lang', lang), language);
@@ -82,7 +82,7 @@ async function answer(username: string, language: LanguageCode, isYes: boolean, 
 }
 
 test.describe
-  .serial('identity documents', () => {
+  .serial('KYC documents', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(120_000);
       office = await openOffice(browser);
@@ -92,7 +92,7 @@ test.describe
     });
 
     for (const language of inLanguages('EN'))
-      test(`[STD-17] [VA-05] ${language}: a paper is refused with words, sent again, and accepted; the level rises`, async ({
+      test(`[STD-17] [VA-05] ${language}: a document is rejected with a reason, sent again, and accepted; the tier rises`, async ({
         page,
       }) => {
         test.setTimeout(150_000);
@@ -101,7 +101,7 @@ test.describe
         if (language === 'UR') await page.setViewportSize({ width: 390, height: 844 });
         const username = await registerMember(page, 'paper');
         await page.goto(CENTRE);
-        // what each level is for stands there before anything is asked
+        // the purpose of each tier is shown before anything is asked
         await expect(page.getByText(t('documents.tier', { n: '0' }))).toBeVisible();
         await page.getByRole('button', { name: t('documents.send'), exact: true }).click();
         await expect(page.getByText(t('documents.filesMissing'))).toBeVisible();
@@ -122,7 +122,7 @@ test.describe
         await page.reload();
         await expect(page.getByText(t('documents.tier', { n: '1' }))).toBeVisible();
         await expect(page.getByText(t('documents.state.approved'), { exact: true })).toBeVisible();
-        // each look at a picture is in the trail, by whom and at which
+        // every view of a picture is audited with operator and picture
         const [trail] = await rows<{ looks: number }>(
           `select count(distinct e.subject)::int as looks from operators.audit e
              where e.subject in (select 'file:' || f.file_id from platform.file f join members.member m on m.member_id = f.owner_id

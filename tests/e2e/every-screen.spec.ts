@@ -7,7 +7,7 @@ import { LANGUAGES, remember, signedIn } from './page.ts';
 import { holds, type Screen, still } from './screen.ts';
 import { stand } from './stand.ts';
 
-/** Every address of the site, in groups that share what they load (rows RT-01 to RT-15). */
+/** Every address of the site, in groups with shared loading (rows RT-01 to RT-15). */
 const OPEN: Record<string, readonly string[]> = {
   'home, search and lists': ['/', '/rng', '/rng?name=zzzz', '/rng?type=fav', '/rng?type=recent', '/live', '/fish'],
   'other categories and hosts': [
@@ -62,13 +62,13 @@ const OWN: readonly Screen[] = [
   { path: '/centre/documents' },
 ];
 
-/** Three other games, drawn by lot; draws that count down. They are looked at by axe and for their width alone. */
+/** Three random games and countdowns: checked by axe and for overflow only. */
 const NEVER_TWICE = /no-such-game|^\/(elott|lottery|vnlottery)/;
 
 test.use({ deviceScaleFactor: 0.5 });
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(async ({ playwright }) => {
-  // the pools of the houses change what stands over a list: each node must have asked for them, and not long ago
+  // jackpot pools change what is above a list: each node must have fetched them recently
   const site = await playwright.request.newContext({ baseURL: stand.BASE! });
   const pools = async () => ((await (await site.get('/lgw/games/jackpots')).json()).value.list ?? []).length;
   await expect
@@ -80,7 +80,7 @@ test.beforeEach(async ({ playwright }) => {
 for (const language of LANGUAGES) {
   for (const [group, paths] of Object.entries(OPEN))
     test(
-      `[RT-01] every screen holds and looks as it did in ${language}, both themes and widths: ${group}`,
+      `[RT-01] every screen in ${language} matches its picture, both themes and widths: ${group}`,
       EVERYWHERE,
       async ({ page }) => {
         test.setTimeout(paths.length * 25_000);
@@ -91,20 +91,20 @@ for (const language of LANGUAGES) {
     );
 
   test(
-    `[HD-01] [PC-01] every screen of a member holds and looks as it did in ${language}, both themes and widths`,
+    `[HD-01] [PC-01] every member screen in ${language} matches its picture, both themes and widths`,
     EVERYWHERE,
     async ({ page }) => {
       test.setTimeout(OWN.length * 25_000);
       await still(page);
       await remember(page, language, 'light');
-      // one account may be signed in once, and both languages run at the same time
+      // an account has one session, and both languages run at the same time
       const who = language === 'UR' ? 'M1' : 'M2';
       await signedIn(page, stand[`${who}_USER`]!, stand[`${who}_PASSWORD`]!);
       for (const screen of OWN) await holds(page, screen, language);
     },
   );
 
-  test(`[RC-01] [PM-04] closed, not here, not reachable: each screen holds and looks as it did in ${language}`, async ({
+  test(`[RC-01] [PM-04] maintenance, region block, unreachable: each screen in ${language} matches its picture`, async ({
     page,
   }) => {
     test.setTimeout(90_000);
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
     await remember(page, language, 'light');
     const status = (value: object) => (route: import('@playwright/test').Route) =>
       route.fulfill({ json: { success: true, value: { ip: '203.0.113.9', country: 'PK', ...value } } });
-    // first, while nothing of an earlier start is known to the tab
+    // first, before the tab has stored anything of an earlier start
     await page.route('**/wps/system/permission**', (route) => route.abort());
     const words = language === 'UR' ? urdu : english;
     await holds(page, { path: '/', name: 'start-failed', shows: words['status.startFailed'] }, language);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const DIST = path.join(import.meta.dirname, '../../apps/web/gallery/dist');
 
-/** Opens the component gallery, which no node serves: its files come from its own build, everything else from the stand. */
+/** Opens the component gallery, which no node serves: its files come from its own build, the rest from the stand. */
 export async function openGallery(page: Page): Promise<void> {
   await page.route('**/gallery/**', (route) => {
     const asked = path.join(DIST, new URL(route.request().url()).pathname.slice('/gallery/'.length));

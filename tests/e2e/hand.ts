@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How somebody works a page: by keys alone, or by a finger alone. No mouse, no focus set by script. */
+/** Input method: keyboard only, or touch only. No mouse, no scripted focus. */
 export interface Hand {
   readonly name: 'keyboard' | 'touch';
-  /** Presses a button or a link. `fromEnd`: it is nearer from the end of the page. */
+  /** Activates a button or link. `fromEnd`: it is closer to the page's end. */
   press(target: Locator, fromEnd?: boolean): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
-  /** One of several that exclude each other. */
+  /** One option of a radio group. */
   pick(radio: Locator): Promise<void>;
   choose(select: Locator, value: string): Promise<void>;
 }
@@ -15,14 +15,14 @@ const STOPS_MAX = 260;
 const holdsFocus = (target: Locator) => target.evaluate((one) => one === document.activeElement);
 
 function keyboard(page: Page): Hand {
-  /** Tab by Tab, as many times as it takes: what cannot be reached so does not exist for a keyboard. */
+  /** Presses Tab as often as needed: what Tab cannot reach does not exist for a keyboard. */
   const reach = async (target: Locator, key = 'Tab') => {
     await target.waitFor();
     for (let i = 0; i < STOPS_MAX; i++) {
       if (await holdsFocus(target)) return;
       await page.keyboard.press(key);
     }
-    throw new Error(`${target} is not reached by the keyboard`);
+    throw new Error(`${target} is not reachable by keyboard`);
   };
   return {
     name: 'keyboard',
@@ -36,7 +36,7 @@ function keyboard(page: Page): Hand {
       await page.keyboard.type(text);
     },
     async pick(radio) {
-      // the group is one stop; arrows go round in it
+      // the group is one tab stop; arrows move inside
       const group = radio.locator('xpath=ancestor::*[@role="radiogroup" or self::fieldset][1]');
       await reach(group.locator('input:checked, [aria-checked=true]').first());
       for (let i = 0; i < 6 && !(await radio.isChecked()); i++) await page.keyboard.press('ArrowDown');
@@ -62,7 +62,7 @@ function finger(): Hand {
       await radio.locator('xpath=ancestor-or-self::label[1]').tap();
       await expect(radio).toBeChecked();
     },
-    // the list itself is the device's own
+    // the native list is the device's own
     async choose(select, value) {
       await select.tap();
       await select.selectOption(value);

@@ -6,19 +6,21 @@ import type { Scene } from './scenes.ts';
 import { brandMaker, useBrand } from './stand.ts';
 
 const TAG_LETTERS = 'abcdefghjkmnpqrstuvwxyz';
-/** Short, since it ends usernames, which have fifteen characters. */
+/** Short, since it is a suffix of usernames, which have fifteen characters. */
 const newTag = (): string =>
   `${TAG_LETTERS[randomInt(TAG_LETTERS.length)]}${Array.from({ length: 4 }, () => TAG_LETTERS[randomInt(TAG_LETTERS.length)]).join('')}`;
 
 async function makeBrand(scene: Scene): Promise<Record<string, string>> {
   const answer = await fetch(brandMaker(), { method: 'POST', body: JSON.stringify({ tag: newTag(), ...scene }) });
   const facts = (await answer.json()) as Record<string, string>;
-  if (!answer.ok) throw new Error(`no brand could be made: ${facts.error}`);
+  if (!answer.ok) throw new Error(`no brand could be created: ${facts.error}`);
   await untilServed(facts.BASE!);
   return facts;
 }
 
-/** Answers in a row after which every node behind the edge knows a brand; each reads the brands anew every two seconds. */
+/**
+ * Consecutive responses after which every node behind the edge has the brand; each reloads brands every two seconds.
+ */
 const ALL_NODES = 4;
 async function untilServed(origin: string): Promise<void> {
   const until = Date.now() + 15_000;
@@ -33,8 +35,8 @@ async function untilServed(origin: string): Promise<void> {
 }
 
 /**
- * The test of journeys: each file has a brand of its own, on a host of its own, with its own members, agents and operators. Nothing that
- * one does is met by another, so they run beside one another; a file that is tried again begins with a new brand.
+ * The journeys' test fixture: each file has its own brand on its own host, with members, agents and operators. Files
+ * are isolated and run in parallel; a retried file starts with a new brand.
  */
 export const test = base.extend<object, { brand: Record<string, string> }>({
   brand: [

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Everything that a page can read of what its browser keeps: both stores, databases, caches, and the cookies without `httpOnly`. */
+/**
+ * Everything a page can read of the browser's storage: both stores, databases, caches, and cookies without
+ * `httpOnly`.
+ */
 export const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const whole = <T>(request: IDBRequest<T>) =>
@@ -29,10 +32,10 @@ export const keptBy = (page: Page): Promise<string> =>
     return JSON.stringify({ ...localStorage, ...sessionStorage, databases, cached, cookie: document.cookie });
   });
 
-/** STD-9: none of the secrets that went through the page stays where a page can read it. Names and values of cookies count too. */
+/** STD-9: no secret that passed through the page remains readable by pages. Cookie names and values count too. */
 export async function keepsNone(page: Page, secrets: Record<string, string>): Promise<void> {
   const kept = await keptBy(page);
-  // or the search would find nothing because there is nothing
+  // otherwise the search would pass on empty data
   expect(kept).toContain('"token"');
   const found = Object.entries(secrets).filter(([, value]) => {
     expect(value.length).toBeGreaterThan(5);

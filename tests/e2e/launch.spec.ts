@@ -14,7 +14,7 @@ async function isClean(page: Page, what: string): Promise<void> {
 }
 
 for (const language of inLanguages('UR'))
-  test(`[F-28] [GM-02] [GM-06] a launch in ${language}: the login that it asks for leads into the very game, and nothing is lost by leaving`, async ({
+  test(`[F-28] [GM-02] [GM-06] a launch in ${language}: the required login leads into the same game, and leaving loses nothing`, async ({
     page,
   }) => {
     test.slow();
@@ -30,17 +30,17 @@ for (const language of inLanguages('UR'))
     await page.keyboard.press('Enter');
     await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
     await expect(page).toHaveURL(/gameCode=anar-bagh/);
-    // time and net position stay in sight; save, facts, help and the way to the whole screen stand below
+    // time and net result stay visible; save, info, help and full screen are below
     await expect(page.locator('header')).toContainText('0:00:');
     await expect(page.getByRole('navigation').getByRole('button')).not.toHaveCount(0);
-    // one bar: the game leaves its own out, and nothing of the frame scrolls
+    // one bar: the game hides its own, and nothing in the frame scrolls
     const inside = page.frameLocator('iframe');
     await expect(inside.getByRole('navigation').getByRole('button').first()).toBeVisible({ timeout: 30_000 });
     await expect(inside.locator('header')).toHaveCount(0);
     expect(await inside.locator('html').evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
     await isClean(page, 'stage');
 
-    // A second tab is told, and may take the game over; the first one then has stopped.
+    // A second tab gets a notice, and may take the game over; the first one then stops.
     const second = await page.context().newPage();
     await second.goto(GAME);
     await expect(second.getByRole('alert')).toContainText(/دوسرے ٹیب|another tab/);
@@ -57,12 +57,12 @@ for (const language of inLanguages('UR'))
     await page.locator('header a').first().click();
     await expect(page).toHaveURL(/\/rng/);
     await expect(page.getByText(/کچھ ضائع نہیں ہوا|Nothing is lost/)).toBeVisible();
-    // and it stands first among what was played
+    // it comes first in recent games
     await page.goto('/rng?type=recent');
     await expect(page.locator('main article').first()).toContainText(language === 'UR' ? 'انار باغ' : 'Anar Bagh');
   });
 
-test('[GM-04] [ER-02] a game under maintenance says until when and names three others; its tile does too', async ({
+test('[GM-04] [ER-02] a game under maintenance shows its end and three alternatives; its tile does too', async ({
   page,
 }) => {
   test.slow();
@@ -77,7 +77,7 @@ test('[GM-04] [ER-02] a game under maintenance says until when and names three o
   try {
     await set(true);
     await page.waitForTimeout(12_000);
-    // games are the installation's: one that no other journey plays or looks for
+    // games belong to the installation: one that no other journey uses
     await page.goto('/game?vassalage=SURAHI&gameCode=blue-pottery');
     await expect(page.getByRole('alert')).toContainText(/maintenance/i);
     await expect(page.getByRole('alert')).toContainText(/Closed until/);
@@ -88,7 +88,7 @@ test('[GM-04] [ER-02] a game under maintenance says until when and names three o
   }
 });
 
-test('[GM-04] a new window is opened for a game; one that the browser blocks is said, and the game stays here', async ({
+test('[GM-04] a game opens in a new window; if blocked, a message is shown, and the game stays here', async ({
   page,
 }) => {
   test.slow();
@@ -104,13 +104,13 @@ test('[GM-04] a new window is opened for a game; one that the browser blocks is 
   await page.getByRole('button', { name: 'اسی ٹیب میں کھیلیں' }).press('Enter');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(frame(page)).toHaveCount(1);
-  // without a connection it says that the round is safe
+  // offline, it says that the round is safe
   await page.context().setOffline(true);
   await expect(page.getByRole('alert').filter({ hasText: 'محفوظ' })).toBeVisible();
   await page.context().setOffline(false);
 });
 
-test('[GL-12] [GM-02] play money without an account: no login, no net position, and kept among the recent of this browser', async ({
+test("[GL-12] [GM-02] play money without an account: no login, no net result, and kept in this browser's recent games", async ({
   page,
 }) => {
   test.slow();
@@ -122,7 +122,7 @@ test('[GL-12] [GM-02] play money without an account: no login, no net position, 
   await expect(page.locator('main article').first()).toContainText('Anar Bagh');
 });
 
-test('[GM-01] an unknown game says so and names others', async ({ page }) => {
+test('[GM-01] an unknown game says so and shows alternatives', async ({ page }) => {
   await remember(page, 'UR', 'light');
   await page.goto('/game?vassalage=KISMET&gameCode=no-such-game');
   await expect(page.getByRole('alert')).toBeVisible();

@@ -20,12 +20,12 @@ const WORDS = {
 const tiles = (page: Page) => page.locator('main article');
 const tileNames = (page: Page) => page.locator('main article h3').allInnerTexts();
 async function isClean(page: Page, what: string): Promise<void> {
-  // what the header that stays lies over is not measured
+  // content under the sticky header is not measured
   await page.evaluate(() => scrollTo(0, 0));
   await atTop(page);
   expect(await axeFaults(page), what).toEqual([]);
 }
-/** News of the first visit of a day would lie over the page. */
+/** The day's first-visit news would cover the page. */
 async function withoutPopups(page: Page): Promise<void> {
   const close = page
     .getByRole('dialog')
@@ -50,7 +50,7 @@ for (const language of inLanguages('EN'))
     await withoutPopups(page);
     await page.goto('/rng');
 
-    // Fifteen a page, covers from the image hosts, the counter named as the display it is.
+    // Fifteen per page, covers from the image hosts, the counter labelled as a display.
     await expect(tiles(page)).toHaveCount(15);
     await expect
       .poll(() =>
@@ -64,13 +64,13 @@ for (const language of inLanguages('EN'))
     await expect(page.locator('main [aria-roledescription="carousel"]').first()).toBeVisible();
     await isClean(page, 'lobby');
 
-    // A vendor narrows the list, gives the tab its name, and is in the address; a page and a filter too; back goes back.
+    // A vendor filters the list, titles the tab, and is in the address; so are page and filters; back works.
     const ofAll = await tileNames(page);
     const strip = page.locator('main section[aria-roledescription="carousel"] button[aria-pressed]');
     await strip.filter({ hasText: /لٹو پلے|Lattu/ }).click();
     await expect(page).toHaveURL(/vassalage=/);
     await expect(page).toHaveTitle(/لٹو پلے|Lattu Play/);
-    // a vendor without a pool of its own: the specification's counter, named as the display it is
+    // a vendor without a pool: the specified counter, labelled as a display
     await expect(display).toBeVisible();
     await expect.poll(() => tileNames(page)).not.toEqual(ofAll);
     const ofVendor = await tileNames(page);
@@ -88,7 +88,7 @@ for (const language of inLanguages('EN'))
     await page.goBack();
     await expect.poll(() => tileNames(page)).toEqual(ofVendor);
 
-    // A reload of the bare page goes on with the vendor that was chosen; going there by the menu does not.
+    // A reload of the bare page keeps the chosen vendor; navigating by the menu does not.
     await page.goto('/rng');
     await expect(page).toHaveURL(/vassalage=/);
     await page
@@ -98,14 +98,14 @@ for (const language of inLanguages('EN'))
       .click();
     await expect(page).not.toHaveURL(/vassalage=/);
 
-    // Nothing fits: the filters are there to be taken away, and something close stands below.
+    // No match: filters can be removed, and similar games are below.
     await page.goto('/rng?name=zzzz&volatility=5');
     await expect(page.getByText(/ان فلٹرز میں کوئی کھیل نہیں ملا|No games match these filters/)).toBeVisible();
     await expect(tiles(page)).toHaveCount(6);
     await page.getByRole('button', { name: /zzzz/ }).click();
     await expect(page).not.toHaveURL(/zzzz/);
 
-    // The lists of the tabs.
+    // The tabs' lists.
     await tab(page, words.hot).click();
     await expect(page).toHaveURL(/type=hot/);
     await expect(tiles(page).first()).toBeVisible();
@@ -115,7 +115,7 @@ for (const language of inLanguages('EN'))
   });
 
 for (const language of inLanguages('UR'))
-  test(`[GL-03] [GL-09] [GL-12] a game is saved in ${language}: by a visitor in the browser, then by the member, by keyboard too`, async ({
+  test(`[GL-03] [GL-09] [GL-12] a game is saved in ${language}: by a visitor in the browser, then by the member, also by keyboard`, async ({
     page,
   }) => {
     test.slow();
@@ -128,13 +128,13 @@ for (const language of inLanguages('UR'))
     const name = ((await first.locator('h3').textContent()) ?? '').trim();
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    // undone from the toast, and saved again with the key of the tile
+    // undone from the toast, and saved again with the tile's key
     await page.getByRole('button', { name: /واپس لیں|Undo/ }).click();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await first.locator('h3 :is(a, button)').focus();
     await page.keyboard.press('f');
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
-    // arrows move among the tiles, towards the end of the line
+    // arrows move among the tiles, towards the inline end
     await page.keyboard.press(language === 'UR' ? 'ArrowLeft' : 'ArrowRight');
     await expect(tiles(page).nth(1).locator('h3 :is(a, button)')).toBeFocused();
     await tab(page, words.saved).click();
@@ -142,7 +142,7 @@ for (const language of inLanguages('UR'))
     await expect(page.getByRole('status').filter({ hasText: /براؤزر|browser/ })).toBeVisible();
     await isClean(page, 'saved of a visitor');
 
-    // After the login it is the member's, and the browser's list is empty.
+    // After the login it belongs to the member, and the browser's list is empty.
     await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('savedGames'))).toBeNull();
     await page.goto('/rng?type=fav');
@@ -158,7 +158,7 @@ async function search(page: Page, typed: string) {
 }
 
 for (const language of inLanguages('EN'))
-  test(`[GL-01] [GL-04] [RT-01] the search in ${language}: half names, Roman Urdu, typing errors, keys, and what nobody has`, async ({
+  test(`[GL-01] [GL-04] [RT-01] the search in ${language}: partial names, Roman Urdu, typos, keys, and no match`, async ({
     page,
   }) => {
     const anar = language === 'UR' ? 'انار باغ' : 'Anar Bagh';
@@ -182,7 +182,7 @@ for (const language of inLanguages('EN'))
     await expect(page).toHaveURL(/gameCode=anar-bagh.*demo/);
   });
 
-test('[GM-01] an entry that holds games opens them in a dialog, and one of them leads to play', async ({ page }) => {
+test('[GM-01] a collection opens its games in a dialog, and one of them leads to play', async ({ page }) => {
   await remember(page, 'EN', 'light');
   await withoutPopups(page);
   await page.goto('/rng');
@@ -195,7 +195,7 @@ test('[GM-01] an entry that holds games opens them in a dialog, and one of them 
   await expect(dialog).toHaveCount(0);
 });
 
-test('[GL-11] the endless list goes on as it is scrolled, and is remembered', async ({ page }) => {
+test('[GL-11] the infinite list loads on scroll, and is remembered', async ({ page }) => {
   await remember(page, 'UR', 'light');
   await withoutPopups(page);
   await page.goto('/rng');
@@ -209,7 +209,7 @@ test('[GL-11] the endless list goes on as it is scrolled, and is remembered', as
   await expect
     .poll(async () => Number(/میں سے (\d+)/.exec((await shown.textContent()) ?? '')?.[1] ?? 0))
     .toBeGreaterThan(30);
-  // only what is near is drawn
+  // only nearby rows are rendered
   expect(await tiles(page).count()).toBeLessThan(60);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'مسلسل' })).toBeChecked();
@@ -222,7 +222,7 @@ for (const [language, width] of [
   ['UR', 390],
   ['EN', 1366],
 ] as const satisfies readonly (readonly [LanguageCode, number])[])
-  test(`[RT-07] [RT-09] [RT-10] [RT-14] pages without games yet in ${language}: what comes, and what can be played meanwhile`, async ({
+  test(`[RT-07] [RT-09] [RT-10] [RT-14] pages without games yet in ${language}: what is coming, and what can be played meanwhile`, async ({
     page,
   }) => {
     test.slow();
@@ -230,7 +230,7 @@ for (const [language, width] of [
     await remember(page, language, 'dark');
     await withoutPopups(page);
     for (const path of [...EMPTY_PAGES, ...HOSTS]) {
-      // vendors are the installation's: one that another journey closes for a moment has nothing to play meanwhile
+      // vendors belong to the installation: another journey may close one for a moment
       await expect(async () => {
         await page.goto(path);
         await expect(page.locator('main h1'), path).toBeVisible();

@@ -1,8 +1,8 @@
 import dns from 'node:dns';
 
 /**
- * Browsers lead every name below `localhost` to this machine (RFC 6761); Node asks the system, which need not know them. Calls that a
- * journey makes itself go where its browser goes.
+ * Browsers resolve every name below `localhost` to this machine (RFC 6761); Node asks the system, which may not. A
+ * journey's own calls go where its browser goes.
  */
 const IPV4 = 4;
 const address = '127.0.0.1';

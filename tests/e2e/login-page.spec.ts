@@ -11,7 +11,7 @@ const switches = (page: Page) => page.locator('main input[type="radio"][value="m
 const vendor = (page: Page, name: string, words: string) =>
   page.getByRole('region', { name: words }).getByRole('button', { name, exact: true });
 
-/** The stand's second vendor makes games of another kind for a while. */
+/** The stand's second vendor temporarily has games of another category. */
 async function withVendorOf(category: 'live' | 'fishing', act: () => Promise<void>): Promise<void> {
   const set = (to: string) =>
     rows('update catalogue.game set category = $1 where vendor_code = $2', [to, stand.VENDOR2_CODE]);
@@ -23,7 +23,7 @@ async function withVendorOf(category: 'live' | 'fishing', act: () => Promise<voi
   }
 }
 
-test('[LG-01] [HD-08] the login page in UR: Hot and the categories, the vendors, the switch while code login is on, the way to register', async ({
+test('[LG-01] [HD-08] the login page in UR: Hot and the categories, vendors, the switch with code login on, registration link', async ({
   page,
 }) => {
   test.slow();
@@ -54,7 +54,7 @@ test('[LG-01] [HD-08] the login page in UR: Hot and the categories, the vendors,
   await expect(page).toHaveURL(/\/rng\?type=hot$/);
 });
 
-test('[LG-02] a vendor of the login page in EN: slots lead to their list', async ({ page }) => {
+test('[LG-02] a vendor of the login page in EN: slots link to their list', async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await page.goto('/login');
   await vendor(page, 'Test Vendor One', 'Providers').click();
@@ -62,7 +62,7 @@ test('[LG-02] a vendor of the login page in EN: slots lead to their list', async
   await expect(page.locator('main')).toContainText('test-slot');
 });
 
-test('[LG-02] a vendor of the login page in EN: fishing leads to its page, the rest to a window of 1300 by 900', async ({
+test('[LG-02] a vendor of the login page in EN: fishing links to its page, the rest to a window of 1300 by 900', async ({
   page,
   context,
 }) => {
@@ -84,12 +84,12 @@ test('[LG-02] a vendor of the login page in EN: fishing leads to its page, the r
     await popup.close();
     await expect(page).toHaveURL(/\/login$/);
 
-    // A browser that lets no window open: said in words, and the page stays.
+    // A browser that blocks windows: a message is shown, and the page stays.
     await page.evaluate(() => Object.assign(window, { open: () => null }));
     await vendor(page, 'Test Vendor Two', 'Providers').click();
     await expect(page.getByText('The browser blocked the new window.')).toBeVisible();
 
-    // On a phone there is no room for one: the login stays, and goes on to that page afterwards.
+    // On a phone it does not fit: the login stays, and continues there afterwards.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/login');
     await vendor(page, 'Test Vendor Two', 'Providers').click();
@@ -101,7 +101,7 @@ test('[LG-02] a vendor of the login page in EN: fishing leads to its page, the r
   });
 });
 
-test('[HD-01] a brand with the form in the header: in from any page by name and password; what is more goes on in the dialog', async ({
+test('[HD-01] a brand with the header form: sign-in from any page by name and password; anything else continues in the dialog', async ({
   page,
 }) => {
   test.slow();
@@ -123,7 +123,7 @@ test('[HD-01] a brand with the form in the header: in from any page by name and 
     await expect(dialog.locator('input[autocomplete="username"]')).toHaveValue(stand.M2_USER!);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // without a password it is the dialog too: this browser may be remembered, or there is another sign-in method
+    // without a password the dialog opens too: the browser may be remembered, or another method used
     await password.fill('');
     await inline.getByRole('button', { name: 'لاگ اِن', exact: true }).click();
     await expect(dialog.locator('input[autocomplete="username"]')).toHaveValue(stand.M2_USER!);
@@ -133,7 +133,7 @@ test('[HD-01] a brand with the form in the header: in from any page by name and 
     await password.press('Enter');
     await expect(head.getByRole('button', { name: new RegExp(stand.M2_USER!) })).toBeVisible();
     await expect(page).toHaveURL(/\/rng/);
-    // where there is no room for it there are the two buttons
+    // without space there are the two buttons
     await page.evaluate(() => sessionStorage.clear());
     await page.context().clearCookies();
     await page.setViewportSize({ width: 1024, height: 800 });

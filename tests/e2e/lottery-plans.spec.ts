@@ -28,7 +28,7 @@ async function fillBasket(page: Page, texts: Record<string, string>, leastSecond
 }
 
 for (const language of inLanguages('UR'))
-  test(`[TV-3.11] a plan over several draws in ${language}: set aside at once, followed, and what is left given up`, async ({
+  test(`[TV-3.11] a plan over several draws in ${language}: held at once, tracked, and the rest cancelled`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -44,7 +44,7 @@ for (const language of inLanguages('UR'))
     const draws = dialog.getByLabel(texts['lottery.plan.draws']!, { exact: true });
     await draws.fill('4');
     await draws.press('Enter');
-    // 4 lines of 1.00, once, twice, four and eight times
+    // 4 lines of 1.00, times one, two, four and eight
     await expect(dialog).toContainText('60.00');
     await looksRight(page);
     await dialog.getByRole('button', { name: texts['lottery.plan.begin']! }).click();
@@ -67,7 +67,7 @@ for (const language of inLanguages('UR'))
     expect(await balanceOf(page)).toMatch(/49[0-9]\.|[56]\d\d\./);
   });
 
-test('[LO-07] more than there is: refused with the way to a deposit, and the basket stays', async ({ page }) => {
+test('[LO-07] insufficient balance: refused with a link to a deposit, and the basket stays', async ({ page }) => {
   test.setTimeout(240_000);
   await bettor(page, 'EN', 'light');
   await fillBasket(page, english);
@@ -86,7 +86,7 @@ test('[LO-07] more than there is: refused with the way to a deposit, and the bas
   expect(await balanceOf(page)).toContain('500.00');
 });
 
-test('[LO-07] a draw closes over a filled basket: it is asked about, never moved in silence', async ({ page }) => {
+test('[LO-07] a draw closes over a filled basket: it asks, and never moves it silently', async ({ page }) => {
   test.setTimeout(240_000);
   await bettor(page, 'EN', 'light');
   await onSale('DIGITS1', 40);
@@ -115,7 +115,7 @@ test('[LO-07] offline nothing can be ordered and the basket is kept', async ({ p
   );
 });
 
-test('[LO-01] own numbers, roads and trend, and the last slip again', async ({ page }) => {
+test('[LO-01] saved numbers, roads and trend, and the last slip again', async ({ page }) => {
   test.setTimeout(240_000);
   await bettor(page, 'UR', 'light');
   await drawOne('DIGITS1');
@@ -144,7 +144,7 @@ test('[LO-01] own numbers, roads and trend, and the last slip again', async ({ p
   await expect(page.getByRole('button', { name: urdu['lottery.order'], exact: true })).toBeVisible();
 });
 
-test('[LO-06] [RT-17] lotteries are reached from the navigation, the search and old addresses of games', async ({
+test('[LO-06] [RT-17] lotteries are reached from the navigation, the search and old game addresses', async ({
   page,
 }) => {
   await remember(page, 'EN', 'light');
@@ -168,7 +168,7 @@ test('[LO-06] [RT-17] lotteries are reached from the navigation, the search and 
   await expect(page).toHaveURL(/\/lottery\?gameCode=DICE1/);
 });
 
-test('[LG-10] [LO-07] free play bets on a draw with demo money, and says so', async ({ page }) => {
+test('[LG-10] [LO-07] a trial account bets on a draw with demo money, and the page says so', async ({ page }) => {
   test.setTimeout(240_000);
   await remember(page, 'EN', 'dark');
   await page.goto('/login');
@@ -187,9 +187,7 @@ test('[LG-10] [LO-07] free play bets on a draw with demo money, and says so', as
   expect(bet!.class).toBe(1);
 });
 
-test('[STD-65] a ticket is printed as a receipt: the number to read out, and nothing that is only for a screen', async ({
-  page,
-}) => {
+test('[STD-65] a ticket prints as a receipt: its number, and nothing screen-only', async ({ page }) => {
   test.setTimeout(240_000);
   await bettor(page, 'UR', 'light');
   await fillBasket(page, urdu);

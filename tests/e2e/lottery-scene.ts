@@ -21,7 +21,7 @@ export async function looksRight(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** A member of this journey's own, with money to bet. */
+/** A member of this journey, with a balance. */
 export async function bettor(page: Page, language: LanguageCode, theme: 'light' | 'dark'): Promise<string> {
   await remember(page, language, theme);
   const username = await registerMember(page, 'lo');
@@ -31,7 +31,10 @@ export async function bettor(page: Page, language: LanguageCode, theme: 'light' 
   await creditByOperators(member!.public_id, '500.00');
   return username;
 }
-/** Waits until a draw of the game is on sale for a while: one of the house's only with both promises, which a new stand has from its next draw on. */
+/**
+ * Waits until a draw of the game is on sale for a while: house draws only with both commitments, which a new stand
+ * has from its next draw on.
+ */
 export const onSale = (gameCode: string, leastSeconds: number): Promise<void> =>
   expect
     .poll(
@@ -49,8 +52,8 @@ export const onSale = (gameCode: string, leastSeconds: number): Promise<void> =>
     )
     .toBe(true);
 /**
- * Lets the draw of the house that is on sale close in so many seconds, and the one after it open then: draws of a journey's brand are half
- * an hour long, so that nothing closes while one is betting.
+ * Closes the current house draw in that many seconds and opens the next one: draws of a journey's brand last half an
+ * hour, so that none closes during a bet.
  */
 export async function closesIn(gameCode: string, seconds: number): Promise<void> {
   const closing = await rows(
@@ -69,7 +72,7 @@ export async function closesIn(gameCode: string, seconds: number): Promise<void>
   );
   expect(closing).toHaveLength(1);
 }
-/** Lets one draw of the house be drawn, for what shows numbers that came before. */
+/** Completes one house draw, for views of past results. */
 export async function drawOne(gameCode: string): Promise<void> {
   await onSale(gameCode, 40);
   await closesIn(gameCode, 2);

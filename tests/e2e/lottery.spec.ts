@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 import { balanceOf, bettor, closesIn, looksRight, onSale, PHONE, textsOf } from './lottery-scene.ts';
 import { remember } from './page.ts';
 
-/** What is picked on the board of each family, and what one line of it costs. */
+/** Picks on each family's board, and the cost of one line. */
 const FAMILIES = [
   {
     game: 'DIGITS5',
@@ -25,7 +25,7 @@ const FAMILIES = [
 ] as const;
 
 for (const [n, one] of FAMILIES.entries())
-  test(`[LO-06] [LO-07] ${one.game} in ${one.language}: a bet is put together, ordered, seen and taken back`, async ({
+  test(`[LO-06] [LO-07] ${one.game} in ${one.language}: a bet is composed, ordered, viewed and cancelled`, async ({
     page,
   }) => {
     if (n % 2) await page.setViewportSize(PHONE);
@@ -54,7 +54,7 @@ for (const [n, one] of FAMILIES.entries())
     expect(await balanceOf(page)).toContain('500.00');
   });
 
-test('[LO-07] numbers of ten in a row and of 4D are typed; the same ticket is laid out again, not placed', async ({
+test('[LO-07] numbers of ten in a row and of 4D are typed; a repeated ticket is added to the basket, not placed', async ({
   page,
 }) => {
   await bettor(page, 'EN', 'light');
@@ -95,9 +95,7 @@ test('[LO-01] [GL-03] the hall: a weekday, a tag, a name, a favourite', async ({
   await expect(page.getByText(english['lottery.none.name'])).toBeVisible();
 });
 
-test('[RT-09] an unknown lottery is said so, with what there is instead; the way back stays on this site', async ({
-  page,
-}) => {
+test('[RT-09] an unknown lottery says so, with alternatives; the return link stays on this site', async ({ page }) => {
   await remember(page, 'EN', 'light');
   await page.goto('/vnlottery?gameCode=NOSUCH&backUrl=//evil.example');
   await expect(page.getByText('NOSUCH')).toBeVisible();
@@ -110,9 +108,7 @@ test('[RT-09] an unknown lottery is said so, with what there is instead; the way
   );
 });
 
-test('[T26] a draw of the house: bet, settled, its ticket shows what came, and the browser recomputes it', async ({
-  page,
-}) => {
+test('[T26] a house draw: bet, settled, its ticket shows the result, and the browser verifies it', async ({ page }) => {
   test.setTimeout(600_000);
   await bettor(page, 'UR', 'dark');
   await page.setViewportSize(PHONE);
@@ -121,7 +117,7 @@ test('[T26] a draw of the house: bet, settled, its ticket shows what came, and t
   const main = page.locator('main');
   const open = main.getByText(urdu['lottery.phase.open']);
   await expect(open).toBeVisible({ timeout: 70_000 });
-  // both sides: one of them comes unless all three dice are alike
+  // both sides: one wins unless all three dice are alike
   for (const side of ['big', 'small'] as const)
     await main
       .getByRole('button', { name: urdu[`lottery.symbol.${side}`], exact: true })

@@ -21,7 +21,7 @@ async function rows<T extends object>(sql: string, values: unknown[]): Promise<T
 }
 
 for (const language of inLanguages('UR'))
-  test(`[RE-05] [LG-05] [GM-02] [PC-06] the main job in ${language}: register, find a slot, play it, see the round in the record`, async ({
+  test(`[RE-05] [LG-05] [GM-02] [PC-06] the main journey in ${language}: register, find a slot, play it, see the round in the record`, async ({
     page,
   }) => {
     const words = WORDS[language];
@@ -29,12 +29,12 @@ for (const language of inLanguages('UR'))
     page.on('pageerror', (error) => faults.push(error.message));
     await remember(page, language, 'light');
 
-    // A visitor lands; the page speaks the language, in its direction, from the first paint.
+    // A visitor arrives; language and direction are right from the first paint.
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('dir', language === 'UR' ? 'rtl' : 'ltr');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // Opens an account by username.
+    // Registers by username.
     const username = `e2e${language.toLowerCase()}${randomInt(1e6)}`;
     await page.goto('/register');
     await byUsername(page);
@@ -43,7 +43,7 @@ for (const language of inLanguages('UR'))
     await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
     await expect(page.getByRole('banner')).toContainText(username);
 
-    // An operator's credit is the only source of money in this slice; the balance moves on the page by itself.
+    // An operator's credit is the only source of money here; the balance updates by itself.
     const [member] = await rows<{ member_id: string }>(
       'select member_id::text from members.member where login_name = $1',
       [username],
@@ -65,7 +65,7 @@ for (const language of inLanguages('UR'))
     const spin = game.getByRole('button', { name: words.spin }).first();
     await expect(spin).toBeEnabled({ timeout: 40_000 });
 
-    // Spins; the outcome is told, and the platform's own balance follows the vendor's signed calls.
+    // Spins; the outcome is shown, and the platform's balance follows the vendor's signed calls.
     await spin.press('Enter');
     await expect
       .poll(
@@ -78,7 +78,7 @@ for (const language of inLanguages('UR'))
       .toMatch(/^(won|lost)$/);
     await expect(game.getByRole('status').first()).not.toBeEmpty();
 
-    // The round stands in the record, with what it cost.
+    // The round is in the record, with its cost.
     await page.goto('/centre/personalHistoryCopy');
     await expect(page.getByRole('heading', { name: words.record })).toBeVisible();
     await expect(page.locator('main')).toContainText(language === 'UR' ? 'انار باغ' : 'Anar Bagh');
@@ -93,7 +93,7 @@ for (const language of inLanguages('UR'))
     expect(faults).toEqual([]);
   });
 
-/** Puts 500.00 on an account the way the back office does: asked by one operator, approved by another. */
+/** Credits 500.00 through the back office: requested by one operator, approved by another. */
 async function credit(memberId: string): Promise<void> {
   const { creditByOperators } = await import('./operators.ts');
   const [member] = await rows<{ public_id: string }>('select public_id from members.member where member_id = $1', [

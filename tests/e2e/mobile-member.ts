@@ -8,7 +8,7 @@ export interface MobileMember {
   readonly password: string;
 }
 
-/** Opens an account by a mobile number through the form, as a person does; its name is the number. */
+/** Registers a mobile number through the form; its name is the number. */
 export async function registerByMobile(page: Page): Promise<MobileMember> {
   const number = newNumber();
   await page.goto('/register');

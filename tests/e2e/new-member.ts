@@ -6,13 +6,13 @@ import { stand } from './stand.ts';
 export const PASSWORD = 'Gulab4821bagh';
 export const BORN = '1993-04-12';
 export const newName = (prefix: string): string => `${prefix}${randomInt(1e6)}${randomInt(1e3)}`.slice(0, 15);
-/** A mobile number that nobody has, as people write it and as it is sent. */
+/** An unused mobile number, in national format and as sent. */
 export function newNumber(): { typed: string; e164: string } {
   const rest = String(randomInt(1e7)).padStart(7, '0');
   return { typed: `0301 ${rest}`, e164: `+92301${rest}` };
 }
 
-/** Opens the tab of the registration that is by username. */
+/** Opens the username tab of the registration. */
 export async function byUsername(page: Page): Promise<void> {
   const tab = page.getByRole('tab').nth(1);
   await page.locator('form').first().waitFor();
@@ -20,14 +20,14 @@ export async function byUsername(page: Page): Promise<void> {
   await page.locator('input[autocomplete="username"]').waitFor();
 }
 
-/** Fills the username tab but the terms. */
+/** Fills the username tab except the terms. */
 export async function fillAccount(page: Page, username: string): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(username);
   for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill(PASSWORD);
   await page.locator('input[type="date"]').fill(BORN);
 }
 
-/** Somebody with a browser of their own opens an account with the code of an agent; gives the name. */
+/** Registers with an agent's code in a separate browser; returns the name. */
 export async function joinBy(browser: Browser, code: string, prefix: string): Promise<string> {
   const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
   await remember(page, 'EN', 'light');
@@ -35,7 +35,7 @@ export async function joinBy(browser: Browser, code: string, prefix: string): Pr
   await page.context().close();
   return name;
 }
-/** Opens an account with the code of an agent in the browser of a page where nobody is signed in; gives the name. */
+/** Registers with an agent's code in a signed-out page's browser; returns the name. */
 export async function joinOn(page: Page, code: string, prefix: string): Promise<string> {
   const name = newName(prefix);
   await page.goto(`/register?affiliateCode=${code}`);
@@ -47,7 +47,7 @@ export async function joinOn(page: Page, code: string, prefix: string): Promise<
   return name;
 }
 
-/** Opens an account through the form, as a person does, and gives its name. */
+/** Registers through the form and returns the name. */
 export async function registerMember(page: Page, prefix: string): Promise<string> {
   const username = newName(prefix);
   await page.goto('/register');

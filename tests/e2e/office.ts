@@ -8,7 +8,7 @@ export const en = (key: Key): string => english[key];
 export const OPERATOR = { width: 1366, height: 900 } as const;
 const WHY = 'as agreed with the line';
 
-/** A window of an operator's own, signed in at a page; a second sign-in of the same would end the first. */
+/** A separate operator's window, signed in at a page; a second sign-in of the same operator would end the first. */
 export async function openOffice(browser: Browser, name: BackOffice, path: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: OPERATOR })).newPage();
   await page.addInitScript(() => {
@@ -21,14 +21,14 @@ export async function openOffice(browser: Browser, name: BackOffice, path: strin
 }
 export const at = (page: Page, path: string) => page.goto(stand.OPBASE + path);
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
-/** Gives the reason and presses the button of a dialog that is open. */
+/** Enters the reason and presses the button of the open dialog. */
 export async function confirm(page: Page, label: Key): Promise<void> {
   await dialogOf(page).getByLabel(en('bo.reason')).fill(WHY);
   await dialogOf(page)
     .getByRole('button', { name: en(label), exact: true })
     .click();
 }
-/** Another operator decides the newest case of an action, having read what it is about. */
+/** Another operator reviews and decides the newest case of an action. */
 export async function approve(page: Page, action: Key, about: string): Promise<void> {
   await at(page, '/approvals');
   await page

@@ -5,7 +5,7 @@ import { stand } from './stand.ts';
 
 const used = new Map<string, string>();
 
-/** A one-time code that was not used before: each is taken once, so a second sign-in waits for the next. */
+/** An unused one-time code: each is accepted once, so a second sign-in waits for the next. */
 export async function freshCode(secret: string): Promise<string> {
   for (;;) {
     const code = await generate({ secret });
@@ -17,12 +17,12 @@ export async function freshCode(secret: string): Promise<string> {
   }
 }
 
-/** Two who may do everything, one who may only look, one of customer service. */
+/** Two with all abilities, one read-only, one for customer service. */
 export type BackOffice = 'OP1' | 'OP2' | 'OP3' | 'OP4';
 const sessions = new Map<BackOffice, string>();
 const headersOf = () => ({ 'content-type': 'application/json', 'x-kismet-operator': '1', origin: stand.OPBASE! });
 
-/** Signs in; a code that another process of this run has used up is waited out, once. */
+/** Signs in; if another process of this run has used the code, waits for the next, once. */
 async function signInAs(name: BackOffice, isLast = false): Promise<string> {
   const answer = await fetch(`${stand.OPBASE}/operator/session/login`, {
     method: 'POST',
@@ -40,7 +40,10 @@ async function signInAs(name: BackOffice, isLast = false): Promise<string> {
   return session;
 }
 
-/** Calls the back office as an operator of the stand; signs in once, and again where a journey's own sign-in ended that session. */
+/**
+ * Calls the back office as an operator of the stand; signs in once, and again if a journey's own sign-in ended that
+ * session.
+ */
 export async function asOperator(
   name: BackOffice,
   method: string,
@@ -59,8 +62,8 @@ export async function asOperator(
 }
 
 /**
- * Lets a window in as an operator without the form, with the session that this operator's calls go on with too: a second sign-in would end
- * the first, and each wants a new one-time code. The form has journeys of its own (`backoffice.spec.ts`).
+ * Signs a window in without the form, sharing the session of the operator's calls: a second sign-in would end the
+ * first, and each needs a new one-time code. The form has its own journeys (`backoffice.spec.ts`).
  */
 export async function letIn(page: Page, name: BackOffice): Promise<void> {
   const isKnown = (await asOperator(name, 'GET', '/operator/session')).status === 200;
@@ -71,7 +74,7 @@ export async function letIn(page: Page, name: BackOffice): Promise<void> {
     .addCookies([{ name: cookie, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Strict' }]);
 }
 
-/** Credits a member: one operator asks, another approves. */
+/** Credits a member: requested by one operator, approved by another. */
 export async function creditByOperators(memberId: string, amount: string): Promise<void> {
   const asked = await asOperator('OP1', 'POST', '/operator/adjustments', {
     memberId,

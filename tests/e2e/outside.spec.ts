@@ -9,10 +9,10 @@ import { remember } from './page.ts';
 import { smsCode } from './sinks.ts';
 import { stand } from './stand.ts';
 
-// A press that cannot be made says so soon: these journeys wait for settings, and their own time is long.
+// Fail fast on an impossible press: these journeys wait for settings, and have a long timeout.
 test.use({ actionTimeout: 20_000 });
 
-/** What the stand was started with (tools/outside.ts); a stand without it says so. */
+/** Settings the stand was started with (tools/outside.ts); reports if they are missing. */
 function need(name: string): string {
   const value = stand[name];
   if (!value) throw new Error(`the stand has no ${name}: start it with what \`node tools/outside.ts\` prints`);
@@ -37,7 +37,7 @@ async function fillPassword(page: Page, username: string, secret: string): Promi
   await form(page).locator('input[autocomplete="current-password"]').fill(secret);
 }
 
-/** The code that Firebase would have sent by SMS: its emulator shows it. */
+/** The code Firebase would have sent by SMS, from its emulator. */
 async function firebaseCode(e164: string, act: () => Promise<void>): Promise<string> {
   const last = () =>
     people()
@@ -57,7 +57,7 @@ const WORDS = {
 };
 const pass = (page: Page) => page.locator('#geetest-stand-in-pass').click();
 
-test('[LG-15] in UR, at a login and where a code is sent: shown, and believed only after its vendor', async ({
+test('[LG-15] in UR, at a login and for sending a code: shown, and accepted only after verification with its vendor', async ({
   page,
 }) => {
   test.slow();
@@ -71,14 +71,14 @@ test('[LG-15] in UR, at a login and where a code is sent: shown, and believed on
   });
   await withSettings({ flags: { geetest: true } }, async () => {
     await page.goto('/login');
-    // Closed: said in words, and nothing was sent.
+    // Closed: a message is shown, and nothing was sent.
     await fillPassword(page, member.e164, `wrong${PASSWORD}`);
     await submit(page).click();
     await page.locator('#geetest-stand-in-close').click();
     await expect(form(page).getByRole('alert')).toContainText(WORDS.closed);
     expect(calls).toEqual([]);
 
-    // After failures: the outside check stays the one that is asked, our own is never begun.
+    // After failures the outside check remains in use, our own never starts.
     for (let tries = 0; tries < 3; tries++) {
       await submit(page).click();
       const answered = page.waitForResponse((answer) => answer.url().endsWith('/wps/session/login'));
@@ -87,9 +87,9 @@ test('[LG-15] in UR, at a login and where a code is sent: shown, and believed on
       await expect(form(page).getByText(WORDS.wrong)).toBeVisible();
     }
 
-    // Three failures cost a second of waiting, and from now on the check counts.
+    // Three failures cost a second of waiting, and from now on the check is required.
     await page.waitForTimeout(1_300);
-    // What the page claims is not believed: the vendor is asked, and does not know this one.
+    // The page's claim is not trusted: the vendor is asked, and does not have this one.
     await fillPassword(page, member.e164, member.password);
     await page.route('**/pass?captcha_id=*', async (route) => {
       const answer = await route.fetch();
@@ -119,7 +119,7 @@ test('[LG-15] in UR, at a login and where a code is sent: shown, and believed on
   });
 });
 
-test('[LG-08] [LG-09] [ER-01] [STD-9] by phone through Firebase in EN: wrong code, first time, and straight in', async ({
+test('[LG-08] [LG-09] [ER-01] [STD-9] by phone through Firebase in EN: wrong code, first sign-in, and direct sign-in', async ({
   page,
 }) => {
   test.slow();
@@ -137,7 +137,7 @@ test('[LG-08] [LG-09] [ER-01] [STD-9] by phone through Firebase in EN: wrong cod
     await form(page).locator('input[type="tel"]').fill(number.typed);
     const first = await firebaseCode(number.e164, () => send(page).click());
     await expect(code(page)).toBeFocused();
-    // On this path another code may be asked for after a minute.
+    // With this service another code may be requested after a minute.
     await expect(form(page).locator('button[aria-disabled="true"]')).toContainText(/(1:00|0:5\d)/);
     await code(page).fill(wrongFor(first));
     await submit(page).click();
@@ -146,7 +146,7 @@ test('[LG-08] [LG-09] [ER-01] [STD-9] by phone through Firebase in EN: wrong cod
     await code(page).fill(first);
     await submit(page).click();
 
-    // Nobody here has this number: an account is made of it, with what the law asks.
+    // The number is unknown here: an account is created with it, with the legally required data.
     const finish = page.getByRole('dialog');
     await expect(finish).toBeVisible();
     expect(await token(page)).toBeNull();
@@ -180,7 +180,7 @@ test('[LG-08] [LG-09] [ER-01] [STD-9] by phone through Firebase in EN: wrong cod
   });
 });
 
-test('[RE-05] [RE-06] registration by mobile through Firebase in UR: its code proves the number of the form', async ({
+test("[RE-05] [RE-06] registration by mobile through Firebase in UR: its code verifies the form's number", async ({
   page,
 }) => {
   test.slow();
@@ -213,7 +213,7 @@ test('[RE-05] [RE-06] registration by mobile through Firebase in UR: its code pr
   });
 });
 
-test('[LG-09] an account elsewhere whose address is known here in EN: its password ties the two, once', async ({
+test('[LG-09] a social account whose address is registered here in EN: the password links the two, once', async ({
   page,
 }) => {
   test.slow();
@@ -224,8 +224,8 @@ test('[LG-09] an account elsewhere whose address is known here in EN: its passwo
     ]);
   await untie();
   const google = { sub: `g-${newName('s')}`, email: stand.M3_EMAIL!, name: 'M3' };
-  // The pop-up of the SDK loads a script from its maker, which a test without a network has not: the token of a Google
-  // account, made by the same emulator, reaches the page as the answer to a code instead. The page and the server are as they are.
+  // The SDK's pop-up loads a script from its vendor, which an offline test lacks: the token of a Google account, from
+  // the same emulator, reaches the page as the response to a code instead. Page and server are unchanged.
   await page.route('**/accounts:signInWithPhoneNumber?*', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as Record<string, string>;
@@ -269,7 +269,7 @@ test('[LG-09] an account elsewhere whose address is known here in EN: its passwo
 test('a passkey in UR: added in the security centre, then it alone signs in, without a name', async ({ page }) => {
   test.slow();
   await remember(page, 'UR', 'dark');
-  // Browsers know passkeys by the name of a host: the same stand by its other one.
+  // Passkeys are bound to a host name: the same stand by its other one.
   const at = stand.BASE!.replace('127.0.0.1', 'localhost');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -310,7 +310,7 @@ test('a passkey in UR: added in the security centre, then it alone signs in, wit
   await expect(page.getByRole('banner')).toContainText(stand.M3_USER!);
   await keepsNone(page, { pin: stand.M3_PAYMENT!, password: stand.M3_PASSWORD! });
 
-  // Removed, it opens nothing, and that is said in words.
+  // Once removed it is refused, with a message.
   await page.goto(`${at}/centre/securityCenter`);
   await line.getByRole('button').click();
   await page.getByRole('dialog').getByRole('button').last().click();
@@ -324,7 +324,7 @@ test('a passkey in UR: added in the security centre, then it alone signs in, wit
   expect(await token(page)).toBeNull();
 });
 
-test('[STD-9] [LG-11] remembered in EN, by password and by SMS: no secret and no cookie where a page can read', async ({
+test('[STD-9] [LG-11] remembered in EN, by password and by SMS: no secret or cookie is readable by pages', async ({
   page,
 }) => {
   test.slow();
@@ -343,7 +343,7 @@ test('[STD-9] [LG-11] remembered in EN, by password and by SMS: no secret and no
   expect(cookies.filter(({ name }) => name === '__Host-rm')).toHaveLength(1);
   await keepsNone(page, { password: PASSWORD });
 
-  // A PIN for money out passes through the page once.
+  // A withdrawal PIN passes through the page once.
   await page.goto('/centre/securityCenter');
   const card = page.locator('#part-payment');
   await card.locator('section > div').first().getByRole('button').click();

@@ -5,15 +5,15 @@ export const THEMES = ['light', 'dark'] as const;
 export type LanguageCode = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 
-/** The choices of a returning visitor, in place before the first page is drawn. */
+/** A returning visitor's preferences, stored before the first page loads. */
 export async function remember(page: Page, language: LanguageCode, theme: Theme): Promise<void> {
   await page.addInitScript(
     ([lang, look]) => {
-      // a text of the brand stands in a frame that may keep nothing
+      // the brand's texts are in a frame without storage
       if (window.origin === 'null') return;
       localStorage.setItem('lang', lang);
       localStorage.setItem('theme', look);
-      // news of the day would stand before what a journey is about; its own journey forgets this
+      // the day's news would cover the tested content; its own journey clears this
       const two = (n: number) => String(n).padStart(2, '0');
       const now = new Date();
       const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
@@ -23,7 +23,7 @@ export async function remember(page: Page, language: LanguageCode, theme: Theme)
   );
 }
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.locator('main input[autocomplete="username"], form input[autocomplete="username"]').first().fill(username);
@@ -39,8 +39,8 @@ interface Kept {
 const sessions = new Map<string, Kept>();
 
 /**
- * Signed in from the first page on, without the form: one that an earlier test of this run made is gone on with while the server still
- * knows it. For journeys that are about something else than signing in.
+ * Signed in from the first page on, without the form: reuses a session of this run while it is valid. For journeys
+ * that do not test signing in.
  */
 export async function signedIn(page: Page, username: string, password: string): Promise<void> {
   const kept = sessions.get(username);
@@ -69,8 +69,8 @@ async function stands(page: Page, { session }: Kept): Promise<boolean> {
 }
 
 /**
- * The page from its top, with nothing moving: before axe looks. What lies half under the header while one scrolls is too small to
- * press by its rules, and whole a moment later.
+ * Scrolled to top and without motion, before axe runs: content half under the header counts as too small to press,
+ * though it is whole a moment later.
  */
 export async function atTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -37,7 +37,7 @@ async function pressable(page: Page, paths: readonly string[]): Promise<void> {
 for (const language of inLanguages('UR')) {
   const t = textsOf(language);
 
-  test(`[F-16] [F-17] [F-29] a phone in ${language}: games on the first screen, the language at the top, and nothing lies over what is pressed`, async ({
+  test(`[F-16] [F-17] [F-29] a phone in ${language}: games on the first screen, language at the top, and nothing covers pressable elements`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -46,7 +46,7 @@ for (const language of inLanguages('UR')) {
       await page.goto(path);
       await settled(page);
       const first = await page.locator('main article').first().boundingBox();
-      // above the bar at the foot
+      // above the bottom bar
       expect(first!.y + first!.height / 2, `${path}: the first game`).toBeLessThan(PHONE.height - 64);
       const change = page.getByRole('banner').getByRole('button', { name: new RegExp(language) });
       await expect(change).toBeInViewport();
@@ -54,7 +54,7 @@ for (const language of inLanguages('UR')) {
     await pressable(page, OPEN);
   });
 
-  test(`[F-30] a phone in ${language}: numbers, time and basket of a lottery are in sight together, and nothing covers the basket`, async ({
+  test(`[F-30] a phone in ${language}: numbers, time and basket of a lottery are visible together, and nothing covers the basket`, async ({
     page,
   }) => {
     await remember(page, language, 'light');
@@ -62,7 +62,7 @@ for (const language of inLanguages('UR')) {
     await page.goto('/lottery?gameCode=DIGITS5');
     await settled(page);
     const number = page.locator('main fieldset button.num').first();
-    // without scrolling, above the bar at the foot
+    // without scrolling, above the bottom bar
     const place = await number.boundingBox();
     expect(place!.y + place!.height).toBeLessThan(PHONE.height - 64);
     await page
@@ -77,7 +77,7 @@ for (const language of inLanguages('UR')) {
     await expect(page.getByRole('dialog', { name: t['lottery.basketRegion']! })).toBeVisible();
   });
 
-  test(`[F-15] [F-16] a member's phone in ${language}: one way to each place in the menu, nothing lies over what is pressed`, async ({
+  test(`[F-15] [F-16] a member's phone in ${language}: each page is in the menu once, nothing covers pressable elements`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

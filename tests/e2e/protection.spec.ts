@@ -22,7 +22,7 @@ async function noFaults(page: Page): Promise<void> {
   expect(await axeFaults(page)).toEqual([]);
 }
 
-/** A new member with 500.00, put there the way the back office does. */
+/** A new member with 500.00, credited through the back office. */
 async function player(page: Page): Promise<{ name: string; memberId: string }> {
   const { creditByOperators } = await import('./operators.ts');
   const name = await registerMember(page, 'guard');
@@ -35,7 +35,7 @@ async function player(page: Page): Promise<{ name: string; memberId: string }> {
 }
 
 const SPIN = /گھمائیں|اسپن|spin/i;
-/** Goes to the game as a person does: by half its name. */
+/** Opens the game by half its name. */
 async function toGame(page: Page): Promise<void> {
   await page.goto('/rng?name=ana');
   await page
@@ -52,7 +52,7 @@ async function openGame(page: Page): Promise<Locator> {
 }
 
 for (const language of inLanguages('EN'))
-  test(`[STD-28] [STD-29] [STD-34] [STD-41] ${language}: a limit in play, a raise that waits, the reminder, and the exclusion`, async ({
+  test(`[STD-28] [STD-29] [STD-34] [STD-41] ${language}: a limit during play, a delayed increase, the reality check, and the exclusion`, async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -60,7 +60,7 @@ for (const language of inLanguages('EN'))
     await remember(page, language, language === 'UR' ? 'dark' : 'light');
     const { name, memberId } = await player(page);
 
-    // two taps from anywhere: the footer leads here
+    // two taps from anywhere: the footer links here
     await page.goto('/');
     await page
       .getByRole('contentinfo')
@@ -70,7 +70,7 @@ for (const language of inLanguages('EN'))
     await expect(page.getByText(t('protection.span.day'), { exact: true })).toBeVisible();
     await noFaults(page);
 
-    // a limit: lower at once
+    // a lower limit applies at once
     const oneBet = t('protection.limitName', { kind: t('protection.kind.stake'), span: t('protection.per.bet') });
     const limit = async (amount: string, label: string) => {
       await page.getByRole('button', { name: `${label}: ${oneBet}` }).click();
@@ -80,14 +80,14 @@ for (const language of inLanguages('EN'))
     await page.getByRole('tab', { name: t('protection.tab.limits') }).click();
     await limit('0.01', t('protection.set'));
     await expect(page.getByText(t('protection.saved'))).toBeVisible();
-    // higher waits, and can only be kept for now
+    // a higher one waits, and can only be kept for now
     await limit('900', t('protection.change'));
     await expect(page.getByText(t('protection.waits'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('protection.keep') })).toBeVisible();
     await expect(page.getByRole('button', { name: t('protection.yes') })).toHaveCount(0);
     await noFaults(page);
 
-    // in play: the bet is refused, the page says by what
+    // during play: the bet is refused, the page names the limit
     await (await openGame(page)).press('Enter');
     const dialog = page.getByRole('dialog', { name: t('protection.stop.title') });
     await expect(dialog).toContainText('0.01');
@@ -99,7 +99,7 @@ for (const language of inLanguages('EN'))
     ]);
     expect(none!.bets).toBe(0);
 
-    // the reminder: set here, its hour has come, play waits until it was read
+    // the reality check: set here, due now, play waits for its confirmation
     await page.goto('/centre/protection?tab=check');
     await page.getByLabel(t('protection.check.every')).fill('30');
     await page.getByRole('button', { name: t('protection.check.save') }).click();
@@ -113,7 +113,7 @@ for (const language of inLanguages('EN'))
       timeout: 40_000,
     });
 
-    // out: at once, everywhere, and what remains possible is said
+    // excluded: at once, everywhere, and what remains possible is shown
     await page.goto('/centre/protection?tab=pause');
     await page.getByLabel(t('protection.exclude.confirm', { name })).fill(name);
     await page.getByRole('button', { name: t('protection.exclude.start') }).click();

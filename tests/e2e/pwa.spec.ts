@@ -10,10 +10,10 @@ const t = (language: LanguageCode, key: keyof typeof english) => (language === '
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Until the worker has taken over and has what it keeps for later. */
+/** Until the service worker controls the page and has cached its offline pages. */
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  // not `waitForFunction`, which takes a promise for a yes
+  // not `waitForFunction`, which takes a promise for true
   const isKept = async () => {
     const source = await (await fetch('/sw.js')).text();
     const wanted = [...source.matchAll(/"(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
@@ -34,7 +34,9 @@ interface Manifest {
 }
 
 for (const language of inLanguages('UR')) {
-  test(`[PM-07] the site can be installed, in ${language}: manifest, icons, shortcuts, pictures`, async ({ page }) => {
+  test(`[PM-07] the site can be installed, in ${language}: manifest, icons, shortcuts, screenshots`, async ({
+    page,
+  }) => {
     await remember(page, language, 'light');
     await page.goto('/');
     const address = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -53,13 +55,13 @@ for (const language of inLanguages('UR')) {
       expect([src, answer.status(), answer.headers()['content-type']?.split('/')[0]]).toEqual([src, 200, 'image']);
     }
     expect(manifest.screenshots.length).toBeGreaterThan(1);
-    // what Chromium itself asks of a site before it offers to install it
+    // Chromium's own installability criteria
     const devtools = await page.context().newCDPSession(page);
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
     expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   });
 
-  test(`[RT-11] [PM-07] without a connection in ${language}: every address opens, help and notices can be read, with when they are from`, async ({
+  test(`[RT-11] [PM-07] offline in ${language}: every address opens, help and notices are readable, with their date`, async ({
     page,
     context,
   }) => {
@@ -92,7 +94,7 @@ for (const language of inLanguages('UR')) {
   });
 }
 
-test('[PC-06] [LG-12] the record seen last is there without a connection, never the balance; signing out forgets it', async ({
+test('[PC-06] [LG-12] the last record is available offline, the balance never; signing out clears it', async ({
   page,
   context,
 }) => {
@@ -102,12 +104,12 @@ test('[PC-06] [LG-12] the record seen last is there without a connection, never 
   await kept(page);
   const main = page.locator('main');
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
-  // the entries beside it need to know who this is; the record does not
+  // the entries beside it need the member; the record does not
   const record = async () => {
     const text = await main.innerText();
     return text.slice(text.lastIndexOf(english['centre.bets']));
   };
-  // what comes last is there once nothing more comes
+  // the last part is there once nothing more loads
   let before = '';
   await expect(async () => {
     before = await record();
@@ -118,7 +120,7 @@ test('[PC-06] [LG-12] the record seen last is there without a connection, never 
   await page.reload();
   await expect.poll(record).toBe(before);
   await expect(page.getByRole('alert')).toContainText('You are offline');
-  // no amount of the account itself is remembered by anything
+  // no account balance is stored anywhere
   await expect(page.getByRole('banner').locator('bdi.num')).toHaveCount(0);
   const names = await page.evaluate(async () => {
     const urls: string[] = [];
@@ -142,12 +144,12 @@ test('[PC-06] [LG-12] the record seen last is there without a connection, never 
   expect(await last()).toBeNull();
 });
 
-test('[PM-07] a newer version waits until it is taken, and what was typed comes along', async ({ page }) => {
+test('[PM-07] a newer version waits until it is applied, and input is kept', async ({ page }) => {
   await remember(page, 'UR', 'light');
   await page.goto('/join');
   await kept(page);
   await page.locator('main input').first().fill('LNEBBB33');
-  // a worker by another address is what a release is to the browser: new, and to wait for the one at work
+  // to the browser, a worker at another address is a new release that waits
   await page.evaluate(() => void navigator.serviceWorker.register('/sw.js?next'));
   const bar = page.getByRole('status').filter({ hasText: urdu['bar.newer'] });
   await expect(bar).toBeVisible();
@@ -158,7 +160,7 @@ test('[PM-07] a newer version waits until it is taken, and what was typed comes 
   await expect(page.locator('main input').first()).toHaveValue('LNEBBB33');
 });
 
-test('[PM-07] a part of the page that was never fetched, without a connection: the page says so, and what is kept stays', async ({
+test('[PM-07] a chunk never fetched, offline: the page says so, and cached content stays', async ({
   page,
   context,
 }) => {

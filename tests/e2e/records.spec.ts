@@ -20,11 +20,11 @@ const amount = async (page: Page, label: string): Promise<number> => {
   return Number((await box.locator('bdi .sr-only').innerText()).replace(/[^\d.-]/g, ''));
 };
 
-/** A moment of play, so that the records have something to tell: money to a house that keeps it, and back. */
+/** Creates data for the records: a transfer to a vendor that holds the balance, and back. */
 async function moveMoney(page: Page, language: LanguageCode): Promise<void> {
   await page.goto('/centre/transferFund');
   const house = page.locator('li', { hasText: /Baadbaan|بادبان/, has: page.getByRole('button') });
-  // what an earlier run left there comes back first
+  // first collect what an earlier run left there
   await expect(house.locator('bdi.num')).toBeVisible();
   const back = house.getByRole('button').nth(1);
   if (await back.isEnabled()) await back.click();
@@ -44,7 +44,10 @@ async function moveMoney(page: Page, language: LanguageCode): Promise<void> {
   await expect(page.getByText(t(language, 'funds.state.success')).first()).toBeVisible();
 }
 
-/** One requirement that is open, and 21 that were met and whose money has left since: the books ask for no bets of theirs any more (I24). */
+/**
+ * One open requirement, and 21 completed ones whose money has left since: the books need no bets for them any more
+ * (I24).
+ */
 async function bindMoney(username: string): Promise<number> {
   const made = await rows(
     `insert into wagering.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, done, weights, state, closed_at, is_spent)
@@ -58,7 +61,7 @@ async function bindMoney(username: string): Promise<number> {
 }
 
 for (const language of inLanguages('EN')) {
-  test(`[PC-02] [PC-07] [PC-17] my wallet and the account record in ${language}: there and back, each change with its reason, saved as a file`, async ({
+  test(`[PC-02] [PC-07] [PC-17] my wallet and the account record in ${language}: to a vendor and back, each movement with its reason, exported as a file`, async ({
     page,
   }) => {
     await remember(page, language, 'light');
@@ -80,7 +83,7 @@ for (const language of inLanguages('EN')) {
     await expect(sheet).toContainText(t(language, 'statement.before'));
     await sheet.getByRole('link', { name: t(language, 'statement.goto.transfer') }).click();
     await expect(page).toHaveURL(/transferFund/);
-    // dates: the day before today has none of it
+    // dates: the day before has none
     await page.goto('/centre/transactionHistory?type=transfer');
     await page.getByRole('button', { name: t(language, 'bets.yesterday'), exact: true }).click();
     await expect(page.getByText(t(language, 'statement.noMatch'))).toBeVisible();
@@ -89,7 +92,7 @@ for (const language of inLanguages('EN')) {
     await clean(page);
   });
 
-  test(`[PC-09] bonus details in ${language}: what is bound and what is over, by dates, with totals, as a file`, async ({
+  test(`[PC-09] bonus details in ${language}: open and closed requirements, by dates, with totals, as a file`, async ({
     page,
   }) => {
     await remember(page, language, language === 'UR' ? 'dark' : 'light');
@@ -110,7 +113,7 @@ for (const language of inLanguages('EN')) {
     expect(lines).toHaveLength(22);
     expect(lines[1]).toContain('100.00');
     expect(lines[1]).toContain(t(language, 'bonus.state.done'));
-    // on a day without any the way on leads to thirty days, and there they are
+    // on a day without any, the link widens to thirty days, and there they are
     await main.getByRole('button', { name: t(language, 'bets.yesterday'), exact: true }).click();
     await expect(main.getByText(t(language, 'bonus.noneOver'))).toBeVisible();
     await clean(page);
@@ -119,7 +122,7 @@ for (const language of inLanguages('EN')) {
     expect(begun).toBe(22);
   });
 
-  test(`[PC-08] [PC-10] [PC-11] [PC-12] profit and loss, rewards, referral and missions in ${language}: what is true so far`, async ({
+  test(`[PC-08] [PC-10] [PC-11] [PC-12] profit and loss, rewards, referral and missions in ${language}: only existing data`, async ({
     page,
   }) => {
     await remember(page, language, 'dark');
@@ -136,7 +139,7 @@ for (const language of inLanguages('EN')) {
     }
   });
 
-  test(`[PC-13] [AP-09] a letter to the house in ${language}: too short is said, sent once, listed with its state`, async ({
+  test(`[PC-13] [AP-09] feedback in ${language}: too short is reported, sent once, listed with its state`, async ({
     page,
   }) => {
     await remember(page, language, 'light');

@@ -46,7 +46,7 @@ const memberOf = async (name: string) =>
 for (const language of inLanguages('UR')) {
   const words = WORDS[language];
 
-  test(`[RE-01] [RE-06] [RE-08] [LG-20] by mobile number in ${language}: the first tab, a code by SMS, and in`, async ({
+  test(`[RE-01] [RE-06] [RE-08] [LG-20] by mobile number in ${language}: the first tab, a code by SMS, and signed in`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -57,7 +57,7 @@ for (const language of inLanguages('UR')) {
     await expect(form(page).locator('input[type="tel"]')).toBeVisible();
     await expect(form(page).locator('input[autocomplete="username"]')).toHaveCount(0);
 
-    // Urdu digits and a gap are understood; the code is sent at the first press (F-02).
+    // Urdu digits and a gap are accepted; the code is sent at the first press (F-02).
     await form(page)
       .locator('input[type="tel"]')
       .fill(number.typed.replace(/[0-4]/g, (digit) => '۰۱۲۳۴'[Number(digit)]!));
@@ -77,7 +77,7 @@ for (const language of inLanguages('UR')) {
     expect(await memberOf(number.e164)).toBeTruthy();
   });
 
-  test(`[RE-02] [RE-05] [RE-09] [RE-12] [VA-04] by username in ${language}: what is wrong stands under its field, a taken name offers free ones`, async ({
+  test(`[RE-02] [RE-05] [RE-09] [RE-12] [VA-04] by username in ${language}: errors under their fields, a taken name gets suggestions`, async ({
     page,
   }) => {
     await remember(page, language, 'dark');
@@ -85,7 +85,7 @@ for (const language of inLanguages('UR')) {
     await byUsername(page);
     const name = form(page).locator('input[autocomplete="username"]');
     await name.fill('9lives');
-    // typed once: whoever wants to check it makes it visible
+    // typed once: it can be made visible for checking
     const password = form(page).locator('input[autocomplete="new-password"]');
     await expect(password).toHaveCount(1);
     await password.fill(PASSWORD);
@@ -97,7 +97,7 @@ for (const language of inLanguages('UR')) {
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
 
-    // A name that somebody has: told under the field, with names that are free; nothing else is asked (F-02).
+    // A taken name: reported under the field, with free names; nothing else is asked (F-02).
     await name.fill(stand.M1_USER!);
     await form(page).locator('input[type="checkbox"]').check();
     await submit(page);
@@ -113,7 +113,7 @@ for (const language of inLanguages('UR')) {
     await expect(page.getByRole('banner')).toContainText(taken);
   });
 
-  test(`[RE-03] [RE-11] an invitation in the address in ${language}: a known one is green and counts, an unknown one is asked about and can go`, async ({
+  test(`[RE-03] [RE-11] an invitation in the address in ${language}: a known one is green and counts, an unknown one asks and can be removed`, async ({
     page,
   }) => {
     await remember(page, language, 'light');
@@ -141,7 +141,7 @@ for (const language of inLanguages('UR')) {
     expect(place?.login_name).toBe(stand.A1_USER);
   });
 
-  test(`[RE-07] [RE-08] [RE-10] the form follows the operator's rules in ${language}: steps where much is required, capitals, 21`, async ({
+  test(`[RE-07] [RE-08] [RE-10] the form follows the operator's rules in ${language}: steps for many required fields, upper case, 21`, async ({
     page,
   }) => {
     test.slow();
@@ -201,7 +201,7 @@ for (const language of inLanguages('UR')) {
   });
 }
 
-test('[RE-12] a draft survives a reload, without what is secret; the terms open over the form', async ({ page }) => {
+test('[RE-12] a draft survives a reload, without secrets; the terms open over the form', async ({ page }) => {
   await remember(page, 'EN', 'light');
   await page.goto('/register');
   await byUsername(page);
@@ -225,7 +225,7 @@ test('[RE-12] a draft survives a reload, without what is secret; the terms open 
     await expect(field).toHaveValue('');
 });
 
-test('[RT-03] [RE-01] the same form stands in the popup and on /register.html, and says so where registration is off', async ({
+test('[RT-03] [RE-01] the same form is in the dialog and on /register.html, and says so if registration is off', async ({
   page,
 }) => {
   test.slow();
@@ -244,7 +244,7 @@ test('[RT-03] [RE-01] the same form stands in the popup and on /register.html, a
   });
 });
 
-test('[CC-01] [CC-02] [VA-03] the country of the number is the visitor’s, can be searched in either language, and is checked', async ({
+test("[CC-01] [CC-02] [VA-03] the number's country is the visitor’s, can be searched in either language, and is validated", async ({
   page,
 }) => {
   await remember(page, 'EN', 'light');
@@ -262,9 +262,7 @@ test('[CC-01] [CC-02] [VA-03] the country of the number is the visitor’s, can 
   await expect(form(page).getByText('Write a mobile number that fits the country.')).toBeHidden();
 });
 
-test('[RE-11] a brand that takes nobody uninvited asks for the code, unless the address brings one', async ({
-  page,
-}) => {
+test('[RE-11] an invitation-only brand asks for the code, unless the address has one', async ({ page }) => {
   test.slow();
   await remember(page, 'EN', 'light');
   await withSettings({ flags: { directRegistration: false } }, async () => {

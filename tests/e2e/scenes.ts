@@ -1,12 +1,12 @@
-/** What the brand of a file of journeys has beyond people, content and lotteries that are seldom drawn. */
+/** What a journey file's brand has beyond people, content and infrequent lotteries. */
 export interface Scene {
-  /** Agreements between its agents, and a day on which both branches played. */
+  /** Agreements between its agents, and a day with bets in both branches. */
   readonly agreements?: boolean;
-  /** How often draws of the house are, by game. */
+  /** Interval of house draws, by game. */
   readonly schedules?: Readonly<Record<string, string>>;
 }
 
-/** By the name of the file, without `.spec.ts`. */
+/** By file name, without `.spec.ts`. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   agents: { agreements: true },
   'agents-pay': { agreements: true },
@@ -14,5 +14,5 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'backoffice-agents': { agreements: true },
   'backoffice-line': { agreements: true },
 };
-/** Files that move the clock of the whole stand: they run after all others. */
+/** Files that move the whole stand's clock: they run after all others. */
 export const MOVES_CLOCK: ReadonlySet<string> = new Set([]);

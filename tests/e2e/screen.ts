@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import type { LanguageCode, Theme } from './page.ts';
 
-/** Every picture is taken at this time, so that greetings and countdowns say the same. */
+/** Every picture is taken at this time, so that greetings and countdowns are stable. */
 const NOW = new Date('2026-11-21T15:00:00Z');
 /**
- * What differs from one stand or run to the next: times, amounts that run on, drawn codes, names of test accounts, foreign frames.
- * Text that a brand wrote stands in frames too; its own journey looks at it.
+ * Content that differs between stands or runs: times, running amounts, drawn codes, test account names, foreign
+ * frames. Brand texts are in frames too; their own journey checks them.
  */
 const CHANGING = [
   'time',
@@ -34,31 +34,33 @@ const STAGES = [
   { size: DESKTOP, theme: 'light', whole: false },
 ] as const;
 
-/** One width and theme for each language of a short run, so that both of each are seen; `npm run test:full` goes through all. */
+/**
+ * One width and theme per language in a short run, so that both of each are covered; `npm run test:full` covers all.
+ */
 const stagesOf = (language: LanguageCode): readonly (typeof STAGES)[number][] =>
   IS_FULL ? STAGES : [language === 'UR' ? STAGES[0] : STAGES[2]];
 
 export interface Screen {
   readonly path: string;
-  /** Of its pictures, where the path does not say it. */
+  /** Name of its pictures, if not the path. */
   readonly name?: string;
-  /** False where chance decides what it shows. */
+  /** False if its content is random. */
   readonly pictured?: boolean;
-  /** What must stand on it before it is looked at, where it comes late. */
+  /** What must be visible first, if it loads late. */
   readonly shows?: string;
 }
 const nameOf = ({ path, name }: Screen): string =>
   name ?? (path.replace(/^\//, '').replace(/[^a-zA-Z0-9]+/g, '-') || 'home');
 
-/** Stills the clock and motion before the first page is drawn. */
+/** Stops clock and motion before the first page loads. */
 export async function still(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(NOW);
 }
 
 /**
- * One load, then both themes at both widths: axe finds nothing, nothing runs over the edge, and it looks as it did. All rules are asked
- * once a width, those of colour once more in the other theme. Faults are gathered, so that a run tells all of them.
+ * One load, then both themes at both widths: no axe findings, no overflow, and it matches its picture. All rules run
+ * once per width, colour rules again in the other theme. Findings are collected, so that a run reports all.
  */
 export async function holds(page: Page, screen: Screen, language: LanguageCode): Promise<void> {
   await page.setViewportSize(PHONE);
@@ -69,9 +71,9 @@ export async function holds(page: Page, screen: Screen, language: LanguageCode):
     await showTheme(page, theme);
     await settled(page);
     const at = `${screen.path} in ${language}, ${theme}, ${size.width}`;
-    expect.soft(await overflow(page), `${at}: runs over the edge`).toBeLessThanOrEqual(0);
+    expect.soft(await overflow(page), `${at}: overflows`).toBeLessThanOrEqual(0);
     expect.soft(await axeFaults(page, { colourOnly: !whole }), at).toEqual([]);
-    expect.soft(await moving(page), `${at}: moves although less motion is asked for`).toEqual([]);
+    expect.soft(await moving(page), `${at}: moves with reduced motion`).toEqual([]);
     if (screen.pictured === false) continue;
     const name = `${nameOf(screen)}-${language}-${theme}-${size.width}.jpg`.toLowerCase();
     await looksAsItDid(page, name, at);
@@ -86,7 +88,7 @@ export async function holds(page: Page, screen: Screen, language: LanguageCode):
     }
 }
 
-/** Takes a picture and compares it; one that was taken a moment too early on a busy machine is taken again. */
+/** Takes a picture and compares it; one taken too early on a busy machine is repeated. */
 async function looksAsItDid(page: Page, name: string, at: string): Promise<void> {
   await expect
     .soft(async () => {
@@ -103,7 +105,7 @@ async function looksAsItDid(page: Page, name: string, at: string): Promise<void>
     .toPass({ intervals: [500, 1500, 3000], timeout: 9000 });
 }
 
-/** By the page's own switch where it shows one, so that what is drawn by script follows too. */
+/** By the page's own switch if visible, so that script-drawn content follows too. */
 async function showTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((wanted) => {
     const { dataset } = document.documentElement;
@@ -111,7 +113,7 @@ async function showTheme(page: Page, theme: Theme): Promise<void> {
     dataset.theme = wanted;
     localStorage.setItem('theme', wanted);
   }, theme);
-  // colours go over to the other theme in a moment, and are neither until then
+  // colours transition to the other theme, and are in between until then
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -124,7 +126,7 @@ async function showTheme(page: Page, theme: Theme): Promise<void> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Animations that go on by themselves; what is finite and over soon is none of them. */
+/** Endless animations; finite short ones do not count. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -135,7 +137,7 @@ const moving = (page: Page): Promise<string[]> =>
       .map((one) => (one.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ''),
   );
 
-/** Waits until nothing is on its way any more: code, answers, fonts, and the pictures in sight. */
+/** Waits until everything has loaded: code, responses, fonts, and visible pictures. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main, [role=alert]').first().waitFor();
   await page

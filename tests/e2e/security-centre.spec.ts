@@ -45,7 +45,7 @@ async function openCentre(page: Page): Promise<void> {
   await page.goto('/centre/securityCenter');
   await part(page, 'logins').waitFor();
 }
-/** Proves who is there with the password, where it is asked for. */
+/** Steps up with the password, if required. */
 async function prove(page: Page, secret = PASSWORD): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.locator('input').fill(secret);
@@ -59,7 +59,7 @@ async function violations(page: Page): Promise<string[]> {
 for (const language of inLanguages('EN')) {
   const words = WORDS[language];
 
-  test(`what protects an account in ${language}: proved anew, e-mail, number, PIN, authenticator and its codes, another tab goes along`, async ({
+  test(`account protection in ${language}: step-up, e-mail, number, PIN, authenticator and its codes, another tab follows`, async ({
     page,
     context,
   }) => {
@@ -74,7 +74,7 @@ for (const language of inLanguages('EN')) {
     await sibling.waitForFunction(() => sessionStorage.getItem('token') !== null);
     const before = await token(page);
 
-    // E-mail: the first change asks who is there; a wrong secret keeps the question open.
+    // E-mail: the first change requires step-up; a wrong secret keeps the dialog open.
     await press(page, 'email');
     await expect(part(page, 'email').locator('input').first()).toBeFocused();
     const address = `${name}@example.com`;
@@ -95,7 +95,7 @@ for (const language of inLanguages('EN')) {
     await expect(part(page, 'email')).toContainText(words.verified);
     await expect(part(page, 'email').locator('section > div').first().getByRole('button')).toBeFocused();
 
-    // The number, without another proof within five minutes.
+    // The number, without another step-up within five minutes.
     const number = newNumber();
     await press(page, 'mobile');
     await part(page, 'mobile').locator('input[type="tel"]').fill(number.typed);
@@ -107,7 +107,7 @@ for (const language of inLanguages('EN')) {
     await expect(part(page, 'mobile')).toContainText(words.verified);
     await expect(part(page, 'mobile')).not.toContainText(number.e164.slice(3));
 
-    // The PIN: typed with Urdu digits, checked for its shape.
+    // The PIN: typed with Urdu digits, its format validated.
     await press(page, 'payment');
     const [pin, again] = await part(page, 'payment').locator('input').all();
     await pin!.fill('12');
@@ -119,7 +119,7 @@ for (const language of inLanguages('EN')) {
     await page.keyboard.press('Enter');
     await expect(part(page, 'payment').locator('input')).toHaveCount(0);
 
-    // The authenticator: its key can be copied, a code proves it, and the recovery codes are kept before one goes on.
+    // The authenticator: its key can be copied, a code confirms it, and recovery codes are saved before continuing.
     await press(page, 'totp');
     await part(page, 'totp').locator('section > div').nth(1).getByRole('button').click();
     await expect(part(page, 'totp').getByRole('img')).toBeVisible();
@@ -155,11 +155,11 @@ for (const language of inLanguages('EN')) {
     // Nothing of it stays in the browser.
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     for (const hidden of [PASSWORD, PIN, secret, codes[0]!, mailed]) expect(kept).not.toContain(hidden);
-    // Whoever owns the address is told of every change: the code, then number, PIN and authenticator.
+    // The address's owner is notified of every change: the code, then number, PIN and authenticator.
     await expect.poll(() => mailsTo(address), { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
   });
 
-  test(`the authenticator is renewed and turned off again in ${language}`, async ({ page }) => {
+  test(`the authenticator is renewed and removed again in ${language}`, async ({ page }) => {
     test.slow();
     await remember(page, language, 'dark');
     await registerMember(page, 'ttp');
@@ -193,7 +193,7 @@ for (const language of inLanguages('EN')) {
     await expect(page.locator('main')).toContainText(words.open);
   });
 
-  test(`[LG-12] devices and logins in ${language}: this one is marked, the others are signed out, a wrong try is listed`, async ({
+  test(`[LG-12] sessions and logins in ${language}: this one is marked, the others are signed out, a failed attempt is listed`, async ({
     page,
     browser,
   }) => {
@@ -231,7 +231,7 @@ for (const language of inLanguages('EN')) {
     });
   });
 
-  test(`[LG-17] a trial account sees the security centre in ${language} and changes nothing; offline nothing is offered`, async ({
+  test(`[LG-17] a trial account sees the security centre in ${language} and changes nothing; offline the actions are disabled`, async ({
     page,
     context,
   }) => {
@@ -256,9 +256,7 @@ for (const language of inLanguages('EN')) {
   });
 }
 
-test('[RE-07] what was left for later at registration is filled in by the same rules, once, in both languages', async ({
-  page,
-}) => {
+test('[RE-07] optional registration data is filled in by the same rules, once, in both languages', async ({ page }) => {
   test.slow();
   await withSettings({ fields: { line: { enabled: true } } }, async () => {
     for (const language of LANGUAGES) {
@@ -272,7 +270,7 @@ test('[RE-07] what was left for later at registration is filled in by the same r
       await expect(name).toBeFocused();
       expect(await violations(page)).toEqual([]);
 
-      // Nothing at all is nothing to keep; what breaks the rules is said under its field, and nothing is sent.
+      // Empty input is not saved; invalid input is reported under its field, and nothing is sent.
       await page.keyboard.press('Enter');
       await expect(form.locator('[role="alert"]').first()).toBeVisible();
       await name.fill('12345');
@@ -291,7 +289,7 @@ test('[RE-07] what was left for later at registration is filled in by the same r
       );
       expect(kept?.legal_name).not.toBeNull();
 
-      // The name stands and is no longer asked for; what is still empty is.
+      // The name is set and no longer asked for; empty fields are.
       await press(page, 'identity');
       await expect(name).toHaveCount(0);
       await expect(form.locator('input')).not.toHaveCount(0);
@@ -301,9 +299,9 @@ test('[RE-07] what was left for later at registration is filled in by the same r
   });
 });
 
-test('a passkey is made, listed by its name and removed; leaving the question changes nothing', async ({ page }) => {
+test('a passkey is created, listed by name and removed; dismissing the dialog changes nothing', async ({ page }) => {
   await remember(page, 'EN', 'light');
-  // passkeys belong to a name: the same stand by its other host
+  // passkeys are bound to a host name: the same stand by its other host
   const at = stand.BASE!.replace('127.0.0.1', 'localhost');
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -327,13 +325,13 @@ test('a passkey is made, listed by its name and removed; leaving the question ch
   await press(page, 'passkeys');
   await part(page, 'passkeys').locator('input').fill('My phone');
   await page.keyboard.press('Enter');
-  // declined: nothing happens, and nothing is complained about
+  // declined: nothing happens, and no error is shown
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(part(page, 'passkeys').locator('[role="alert"]')).toHaveCount(0);
   await part(page, 'passkeys').locator('form button').click();
-  // an account with a PIN for money out proves itself with that
+  // an account with a withdrawal PIN steps up with it
   await prove(page, stand.M3_PAYMENT!);
   const line = part(page, 'passkeys').getByRole('listitem').filter({ hasText: 'My phone' });
   await expect(line).toBeVisible();
@@ -343,7 +341,7 @@ test('a passkey is made, listed by its name and removed; leaving the question ch
 });
 
 test(
-  '[HD-01] the security centre holds in both languages and themes: axe finds nothing, nothing runs over the edge',
+  '[HD-01] the security centre in both languages and themes: no axe findings, no overflow',
   EVERYWHERE,
   async ({ page }) => {
     test.slow();

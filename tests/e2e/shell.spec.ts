@@ -13,7 +13,7 @@ const menu = (page: Page, language: LanguageCode) =>
   page.getByRole('banner').getByRole('navigation', { name: t(language, 'shell.mainNav') });
 
 for (const language of inLanguages('EN')) {
-  test(`[HD-05] [RT-17] [RT-18] the navigation in ${language}: vendors below a category by hover and by keys, at most thirty, ten to a column`, async ({
+  test(`[HD-05] [RT-17] [RT-18] the navigation in ${language}: vendors below a category by hover and by keys, at most thirty, ten per column`, async ({
     page,
   }) => {
     await remember(page, language, 'light');
@@ -21,7 +21,7 @@ for (const language of inLanguages('EN')) {
     const nav = menu(page, language);
     const slots = nav.getByRole('link', { name: t(language, 'category.slots'), exact: true });
     const panel = nav.locator('[data-panel]');
-    // the vendors come a moment after the page; a pointer that came before them has to move again
+    // vendors load after the page; a pointer already there has to move again
     await expect(async () => {
       await page.mouse.move(5, 5);
       await slots.hover();
@@ -52,7 +52,7 @@ for (const language of inLanguages('EN')) {
     await expect(nav.getByRole('link', { name: t(language, 'nav.promotions') })).toBeVisible();
   });
 
-  test(`[HD-06] [HD-07] [HD-10] the app's code and the promotion line in ${language}`, async ({ page }) => {
+  test(`[HD-06] [HD-07] [HD-10] the app's QR code and the promotion line in ${language}`, async ({ page }) => {
     await remember(page, language, 'light');
     await page.goto('/');
     const nav = menu(page, language);
@@ -67,7 +67,7 @@ for (const language of inLanguages('EN')) {
     await expect(hide).toHaveCount(0);
   });
 
-  test(`[FT-01] [FT-08] [FT-02] the foot and the side in ${language}: makers, age, no licence that nobody holds, recent games or popular ones`, async ({
+  test(`[FT-01] [FT-08] [FT-02] the footer and the side panel in ${language}: vendors, age, no licence without one, recent or popular games`, async ({
     page,
   }) => {
     await remember(page, language, 'dark');
@@ -97,7 +97,7 @@ for (const language of inLanguages('EN')) {
     await expect(side.getByRole('link')).toHaveCount(3);
   });
 
-  test(`[FT-03] [FT-04] [FT-06] [FT-07] help in ${language}: the window opens in the press and is sent on; where the link fails it closes`, async ({
+  test(`[FT-03] [FT-04] [FT-06] [FT-07] help in ${language}: the window opens on the press and is redirected; if the link fails it closes`, async ({
     page,
     context,
   }) => {
@@ -112,7 +112,7 @@ for (const language of inLanguages('EN')) {
     expect(await button.evaluate((one) => getComputedStyle(one.parentElement!).backgroundColor)).toBe(
       'rgb(97, 66, 191)',
     );
-    // the address is not ours and need not answer: that the window asks for it is enough
+    // the address is external and need not respond: the window's request is enough
     const asked = context.waitForEvent('request', (request) => request.url().startsWith('https:'));
     const opening = page.waitForEvent('popup');
     await button.click();
@@ -128,13 +128,13 @@ for (const language of inLanguages('EN')) {
     await expect(page.getByRole('dialog')).toContainText(t(language, 'help.failed'));
   });
 
-  test(`[HD-01] [MD-01] [PM-05] [PM-06] settings in ${language}: kept, in force at once and before the next paint; single keys can be switched off`, async ({
+  test(`[HD-01] [MD-01] [PM-05] [PM-06] settings in ${language}: stored, applied at once and before the next paint; single keys can be turned off`, async ({
     page,
   }) => {
     await remember(page, language, 'light');
     await page.goto('/');
     await expect(page.locator('[aria-keyshortcuts]')).toBeVisible();
-    // the keys are heard a moment after the page is drawn
+    // shortcuts work a moment after the page has rendered
     await expect(async () => {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
@@ -151,11 +151,11 @@ for (const language of inLanguages('EN')) {
     await expect(dialog).toBeHidden();
     await page.keyboard.press('/');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // a dialog that was closed gives its place in the history back a moment later, which would end this navigation
+    // a closed dialog removes its history entry a moment later, which would abort this navigation
     await expect.poll(() => page.evaluate(() => history.state?.modal ?? false)).toBe(false);
     await page.goto('/', { waitUntil: 'commit' });
     await page.waitForFunction(() => document.documentElement.dataset.motion === 'reduced');
-    // who wants less motion turns the notices over by hand
+    // with reduced motion the notices are paged manually
     const strip = page.getByRole('region', { name: t(language, 'bar.label') });
     const next = strip.getByRole('button', { name: t(language, 'action.next') });
     const before = await strip.getByRole('button').first().textContent();
@@ -163,9 +163,7 @@ for (const language of inLanguages('EN')) {
     await expect(strip.getByRole('button').first()).not.toHaveText(before!);
   });
 
-  test(`[HD-02] [HD-03] the panel of whoever is signed in, in ${language}: balance, veil, entries`, async ({
-    page,
-  }) => {
+  test(`[HD-02] [HD-03] the signed-in panel in ${language}: balance, hiding, entries`, async ({ page }) => {
     await remember(page, language, 'light');
     await signIn(page, stand.M5_USER!, stand.M5_PASSWORD!);
     await page.goto('/');
@@ -191,7 +189,7 @@ for (const language of inLanguages('EN')) {
   });
 }
 
-test('[MD-03] on a phone a dialog is a sheet with a handle and a button; the way back closes it and the page stays', async ({
+test('[MD-03] on a phone a dialog is a sheet with a handle and a button; back closes it and the page stays', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -202,7 +200,7 @@ test('[MD-03] on a phone a dialog is a sheet with a handle and a button; the way
   const dialog = page.getByRole('dialog', { name: urdu['shell.settings'] });
   await expect(dialog).toBeVisible();
   const { bottom } = await dialog.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
-  // it may still be on its way up
+  // it may still be opening
   expect(Math.abs(bottom - 844)).toBeLessThan(14);
   await page.goBack();
   await expect(dialog).toBeHidden();
@@ -214,7 +212,7 @@ test('[MD-03] on a phone a dialog is a sheet with a handle and a button; the way
   expect(await page.evaluate(() => (history.state as { modal?: boolean }).modal ?? false)).toBe(false);
 });
 
-test('[FT-05] level 5, given by an operator, has a representative in the dock and opens the link; level 4 has none', async ({
+test('[FT-05] level 5, set by an operator, has a representative in the dock and opens the link; level 4 has none', async ({
   page,
   context,
 }) => {

@@ -16,7 +16,7 @@ const wordsOf =
       (_all, name: string) => values[name] ?? '',
     );
 async function accessible(page: Page): Promise<void> {
-  // the header comes and goes with the scroll: looked at once it stands
+  // the header hides and shows on scroll: check it when stable
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForTimeout(500);
   await atTop(page);
@@ -24,7 +24,7 @@ async function accessible(page: Page): Promise<void> {
 }
 
 for (const language of inLanguages('UR'))
-  test(`[STD-31] [STD-36] ${language}: a limit is offered before the first deposit; games that were closed are not offered`, async ({
+  test(`[STD-31] [STD-36] ${language}: a limit is offered before the first deposit; closed games are not offered`, async ({
     page,
   }) => {
     const t = wordsOf(language);
@@ -32,7 +32,7 @@ for (const language of inLanguages('UR'))
     if (language === 'EN') await page.setViewportSize({ width: 390, height: 844 });
     await registerMember(page, 'shut');
 
-    // offered, with no amount in it, and not again after "not now"
+    // offered without an amount, and not again after "not now"
     await page.goto('/centre/depositv2');
     await expect(page.getByText(t('deposit.limitOffer'))).toBeVisible();
     await expect(page.getByRole('link', { name: t('deposit.limitSet') })).toHaveAttribute(
@@ -47,7 +47,7 @@ for (const language of inLanguages('UR'))
     await expect(page.getByText(t('deposit.limitOffer'))).toHaveCount(0);
 
     const slots = t('category.slots');
-    // a banner that leads to the slots stands on the home page until they are closed
+    // a banner linking to the slots is on the home page until they are closed
     const toSlots = page.locator('main section[aria-roledescription="carousel"] a[href^="/rng"]');
     await page.goto('/');
     await expect(toSlots).not.toHaveCount(0);
@@ -55,7 +55,7 @@ for (const language of inLanguages('UR'))
     await page.goto('/rng?name=ana');
     await expect(game.first()).toBeVisible();
     await page.goto('/centre/protection?tab=games');
-    // both lotteries are one kind to a member
+    // for members both lotteries are one kind
     await expect(
       page.getByRole('button', { name: `${t('protection.games.doShut')}: ${t('category.lottery')}` }),
     ).toHaveCount(1);

@@ -91,10 +91,10 @@ async function byPassword(page: Page, username: string, secret: string): Promise
   await password(form(page)).fill(secret);
   await form(page).locator('button[type="submit"]').click();
 }
-/** One of the ways of a form, by what stands beside its radio button. */
+/** One method of a form, by the label of its radio button. */
 const choose = (page: Page, way: string) => page.locator(`main label:has(input[type="radio"][value="${way}"])`).click();
 
-/** Leaves as who is signed in, with nothing but the address of the site left. */
+/** Signs out, keeping only the site's address. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');
@@ -103,7 +103,7 @@ async function leave(page: Page): Promise<void> {
 for (const language of inLanguages('UR')) {
   const words: Words = WORDS[language];
 
-  test(`[LG-08] [LG-18] [CC-01] [VA-02] by SMS with the keyboard alone in ${language}`, async ({ page }) => {
+  test(`[LG-08] [LG-18] [CC-01] [VA-02] by SMS with the keyboard only in ${language}`, async ({ page }) => {
     await onPhone(page);
     await remember(page, language, 'dark');
     const member = await registerByMobile(page);
@@ -118,13 +118,13 @@ for (const language of inLanguages('UR')) {
       for (let i = 0; i < 40 && !(await what.evaluate((it) => it === document.activeElement)); i++) await press('Tab');
       await expect(what).toBeFocused();
     };
-    // The switch is a group of radio buttons: an arrow in the direction of reading chooses the next.
+    // A radio group: an arrow in reading direction selects the next.
     await focus(page.locator('main input[type="radio"][value="username"]'));
     await press(language === 'UR' ? 'ArrowLeft' : 'ArrowRight');
     const number = form(page).locator('input[type="tel"]');
     await expect(number).toBeVisible();
 
-    // Another country by part of its name, then back by its code; Escape closes the list alone.
+    // Another country by part of its name, then back by its code; Escape closes only the list.
     const country = form(page).locator('button[aria-haspopup="listbox"]');
     await focus(country);
     await press('Enter');
@@ -141,18 +141,18 @@ for (const language of inLanguages('UR')) {
     await page.keyboard.type('+92');
     await press('Enter');
 
-    // Nothing typed, then too short: told under the field, and nothing is sent.
+    // Empty, then too short: reported under the field, and nothing is sent.
     await focus(form(page).getByRole('button', { name: words.send }));
     await press('Enter');
     await expect(form(page).getByText(words.empty)).toBeVisible();
     await expect(number).toBeFocused();
     await page.keyboard.type(member.typed.replace(/[0-4]/g, (digit) => '۰۱۲۳۴'[Number(digit)]!));
-    // A number costs money to write to: the page has shown by its own work that it is no flood (F-02).
+    // Messages to numbers cost money: the proof of work shows that this is no flood (F-02).
     await focus(form(page).getByRole('button', { name: words.send }));
     const code = await smsCode(member.e164, () => press('Enter'));
     await expect(form(page).locator('input[autocomplete="one-time-code"]')).toBeFocused();
 
-    // It counts down, and goes on counting after a reload.
+    // The countdown continues after a reload.
     const again = form(page).getByRole('button', { name: words.again });
     await expect(again).toHaveAttribute('aria-disabled', 'true');
     await expect(again).toContainText(/[1-9]:\d\d/);
@@ -169,7 +169,7 @@ for (const language of inLanguages('UR')) {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test(`[F-02] [LG-03] [LG-04] [VA-04] wrong passwords in ${language}: in words, and from then on with a proof that nobody is asked for`, async ({
+  test(`[F-02] [LG-03] [LG-04] [VA-04] wrong passwords in ${language}: a message, and from then on an automatic proof`, async ({
     page,
   }) => {
     await remember(page, language, 'light');
@@ -223,7 +223,7 @@ for (const language of inLanguages('UR')) {
     expect(Object.keys(kept.tab)).toEqual(expect.arrayContaining(['token', 'customerId']));
     await leave(page);
 
-    // The next visit: the name stands there, the password field looks filled and is empty.
+    // The next visit: the name is filled in, the password field looks filled and is empty.
     await page.goto('/login');
     await expect(name(form(page))).toHaveValue(username);
     await expect(password(form(page))).toHaveValue('');
@@ -243,13 +243,13 @@ for (const language of inLanguages('UR')) {
     expect((await page.context().cookies()).filter((cookie) => cookie.name === '__Host-rm')).toEqual([]);
   });
 
-  test(`[LG-13] from a new place in ${language}: one more proof by SMS, and not again on a trusted device`, async ({
+  test(`[LG-13] from a new network in ${language}: one more proof by SMS, and not again on a trusted device`, async ({
     page,
   }) => {
     await remember(page, language, 'dark');
     const member = await registerByMobile(page);
     await leave(page);
-    // The one network that he was seen in is another one from now on.
+    // The member's known network is replaced by another one.
     const elsewhere = async () => {
       const own = 'where member_id = (select member_id from members.member where login_name = $1)';
       await rows(`delete from identity.known_net ${own} and net = '203.0.113.0/24'`, [member.e164]);
@@ -282,7 +282,7 @@ for (const language of inLanguages('UR')) {
     });
   });
 
-  test(`[LG-06] [FP-04] [FP-05] a password that must be changed in ${language}: nothing else goes before`, async ({
+  test(`[LG-06] [FP-04] [FP-05] a forced password change in ${language}: nothing else is possible before`, async ({
     page,
   }) => {
     await onPhone(page);
@@ -316,7 +316,7 @@ for (const language of inLanguages('UR')) {
     });
   });
 
-  test(`[LG-10] [LG-17] free play in ${language}: demo money that says so, and real money stays shut`, async ({
+  test(`[LG-10] [LG-17] a trial account in ${language}: demo money labelled as such, and no real money`, async ({
     page,
   }) => {
     await remember(page, language, 'dark');
@@ -326,12 +326,12 @@ for (const language of inLanguages('UR')) {
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('banner')).toContainText('10,000.00');
     await expect(page.getByRole('banner')).toContainText(words.playMoney);
-    // Whoever is new is told what demo money can and cannot do, once, and may skip it.
+    // New visitors see once what demo money can and cannot do, and may skip it.
     const cards = page.getByRole('dialog', { name: words.cards });
     await expect(cards).toBeVisible();
     await accessible(page);
     await cards.getByRole('button', { name: words.skip }).last().click();
-    // nothing to deposit, and nothing that says one could
+    // no deposit, and no mention of one
     await expect(page.locator('header a[href*="depositv2"]')).toHaveCount(0);
     await page.getByRole('banner').getByRole('button', { name: words.realAccount, exact: true }).click();
     await expect(page.locator('dialog[open] form')).toBeVisible();
@@ -339,9 +339,7 @@ for (const language of inLanguages('UR')) {
     await expect(page.locator('main')).toContainText(words.real);
   });
 
-  test(`[LG-05] the cards of a first login in ${language}: once, by keyboard too, and never again`, async ({
-    page,
-  }) => {
+  test(`[LG-05] first-login cards in ${language}: once, also by keyboard, and never again`, async ({ page }) => {
     await onPhone(page);
     await remember(page, language, 'light');
     const username = await registerMember(page, 'new');
@@ -359,7 +357,7 @@ for (const language of inLanguages('UR')) {
     await expect(cards).toBeHidden();
   });
 
-  test(`[LG-16] [RT-12] [AG-18] the agents' portal in ${language}: a member is told where to go, an agent comes home`, async ({
+  test(`[LG-16] [RT-12] [AG-18] the agents' portal in ${language}: a member is redirected, an agent gets the home page`, async ({
     page,
   }) => {
     await onPhone(page);
@@ -400,7 +398,7 @@ for (const language of inLanguages('UR')) {
     await expect(form(page).getByText(words.wrong)).toBeVisible();
   });
 
-  test(`[FP-01] [FP-02] [FP-06] by e-mail in ${language}: told alike whoever asks, and an old link says so`, async ({
+  test(`[FP-01] [FP-02] [FP-06] by e-mail in ${language}: the same text for everyone, and an expired link says so`, async ({
     page,
   }) => {
     await remember(page, language, 'dark');
@@ -476,7 +474,7 @@ for (const language of inLanguages('UR')) {
     await expect(form(page).getByRole('button', { name: words.newLink })).toBeVisible();
   });
 
-  test(`[LG-12] [LG-07] leaving in ${language}: one device, then all of them`, async ({ page, browser }) => {
+  test(`[LG-12] [LG-07] sign-out in ${language}: one device, then all of them`, async ({ page, browser }) => {
     await remember(page, language, 'light');
     await withSettings({ login: { oneSession: false } }, async () => {
       const username = await registerMember(page, 'out');
@@ -503,16 +501,16 @@ for (const language of inLanguages('UR')) {
       expect(
         left.filter((key) => ['account', 'customerId', 'isAgent', 'username', 'memberLabel', 'merchant'].includes(key)),
       ).toEqual([]);
-      // The other one learns it by its next call, and is asked to log in over the page it was on.
+      // The other device is signed out by its next call, and asked to log in over its page.
       await other.goto('/centre/personalHistoryCopy');
-      // by its live news it may have known before: then the page itself asks
+      // a live event may have signed it out before: then the page itself asks
       const asked = other.getByRole('dialog', { name: words.login });
       await expect(asked.or(other.locator('main').getByRole('button', { name: words.login })).first()).toBeVisible();
       await other.context().close();
     });
   });
 
-  test(`[RT-16] [RT-02] where home asks for a login in ${language}: every address leads there and back, but the open ones`, async ({
+  test(`[RT-16] [RT-02] a brand that requires a login in ${language}: every address leads there and back, except the open ones`, async ({
     page,
   }) => {
     await remember(page, language, 'light');
@@ -542,7 +540,9 @@ for (const language of inLanguages('UR')) {
     });
   });
 
-  test(`the idle warning in ${language}: a minute before the end, and one press stays`, async ({ page }) => {
+  test(`the idle warning in ${language}: a minute before the end, and one press keeps the session`, async ({
+    page,
+  }) => {
     await remember(page, language, 'dark');
     await page.clock.install();
     await registerMember(page, 'idl');
@@ -559,7 +559,7 @@ for (const language of inLanguages('UR')) {
   });
 }
 
-test('[LG-14] [AP-09] a client that follows the specification gets a picture, and its letters are taken once', async ({
+test('[LG-14] [AP-09] a client that follows the specification gets a picture, and its letters are accepted once', async ({
   page,
 }) => {
   await page.goto('/login');

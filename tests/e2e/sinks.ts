@@ -7,7 +7,7 @@ interface Message {
   readonly answer?: string;
 }
 
-/** Where the stand's messages and the answers of its pictures end; newest last. */
+/** Sinks of the stand's messages and its pictures' solutions; newest last. */
 async function read(sink: string, to: string): Promise<Message[]> {
   const answer = await fetch(`${sink}?to=${encodeURIComponent(to)}`);
   return (await answer.json()) as Message[];
@@ -15,7 +15,7 @@ async function read(sink: string, to: string): Promise<Message[]> {
 
 const count = async (sink: string, to: string): Promise<number> => (await read(sink, to)).length;
 
-/** What was sent to a number or address while `act` ran. */
+/** Messages to a number or address during `act`. */
 async function newest(sink: string, to: string, act: () => Promise<void>): Promise<string> {
   const before = await count(sink, to);
   await act();
@@ -33,7 +33,7 @@ export const mailCode = async (to: string, act: () => Promise<void>): Promise<st
 /** The whole mail that `act` sends. */
 export const mailText = (to: string, act: () => Promise<void>): Promise<string> => newest(stand.MAIL_SINK!, to, act);
 
-/** The letters of the newest picture of this browser, which the stand knows by its cookie. */
+/** Letters of this browser's newest picture, identified by its cookie. */
 export async function pictureLetters(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const own = cookies.find((cookie) => cookie.name === '__Host-pre')?.value ?? '';
@@ -44,5 +44,5 @@ export async function pictureLetters(page: Page): Promise<string> {
   return answer;
 }
 
-/** How many mails an address has had. */
+/** Number of mails to an address. */
 export const mailsTo = (to: string): Promise<number> => count(stand.MAIL_SINK!, to);

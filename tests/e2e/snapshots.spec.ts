@@ -4,14 +4,14 @@ import { openGallery } from './gallery.ts';
 import { test } from './journey.ts';
 import { LANGUAGES, remember, THEMES } from './page.ts';
 
-/** The component gallery shows every primitive in its states: one picture a direction and theme. */
+/** The component gallery shows every primitive in its states: one picture per direction and theme. */
 for (const language of LANGUAGES)
   for (const theme of THEMES)
-    test(`the gallery has no fault and looks as it did in ${language}, ${theme}`, async ({ page }) => {
+    test(`the gallery has no axe findings and matches its picture in ${language}, ${theme}`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await remember(page, language, theme);
       await openGallery(page);
-      // the page is a script of its own: until it is here, the frame alone would have its picture taken
+      // the page is rendered by script: before that the picture would be an empty frame
       await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(500);
@@ -19,7 +19,7 @@ for (const language of LANGUAGES)
       await expect(page.locator('main')).toHaveScreenshot(`gallery-${language}-${theme}.png`);
     });
 
-test('[ER-03] a picture of a person that does not load gives way to the default one', async ({ page }) => {
+test('[ER-03] an avatar that does not load falls back to the default', async ({ page }) => {
   await remember(page, 'EN', 'light');
   await openGallery(page);
   const shelf = page.getByRole('region', { name: 'avatar: own, none, one that does not load' });

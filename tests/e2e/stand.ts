@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 type Facts = Readonly<Record<string, string>>;
 
-/** What the stand says of itself: addresses of its services, keys of its vendors. */
+/** The stand's own data: service addresses, vendor keys. */
 const common: Facts = process.env.STAND_ENV
   ? Object.fromEntries(
       fs
@@ -12,28 +12,30 @@ const common: Facts = process.env.STAND_ENV
         .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
     )
   : {};
-/** What belongs to the stand and not to one of its brands. */
+/** Data of the stand rather than of one brand. */
 const SHARED =
   /^(BRANDS|CLOCK_FILE|STUDIO|SANDBOX|JWKS|VENDOR\w*|(SMS|MAIL|CAPTCHA)_SINK|LOGDIR|PGURL\w*|FIREBASE_\w+|CURRENCY)$/;
 let own: Facts | null = null;
 
-/** The code of a way to pay of this journey's brand: codes are unique in the whole installation. */
+/** Code of a payment channel of this journey's brand: codes are unique in the installation. */
 export const channel = (code: string): string => code + stand.CHANNEL_TAG!;
-/** Where a brand of a test's own can be made. */
+/** Where a test's own brand can be created. */
 export const brandMaker = (): string => common.BRANDS!;
-/** Names the brand that this process's journeys are about (`journey.ts`). */
+/** Sets the brand of this process's journeys (`journey.ts`). */
 export function useBrand(facts: Facts): void {
   own = facts;
 }
 
-/** Names the stand's own brand, for programs that are no journeys. */
+/** Sets the stand's own brand, for other programs. */
 export const useOwnBrand = (): void => useBrand(common);
 
-/** Addresses, accounts and keys of the brand of this journey, by name; to be read inside a test, since before there is none. */
+/**
+ * Addresses, accounts and keys of this journey's brand, by name; only inside a test, since it does not exist before.
+ */
 export const stand: Facts = new Proxy(common, {
   get(_, name: string) {
     if (own && name in own) return own[name];
     if (SHARED.test(name)) return common[name];
-    throw new Error(own ? `the brand of this journey has no ${name}` : `${name} was read before there was a brand`);
+    throw new Error(own ? `this journey's brand has no ${name}` : `${name} was read before the brand was created`);
   },
 });

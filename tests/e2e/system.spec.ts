@@ -3,7 +3,7 @@ import { test } from './journey.ts';
 import { remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
-test('[RT-15] an unknown route shows a page with ways on; a deep link survives a reload', async ({ page }) => {
+test('[RT-15] an unknown route shows a page with links onwards; a deep link survives a reload', async ({ page }) => {
   await remember(page, 'EN', 'light');
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -15,7 +15,7 @@ test('[RT-15] an unknown route shows a page with ways on; a deep link survives a
   await expect(page.locator('main')).not.toContainText('Anar Bagh');
 });
 
-test('[PM-04] when the start-up call fails the site says so and tries again, and is never blank', async ({ page }) => {
+test('[PM-04] when the start-up call fails the site says so and retries, and is never blank', async ({ page }) => {
   await remember(page, 'EN', 'light');
   await page.route('**/wps/system/permission**', (route) => route.abort());
   await page.goto('/');
@@ -53,7 +53,7 @@ test('[RC-01] [RC-02] [RC-03] maintenance and region block take the whole screen
   await expect(page.getByText('203.0.113.9')).toBeVisible();
 });
 
-test('[PM-06] [PM-05] language and theme are kept, and neither flashes before it', async ({ page }) => {
+test('[PM-06] [PM-05] language and theme are kept, without a flash of another', async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined);
@@ -63,7 +63,7 @@ test('[PM-06] [PM-05] language and theme are kept, and neither flashes before it
   ]);
 });
 
-test('[LG-12] [HD-04] sign out asks, ends the session on the server and keeps language and theme', async ({
+test('[LG-12] [HD-04] sign-out asks, ends the session on the server and keeps language and theme', async ({
   page,
   request,
 }) => {
@@ -87,7 +87,7 @@ test('[LG-12] [HD-04] sign out asks, ends the session on the server and keeps la
   expect(after.status()).toBe(401);
 });
 
-test('[LG-07] a password or token never stands in the browser outside the session', async ({ page }) => {
+test('[LG-07] passwords and tokens are never stored in the browser outside the session', async ({ page }) => {
   await remember(page, 'UR', 'light');
   await signIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
   const kept = await page.evaluate(() =>
@@ -105,7 +105,7 @@ test('[LG-07] a password or token never stands in the browser outside the sessio
   ).not.toContain(token);
 });
 
-test('bidi: amounts, names and codes stay whole inside Urdu', async ({ page }) => {
+test('bidi: amounts, names and codes stay intact inside Urdu', async ({ page }) => {
   await remember(page, 'UR', 'light');
   await signIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
   await page.goto('/');
@@ -114,7 +114,7 @@ test('bidi: amounts, names and codes stay whole inside Urdu', async ({ page }) =
   await expect(amount).toHaveAttribute('dir', 'ltr');
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('bdi')]
-      // a name in Urdu that holds a figure is written as Urdu is
+      // an Urdu name with a number is written with Urdu digits
       .filter((one) => /\d/.test(one.textContent ?? '') && !/[\u0600-\u06ff]/.test(one.textContent ?? ''))
       .map((one) => getComputedStyle(one).direction),
   );

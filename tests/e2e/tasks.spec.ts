@@ -8,8 +8,8 @@ import { remember, signedIn } from './page.ts';
 import { stand } from './stand.ts';
 
 /**
- * Ten tasks of a stranger, by keys alone at a back office and by a finger alone on a phone: in `npm test` by turns, in `test:full` each by both.
- * Urdu, where not said otherwise.
+ * Ten tasks of a first-time user, by keyboard on a desktop and by touch on a phone: alternating in `npm test`, both
+ * in `test:full`. In Urdu by default.
  */
 const HANDS = [
   { name: 'keyboard', use: { viewport: { width: 1366, height: 900 } } },
@@ -18,7 +18,7 @@ const HANDS = [
 const t = (key: keyof typeof urdu) => urdu[key];
 const exactly = (text: string) => ({ name: text, exact: true });
 
-/** The phone's menu, which holds what a wide header shows. */
+/** The phone's menu, with the wide header's content. */
 async function openMenu(page: Page, hand: Hand): Promise<void> {
   await hand.press(
     page.getByRole('navigation', { name: t('shell.bottomNav') }).getByRole('button', exactly(t('nav.menu'))),
@@ -86,7 +86,7 @@ for (const { name, use } of HANDS)
       await hand.type(field, 'LNEBBB33');
       if (hand.name === 'keyboard') {
         const menu = page.getByRole('banner').getByRole('button', { name: new RegExp(t('shell.language')) });
-        // the header stands before the form
+        // the header precedes the form
         await hand.press(menu, true);
         await page.getByRole('menuitemradio', { name: 'English' }).waitFor();
         while (
@@ -112,7 +112,7 @@ for (const { name, use } of HANDS)
       const foot = page.getByRole('contentinfo');
       const link = foot.locator('a[href="/help#term"]').first();
       await foot.waitFor();
-      // a phone folds the foot
+      // the footer is collapsed on phones
       if (hand.name === 'touch')
         await hand.press(
           foot
@@ -149,7 +149,7 @@ for (const { name, use } of HANDS)
       await page.goto('/rng');
       const tiles = page.locator('main article h3');
       await expect(tiles).toHaveCount(15);
-      // on a phone the games come first, and what narrows them lies behind a button
+      // on phones the games come first, with the filters behind a button
       if (hand.name === 'touch') await hand.press(page.getByRole('button', exactly(t('lobby.filters'))));
       await hand.choose(page.getByRole('combobox', exactly(t('list.minBet'))), '0.05');
       await expect(page).toHaveURL(/minBet=0\.05/);

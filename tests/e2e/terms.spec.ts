@@ -41,7 +41,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 for (const language of inLanguages('EN'))
-  test(`[STD-2] changed terms in ${language}: asked after the login, put off, asked again, accepted once`, async ({
+  test(`[STD-2] changed terms in ${language}: asked after the login, deferred, asked again, accepted once`, async ({
     page,
   }) => {
     test.slow();
@@ -65,7 +65,7 @@ for (const language of inLanguages('EN'))
       await signIn(page, username, PASSWORD);
       await expect(card).toBeVisible();
       if (language === 'EN')
-        // They change once more while the card is open: what is accepted is what was shown, or nothing.
+        // They change again while the card is open: the accepted version is the shown one, or none.
         await withSettings({ termsVersion: '3' }, async () => {
           await card.getByRole('button', { name: words.accept }).click();
           await expect(card.getByRole('alert')).toContainText(words.other);

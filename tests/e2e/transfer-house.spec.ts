@@ -15,7 +15,7 @@ const GAME = 'harbour-lights';
 const ROUNDS = 3;
 const UNITS = 100_000n;
 
-/** Rows of the vendor's own database; `$1` is the house. */
+/** Rows of the vendor's database; `$1` is the brand. */
 async function rowsOfStudio<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client(stand.PGURL!.replace('/kismet?', '/kismet_studio?'));
   await client.connect();
@@ -26,7 +26,7 @@ async function rowsOfStudio<T extends object>(sql: string, values: unknown[] = [
   }
 }
 
-/** What each side says of a member's money at the house: the platform's ledger and the vendor's own database. */
+/** A member's balance at the vendor by both sides: the platform's ledger and the vendor's database. */
 async function booksOf(publicId: string) {
   const [platform] = await rows<{ cash: string; brought: string }>(
     `select (select balance from wallet.account a where a.owner_id = t.owner_id and code = 'main' and currency = 'PKR')::text as cash,
@@ -56,7 +56,7 @@ async function ask(page: Page, method: 'GET' | 'POST', path: string, data?: obje
   return value;
 }
 
-test('[PC-17] [TV-5.5] money brought to a house that keeps it is played there and comes back, and both books agree', async ({
+test('[PC-17] [TV-5.5] a transfer to a vendor that holds the balance is played there and collected, and both books agree', async ({
   page,
 }) => {
   await remember(page, 'EN', 'light');
@@ -65,7 +65,7 @@ test('[PC-17] [TV-5.5] money brought to a house that keeps it is played there an
     ask(page, 'POST', '/wps/wallet/transfer', { transferId, vassalage: HOUSE, direction, amount });
   const there = async () => (await ask(page, 'GET', `/wps/wallet/vendor?vassalage=${HOUSE}`)).balance as string;
 
-  // Whatever an earlier run left there comes back first.
+  // First collect what an earlier run left there.
   expect(await move('out', null)).toMatchObject({ state: 'success' });
   const id = randomUUID();
   expect(await move('in', '50.00', id)).toMatchObject({ state: 'success', amount: '50.00' });
@@ -107,7 +107,7 @@ const t = (language: LanguageCode, key: keyof typeof english) => (language === '
 const PLACE = `/game?vassalage=${HOUSE}&gameCode=${GAME}`;
 const frame = (page: Page) => page.locator('iframe');
 
-/** At the step before the game, with nothing there that an earlier run left. */
+/** At the step before the game, with a zero balance there. */
 async function beforeTheGame(page: Page, language: LanguageCode, theme: Theme): Promise<void> {
   await remember(page, language, theme);
   await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
@@ -123,7 +123,7 @@ async function beforeTheGame(page: Page, language: LanguageCode, theme: Theme): 
 }
 const codeOf = async (page: Page) =>
   (await ask(page, 'GET', `/wps/wallet/vendor?vassalage=${HOUSE}`)).balance as string;
-/** The words around an amount. */
+/** The text around an amount. */
 const around = (text: string) =>
   new RegExp(
     text
@@ -133,7 +133,7 @@ const around = (text: string) =>
   );
 
 for (const language of inLanguages('UR'))
-  test(`[GM-01] [PC-17] a game whose house keeps the money, in ${language}: how much to bring is asked, played with, and comes back on leaving`, async ({
+  test(`[GM-01] [PC-17] a game whose vendor holds the balance, in ${language}: the amount is asked, played with, and collected on leaving`, async ({
     page,
   }) => {
     test.slow();
@@ -152,13 +152,13 @@ for (const language of inLanguages('UR'))
     await atTop(page);
     expect(await axeFaults(page)).toEqual([]);
 
-    // digits of the reader's own script are taken too
+    // digits of the reader's script are accepted too
     await amount.fill(language === 'UR' ? '۵۰' : '50');
     await amount.press('Enter');
     await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
     const strip = page.locator('header').first();
     await expect(strip).toContainText('50.00');
-    // what was brought is no win
+    // a transfer is no win
     await expect(strip).toContainText(/(^|[^\d.])0\.00/);
     const spin = page
       .frameLocator('iframe')
@@ -179,7 +179,7 @@ for (const language of inLanguages('UR'))
     expect(await codeOf(page)).toBe('0.00');
   });
 
-test('[GM-01] everything is brought by one press; whoever opens the game without bringing is told that nothing came back', async ({
+test('[GM-01] one press transfers everything; leaving without a transfer says that nothing came back', async ({
   page,
 }) => {
   test.slow();
@@ -197,7 +197,7 @@ test('[GM-01] everything is brought by one press; whoever opens the game without
   await expect(page.getByText(english['play.bring.backNone'])).toBeVisible();
 });
 
-test('[GM-01] nobody is asked for money who plays without any: a visitor is asked to log in, play money opens at once', async ({
+test('[GM-01] no transfer is offered without money: a visitor is asked to log in, play money opens at once', async ({
   page,
 }) => {
   await remember(page, 'UR', 'light');
@@ -208,7 +208,7 @@ test('[GM-01] nobody is asked for money who plays without any: a visitor is aske
   await expect(page.locator('header')).toContainText(urdu['game.demoMoney']);
 });
 
-test('[GM-01] [TV-5.5] a house that does not answer: it is said that it is being asked, and the money is there once it answers', async ({
+test('[GM-01] [TV-5.5] an unresponsive vendor: the page says that it is being asked, and the money is there once it responds', async ({
   page,
 }) => {
   test.slow();
@@ -218,7 +218,7 @@ test('[GM-01] [TV-5.5] a house that does not answer: it is said that it is being
       HOUSE,
       away ? '-away' : '',
     ]);
-    // a node takes its vendors anew after two seconds, and once more answers from what it had: each is asked
+    // a node reloads its vendors after two seconds, and serves stale data once more: ask each
     await page.waitForTimeout(2_200);
     for (let i = 0; i < 6; i++) await page.request.get('/wps/wallet/vendor', { params: { vassalage: HOUSE }, headers });
     await page.waitForTimeout(300);
@@ -230,13 +230,13 @@ test('[GM-01] [TV-5.5] a house that does not answer: it is said that it is being
     await page.getByLabel(urdu['play.bring.amount']).fill('20');
     await page.getByRole('button', { name: urdu['play.bring.some'] }).click();
     await expect(page.getByText(urdu['play.bring.unknown'])).toBeVisible();
-    // a second time cannot be asked for; the game can be opened
+    // no second transfer is possible; the game can be opened
     await expect(page.getByRole('button', { name: urdu['play.bring.some'] })).toHaveCount(0);
     await expect(page.getByRole('button', { name: urdu['play.bring.none'] })).toBeEnabled();
   } finally {
     await set(false);
   }
-  // the house never had it: the platform asks, hears so, and gives it back
+  // the vendor never received it: the platform asks, learns this, and refunds it
   await expect(page.getByText(urdu['play.bring.unknown'])).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByRole('button', { name: urdu['play.bring.some'] })).toBeVisible();
   expect(await codeOf(page)).toBe('0.00');

@@ -20,7 +20,7 @@ test.describe.configure({ mode: 'serial' });
 for (const language of inLanguages('EN')) {
   const name = language === 'UR' ? 'W2' : 'W1';
   const t = language === 'UR' ? urdu : english;
-  test(`[PC-05] [TV-5.7] ${language}: a member sends money to his agent, after a sheet that says it is final`, async ({
+  test(`[PC-05] [TV-5.7] ${language}: a member transfers to their agent, after a confirmation that it is final`, async ({
     page,
   }) => {
     if (language === 'UR') await page.setViewportSize({ width: 390, height: 844 });

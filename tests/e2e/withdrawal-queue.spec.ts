@@ -11,7 +11,7 @@ import { stand } from './stand.ts';
 const PIN = '739164';
 const textsOf = (language: LanguageCode) => (language === 'UR' ? urdu : english);
 
-/** Whoever registered just now may be paid, and every case waits for a person. */
+/** New members may withdraw, and every case needs an operator. */
 async function withoutWaiting(): Promise<void> {
   const { status, value: now } = await asOperator('OP1', 'GET', '/operator/withdrawal-rules');
   expect(status).toBe(200);
@@ -23,14 +23,14 @@ async function withoutWaiting(): Promise<void> {
   expect(saved.status, JSON.stringify(saved.value)).toBe(200);
 }
 async function accessible(page: Page): Promise<void> {
-  // the header comes and goes with the scroll: looked at once it stands
+  // the header hides and shows on scroll: check it when stable
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForTimeout(500);
   await atTop(page);
   expect(await axeFaults(page)).toEqual([]);
 }
 
-/** The second operator's window: the first one's session is that of the calls. */
+/** The second operator's window: the first one's session is used by the calls. */
 let backOffice: Page;
 async function openBackOffice(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage();
@@ -42,7 +42,7 @@ async function openBackOffice(browser: Browser): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1, name: english['bo.withdrawals.title'] })).toBeVisible();
   return page;
 }
-/** Asks for money through the form; gives its reference and id. */
+/** Requests a withdrawal through the form; returns its reference and id. */
 async function apply(page: Page, language: LanguageCode): Promise<{ id: string; reference: string }> {
   await page.locator('#withdraw-amount').fill('350');
   await page.locator('#withdraw-pin').fill(PIN);
@@ -54,13 +54,13 @@ async function apply(page: Page, language: LanguageCode): Promise<{ id: string; 
   expect(value.withdrawal?.state, JSON.stringify(value)).toBe('APPLIED');
   return { id: value.withdrawal.withdrawalId, reference: value.withdrawal.reference };
 }
-/** From the queue to the open case and into one's own hands, by keys alone. */
+/** From the queue to the open case and claiming it, by keyboard only. */
 async function takeByKeys(reference: string, language: LanguageCode): Promise<void> {
   await backOffice.evaluate((lang) => localStorage.setItem('lang', lang), language);
   await backOffice.goto(`${stand.OPBASE}/withdrawals`);
   const row = backOffice.locator('[data-row]').filter({ hasText: reference });
   await expect(row).toBeVisible();
-  // others may wait too: down until this one has the focus
+  // there may be others: down until this one is focused
   for (let i = 0; i < 20; i++) {
     await backOffice.keyboard.press('j');
     if (await row.evaluate((one) => one.contains(document.activeElement))) break;
@@ -68,13 +68,13 @@ async function takeByKeys(reference: string, language: LanguageCode): Promise<vo
   await backOffice.keyboard.press('Enter');
   await expect(backOffice.locator(`[data-case="${reference}"]`)).toBeVisible();
   await accessible(backOffice);
-  // nothing is decided by a key before the case is one's own
+  // keys decide nothing before the case is claimed
   await backOffice.keyboard.press('a');
   await expect(backOffice.getByRole('dialog')).toHaveCount(0);
   await backOffice.getByRole('button', { name: textsOf(language)['bo.withdrawals.take'], exact: true }).press('Enter');
   await expect(backOffice.locator(`[data-case="${reference}"][data-state="RISK_REVIEW"]`)).toBeVisible();
 }
-/** The key of a decision, its reason, and its button. */
+/** A decision's key, reason and button. */
 async function decideByKeys(key: 'a' | 'r', reason: string): Promise<void> {
   await backOffice.keyboard.press(key);
   const dialog = backOffice.getByRole('dialog');
@@ -89,7 +89,7 @@ async function decideByKeys(key: 'a' | 'r', reason: string): Promise<void> {
 }
 
 test.describe
-  .serial('the back office: withdrawals', () => {
+  .serial('the back office for withdrawals', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(120_000);
       await withoutWaiting();

@@ -14,7 +14,7 @@ const PIN = '739164';
 const textsOf = (language: LanguageCode) => (language === 'UR' ? urdu : english);
 const nameOf = (language: LanguageCode) => (language === 'UR' ? 'W2' : 'W1');
 
-/** Calls as an operator; fails where the back office says no. */
+/** Calls as an operator; fails on a refusal. */
 async function operate(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   const answer = await asOperator('OP1', method, path, body);
   expect(answer.status, JSON.stringify(answer.value)).toBe(200);
@@ -27,7 +27,7 @@ async function pay(id: string, part: number, amount: string): Promise<void> {
   await decide(id, `parts/${part}`, { outcome: 'confirmed', reference: `TRX-${part}-${id.slice(0, 4)}` });
 }
 
-/** The brand as this journey needs it: whoever registered just now may be paid. */
+/** The brand of this journey: new members may withdraw. */
 async function withoutWaiting(): Promise<void> {
   const now = await operate('GET', '/operator/withdrawal-rules');
   const rules = now.rules as Record<string, unknown>;
@@ -52,7 +52,7 @@ async function open(page: Page, language: LanguageCode, theme: 'light' | 'dark')
   await page.goto('/centre/withdraw');
   await page.locator('[data-withdraw]').waitFor();
 }
-/** Asks for money through the form; gives its id. */
+/** Requests a withdrawal through the form; returns its id. */
 async function apply(page: Page, language: LanguageCode, amount: string): Promise<string> {
   const t = textsOf(language);
   await page.locator('#withdraw-amount').fill(amount);
@@ -67,7 +67,7 @@ async function apply(page: Page, language: LanguageCode, amount: string): Promis
   return value.withdrawal.withdrawalId;
 }
 const accessible = async (page: Page) => {
-  // the header comes and goes with the scroll: looked at once it stands
+  // the header hides and shows on scroll: check it when stable
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForTimeout(500);
   await atTop(page);
@@ -80,7 +80,7 @@ for (const language of inLanguages('UR')) {
   const t = textsOf(language);
   const name = nameOf(language);
 
-  test(`[PC-04] [TV-5.3] ${language}: applied, approved, paid in two parts, each received; pushed live, with a receipt`, async ({
+  test(`[PC-04] [TV-5.3] ${language}: requested, approved, paid in two parts, each confirmed; updated live, with a receipt`, async ({
     page,
   }) => {
     await withoutWaiting();
@@ -110,7 +110,7 @@ for (const language of inLanguages('UR')) {
     expect(await balance(name)).toBe(before - 1000);
   });
 
-  test(`[PC-04] [TV-5.4] ${language}: "not received" with proof: paid back once, and once proven to be paid`, async ({
+  test(`[PC-04] [TV-5.4] ${language}: "not received" with proof: refunded once, and once proven to be paid`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -140,9 +140,7 @@ for (const language of inLanguages('UR')) {
     }
   });
 
-  test(`[PC-04] ${language}: refused with a reason in words; a wrong payment password is said at its field`, async ({
-    page,
-  }) => {
+  test(`[PC-04] ${language}: refused with a reason; a wrong PIN is reported at its field`, async ({ page }) => {
     await open(page, language, 'light');
     const before = await balance(name);
     await page.locator('#withdraw-amount').fill('300');
@@ -157,7 +155,7 @@ for (const language of inLanguages('UR')) {
   });
 }
 
-test('[T16] [PC-04] from the threshold on a second operator agrees, never the first one again', async ({ page }) => {
+test('[T16] [PC-04] from the threshold on a second operator approves, never the first one again', async ({ page }) => {
   const now = await operate('GET', '/operator/withdrawal-rules');
   await operate('POST', '/operator/withdrawal-rules', {
     version: now.version,

@@ -1,4 +1,4 @@
-// What a case of the conformance list is, and what cases are made of.
+// A conformance case and its building blocks.
 import { spawnSync } from 'node:child_process';
 import type { Answer, Wallet } from './client.ts';
 
@@ -24,7 +24,7 @@ export const shell = (command: string): void => {
   const done = spawnSync(command, { shell: true, stdio: 'pipe', encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`${command} failed: ${done.stdout}${done.stderr}`);
 };
-/** Runs `work` and expects the balance to be what it was. */
+/** Runs `work` and expects an unchanged balance. */
 export async function unchanged(w: Wallet, work: () => Promise<unknown>): Promise<void> {
   const before = await w.balance();
   await work();

@@ -142,7 +142,7 @@ export const REPLAY_CASES: readonly Case[] = [
             else if (!['RS_ERROR_TRANSACTION_ROLLED_BACK', 'RS_ERROR_UNKNOWN'].includes(answer.status))
               throw new Error(`the raced bet got ${answer.text}`);
           });
-        if (accepted === 0) throw new Error('no bet ever came before its rollback');
+        if (accepted === 0) throw new Error('no bet ever preceded its rollback');
       }),
   },
 ];

@@ -1,4 +1,4 @@
-// The conformance list of the seamless wallet (C1 to C20). Every case leaves the balance as it found it.
+// The conformance list of the seamless wallet (C1 to C20). Every case restores the balance.
 import type { Case } from './case.ts';
 import { REPLAY_CASES } from './cases-of-replay.ts';
 import { STATE_CASES } from './cases-of-state.ts';

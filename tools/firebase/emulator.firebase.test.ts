@@ -15,7 +15,7 @@ afterAll(() => emulator?.stop());
 const firebase = (emulatorHost: string | null, project = projectId) =>
   createFirebase({ projectId: project, keysUrl: 'http://127.0.0.1:1/', emulatorHost, clock: systemClock });
 
-it('[LG-08] a number that Firebase has confirmed is believed', async () => {
+it('[LG-08] a number confirmed by Firebase is accepted', async () => {
   const token = await people.byPhone('+923009998877');
   const person = await firebase(emulator.host).verify(token);
   expect(person).toMatchObject({
@@ -28,7 +28,7 @@ it('[LG-08] a number that Firebase has confirmed is believed', async () => {
   expect(Math.abs(person.authTimeMs - Date.now())).toBeLessThan(60_000);
 });
 
-it('[LG-09] an account at Google or Facebook is believed, the same one each time', async () => {
+it('[LG-09] a Google or Facebook account is accepted, the same one each time', async () => {
   const google = { sub: 'g-1', email: 'gulnaz@example.com', name: 'Gulnaz' };
   const [one, again] = [await people.byGoogle(google), await people.byGoogle(google)];
   const person = await firebase(emulator.host).verify(one);
@@ -45,7 +45,7 @@ it('[LG-09] an account at Google or Facebook is believed, the same one each time
   expect(other.subject).not.toBe(person.subject);
 });
 
-it('[T37] a token of the emulator opens no other house, and none that knows no emulator', async () => {
+it('[T37] an emulator token is refused by another project, and by a server without emulator', async () => {
   const token = await people.byPhone('+923009998866');
   await expect(firebase(null).verify(token)).rejects.toMatchObject({ code: 'SOCIAL_TOKEN' });
   await expect(firebase(emulator.host, 'kismet-live').verify(token)).rejects.toMatchObject({ code: 'SOCIAL_TOKEN' });

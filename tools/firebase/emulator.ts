@@ -12,14 +12,14 @@ export interface AuthEmulator {
   stop(): Promise<void>;
 }
 export interface AuthEmulatorOptions {
-  /** 0, which is the default, takes a free one. */
+  /** 0, the default, takes a free one. */
   readonly port?: number;
-  /** Starting with `demo-`, which firebase-tools takes as a promise to ask nobody outside. */
+  /** Starting with `demo-`, which makes firebase-tools stay offline. */
   readonly projectId?: string;
   readonly say?: (line: string) => void;
 }
 
-/** The Auth emulator on this machine: installed on demand, without Java, without a network. */
+/** The local Auth emulator: installed on demand, without Java or network. */
 export async function startAuthEmulator(options: AuthEmulatorOptions = {}): Promise<AuthEmulator> {
   const program = await ensureFirebaseTools(options.say);
   const port = options.port || (await freePort());
@@ -45,7 +45,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions = {}): Prom
     {
       cwd: folder,
       stdio: ['ignore', log, log],
-      // A home of its own: nothing is read from this person's account at the vendor, and nothing is left there.
+      // Its own HOME: the user's vendor account is neither read nor changed.
       env: { PATH: process.env.PATH ?? '', HOME: folder, XDG_CONFIG_HOME: folder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
       detached: true,
     },
@@ -77,7 +77,7 @@ async function untilReady(url: string, child: ChildProcess, logFile: string): Pr
     await sleep(100);
   }
   const tail = fs.readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n');
-  throw new Error(`the Auth emulator did not become ready; it said:\n${tail}`);
+  throw new Error(`the Auth emulator did not become ready; its output:\n${tail}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,12 +1,12 @@
-/** Signing in at an Auth emulator by REST, as a person would in a browser: for tests that have none. */
+/** Signs in at an Auth emulator by REST, for tests without a browser. */
 export interface EmulatorPeople {
-  /** By a code that the emulator shows instead of sending; gives the identity token. */
+  /** By the code the emulator shows instead of sending; returns the identity token. */
   byPhone(phone: string): Promise<string>;
-  /** By an account at Google; the emulator believes what it is told. */
+  /** By a Google account; the emulator accepts any. */
   byGoogle(person: { sub: string; email: string; name: string }): Promise<string>;
-  /** By an account at Facebook, in the same way. */
+  /** By a Facebook account, likewise. */
   byFacebook(person: { sub: string; email?: string; name: string }): Promise<string>;
-  /** The last code that was shown for a number. */
+  /** The last code shown for a number. */
   codeOf(phone: string): Promise<string>;
 }
 

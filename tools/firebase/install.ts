@@ -10,8 +10,8 @@ const { dependencies } = JSON.parse(fs.readFileSync(path.join(here, 'package.jso
 export const FIREBASE_TOOLS = dependencies['firebase-tools']!;
 
 /**
- * Where firebase-tools stands, outside the repository and kept from run to run, by version; installed first where it is not
- * (about half a minute, 340 MB; no install script runs, see .npmrc). `say` hears of it, for that takes its time.
+ * Path of firebase-tools, outside the repository and cached by version; installed if missing (about half a minute,
+ * 340 MB; no install scripts run, see .npmrc). `say` reports the wait.
  */
 export async function ensureFirebaseTools(say: (line: string) => void = () => {}): Promise<string> {
   const home = path.join(process.env.KISMET_TOOLS ?? os.tmpdir(), `kismet-firebase-tools-${FIREBASE_TOOLS}`);
@@ -29,7 +29,7 @@ export async function ensureFirebaseTools(say: (line: string) => void = () => {}
   try {
     fs.renameSync(partial, home);
   } catch {
-    fs.rmSync(partial, { recursive: true, force: true }); // another run was first
+    fs.rmSync(partial, { recursive: true, force: true }); // another run was faster
   }
   say(`firebase-tools installed in ${((Date.now() - started) / 1000).toFixed(0)} s`);
   return program;

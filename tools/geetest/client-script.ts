@@ -1,6 +1,6 @@
 /**
- * The script that a page loads in place of the vendor's `gt4.js`: `window.initGeetest4(config, callback)` with the events and
- * methods of product `bind`. The dialog is one button that a person, or a test, presses. Plain JS, sent as it stands.
+ * Replaces the vendor's `gt4.js`: `window.initGeetest4(config, callback)` with the events and methods of product
+ * `bind`. The dialog is one button pressed by a person or test. Plain JS, served unchanged.
  */
 export const CLIENT_SCRIPT = `(function () {
   'use strict';

@@ -13,7 +13,7 @@ afterAll(() => there.stop());
 const ask = (more: Partial<Parameters<typeof createGeetest>[0]> = {}) =>
   createGeetest({ captchaId, key, url: there.url, timeoutMs: 500, ...more });
 
-it('[LG-15] a check that a person passed is confirmed by its vendor, once', async () => {
+it('[LG-15] a passed check is confirmed by its vendor, once', async () => {
   const proof = there.pass();
   expect(await ask().validate(proof)).toBe('right');
   expect(await ask().validate(proof)).toBe('wrong');
@@ -22,7 +22,7 @@ it('[LG-15] a check that a person passed is confirmed by its vendor, once', asyn
   expect(form.toString()).not.toContain(key);
 });
 
-it('[T06] whatever was made up or bent is wrong', async () => {
+it('[T06] fabricated and tampered input is refused', async () => {
   expect(await ask().validate({ ...there.pass(), lot_number: '0'.repeat(32) })).toBe('wrong');
   expect(await ask().validate({ ...there.pass(), pass_token: 'x' })).toBe('wrong');
   expect(await ask().validate({ ...there.pass(), captcha_output: 'x' })).toBe('wrong');
@@ -33,13 +33,13 @@ it('[T06] whatever was made up or bent is wrong', async () => {
   expect(await ask({ captchaId: 'another' }).validate(there.pass())).toBe('wrong');
 });
 
-it('a check that has gone stale is wrong', async () => {
+it('an expired check is refused', async () => {
   const brief = await startGeetestStandIn({ captchaId, key, lifeMs: -1 });
   expect(await ask({ url: brief.url }).validate(brief.pass())).toBe('wrong');
   await brief.stop();
 });
 
-it('[T06] a vendor that does not answer, or answers something else, is silent and never right', async () => {
+it('[T06] a vendor that does not respond, or responds invalidly, counts as unavailable and never as passed', async () => {
   const answers: ((response: http.ServerResponse) => void)[] = [
     () => {},
     (response) => response.writeHead(500).end('{"result":"success"}'),
@@ -61,7 +61,7 @@ it('[T06] a vendor that does not answer, or answers something else, is silent an
   expect(await ask({ url: 'http://127.0.0.1:1' }).validate(there.pass())).toBe('silent');
 });
 
-it('the page gets a script that keeps the vendor’s shape', async () => {
+it('the page gets a script with the vendor’s interface', async () => {
   const script = await fetch(there.scriptUrl);
   expect(script.headers.get('content-type')).toContain('text/javascript');
   const text = await script.text();

@@ -6,7 +6,7 @@ import { CLIENT_SCRIPT } from './client-script.ts';
 export interface GeetestStandInOptions {
   readonly captchaId: string;
   readonly key: string;
-  /** 0, which is the default, takes a free one. */
+  /** 0, the default, takes a free one. */
   readonly port?: number;
   /** How long a passed check may be confirmed. */
   readonly lifeMs?: number;
@@ -16,9 +16,9 @@ export interface GeetestStandIn {
   /** Both the validation API and the origin of the client script. */
   readonly url: string;
   readonly scriptUrl: string;
-  /** Passes the check as a person would who pressed the button: for tests without a browser. */
+  /** Passes the check like a person who pressed the button: for tests without a browser. */
   pass(): Record<'captcha_id' | 'lot_number' | 'captcha_output' | 'pass_token' | 'gen_time', string>;
-  /** What `/validate` was asked, oldest first. */
+  /** Requests to `/validate`, oldest first. */
   readonly asked: readonly URLSearchParams[];
   stop(): Promise<void>;
 }
@@ -31,8 +31,8 @@ interface Passed {
 }
 
 /**
- * Stands in for the outside check on this machine: the same calls as Geetest v4, a script for the page, and a `/validate` that
- * is as strict as the vendor's: signed, once for each check, and only while it is fresh.
+ * Local stand-in of the outside check: the calls of Geetest v4, a script for the page, and a `/validate` as strict as
+ * the vendor's: signed, once per check, and only while fresh.
  */
 export async function startGeetestStandIn(options: GeetestStandInOptions): Promise<GeetestStandIn> {
   const { captchaId, key, port = 0, lifeMs = 600_000 } = options;
@@ -81,7 +81,7 @@ export async function startGeetestStandIn(options: GeetestStandInOptions): Promi
 
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
-    // The page that loads the script is of another origin, as with the vendor.
+    // As with the vendor, the page that loads the script has another origin.
     response.setHeader('access-control-allow-origin', '*');
     const json = (value: object, status = 200) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));

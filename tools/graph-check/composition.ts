@@ -4,7 +4,7 @@ import { type CallExpression, type MemberExpression, type Node, Visitor } from '
 import { type SourceModule, sourceModule } from '../sql-check/source-module.ts';
 import { bare, createdBy, isNode, type Meaning, meanings, moduleOf } from './names.ts';
 
-/** A module is handed something of another one, as a property of what its `createX` takes. */
+/** A module receives something of another one, as a property of its `createX` options. */
 export interface PortReference {
   readonly module: string;
   readonly port: string;
@@ -23,7 +23,10 @@ export interface Composition {
   readonly faults: readonly string[];
 }
 
-/** Reads which module is handed what of which other one from the files that compose a server (`compose.ts`, `compose/*.ts`). */
+/**
+ * Reads which module receives what from which other one, from the files that compose a server (`compose.ts`,
+ * `compose/*.ts`).
+ */
 export function readComposition(server: string): Composition {
   const files = [path.join(server, 'compose.ts'), ...fs.globSync(path.join(server, 'compose/*.ts')).sort()];
   const sources = files.map(sourceModule);
@@ -56,7 +59,7 @@ class Reading implements Composition {
 
   #portsOf(module: string, given: Node, source: SourceModule, place: string): void {
     if (given.type !== 'ObjectExpression') {
-      // a composed object of options under a name, or nothing of a module
+      // a named object of composed options, or nothing of a module
       if (given.type === 'Identifier') this.#portsOfName(module, given.name, source, place);
       return;
     }
@@ -93,7 +96,7 @@ class Reading implements Composition {
         if (module !== to) this.listeners.push({ module, source: to, place });
   }
 
-  /** The modules whose objects or functions an expression refers to. */
+  /** Modules whose objects or functions an expression refers to. */
   #providers(node: Node, source: SourceModule, place: string, seen = new Set<Node>()): ReadonlySet<string> {
     const walk: Walk = { source, place, seen, found: new Set() };
     this.#look(node, walk);
@@ -113,7 +116,7 @@ class Reading implements Composition {
         if (key !== 'params' && key !== 'typeArguments') this.#look(child, walk);
   }
 
-  /** Follows `rooms.money.wallet.adjust` to the first part that is known. */
+  /** Resolves `rooms.money.wallet.adjust` to its first known part. */
   #member(node: MemberExpression, walk: Walk): void {
     const chain: string[] = [];
     let root: Node = node;
@@ -127,7 +130,7 @@ class Reading implements Composition {
       this.faults.push(`${walk.place}: nothing says what ${[root.name, ...chain].join('.')} is`);
   }
 
-  /** Adds the modules that a name stands for; whether anything says what it stands for. */
+  /** Adds a name's modules; returns whether the name is known. */
   #known(name: string, walk: Walk): boolean {
     const imported = walk.source.imports.get(name);
     const module = imported && moduleOf(imported.file);
@@ -143,7 +146,7 @@ class Reading implements Composition {
   }
 }
 
-/** One expression on its way through what it refers to. */
+/** State of resolving one expression. */
 interface Walk {
   readonly source: SourceModule;
   readonly place: string;
@@ -151,5 +154,5 @@ interface Walk {
   readonly seen: Set<Node>;
 }
 
-/** What is passed from room to room: a name below one of these has to be known. */
+/** Passed between composition files: a name below one of these must be known. */
 const ROOMS = new Set(['rooms', 'people', 'money', 'line', 'play', 'backOffice', 'parts']);

@@ -6,7 +6,10 @@ import { readComposition } from './composition.ts';
 type Graph = typeof MODULE_GRAPH;
 const listOf = (some: string | readonly string[] = []): readonly string[] => (typeof some === 'string' ? [some] : some);
 
-/** Where the sources of a server and its module graph do not say the same; `server` is the folder with `compose.ts` and `modules`. */
+/**
+ * Differences between a server's sources and its module graph; `server` is the folder with `compose.ts` and
+ * `modules`.
+ */
 export function graphFaults(server: string, graph: Graph, circles: typeof CIRCLES): string[] {
   return [...compositionFaults(server, graph), ...moduleFaults(server, graph), ...circleFaults(graph, circles)];
 }
@@ -37,7 +40,7 @@ function compositionFaults(server: string, graph: Graph): string[] {
   return found;
 }
 
-/** Every folder is in the graph, and what a module is said to use it does import. */
+/** Every folder is in the graph, and every declared use is imported. */
 function moduleFaults(server: string, graph: Graph): string[] {
   const folder = path.join(server, 'modules');
   const modules = fs.readdirSync(folder);
@@ -73,7 +76,7 @@ function circleFaults(graph: Graph, circles: typeof CIRCLES): string[] {
   return found;
 }
 
-/** Circles of modules over everything by which one depends on another, one for each way back that a walk finds. */
+/** Cycles of modules over all kinds of dependency, one per back edge. */
 function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();

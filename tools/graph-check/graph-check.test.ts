@@ -28,7 +28,7 @@ export function compose() {
 }
 `;
 
-/** The faults of a small server with three modules, after a change of its graph and its composition. */
+/** Faults of a small server with three modules, after changing its graph and composition. */
 function faultsOf(change: { graph?: Graph; compose?: (text: string) => string } = {}): string[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'graph-'));
   try {
@@ -44,12 +44,12 @@ function faultsOf(change: { graph?: Graph; compose?: (text: string) => string } 
   }
 }
 
-it('the graph of the server is what its modules import and what its composition hands them, and has no circle', () => {
+it("the server's graph matches the modules' imports and the composition, and has no cycle", () => {
   expect(graphFaults(server, MODULE_GRAPH, CIRCLES)).toEqual([]);
   expect(faultsOf()).toEqual([]);
 });
 
-it('a port or a listener that the graph does not declare is a fault, directly or through a function', () => {
+it('an undeclared port or listener is a fault, directly or through a function', () => {
   expect(faultsOf({ graph: { games: { uses: ['ledger'] } } })).toEqual([
     'compose.ts:9: games is handed mayPlay of people; module-graph.ts does not say so',
   ]);
@@ -61,7 +61,7 @@ it('a port or a listener that the graph does not declare is a fault, directly or
   ]);
 });
 
-it('what the graph declares and the sources do not have is a fault', () => {
+it('a declared dependency without sources is a fault', () => {
   expect(faultsOf({ graph: { people: { uses: ['games'], ports: { pay: 'ledger' }, hears: ['ledger'] } } })).toEqual([
     'module-graph.ts: people is not handed pay of ledger',
     'module-graph.ts: people does not use games',
@@ -69,7 +69,7 @@ it('what the graph declares and the sources do not have is a fault', () => {
   ]);
 });
 
-it('a circle of ports is a fault, although every port is declared', () => {
+it('a cycle of ports is a fault, even if every port is declared', () => {
   const compose = (text: string) => text.replace('createLedger({ lanes: 1 })', 'createLedger({ lanes: games.lanes })');
   expect(faultsOf({ compose, graph: { ledger: { uses: [], ports: { lanes: 'games' } } } })).toEqual([
     'module-graph.ts: modules in a circle: ledger -> games -> ledger',
@@ -85,7 +85,7 @@ export const write = (db: Db) => run(db, 'update ledger.entry set amount = 1');
 export const readAny = (db: Db, where: string) => run(db, \`select 1 from people.person where \${where}\`);
 `;
 
-it('another schema is read through a declared view and never written; a statement put together at run time too', async () => {
+it('another schema is read through a declared view and never written; in dynamic statements too', async () => {
   expect(await readFaults(server, MODULE_GRAPH, PUBLISHED)).toEqual([]);
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reads-'));
   try {

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser';
 import type { SourceModule } from '../sql-check/source-module.ts';
 
-/** What a name of the composition stands for. `object` is a module's own object, `none` something of the platform. */
+/** What a composition name refers to. `object` is a module's own object, `none` belongs to the platform. */
 export type Meaning = { readonly is: 'object'; readonly module: string } | { readonly is: 'none' } | Declared;
 interface Declared {
   readonly is: 'declared';
@@ -13,7 +13,7 @@ const NONE: Meaning = { is: 'none' };
 export const moduleOf = (file: string): string | undefined => /\/modules\/([a-z]+)\//.exec(file)?.[1];
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-/** An expression without the types, brackets and `await` around it. */
+/** An expression without its types, parentheses and `await`. */
 export const bare = (node: Node): Node =>
   'expression' in node && /^(TSAs|TSNonNull|TSSatisfies|Parenthesized)/.test(node.type)
     ? bare(node.expression as Node)
@@ -21,7 +21,7 @@ export const bare = (node: Node): Node =>
       ? bare(node.argument)
       : node;
 
-/** The module that a call creates, where it is `createX` of a module. */
+/** The module a call creates, if it is a module's `createX`. */
 export function createdBy(node: Node, source: SourceModule): string | undefined {
   const call = bare(node);
   if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return undefined;
@@ -33,7 +33,7 @@ const isRoom = (node: Node): boolean => {
   return call.type === 'CallExpression' && call.callee.type === 'Identifier' && /^compose[A-Z]/.test(call.callee.name);
 };
 
-/** What each name stands for that some file of the composition declares at the level of its functions. */
+/** What each name declared at function level of a composition file refers to. */
 export function meanings(sources: readonly SourceModule[]): Map<string, Meaning> {
   const names = new Map<string, Meaning>();
   const declare = (name: string, node: Node, source: SourceModule) => {
@@ -53,7 +53,7 @@ export function meanings(sources: readonly SourceModule[]): Map<string, Meaning>
       }
       if (declared?.type === 'VariableDeclaration') declareIn(declared, (n, v) => declare(n, v, source));
     }
-  // what the product's own interface says of a name goes before what happens to be called the same somewhere
+  // the product's own interface takes precedence over same-named locals
   for (const source of sources)
     for (const statement of source.program.body) {
       const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -72,7 +72,7 @@ function declareIn(node: Node, declare: (name: string, value: Node) => void): vo
       declare(property.key.name, property.value);
 }
 
-/** The members of the product with the module whose type they have; those of the platform are nobody's. */
+/** Members of the product with the module of their type; platform members have none. */
 function membersOf(members: readonly Node[], source: SourceModule): [string, Meaning][] {
   return members.flatMap((member): [string, Meaning][] => {
     if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier') return [];

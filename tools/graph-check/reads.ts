@@ -5,7 +5,7 @@ import type { MODULE_GRAPH, PUBLISHED } from '../../apps/server/src/module-graph
 import { storeStatements } from '../sql-check/statements.ts';
 
 type Graph = typeof MODULE_GRAPH;
-/** A statement of a store names a relation or a function of another module's schema. */
+/** A store's statement names a relation or function of another module's schema. */
 export interface ForeignName {
   readonly module: string;
   readonly name: string;
@@ -14,8 +14,8 @@ export interface ForeignName {
 }
 
 /**
- * Where stores reach into the schema of another module otherwise than by reading a view that is published there and declared by the
- * reader. A relation is published when its name ends in `_view`, or when it stands in the list of those that were always meant so.
+ * Accesses of stores to another module's schema other than reading a view that is published there and declared by the
+ * reader. A relation is published if its name ends in `_view`, or if listed as published.
  */
 export async function readFaults(server: string, graph: Graph, published: typeof PUBLISHED): Promise<string[]> {
   await loadModule();
@@ -57,7 +57,7 @@ function foreignNames(server: string, schemas: ReadonlySet<string>): ForeignName
 }
 
 type Found = Pick<ForeignName, 'name' | 'isWritten'>;
-/** Relations and functions in a parsed statement; what it inserts into, updates or deletes from is written. */
+/** Relations and functions of a parsed statement; targets of insert, update and delete count as written. */
 function namesOf(tree: unknown, isForeign: (schema: string) => boolean): Found[] {
   const found = new Map<string, Found>();
   const note = (schema: string, rest: string, isWritten: boolean) => {
@@ -83,7 +83,7 @@ function namesOf(tree: unknown, isForeign: (schema: string) => boolean): Found[]
   return [...found.values()];
 }
 
-/** The same in the text of a file with statements that are put together at run time. */
+/** The same in the text of a file with dynamic statements. */
 function namesInText(file: string, isForeign: (schema: string) => boolean): Found[] {
   const text = fs.readFileSync(file, 'utf8');
   const named = text.matchAll(/\b(from|join|into|update|using)[\s:'`]+(?:only\s+)?([a-z]+)\.([a-z_]+)\b/gi);

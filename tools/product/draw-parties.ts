@@ -1,7 +1,7 @@
 import { usableRole } from './database.ts';
 import type { Keys } from './keys.ts';
 
-/** How the two parties of the house draws are started: a process, a role and a key each (security 3.9). */
+/** Starts the two parties of house draws: a process, a role and a key each (security 3.9). */
 export async function drawParties(
   url: string,
   keys: Pick<Keys, 'drawKeyFiles'>,

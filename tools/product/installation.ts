@@ -21,10 +21,10 @@ import { createLog } from '../../apps/server/src/platform/log.ts';
 import { queryOf } from '../../apps/server/src/platform/query.ts';
 import { passphrase } from './passphrase.ts';
 
-/** So long ago that nothing is held back for a new account. */
+/** Long enough ago that no new-account restriction applies. */
 const BOUND_DAYS = 7;
 
-/** Composes the product without serving it, for the tools that set an installation up. */
+/** Composes the product without serving it, for setup tools. */
 export async function withProduct<T>(env: NodeJS.ProcessEnv, work: (product: Product) => Promise<T>): Promise<T> {
   const product = await compose(readConfig(env), systemClock, createLog('setup', 'error'));
   try {
@@ -34,7 +34,7 @@ export async function withProduct<T>(env: NodeJS.ProcessEnv, work: (product: Pro
   }
 }
 
-/** How the seeds open accounts and pay opening balances in: by the wallet, like everything else. */
+/** Opens accounts and pays opening balances for seeds, through the wallet. */
 export const seedDeps = ({ db, members, agents, identity, wallet, site }: Product): SeedDeps => ({
   db,
   members,
@@ -59,12 +59,15 @@ export const seedDeps = ({ db, members, agents, identity, wallet, site }: Produc
   },
 });
 
-/** Registers the studio as any vendor is registered: its key, its address, its games. */
+/** Registers the studio like any vendor: key, address, games. */
 export async function addVendor(product: Product, code: string, publicPem: string, file: VendorFile): Promise<void> {
   await withTx(product.db, (tx) => product.vendors.admin.add(tx, code, publicPem, file));
 }
 
-/** The demo world and its accounts; passwords are made once and kept beside the installation, readable by its owner. */
+/**
+ * The demo data and accounts; passwords are generated once and stored beside the installation, readable by its owner
+ * only.
+ */
 export async function seedDemoWorld(
   product: Product,
   folder: string,
@@ -100,7 +103,7 @@ export async function seedDemoWorld(
   return seeded;
 }
 
-/** A brand's ways to pay, two of them at the sandbox provider of this machine; the demo brand's where no host is named. */
+/** A brand's payment channels, two of them at the local sandbox provider; the demo brand's if no host is given. */
 export async function seedSandboxChannels(
   product: Product,
   baseUrl: string,

@@ -2,14 +2,14 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Secrets of one installation, in files that only their owner reads. Made where they are missing. */
+/** Secrets of one installation, in owner-only files. Generated if missing. */
 export interface Keys {
   readonly masterKeyFile: string;
   readonly studioPrivateFile: string;
   readonly studioPublicFile: string;
-  /** Written by the platform's first start; the studio checks our calls with it. */
+  /** Written by the platform's first start; the studio verifies our calls with it. */
   readonly platformPublicFile: string;
-  /** Of the two parties of the house draws; each process is told its own alone. */
+  /** Of the two parties of house draws; each process gets only its own. */
   readonly drawKeyFiles: { readonly A: string; readonly B: string };
   /** Secrets shared with the sandbox payment provider. */
   readonly sandboxFile: string;
@@ -38,7 +38,7 @@ export function ensureKeys(folder: string): Keys {
   };
 }
 
-/** An RSA pair of a vendor: `<name>.pem` and `<name>.pub.pem`. */
+/** A vendor's RSA pair: `<name>.pem` and `<name>.pub.pem`. */
 export function ensurePair(folder: string, name: string): { privateFile: string; publicFile: string } {
   const privateFile = path.join(folder, `${name}.pem`);
   const publicFile = path.join(folder, `${name}.pub.pem`);

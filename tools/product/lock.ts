@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** One start a folder: refuses while another one runs, and takes over what a dead one left. Gives the way to let go. */
+/**
+ * One start per folder: refuses while another one runs, and takes over a dead one's lock. Returns the release
+ * function.
+ */
 export function takeLock(folder: string): { release: () => void } | { heldBy: number } {
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'start.lock');
@@ -17,10 +20,10 @@ export function takeLock(folder: string): { release: () => void } | { heldBy: nu
       fs.rmSync(file, { force: true });
     }
   }
-  throw new Error(`${file} cannot be taken`);
+  throw new Error(`${file} cannot be locked`);
 }
 
-/** A process of that number that really is a start of ours: numbers are used again. */
+/** Whether the process with that id is really one of ours: ids are reused. */
 function isStart(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Remembers a process of this start, so that the next one can end it should this one be killed. */
+/** Records a process of this start, so that the next one can end it if this one is killed. */
 export function remember(folder: string, pid: number, script: string): void {
   fs.appendFileSync(path.join(folder, 'processes'), `${pid} ${script}\n`);
 }
 
-/** Ends what a start that was killed left running; gives how many. A number that now belongs to another program is left alone. */
+/** Ends processes left by a killed start; returns how many. Ids now used by other programs are skipped. */
 export async function endOrphans(folder: string): Promise<number> {
   const file = path.join(folder, 'processes');
   if (!fs.existsSync(file)) return 0;

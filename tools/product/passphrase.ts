@@ -24,10 +24,7 @@ const WORDS = [
 ];
 const WORDS_EACH = 3;
 
-/**
- * Words and digits that a person can type: enough for a demo on one machine. The shortest is longer than what the back office asks of
- * an operator's password.
- */
+/** Words and digits a person can type: enough for a local demo. The shortest exceeds the operator policy's minimum. */
 export const passphrase = (random: (below: number) => number = (below) => randomInt(below)): string => {
   const words = Array.from({ length: WORDS_EACH }, () => WORDS[random(WORDS.length)]);
   return `${words.join('-')}-${1000 + random(9000)}`;

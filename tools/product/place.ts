@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { root } from './build.ts';
 
-/** Where the product of this machine lives: its folder, the ports that people open, and the origins they make. */
+/** Location of the local product: folder, public ports, and origins. */
 export interface Place {
   readonly data: string;
   readonly port: number;
@@ -16,7 +16,7 @@ export interface Place {
   };
 }
 
-/** Reads the place from the environment: `KISMET_DATA`, `PORT` and the ports after it, unless they are named too. */
+/** Reads the place from the environment: `KISMET_DATA`, `PORT` and the following ports, unless given too. */
 export function placeOf(env: NodeJS.ProcessEnv = process.env): Place {
   const port = Number(env.PORT ?? 8080);
   const ports = {

@@ -6,14 +6,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './build.ts';
 
-/** A process of the product, with its log in a file. */
+/** A process of the product, logging to a file. */
 export interface Running {
   readonly name: string;
   readonly child: ChildProcess;
   readonly logFile: string;
 }
 
-/** Starts a script of the repository; `before` are options of Node itself, `after` arguments of the script. */
+/** Starts a script of the repository; `before` are Node's options, `after` the script's arguments. */
 export function startProcess(
   name: string,
   script: string,
@@ -30,19 +30,19 @@ export function startProcess(
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       TZ: 'UTC',
-      // what was read and translated once need not be when a process comes back
+      // the compile cache speeds up restarts
       NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache'),
       ...env,
     },
     stdio: ['ignore', log, log],
-    // A group of its own: Ctrl-C reaches only the one that ends the others in order.
+    // Its own process group: Ctrl-C reaches only the parent, which ends the others in order.
     detached: true,
   });
   fs.closeSync(log);
   return { name, child, logFile };
 }
 
-/** Waits until an address answers 200; ends early when the process has died. */
+/** Waits until a URL answers 200; fails early if the process has died. */
 export async function untilReady(url: string, running: Running, seconds = 40): Promise<void> {
   for (let i = 0; i < seconds * 10; i++) {
     if (running.child.exitCode !== null || running.child.signalCode !== null) break;
@@ -59,7 +59,7 @@ export async function untilReady(url: string, running: Running, seconds = 40): P
   throw new Error(`${running.name} did not become ready; its log (${running.logFile}) ends with:\n${tail}`);
 }
 
-/** Ends a process in order; after a while for good. */
+/** Ends a process gracefully; kills it after a timeout. */
 export async function stopProcess({ child }: Running, graceMs = 15_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
@@ -69,7 +69,7 @@ export async function stopProcess({ child }: Running, graceMs = 15_000): Promise
   clearTimeout(timer);
 }
 
-/** Whether nobody listens on a loopback port. */
+/** Whether a loopback port is free. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = net.createServer();
@@ -78,10 +78,10 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Where no system takes the near end of an outgoing connection from: Linux begins at 32768, macOS and Windows at 49152. */
+/** Below every system's ephemeral port range: Linux begins at 32768, macOS and Windows at 49152. */
 const LISTENING_PORTS = { from: 20_000, below: 32_000 };
 
-/** A loopback port that is free now, and that no outgoing connection takes before its process listens. */
+/** A free loopback port outside the ephemeral range, so that no outgoing connection takes it first. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LISTENING_PORTS.from, LISTENING_PORTS.below);

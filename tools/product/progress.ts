@@ -1,11 +1,11 @@
 const started = performance.now();
 
-/** A line of progress with the seconds since the start. */
+/** A progress line with the seconds since the start. */
 export function step(text: string): void {
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 }
 
-/** Ends with one clear line: what happened, and what to do next. */
+/** Exits with one clear line: what happened, and what to do. */
 export function fail(line: string): never {
   console.error(`kismet: ${line}`);
   process.exit(1);

@@ -10,7 +10,7 @@ import { fail, step } from './progress.ts';
 import { keysOf, migrateBoth, seedAll, serverEnv } from './set-up.ts';
 import { welcome } from './welcome.ts';
 
-/** A process of the product: what is started, with what, and the address that tells that it is ready. */
+/** A process of the product: command, and the URL that shows it is ready. */
 export interface Part {
   readonly name: string;
   readonly script: string;
@@ -20,21 +20,21 @@ export interface Part {
   readonly after?: readonly string[];
 }
 
-/** How a command serves the product: `npm start` from built pages, `npm run dev` from sources. */
+/** How a command serves the product: `npm start` from built pages, `npm run dev` from source. */
 export interface Serving {
   readonly place: Place;
-  /** Where the servers themselves listen; the place's own ports where nothing stands in front of them. */
+  /** Ports of the servers themselves; the public ones if nothing is in front of them. */
   readonly behind: Pick<Place, 'port' | 'operatorPort' | 'studioPort'>;
-  /** More than what the server's processes are told anyway. */
+  /** Additional environment of the server processes. */
   readonly serverEnv: Record<string, string>;
-  /** Options of Node for the processes that are restarted when their sources change. */
+  /** Node options of processes that restart when their sources change. */
   readonly before: readonly string[];
-  /** What is served in front of the servers. */
+  /** Servers in front of the product's. */
   readonly front: readonly Part[];
   readonly preparePages: () => Promise<void>;
 }
 
-/** Starts everything in order, prints where to go, and ends everything in order on Ctrl-C or when a part dies. */
+/** Starts everything in order, prints the addresses, and ends everything in order on Ctrl-C or when a part dies. */
 export function serve(serving: Serving): void {
   const { place } = serving;
   const running: Running[] = [];
@@ -44,7 +44,7 @@ export function serve(serving: Serving): void {
     if (!isStopping) {
       isStopping = true;
       step('stopping ...');
-      // Those who call first, then those who are called, then the database.
+      // Callers first, then callees, then the database.
       for (const one of [...running].reverse()) await stopProcess(one);
       await open.databases?.server?.stop();
       open.release();
@@ -61,7 +61,7 @@ export function serve(serving: Serving): void {
     remember(place.data, one.child.pid!, script);
     one.child.once('exit', (code) => {
       if (isStopping) return;
-      console.error(`kismet: ${name} ended by itself (${code}); its log is ${one.logFile}`);
+      console.error(`kismet: ${name} ended unexpectedly (${code}); its log is ${one.logFile}`);
       void stop(1);
     });
     if (ready) await untilReady(ready, one);
@@ -73,7 +73,7 @@ export function serve(serving: Serving): void {
     const { server } = open.databases;
     server?.ended.then(() => {
       if (isStopping) return;
-      console.error('kismet: the database ended by itself; the same command starts it again');
+      console.error('kismet: the database ended unexpectedly; the same command starts it again');
       void stop(1);
     });
     step(server ? `database is up${server.fresh ? ' (new)' : ''}` : 'database is the one of DATABASE_URL');
@@ -96,7 +96,7 @@ export function serve(serving: Serving): void {
   });
 }
 
-/** Takes the folder and the ports, or says who has them; gives the way to let the folder go. */
+/** Locks the folder and checks the ports, or says who uses them; returns the release function. */
 async function claim({ place, behind }: Serving): Promise<() => void> {
   const lock = takeLock(place.data);
   if ('heldBy' in lock)
@@ -120,7 +120,7 @@ async function claim({ place, behind }: Serving): Promise<() => void> {
   return lock.release;
 }
 
-/** Everything that runs, in the order in which it is started. */
+/** All processes, in start order. */
 async function partsOf(
   { place, behind, serverEnv: more, before, front }: Serving,
   { platformUrl, studioUrl }: Databases,
@@ -132,7 +132,7 @@ async function partsOf(
   const server = { ...env, ...ports, ...more };
   const local = (port: number) => `http://127.0.0.1:${port}`;
   return [
-    // before people can bet: what opens without two promises is not sold
+    // before bets open: a draw without both commitments is not sold
     ...(await drawParties(platformUrl, keys, env.LOG_LEVEL!)).map((party) => ({ ...party, before })),
     { name: 'api', script: 'apps/server/src/api.ts', env: server, ready: `${local(behind.port)}/readyz`, before },
     {

@@ -8,13 +8,13 @@ import { ensureKeys, type Keys } from './keys.ts';
 import type { Place } from './place.ts';
 import { step } from './progress.ts';
 
-/** Brings both databases up to date, and says what was applied. */
+/** Migrates both databases and reports what was applied. */
 export async function migrateBoth(databases: Databases): Promise<void> {
   const applied = [...(await migrate(databases.platformUrl)), ...(await migrateStudio(databases.studioUrl))];
   step(applied.length > 0 ? `${applied.length} migrations applied` : 'the databases are up to date');
 }
 
-/** What the server's processes are told of this place. */
+/** Environment of the server processes for this place. */
 export async function serverEnv(place: Place, url: string, keys: Keys): Promise<Record<string, string>> {
   return {
     NODE_ENV: 'development',
@@ -30,7 +30,7 @@ export async function serverEnv(place: Place, url: string, keys: Keys): Promise<
   };
 }
 
-/** The demo world, the sandbox's payment channels and the studio's houses; what is there already stays as it is. */
+/** The demo data, the sandbox's payment channels and the studio's games; existing data is kept. */
 export async function seedAll(place: Place, env: NodeJS.ProcessEnv, keys: Keys): Promise<Seeded[]> {
   return withProduct(env, async (product) => {
     const seeded = await seedDemoWorld(product, place.data);

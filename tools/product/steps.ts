@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { root } from './build.ts';
 import { step } from './progress.ts';
 
-/** Runs the parts of a long check one after another, shows each, and ends with one line: `N passed, N failed`. */
+/** Runs the parts of a long check in sequence, shows each, and ends with one line: `N passed, N failed`. */
 export class Steps {
   passed = 0;
   failed = 0;
@@ -11,7 +11,7 @@ export class Steps {
   readonly #parts: { readonly name: string; readonly seconds: number }[] = [];
   readonly #slow: Slow[] = [];
 
-  /** Runs a program; its own closing count is added up where it prints one, else it counts as one. */
+  /** Runs a program; its own closing count is added if it prints one, else it counts as one. */
   async run(
     name: string,
     program: string,
@@ -21,7 +21,7 @@ export class Steps {
     const started = performance.now();
     let { code, output, hung } = await execute(name, program, args, env);
     if (hung) {
-      // Once more: what stands still is as a rule a process of the tool, and who reads the end learns of it either way.
+      // Retry once: a hang is usually caused by a tool's process, and the summary lists it either way.
       this.#shaky.push(`stood still and was ended, then tried again: ${name}`);
       console.log(hung);
       ({ code, output } = await execute(name, program, args, env));
@@ -46,12 +46,12 @@ export class Steps {
   }
 
   /**
-   * Prints the parts with their times, the slowest tests, what failed and why, what was shaky, then the closing line, and ends the process:
-   * whoever sees only the end sees what matters. More second tries than `SECOND_TRIES_MAX` fail the run.
+   * Prints the parts with times, the slowest tests, failures, flaky tests, then the closing line, and exits: the end
+   * of the output has everything important. More second tries than `SECOND_TRIES_MAX` fail the run.
    */
   end(): never {
     const parts = this.#parts.filter(({ seconds }) => seconds >= PART_SHOWN_S).sort((a, b) => b.seconds - a.seconds);
-    console.log('parts that took longest:');
+    console.log('slowest parts:');
     for (const { name, seconds } of parts) console.log(`${seconds.toFixed(0).padStart(6)} s  ${name}`);
     const slow = this.#slow.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);
     if (slow.length > 0) console.log('slowest tests:');
@@ -67,29 +67,29 @@ export class Steps {
   }
 }
 
-/** A test that passed only on its second try is a defect that is put off; a run with more of them than this has failed. */
+/** A test that passed only on its second try hides a defect; a run with more of them than this fails. */
 const SECOND_TRIES_MAX = 2;
 const PART_SHOWN_S = 5;
 const SLOWEST_SHOWN = 15;
 
-/** A test, or a file of tests, and how long it took. */
+/** A test or test file, and its duration. */
 interface Slow {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** Silence after which a program is taken to stand still: a journey may wait eight minutes for a draw and says nothing before it is over. */
+/** Silence after which a program counts as hung: a journey may wait eight minutes for a draw without output. */
 const SILENCE_MS = 12 * 60_000;
 const HEARTBEAT_MS = 60_000;
 
 interface Ended {
   readonly code: number;
   readonly output: string;
-  /** What was known of a program that stood still; null of one that ended by itself. */
+  /** Diagnostics of a hung program; null if it ended by itself. */
   readonly hung: string | null;
 }
 
-/** Runs a program in a group of its own, says each minute that it is alive, and ends the group once it says nothing any more. */
+/** Runs a program in its own process group, reports every minute that it is alive, and ends the group once it hangs. */
 function execute(name: string, program: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
   return new Promise((resolve) => {
     let output = '';
@@ -135,7 +135,7 @@ function execute(name: string, program: string, args: readonly string[], env: Re
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const tail = (output: string) => output.trimEnd().split('\n').slice(-40).join('\n');
-/** The processes of a group with their use of the processor: one that spins is told from one that waits. */
+/** Processes of a group with their CPU use: tells spinning from waiting. */
 const processesOf = (group: number | undefined) =>
   spawnSync('ps', ['-eo', 'pgid,pid,pcpu,time,wchan:20,args'], { encoding: 'utf8' })
     .stdout?.split('\n')
@@ -146,7 +146,7 @@ const processesOf = (group: number | undefined) =>
 const REASON_LINES = 28;
 const REASONS_SHOWN = 120;
 
-/** Where each failure is told in the output of Playwright, vitest or our own programs, and the lines after it. */
+/** Failures in the output of Playwright, vitest or our own programs, with the following lines. */
 function reasonsOf(output: string): readonly string[] {
   const lines = output.split('\n');
   const starts = lines.flatMap((line, at) => (/^\s+\d+\) \[|^\s*FAIL\s|: error TS|^\s*error /.test(line) ? [at] : []));
@@ -154,13 +154,16 @@ function reasonsOf(output: string): readonly string[] {
   return lines.filter((line, at) => shown.has(at) && line.trim()).slice(0, REASONS_SHOWN);
 }
 
-/** Journeys that failed and then passed: nobody is stopped by them, and nobody may overlook them. */
+/** Journeys that failed and then passed: they do not fail the run, but are listed. */
 function shakyOf(output: string): readonly string[] {
   const [, names = ''] = /^ {2}\d+ flaky\n((?: {4}\[.*\n)+)/m.exec(output) ?? [];
   return names.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []));
 }
 
-/** What took longest, as vitest (`✓ |db| file (3 tests) 1234ms`) and Playwright (`✓  12 [journey/x] › … (12.3s)`) tell it. */
+/**
+ * The slowest, as printed by vitest (`✓ |db| file (3 tests) 1234ms`) and Playwright (`✓  12 [journey/x] › …
+ * (12.3s)`).
+ */
 function slowOf(output: string): readonly Slow[] {
   const files = [...output.matchAll(/^ [✓❯] +\|[\w-]+\| (\S+) \(\d+ tests?.*?\) +(\d+)ms/gm)];
   const journeys = [...output.matchAll(/^ +[✓✘] +\d+ (\[.*) \(([\d.]+)(ms|s|m)\)$/gm)];
@@ -171,7 +174,7 @@ function slowOf(output: string): readonly Slow[] {
   ];
 }
 
-/** The counts that vitest, Playwright and our own programs close with. */
+/** Closing counts of vitest, Playwright and our own programs. */
 function countsOf(output: string): { passed: number; failed: number } | null {
   const own = [...output.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1);
   if (own) return { passed: Number(own[1]), failed: Number(own[2]) };

@@ -4,20 +4,20 @@ import path from 'node:path';
 import { root } from './build.ts';
 import type { Steps } from './steps.ts';
 
-/** A stand of the tests' own, so that one that someone is using stays as it is. */
+/** A separate stand for tests, so that one in use is untouched. */
 export interface TestStand {
-  /** What its programs and whoever looks at it must be started with. */
+  /** Environment of its programs and clients. */
   readonly env: Readonly<Record<string, string>>;
-  /** What it says of itself: addresses, accounts, keys. */
+  /** Its own data: addresses, accounts, keys. */
   readonly facts: Readonly<Record<string, string>>;
-  /** The same for a browser, with a place of its own for what it leaves. */
+  /** The same for a browser, with its own output folder. */
   readonly pages: Readonly<Record<string, string>>;
   down(): Promise<void>;
 }
 
 /**
- * Brings a stand up; `env` is what the browser needs, `helpers` what the stand itself is told of services outside. Null where it did not come
- * up: the steps have said why.
+ * Starts a stand; `env` is for the browser, `helpers` are the stand's outside services. Null if it failed: the steps
+ * say why.
  */
 export async function upStand(
   steps: Steps,
@@ -32,7 +32,7 @@ export async function upStand(
     STAND_ENV: path.join(place, 'stand.env'),
     LIMIT_FACTOR: '100',
     PASSWORD_COST: 'light',
-    // one for each file of journeys about agents, and two for second tries (tests/e2e/scenes.ts)
+    // one per file of agent journeys, and two for second tries (tests/e2e/scenes.ts)
     READY_BRANDS: '7',
     ...env,
   };

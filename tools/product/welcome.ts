@@ -1,6 +1,6 @@
 import type { Seeded } from '../../apps/server/db/seed/demo.ts';
 
-/** The demo accounts, a line each: name, password, what it is for. */
+/** The demo accounts, one line each: name, password, purpose. */
 export function accountLines(accounts: readonly Seeded[]): string {
   const line = ({ username, password, role, about, pin }: Seeded) =>
     `    ${username.padEnd(12)} ${password.padEnd(28)} ${[role, about, pin && `PIN ${pin}`].filter(Boolean).join(' · ')}`;
@@ -13,7 +13,7 @@ ${people.map(line).join('\n')}
 ${operators.map(line).join('\n')}`;
 }
 
-/** What a person needs who has just started it: where to go, as whom, and what to try. */
+/** Printed after a start: addresses, accounts, and what to try. */
 export function welcome(about: {
   origin: { site: string; operator: string; studio: string; sandbox: string };
   accounts: readonly Seeded[];

@@ -54,7 +54,7 @@ const ADDRESS_ACTS: readonly Act[] = ['mine', 'forged', 'lost'];
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The page where a payer says what becomes of a payment: no script, and it says on top what it is. */
+/** The page where a payer chooses a payment's outcome: no script, labelled as a sandbox. */
 export function payPage(one: Payment, asked: string | undefined): string {
   const language = asked === 'en' || asked === 'ur' ? asked : one.language === 'ur' ? 'ur' : 'en';
   const words = WORDS[language];

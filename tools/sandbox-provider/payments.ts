@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A payment of the sandbox, as it is shown in answers and call-backs. */
+/** A sandbox payment, as in responses and callbacks. */
 export interface Payment {
   readonly id: string;
   readonly reference: string;
@@ -21,7 +21,7 @@ export interface Keys {
   readonly secret: string;
   readonly webhook: string;
 }
-/** What a payer, or a test, may have the sandbox do. */
+/** Outcomes a payer or test may choose. */
 export const ACTS = [
   'approve',
   'decline',
@@ -49,7 +49,7 @@ export function isSigned(secret: string, bytes: Buffer, header: string | undefin
   return wanted.length === given.length && timingSafeEqual(wanted, given);
 }
 
-/** The sandbox's books: in memory, since nothing in them is worth anything. */
+/** The sandbox's books: in memory, since they have no value. */
 export function createPayments(origin: string, keys: Keys) {
   const byReference = new Map<string, Payment>();
   const wire = (one: Payment) => ({
@@ -69,7 +69,7 @@ export function createPayments(origin: string, keys: Keys) {
     one.paidAtMs = Date.now();
   }
 
-  /** Tells the house; gives the status with which it was answered, 0 where it was not. */
+  /** Sends the callback; returns the response's status, 0 if there was none. */
   async function tell(one: Payment, bend: { status?: Payment['status']; isForged?: boolean } = {}): Promise<number> {
     const bytes = Buffer.from(JSON.stringify({ ...wire(one), status: bend.status ?? one.status }));
     const signature = signatureOf(bend.isForged ? 'not-the-secret-that-we-share' : keys.webhook, bytes);
@@ -105,7 +105,7 @@ export function createPayments(origin: string, keys: Keys) {
       case 'twice':
         return Promise.all([tell(one), tell(one)]);
       case 'reordered':
-        // what was true first arrives last
+        // out of order: the true state arrives last
         return [await tell(one), await tell(one, { status: 'pending' }), await tell(one, { status: 'failed' })];
       default:
         return [await tell(one)];
@@ -115,7 +115,7 @@ export function createPayments(origin: string, keys: Keys) {
   return {
     wire,
     act,
-    /** What was paid within a span, a hundred at a time: the provider's own books. */
+    /** Payments of a span, a hundred per page: the provider's own books. */
     report({ from = '', to = '', after }: { from?: string; to?: string; after?: string | null }) {
       const [fromMs, toMs] = [Date.parse(from), Date.parse(to)];
       const paid = [...byReference.values()].filter(
@@ -136,7 +136,7 @@ export function createPayments(origin: string, keys: Keys) {
     },
     find: (reference: string) => byReference.get(reference),
     byId: (id: string) => [...byReference.values()].find((one) => one.id === id),
-    /** The same reference again is the same payment. */
+    /** A repeated reference returns the same payment. */
     open(wanted: Omit<Payment, 'id' | 'address' | 'status' | 'confirmations' | 'amount' | 'paidAtMs'>): Payment {
       const known = byReference.get(wanted.reference);
       if (known) return known;

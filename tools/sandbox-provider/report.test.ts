@@ -31,7 +31,7 @@ beforeAll(async () => {
     if (isReady) return;
     await sleep(50);
   }
-  throw new Error('the sandbox did not come up');
+  throw new Error('the sandbox did not start');
 }, 30_000);
 afterAll(() => {
   provider?.kill('SIGTERM');
@@ -44,7 +44,7 @@ const ask = (body: string, signature: string | undefined) =>
     headers: { 'content-type': 'application/json', ...(signature && { 'sandbox-signature': signature }) },
   });
 
-it('[I14] the report of the sandbox, read by its adapter: what was paid of the span, over pages, and nothing else', async () => {
+it("[I14] the sandbox's report, read by its adapter: payments of the span, over pages, and nothing else", async () => {
   const outside = createOutside([baseUrl], Date.now, createLog('test', 'silent'));
   const setup = { code: 'card', baseUrl, keys: KEYS, payees: [] };
   const fromMs = Date.now();
@@ -59,7 +59,7 @@ it('[I14] the report of the sandbox, read by its adapter: what was paid of the s
         currency: 'PKR',
         expiresMs: fromMs + 60_000,
         returnUrl: `${baseUrl}/back`,
-        // nobody listens there: what was paid is in the report even so
+        // nobody listens there: the payment is in the report all the same
         notifyUrl: `${baseUrl}/nowhere`,
         language: 'en',
       },
@@ -77,12 +77,12 @@ it('[I14] the report of the sandbox, read by its adapter: what was paid of the s
   expect(found!.find((one) => one.reference === 'order-0')).toMatchObject({ amount: 50_000_000n, currency: 'PKR' });
   expect(found!.find((one) => one.reference === 'order-5')!.amount).toBe(45_000_000n);
   expect(await sandboxRedirect.report!(setup, { fromMs: 0, toMs: fromMs }, outside)).toEqual([]);
-  // another secret is no report, which is silence and not an empty day
+  // a wrong secret is no report: a failure, not an empty day
   const stranger = { ...setup, keys: { ...KEYS, secret: 'somebody-elses-secret' } };
   expect(await sandboxRedirect.report!(stranger, { fromMs, toMs: Date.now() + 1 }, outside)).toBeNull();
 }, 30_000);
 
-it('[T10] the report is for whoever signs: no signature, a bent body and an old one are refused', async () => {
+it('[T10] the report needs a signature: missing, tampered and expired ones are refused', async () => {
   const body = JSON.stringify({ from: new Date(0).toISOString(), to: new Date().toISOString(), after: null });
   const bytes = Buffer.from(body);
   const good = signatureOf(KEYS.secret, bytes);
@@ -97,11 +97,11 @@ it('[T10] the report is for whoever signs: no signature, a bent body and an old 
     expect((await ask(sent, signature)).status).toBe(401);
 });
 
-it('a page goes on after the last of the one before; a place that is unknown begins anew', () => {
+it('a page continues after the last row of the previous one; an unknown cursor starts over', () => {
   const payments = createPayments('http://sandbox', KEYS);
   const span = { from: new Date(0).toISOString(), to: new Date(Date.now() + 60_000).toISOString() };
   expect(payments.report(span)).toEqual({ list: [], next: null });
   expect(payments.report({ ...span, after: 'pay_unknown' })).toEqual({ list: [], next: null });
-  // a span that is none holds nothing
+  // an invalid span is empty
   expect(payments.report({ from: 'x', to: 'y' })).toEqual({ list: [], next: null });
 });

@@ -1,4 +1,5 @@
-// The sandbox payment provider: a process of its own, as a real one would be. It may be told to lie, and moves no money.
+// The sandbox payment provider: a separate process, like a real one. It can simulate false callbacks, and moves no
+// money.
 import fs from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
@@ -13,7 +14,7 @@ if (!/^(127\.|localhost$|::1$)/.test(host)) {
 }
 const keys = JSON.parse(fs.readFileSync(process.env.SANDBOX_KEYS_FILE ?? '', 'utf8')) as Keys;
 const payments = createPayments(process.env.SANDBOX_ORIGIN ?? `http://127.0.0.1:${port}`, keys);
-/** The house's pages and its call-back address, and nobody else's. */
+/** The brand's pages and callback URL only. */
 const isOurs = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? '');
 const isAct = (text: unknown): text is Act => (ACTS as readonly unknown[]).includes(text);
 
@@ -73,10 +74,10 @@ app.post('/pay/:id', async (request, reply) => {
   const act = new URLSearchParams(bytesOf(request.body).toString('utf8')).get('act');
   if (!one || !isAct(act)) return reply.code(404).send('unknown payment');
   await payments.act(one, act);
-  // mining and forging go on here; what ends a payment leads back
+  // pending and forged outcomes stay here; final ones return to the brand
   return reply.redirect(one.status === 'pending' ? request.url : one.returnUrl, 303);
 });
-/** For tests: the same acts by our own reference. */
+/** For tests: the same actions by our reference. */
 app.post('/control/:reference/:act', async (request, reply) => {
   const { reference, act } = request.params as { reference: string; act: string };
   const one = payments.find(reference);

@@ -11,16 +11,16 @@ import { sourceModule } from './source-module.ts';
 import { storeStatements } from './statements.ts';
 
 export interface StoreCheck {
-  /** One line each: file, line, what is wrong. */
+  /** One line each: file, line, fault. */
   readonly faults: readonly string[];
   readonly statements: number;
-  /** Where the statements stand whose text is put together at run time from what the source does not tell. */
+  /** Positions of statements whose text is built at run time. */
   readonly unknown: readonly string[];
 }
 
 /**
- * Describes every statement of the stores of a server (`*store.ts` below its `src`) on a migrated database, then lets the compiler
- * compare the rows they declare. Takes a temporary database server of its own and a copy of the sources under `.data`.
+ * Describes every statement of a server's stores (`*store.ts` below its `src`) on a migrated database, then lets the
+ * compiler compare their declared rows. Uses a temporary database server and a copy of the sources under `.data`.
  */
 export async function checkStores(root: string, sources: string): Promise<StoreCheck> {
   const server = await startPostgres({

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { StoreStatement } from './statements.ts';
 
 /**
- * What a declared row has to agree with: every declared column is selected, its type is what the driver gives for it (or narrower,
- * as a union of words is narrower than text), and it can be null exactly where the database can give null. A described column is
- * its type beside whether it can be null: `can`, `never` or `unknown`.
+ * Requirements of a declared row: every declared column is selected, its type is the driver's (or narrower, e.g. a
+ * union of literals for text), and it is nullable exactly if the database's is. A described column is its type with
+ * its nullability: `can`, `never` or `unknown`.
  */
 const VERDICT = `
 type Missing<D, S> = S extends unknown ? Exclude<keyof D, keyof S> : never;
@@ -22,8 +22,8 @@ type Verdict<D, S> = unknown extends D ? unknown
 `;
 
 /**
- * Writes a store with its calls of the database replaced by calls that are typed by what the database says of each. Lines keep
- * their numbers, so that what the compiler says of the copy holds for the original.
+ * Writes a store whose database calls are replaced by calls typed from the database's description. Line numbers are
+ * kept, so that compiler errors apply to the original.
  */
 export function writeCheckedCopy(
   to: string,

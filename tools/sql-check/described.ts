@@ -1,7 +1,7 @@
 import { createGenerator, type ResolvedTarget } from '@ts-safeql/generate';
 import type postgres from 'postgres';
 
-/** What the driver makes of each type of the database, by its oid (apps/server/src/platform/db.ts). */
+/** The driver's type per database type, by oid (apps/server/src/platform/db.ts). */
 const BY_OID: Readonly<Record<number, string>> = {
   16: 'boolean',
   17: 'Buffer',
@@ -23,7 +23,7 @@ const BY_OID: Readonly<Record<number, string>> = {
   1185: 'readonly (Date | null)[]',
   2951: 'readonly (string | null)[]',
 };
-/** The names by which the generator calls the types whose columns it knows; where it takes a column for another it is not believed. */
+/** The generator's names of the types it knows; where it takes a column for another type it is ignored. */
 const NAMES: Readonly<Record<number, string>> = {
   16: 'boolean',
   17: 'any',
@@ -38,10 +38,13 @@ const NAMES: Readonly<Record<number, string>> = {
   2950: 'string',
 };
 
-/** The row of a statement as TypeScript, or what the database says against the statement. */
+/** A statement's row as TypeScript, or the database's error. */
 export type Described = { readonly row: string } | { readonly fault: string };
 
-/** Describes statements on a migrated database; nothing is executed. Types are the database's own, what can be null is inferred. */
+/**
+ * Describes statements on a migrated database; nothing is executed. Types are the database's own, nullability is
+ * inferred.
+ */
 export function describer(sql: postgres.Sql): (text: string) => Promise<Described> {
   const generator = createGenerator();
   const columnsOfTables = readColumns(sql);
@@ -53,7 +56,7 @@ export function describer(sql: postgres.Sql): (text: string) => Promise<Describe
       .catch((error: Error) => error);
     if (statement instanceof Error) return { fault: statement.message };
     const params = { sql, query: { text, sourcemaps: [] }, cacheKey: 'store', fieldTransform: undefined };
-    // joins of a subquery without a name are beyond the generator
+    // the generator does not support joins of unnamed subqueries
     const made = await generator.generate(params).catch(() => null);
     const inferred = new Map(made?._tag === 'Right' ? made.right.output?.value : []);
     const stored = await columnsOfTables;
@@ -72,7 +75,7 @@ export function describer(sql: postgres.Sql): (text: string) => Promise<Describe
   };
 }
 
-/** Of every column of a table, whether it is declared `not null`. */
+/** For every column of a table, whether it is declared `not null`. */
 async function readColumns(sql: postgres.Sql): Promise<Map<string, boolean>> {
   const rows = await sql<{ column: string; not_null: boolean }[]>`
     select a.attrelid::oid::text || '/' || a.attnum as column, a.attnotnull as not_null
@@ -81,8 +84,8 @@ async function readColumns(sql: postgres.Sql): Promise<Map<string, boolean>> {
 }
 
 /**
- * Its type and whether it can be null, as `checked-copy.ts` reads it. What is computed and the columns of views are `unknown`:
- * neither PostgreSQL nor the generator can tell. A condition that excludes null makes a column `unknown` too.
+ * Type and nullability, as `checked-copy.ts` reads them. Computed columns and those of views are `unknown`: neither
+ * PostgreSQL nor the generator can tell. A condition that excludes null makes a column `unknown` too.
  */
 function described(
   { type }: postgres.Column<string>,
@@ -94,7 +97,7 @@ function described(
   return `[${BY_OID[type] ?? 'string'}, '${word}']`;
 }
 
-/** Whether a column can be null; null where the generator took it for something else than it is. */
+/** Whether a column is nullable; null if the generator took it for something else. */
 function nullable(inferred: ResolvedTarget, oid: number): boolean | null {
   const parts = inferred.kind === 'union' ? inferred.value : [inferred];
   const isNull = (part: ResolvedTarget) => part.kind === 'type' && part.value === 'null';

@@ -1,7 +1,7 @@
 import type { Expression, Node, TSType } from 'oxc-parser';
 import { type SourceModule, sourceModule } from './source-module.ts';
 
-/** A value a constant expression can have; a function is kept with the names it sees. */
+/** A value of a constant expression; a function is kept with its scope. */
 export type Value =
   | string
   | number
@@ -20,20 +20,20 @@ class Closure {
   }
 }
 
-/** Names of an expression: those of its function, then those of its file. */
+/** Names in scope: those of its function, then those of its file. */
 export interface Scope {
   readonly module: SourceModule;
-  /** Local names that are bound, each with the values it can have, or with the expression to evaluate. */
+  /** Bound local names, each with its possible values, or the expression to evaluate. */
   readonly locals: ReadonlyMap<string, readonly Value[] | Binding>;
 }
-/** How a local name gets its values: from an expression (or the elements of one), from its type, or from the calls of its function. */
+/** Source of a local name's values: an expression (or its elements), its type, or its function's calls. */
 export type Binding =
   | { readonly init: Expression; readonly element?: number | 'any' }
   | { readonly type: TSType; readonly passed?: readonly Node[] };
 
-/** The expression depends on something that is only known at run time. */
+/** The expression depends on a run-time value. */
 export class NotConstant extends Error {}
-/** A statement with more variants than this is built in a way that nobody can check. */
+/** A statement with more variants than this cannot be checked. */
 const MOST_VARIANTS = 128;
 
 const product = <A, B, C>(as: readonly A[], bs: readonly B[], join: (a: A, b: B) => C): C[] => {
@@ -45,9 +45,9 @@ const all = (lists: readonly (readonly Value[])[]): Value[][] =>
   lists.reduce<Value[][]>((rows, list) => product(rows, list, (row, value) => [...row, value]), [[]]);
 
 /**
- * Every value an expression of a source file can have: both sides of a condition whose test is unknown, every entry of an object
- * that is read by an unknown key, every member of a union of literals that a parameter is declared as.
- * @throws NotConstant where it depends on a value that the source does not tell
+ * Every value an expression can have: both branches of an undecided condition, every entry of an object read by an
+ * unknown key, every member of a parameter's union of literals.
+ * @throws NotConstant if it depends on a value unknown from the source
  */
 export function evaluate(node: Expression | Node, scope: Scope): Value[] {
   switch (node.type) {
@@ -135,13 +135,13 @@ function exported(name: string, module: SourceModule): Value[] {
   throw new NotConstant(name);
 }
 
-/** Members of a union of literals, as a parameter is declared: `'asc' | 'desc'`. */
+/** Members of a parameter's union of literals: `'asc' | 'desc'`. */
 function literalsOf(type: TSType, module: SourceModule): Value[] {
   if (type.type === 'TSUnionType') return type.types.flatMap((one) => literalsOf(one, module));
   if (type.type === 'TSLiteralType' && type.literal.type === 'Literal') return [type.literal.value as Value];
   if (type.type === 'TSBooleanKeyword') return [true, false];
   if (type.type === 'TSNullKeyword') return [null];
-  // a number in a text is a parameter's place or a bound: any will do
+  // a number in a text is a parameter's index or a bound: any will do
   if (type.type === 'TSNumberKeyword') return [1];
   if (type.type === 'TSTypeReference' && type.typeName.type === 'Identifier') {
     const alias = module.types.get(type.typeName.name);

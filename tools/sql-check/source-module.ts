@@ -18,15 +18,15 @@ export interface SourceModule {
   readonly constants: ReadonlyMap<string, Expression>;
   readonly functions: ReadonlyMap<string, FunctionNode>;
   readonly types: ReadonlyMap<string, TSType>;
-  /** Arguments of every call of a name, for parameters of functions that only this file calls. */
+  /** Arguments of every call of a name, for parameters of functions called only in this file. */
   readonly calls: ReadonlyMap<string, readonly (readonly Argument[])[]>;
-  /** Local name to the file it comes from and its name there. */
+  /** Local name to its source file and name there. */
   readonly imports: ReadonlyMap<string, { readonly file: string; readonly name: string }>;
 }
 
 const modules = new Map<string, SourceModule>();
 
-/** Parses a file once. Imports of packages are left out; only relative ones are followed. */
+/** Parses a file once. Only relative imports are followed. */
 export function sourceModule(file: string): SourceModule {
   const known = modules.get(file);
   if (known) return known;

@@ -5,7 +5,7 @@ import { checkStores } from './check-stores.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const sources = path.join(root, `.data/sql-sample-${process.pid}`);
-/** Every way in which a store can differ from the schema, one statement each. */
+/** One statement for every way in which a store can differ from the schema. */
 const STORE = `import { type Db, run } from '../platform/db.ts';
 import type { Query } from '../platform/query.ts';
 
@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(sources, { recursive: true, force: true }));
 
-it('a statement of a store that does not fit the schema is a fault: unknown column or table, type, null, a variant of its text', async () => {
+it("a store's statement that does not fit the schema is a fault: unknown column or table, type, null, a variant of its text", async () => {
   const { faults, statements } = await checkStores(root, sources);
   expect(statements).toBe(10);
   const said = (words: string) => faults.find((fault) => fault.includes(words)) ?? faults.join('\n');

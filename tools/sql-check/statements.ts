@@ -6,20 +6,20 @@ import { type SourceModule, sourceModule } from './source-module.ts';
 export interface StoreStatement {
   readonly file: string;
   readonly line: number;
-  /** Where the callee stands, to be replaced by a checked one, and where its arguments begin. */
+  /** Position of the callee, to be replaced by a checked one, and of its arguments. */
   readonly calleeStart: number;
   readonly calleeEnd: number;
   /** The opening parenthesis. */
   readonly argumentsStart: number;
   readonly isQuery: boolean;
   readonly texts: readonly string[];
-  /** Why the text cannot be known before it runs; null where it is known. */
+  /** Why the text is unknown before run time; null if known. */
   readonly unknown: string | null;
 }
 
 type Locals = Map<string, Binding>;
 
-/** The statements of a store file, in the order in which they stand. */
+/** A store file's statements in source order. */
 export function storeStatements(file: string): StoreStatement[] {
   const module = sourceModule(file);
   const found: StoreStatement[] = [];
@@ -58,7 +58,7 @@ function bind(locals: Locals, pattern: Node, init: Expression): void {
     });
 }
 
-/** Functions of the file that nobody outside can call, by where they begin. */
+/** Functions of the file that are not exported, by position. */
 function namesOfFunctions({ program }: SourceModule): Map<number, string> {
   const names = new Map<number, string>();
   for (const statement of program.body) {
@@ -70,7 +70,7 @@ function namesOfFunctions({ program }: SourceModule): Map<number, string> {
   return names;
 }
 
-/** Parameters whose declared type may tell their values, beside what the surrounding functions bind. */
+/** Parameters whose declared type may give their values, beside the bindings of enclosing functions. */
 function localsOf(node: { params: readonly Node[] }, outer: Locals, calls: readonly (readonly Node[])[]): Locals {
   const locals: Locals = new Map(outer);
   node.params.forEach((param, i) => {

@@ -20,7 +20,7 @@ const VENDOR_CODES = { one: 'TEST_ONE', two: 'TEST_TWO' } as const;
 const GAME = 'test-slot';
 const SECOND_GAME = 'test-table';
 
-/** A secret of letters and digits, as a form takes it. */
+/** A secret of letters and digits, as forms accept it. */
 const secret = (length: number): string =>
   `k${randomBytes(length)
     .toString('hex')
@@ -28,14 +28,14 @@ const secret = (length: number): string =>
 const base32 = (bytes: number): string =>
   Array.from(randomBytes(bytes), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte & 31]).join('');
 
-/** Two who may do everything, one who may only look, one of customer service. */
+/** Two with all abilities, one read-only, one for customer service. */
 const OPERATORS = [
   ['OP1', 'super_admin'],
   ['OP2', 'super_admin'],
   ['OP3', 'auditor'],
   ['OP4', 'support'],
 ] as const;
-/** The seamless vendors of a stand, known to every brand on it: their keys, and where their games are asked for. */
+/** A stand's seamless vendors, known to all its brands: keys and launch addresses. */
 export interface StandVendors {
   readonly one: string;
   readonly two: string;
@@ -48,19 +48,22 @@ export async function addStandVendors(product: Product, { one, two, gamesApi }: 
   await addVendor(product, VENDOR_CODES.two, two, vendorOf('Test Vendor Two', gamesApi, [GAME]));
 }
 
-/** What sets one brand of a stand apart from the next. */
+/** Differences between brands of a stand. */
 export interface BrandScene {
   readonly brand: Brand;
-  /** Ends every username and channel code, since some of both are unique in the whole installation; empty for the stand's own brand. */
+  /**
+   * Suffix of every username and channel code, since some must be unique in the installation; empty for the stand's
+   * own brand.
+   */
   readonly tag: string;
   readonly lotteries: readonly NewGame[];
-  /** Whether agents have agreements and a day of bets behind them. */
+  /** Whether agents have agreements and a day of bets. */
   readonly hasAgreements: boolean;
 }
 
 /**
- * Fills a brand with content, lotteries, agents A1 and A2, members M1 to M6, W1 and W2, the lines of `lines.ts`, operators OP1 to OP4
- * and launched game sessions. Gives what a test must know of them, by name.
+ * Seeds a brand with content, lotteries, agents A1 and A2, members M1 to M6, W1 and W2, the networks of `lines.ts`,
+ * operators OP1 to OP4 and launched game sessions. Returns what a test needs, by name.
  */
 export async function seedBrand(product: Product, scene: BrandScene): Promise<Record<string, string>> {
   const { db, members } = product;
@@ -100,11 +103,11 @@ export async function seedBrand(product: Product, scene: BrandScene): Promise<Re
     return member;
   };
   const players = await seedPlayers(product, scene, account);
-  // lines of their own, so that what they earn and owe is theirs alone
+  // separate networks, so that their earnings and debts are isolated
   const line: Record<string, Member> = {};
   for (const one of LINES) for (const { name, ...place } of placesOf(one)) line[name] = await account(name, place);
   await seedOperators(product, scene, facts);
-  // what is paid by the day is settled in order: a fault that kills who settles wants days that nobody has settled yet
+  // daily pay is settled in order: a fault that kills the settling process needs unsettled days
   if (scene.hasAgreements) for (const one of LINES) await seedLine(product, brand, one, line);
   await launchSessions(product, brand, { ...players, EP: line.EP!, UP: line.UP!, EV: line.EV!, UV: line.UV! }, facts);
   return facts;
@@ -134,14 +137,14 @@ async function seedPlayers(
   const players = {
     M1: await account('M1', { balance: thousand, agentCode: 'LNEAAA22' }),
     M2: await account('M2', { balance: thousand, agentCode: 'LNEBBB33' }),
-    // One with a proved number and address, for codes and links.
+    // One with a verified number and address, for codes and links.
     M3: await account('M3', { balance: thousand, mobile: mobileOf(tag), email: `m3${tag}@example.com` }),
-    // one account may be signed in once: members for journeys that run beside others
+    // an account has one session: members for journeys that run in parallel
     M4: await account('M4', { balance: thousand }),
     M5: await account('M5', { balance: thousand }),
     M6: await account('M6', { balance: thousand }),
   };
-  // members whose money leaves, one for each language, under an agent
+  // members who withdraw, one per language, under an agent
   const payouts = { ...product, withdrawals: product.cashier.withdrawals };
   await seedBanks(payouts, brand.brandId);
   const boundMs = systemClock.now() - 7 * DAY_MS;
@@ -158,7 +161,7 @@ async function seedPlayers(
   return players;
 }
 
-/** A number of its own for each brand: what is sent to it ends in one sink. */
+/** One number per brand: messages to it end in one sink. */
 const mobileOf = (tag: string): string =>
   tag === '' ? '+923005550303' : `+92300${String(randomInt(1e7)).padStart(7, '0')}`;
 
@@ -183,7 +186,7 @@ async function seedOperators(
   }
 }
 
-/** Game sessions of the first test vendor for each player; for M1 also one of the other vendor, and one that has expired. */
+/** Game sessions of the first test vendor per player; M1 also has one of the other vendor, and an expired one. */
 async function launchSessions(
   product: Product,
   brand: Brand,

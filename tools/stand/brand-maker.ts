@@ -1,5 +1,5 @@
-// Makes brands on a stand: `POST /brands {tag, schedules?, agreements?}` answers what a test must know of the new one. One process keeps
-// the product composed, so that a brand is there in a second.
+// Creates brands on a stand: `POST /brands {tag, schedules?, agreements?}` returns what a test needs of the new one.
+// One process keeps the product composed, so that it takes a second.
 import http from 'node:http';
 import { text } from 'node:stream/consumers';
 import { withProduct } from '../product/installation.ts';
@@ -13,7 +13,7 @@ const place = {
 };
 
 await withProduct(process.env, async (product) => {
-  // one after another: each wants the whole pool of connections
+  // in sequence: each needs the whole connection pool
   let last: Promise<unknown> = Promise.resolve();
   const server = http.createServer(async (request, response) => {
     const end = (status: number, value: object) =>

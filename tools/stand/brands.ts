@@ -9,18 +9,18 @@ import { seedSandboxChannels } from '../product/installation.ts';
 import { seedBrand } from './accounts.ts';
 import { folder } from './state.ts';
 
-/** Below this name each brand of a stand has a host of its own; browsers lead it to this machine. */
+/** Parent domain of brand hosts; browsers resolve it to this machine. */
 export const BRAND_HOSTS = 'kismet.localhost';
 
-/** What a test asks of a brand of its own. */
+/** A test's request for its own brand. */
 export interface BrandWish {
-  /** Letters and digits; ends the names of everybody in it. */
+  /** Letters and digits; suffix of all its names. */
   readonly tag: string;
-  /** Schedules of house draws by game, as `every 60`; without, a draw of the house goes on for half an hour. */
+  /** House draw schedules by game, as `every 60`; by default a house draw runs for half an hour. */
   readonly schedules?: Readonly<Record<string, string>>;
   /**
-   * Agreements and a day of bets behind its agents. Only while no worker runs yet: periods are sealed once for the whole installation, and
-   * bets of a day that is sealed count in a later one (ADR 21).
+   * Agreements and a day of bets for its agents. Only before a worker runs: periods are sealed once for the whole
+   * installation, and bets of a sealed day count in a later one (ADR 21).
    */
   readonly agreements?: boolean;
 }
@@ -31,7 +31,7 @@ const lotteries = (brandId: number, schedules: BrandWish['schedules'] = {}): New
     game.area === 'house' ? { ...game, schedule: schedules[game.game_code] ?? SLOW } : game,
   );
 
-/** The brand under the stand's own addresses, for programs that know of no other. */
+/** The brand under the stand's own addresses, for programs that do not choose one. */
 export const seedOwnBrand = async (product: Product): Promise<Record<string, string>> => {
   const brand = await product.site.brandOfHost('127.0.0.1');
   return seedBrand(product, {
@@ -42,7 +42,7 @@ export const seedOwnBrand = async (product: Product): Promise<Record<string, str
   });
 };
 
-/** Where a stand answers, and its payment provider. */
+/** Addresses of a stand and its payment provider. */
 export interface BrandPlace {
   readonly edgePort: string;
   readonly operatorEdgePort: string;
@@ -50,7 +50,7 @@ export interface BrandPlace {
   readonly sandboxKeysFile: string;
 }
 
-/** Makes a brand with everything in it, under a host of its own; gives what a test must know of it. */
+/** Creates a complete brand under its own host; returns what a test needs. */
 export async function makeBrand(product: Product, place: BrandPlace, wish: BrandWish): Promise<Record<string, string>> {
   const host = `${wish.tag}.${BRAND_HOSTS}`;
   const brandId = await withTx(product.db, async (tx) => {
@@ -63,7 +63,7 @@ export async function makeBrand(product: Product, place: BrandPlace, wish: Brand
   const games = lotteries(brandId, wish.schedules);
   await product.lottery.saveGames(games);
   await product.lottery.plan(brandId);
-  // the draw under way is left out when a game is first planned, so the next one opens in its place: late enough for both promises
+  // planning a game skips the current draw, so the next one opens instead: late enough for both commitments
   await run(
     product.db,
     `update lottery.draw set open_at = platform.now() + interval '5 seconds' where draw_id in (
@@ -91,7 +91,7 @@ export async function makeBrand(product: Product, place: BrandPlace, wish: Brand
 const READY = path.join(folder, 'ready-brands.json');
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz';
 
-/** Makes brands with agreements before the worker starts, for `takeReady` to hand out one by one. */
+/** Creates brands with agreements before the worker starts, for `takeReady` to hand out singly. */
 export async function keepReady(product: Product, place: BrandPlace, count: number): Promise<void> {
   const ready: Record<string, string>[] = [];
   for (let n = 0; n < count; n++)
@@ -99,12 +99,12 @@ export async function keepReady(product: Product, place: BrandPlace, count: numb
   fs.writeFileSync(READY, JSON.stringify(ready), { mode: 0o600 });
 }
 
-/** A brand with agreements that nobody has had yet. */
+/** An unused brand with agreements. */
 export function takeReady(): Record<string, string> {
   const [first, ...rest] = fs.existsSync(READY)
     ? (JSON.parse(fs.readFileSync(READY, 'utf8')) as Record<string, string>[])
     : [];
-  if (!first) throw new Error('no brand with agreements is left: bring the stand up with a larger READY_BRANDS');
+  if (!first) throw new Error('no brand with agreements is left: start the stand with a larger READY_BRANDS');
   fs.writeFileSync(READY, JSON.stringify(rest), { mode: 0o600 });
   return first;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Longer than any process holds what the file said (`clockOf`). */
+/** Longer than any process caches the file's value (`clockOf`). */
 const FOLLOWED_MS = 60;
 
 async function onDatabase(url: string, sql: string): Promise<void> {
@@ -17,8 +17,8 @@ async function onDatabase(url: string, sql: string): Promise<void> {
 }
 
 /**
- * Gives the database of a stand a clock that tests may move, and makes the file that its processes follow. Only the databases of tests
- * have this table: the product's own `platform.now()` is the clock of the machine.
+ * Gives a stand's database a movable clock, and creates the file its processes follow. Only test databases have this
+ * table: the product's `platform.now()` is the system clock.
  */
 export async function keepClock(url: string, folder: string): Promise<string> {
   await onDatabase(
@@ -34,7 +34,7 @@ export async function keepClock(url: string, folder: string): Promise<string> {
   return file;
 }
 
-/** Moves every clock of a stand forward by milliseconds: the database's, then those of all its processes. */
+/** Advances a stand's clocks by milliseconds: the database's, then all processes'. */
 export async function moveClock(
   stand: { readonly PGURL: string; readonly CLOCK_FILE: string },
   ms: number,

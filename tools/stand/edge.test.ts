@@ -13,7 +13,7 @@ let edgePort: number;
 let nodePort: number;
 let close: () => Promise<void>;
 
-/** The status of a POST with so many bytes; 0 where the connection broke before an answer came. */
+/** Status of a POST of that many bytes; 0 if the connection broke before a response. */
 const statusOfPost = (bytes: number, url = '/wps/any', port = edgePort) =>
   new Promise<number>((resolve) => {
     const body = Buffer.alloc(bytes, 'x');
@@ -57,14 +57,14 @@ afterAll(async () => {
 });
 
 it.each([1, 3, 7, 12, 20])(
-  '[F-54] a body of %i MB is answered 413, through the edge too, and the edge lives',
+  '[F-54] a body of %i MB is answered 413, also through the edge, which survives',
   async (size) => {
     for (let i = 0; i < 4; i++) expect(await statusOfPost(size * MB)).toBe(413);
     expect(edge.exitCode).toBeNull();
   },
 );
 
-it('[STD-52] a vendor call that a stopping node resets is sent to the other node; a call without an id of its own is not', async () => {
+it('[STD-52] a vendor call reset by a stopping node is retried on the other node; a call without an id is not', async () => {
   const stopping = net.createServer((socket) => socket.resetAndDestroy());
   await new Promise<void>((done) => stopping.listen(0, '127.0.0.1', done));
   const port = await freePort();

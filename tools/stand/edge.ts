@@ -1,6 +1,6 @@
-// The edge of a stand: what a proxy in front of the nodes must do. It overwrites forwarding headers, so that nobody can
-// choose an address for himself, passes bodies on byte for byte (a vendor's signature covers them), lets streams run, and
-// sends a request to the other node where one does not take the connection.
+// The edge of a stand: the required proxy in front of the nodes. It overwrites forwarding headers, so that nobody can
+// choose an address, passes bodies byte for byte (vendor signatures cover them), streams responses, and retries on the
+// other node if a connection is refused.
 import http from 'node:http';
 
 const port = Number(process.env.EDGE_PORT);
@@ -13,7 +13,7 @@ const MAX_BODY = 16 * 1024 * 1024;
 const TOO_LARGE = JSON.stringify({ success: false, message: 'BODY_TOO_LARGE', value: { code: 'BODY_TOO_LARGE' } });
 let next = 0;
 
-// kept longer than callers keep a connection that rests: who closes second never cuts off what is just being sent
+// longer than clients' keep-alive: closing last never cuts off a request in flight
 const server = http.createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -22,7 +22,7 @@ const server = http.createServer({ keepAliveTimeout: 72_000 }, (request, respons
     if (size <= MAX_BODY) return void chunks.push(chunk);
     chunks.length = 0;
     if (!response.headersSent) response.writeHead(413, { 'content-type': 'application/json' }).end(TOO_LARGE);
-    // what still comes is thrown away, so that its sender reads the answer; who never ends is cut off
+    // remaining data is discarded, so that the sender reads the response; an endless sender is cut off
     if (size > 8 * MAX_BODY) request.destroy();
   });
   request.on('end', () => {
@@ -58,15 +58,15 @@ function pass(
     answer.pipe(response);
   });
   onward.on('error', (error: NodeJS.ErrnoException) => {
-    // Sent again only where nothing can have been done (the connection was never made), or where doing it twice is harmless:
-    // a read, or a vendor's call, which carries its own ids. Anything else is the caller's to ask again.
+    // Retried only if nothing can have been done (the connection failed), or if repeating is harmless: a read, or a
+    // vendor call with its own ids. Anything else is up to the caller.
     const isHarmlessTwice =
       request.method === 'GET' || request.method === 'HEAD' || request.url?.startsWith('/vendors/');
     const isUnmade = error.code === 'ECONNREFUSED';
-    // A node that stops listening resets what waits in its backlog too, so that a new connection can break like a resting one.
+    // A node that stops listening also resets its backlog, so that a new connection can fail like an idle one.
     const isBroken = error.code === 'ECONNRESET' || error.code === 'EPIPE';
     const isRepeatable = isHarmlessTwice && isBroken && !response.headersSent;
-    // twice around: the other node may have closed a resting connection in the moment in which this one goes
+    // two rounds: the other node may have closed an idle connection at the same moment
     if ((isUnmade || isRepeatable) && attempt < 2 * nodes.length)
       return pass(request, response, body, first, attempt + 1);
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });

@@ -21,9 +21,11 @@ const GAME = 'test-slot';
 const STAKE = 500n * ONE;
 const RECENT_MS = 40 * 60_000;
 
-/** One line for each language, so that journeys in both may go on beside each other. */
+/** One network per language, so that journeys in both can run in parallel. */
 export const LINES = ['E', 'U'] as const;
-/** An agent or player of a line: `G` the root, `H` and `K` below it, `J` below `H`, and a player below `J` and `K`. */
+/**
+ * An agent or player of a network: `G` the root, `H` and `K` below it, `J` below `H`, and a player below `J` and `K`.
+ */
 export interface Place {
   readonly name: string;
   readonly accountKind?: 1 | 2;
@@ -37,7 +39,7 @@ export const LINE_PIN = '739164';
 const code = (line: string, name: string) => `KRVAN${line}${name}22`;
 const rates = (slots: number, series: number) => ({ slots, 'e-lottery': series, lottery: 4000 });
 
-/** Three levels of agents with a branch, and the players whose bets they live on. */
+/** Three levels of agents with a branch, and the players whose bets they earn from. */
 export const placesOf = (line: string): Place[] => {
   const own = { paymentPassword: LINE_PIN, balance: 0n };
   const under = (name: string) => ({ agentCode: code(line, name) });
@@ -52,7 +54,7 @@ export const placesOf = (line: string): Place[] => {
   ];
 };
 
-/** Two lines more, of nobody else's journeys: `V` owes two at once, `R` is paid by the hour and by the slot. */
+/** Two more networks, isolated: `V` owes two agents at once, `R` is paid by hour and slot. */
 const payPlaces = (line: string): Place[] => {
   const own = { paymentPassword: LINE_PIN, balance: 0n };
   const player = (name: string, above: string): Place => ({
@@ -78,12 +80,13 @@ const payPlaces = (line: string): Place[] => {
 
 const NONE: Tier = { bet: 0n, loss: 0n, active: 0, singleBet: 0n, rateType: 'percent', rate: 0n, lossRate: 0n };
 const share = (percent: number): Tier[] => [{ ...NONE, rate: BigInt(percent) * 10_000n }];
-/** So much for a team that turned over a hundred. */
+/** Payment per team turnover of a hundred. */
 const fixed = (amount: bigint): Tier[] => [{ ...NONE, bet: 100n * ONE, rateType: 'fixed', rate: amount * ONE }];
 
 /**
- * What a line has agreed on, and a day two days ago on which both branches played. The root gets a fixed salary once and owes it to two:
- * that is the shortage of journeys. Bets of that day are written as sources write them, their money leaves the players' ledger accounts with them.
+ * A network's agreements, and a day two days ago with bets in both branches. The root gets a fixed salary once and
+ * owes it to two: the journeys' shortage. Bets of that day are inserted as sources write them; their money leaves the
+ * players' ledger accounts with them.
  */
 export async function seedLine(
   product: Product,
@@ -145,15 +148,15 @@ export async function seedLine(
       played,
     );
   await agreed(null, 'R', 'hourly-salary', share(1), dayBefore);
-  // slots of the last minutes alone: those of two days would keep the stand busy
+  // only recent slots: those of two days would keep the stand busy
   const soon = systemClock.now() - RECENT_MS;
   await agreed(null, 'R', 'real-time-salary', [{ ...NONE, rate: 4000n, lossRate: 12_000n }], soon);
   await pastBet(product, brand, who('Z'), [who('R').memberId], soon + RECENT_MS / 2);
 }
 
 /**
- * A bet of 500 that gave 500 back: turnover, and no loss that a dividend of an earlier half of the month would be paid of. Its money moves as that of
- * any vendor does, so that the books have it; only the day is another.
+ * A bet of 500 that returned 500: turnover without a loss, so that an earlier half month pays no dividend. Its money
+ * moves like any vendor's, so that the books balance; only the day differs.
  */
 async function pastBet(product: Product, brand: Brand, player: Member, path: bigint[], atMs: number): Promise<void> {
   const { memberId: ownerId, accountClass } = player;

@@ -8,7 +8,7 @@ export interface SunkMail {
   readonly html: string;
 }
 
-/** A mail server that delivers to nobody: gives each mail, read, once for each of its receivers. Resolves to the way to stop it. */
+/** A mail server without delivery: passes each parsed mail once per recipient. Resolves to the stop function. */
 export async function startMailSink(
   host: string,
   port: number,
@@ -39,7 +39,7 @@ export async function startMailSink(
     server.once('error', failed);
     server.listen(port, host, ready);
   });
-  // A client that went away is its own affair.
+  // A disconnected client is ignored.
   server.on('error', () => {});
   return () => new Promise((closed) => server.close(() => closed()));
 }

@@ -1,4 +1,4 @@
-// Locks or unlocks a member of a stand as an operator does: node member-lock.ts lock|unlock M1
+// Locks or unlocks a member of a stand like an operator: node member-lock.ts lock|unlock M1
 import { asOperator } from '../../tests/e2e/operators.ts';
 import { stand, useOwnBrand } from '../../tests/e2e/stand.ts';
 

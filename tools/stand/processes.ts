@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../product/build.ts';
 import { isAlive, logs, type Member } from './state.ts';
 
-/** Starts one process that outlives this command, and waits until it answers. */
+/** Starts a process that outlives this command, and waits until it responds. */
 export async function startMember(member: Omit<Member, 'pid'>): Promise<Member> {
   const log = fs.openSync(path.join(logs, `${member.name}.log`), 'a');
   const child = spawn(process.execPath, [path.join(root, member.script)], {
@@ -16,7 +16,7 @@ export async function startMember(member: Omit<Member, 'pid'>): Promise<Member> 
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       TZ: 'UTC',
-      // what was read and translated once need not be when a process comes back
+      // the compile cache speeds up restarts
       NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache'),
       ...member.env,
     },
@@ -49,7 +49,7 @@ async function untilAnswers(member: Member): Promise<void> {
   throw new Error(`${member.name} did not become ready; its log ends with:\n${tail}`);
 }
 
-/** Sends a signal and waits until the process is gone; what ignores TERM for 20 s is killed. */
+/** Sends a signal and waits for the exit; a process ignoring TERM for 20 s is killed. */
 export async function endMember(pid: number, signal: 'SIGTERM' | 'SIGKILL' | 'SIGINT'): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, signal);

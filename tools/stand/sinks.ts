@@ -1,4 +1,4 @@
-// Where messages of a stand end, and a vendor that only hands out addresses: loopback only, for tests that stand outside.
+// Sink of a stand's messages, and a vendor that only returns launch URLs: loopback only, for external tests.
 import Fastify from 'fastify';
 import { startMailSink } from './mail-sink.ts';
 
@@ -13,7 +13,7 @@ const boxes = new Map<string, object[]>([
   ['mail', []],
   ['captcha', []],
 ]);
-/** Newest last; the oldest go when there are many. */
+/** Newest last; the oldest are dropped beyond the maximum. */
 function keep(name: string, item: object): void {
   const box = boxes.get(name)!;
   box.push({ ...item, at: (item as { at?: unknown }).at ?? new Date().toISOString() });

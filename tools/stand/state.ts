@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../product/build.ts';
 
-/** One process of a stand: how it is started, so that it can be started again just so. */
+/** One process of a stand: how it is started and restarted. */
 export interface Member {
   readonly name: string;
   readonly script: string;

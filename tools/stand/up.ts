@@ -21,7 +21,9 @@ import { keepClock } from './clock.ts';
 import { startMember } from './processes.ts';
 import { folder, logs, type Member, writeStand } from './state.ts';
 
-/** Two nodes and a worker against one database, behind an edge, seeded: as an operator would run it. Secrets are made anew. */
+/**
+ * Two nodes and a worker on one database, behind an edge, seeded: as an operator would run it. Secrets are generated.
+ */
 export async function up(): Promise<string> {
   await buildPages({ withGallery: true });
   fs.rmSync(folder, { recursive: true, force: true });
@@ -99,7 +101,7 @@ export async function up(): Promise<string> {
   };
   const accounts = await withProduct({ ...env, PORT: '0', OPERATOR_PORT: '0' }, async (product) => {
     await seedBase(product);
-    // vendors stand in the lobby in the order in which they came: the house's own first
+    // vendors are listed in the lobby by creation: the house's own first
     await withTx(product.db, (tx) => offerLotteries(tx, product.catalogue, lotteriesOf(0)));
     await addStandVendors(product, {
       one: fs.readFileSync(vendor.one.publicFile, 'utf8'),
@@ -125,7 +127,7 @@ export async function up(): Promise<string> {
   });
   step('seeded');
   const node = { ...env, ...outside() };
-  // before people can bet: what opens without two promises is not sold
+  // before bets open: a draw without both commitments is not sold
   for (const party of await drawParties(env.DATABASE_URL, keys, env.LOG_LEVEL))
     await begin(party.name, party.script, party.env, null);
   await begin(
@@ -176,7 +178,7 @@ export async function up(): Promise<string> {
       ...env,
       PORT: '0',
       OPERATOR_PORT: '0',
-      // where the brands that were made before are kept
+      // store of previously created brands
       KISMET_STAND: folder,
       BRANDS_PORT: String(ports.brands),
       EDGE_PORT: String(ports.edge),
@@ -222,7 +224,7 @@ export async function up(): Promise<string> {
   return file;
 }
 
-/** Outside services that whoever starts the stand may have started for it (tools/outside.ts); by itself a stand has none. */
+/** Outside services started by the caller (tools/outside.ts); a stand has none by default. */
 const OUTSIDE = [
   'GEETEST_ID',
   'GEETEST_KEY_FILE',
@@ -235,13 +237,13 @@ const OUTSIDE = [
 ] as const;
 const outside = (): Record<string, string> =>
   Object.fromEntries(OUTSIDE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-/** Where a test reads the codes that the emulator shows in place of sending them. */
+/** Where tests read the codes the emulator shows instead of sending. */
 const firebaseFacts = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(outside()).filter(([name]) => /^FIREBASE_(PROJECT_ID|AUTH_EMULATOR_HOST)$/.test(name)),
   );
 
-/** Messages leave by the same adapters as at an operator's, only that a sink is the gateway and the mail server. */
+/** Messages use the same adapters as in production, with a sink as gateway and mail server. */
 function messagesInto(sinks: string, smtpPort: number): Record<string, string> {
   const file = path.join(folder, 'keys/smtp-url');
   fs.writeFileSync(file, `smtp://127.0.0.1:${smtpPort}\n`, { mode: 0o600 });
@@ -256,7 +258,7 @@ function messagesInto(sinks: string, smtpPort: number): Record<string, string> {
   };
 }
 
-/** A login that only reads, with a password of its own, over loopback. */
+/** A read-only login with its own password, over loopback. */
 async function readOnlyUrl(ownerUrl: string, port: number): Promise<string> {
   const password = randomBytes(18).toString('base64url');
   const client = new pg.Client(ownerUrl);

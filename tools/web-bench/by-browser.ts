@@ -7,7 +7,7 @@ const QUERIES = ['anar bagh', 'sone ki machli', 'goldne fihs', 'khazana', 'moon 
 const share = (values: readonly number[], part: number): number | null =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? null;
 
-/** Figures that only a browser has: bytes of the home page, keystroke to painted results, reaction to a tap. */
+/** Metrics only a browser has: bytes of the home page, keystroke to rendered results, response to a tap. */
 export async function byBrowser(base: string, program: string, env: Record<string, string>): Promise<Figure[]> {
   const browser = await chromium.launch({
     executablePath: program,
@@ -64,7 +64,7 @@ export async function byBrowser(base: string, program: string, env: Record<strin
   }
 }
 
-/** As it travels: compressed bodies with their headers, until nothing has come for a while. The worker's own later fetches count. */
+/** Transferred bytes: compressed bodies with headers, until the network is idle. The worker's later requests count. */
 async function homeBytes(page: Page, base: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
@@ -78,7 +78,7 @@ async function homeBytes(page: Page, base: string): Promise<number> {
   return bytes / 1024;
 }
 
-/** From the key event to the frame after the results stand in the page. */
+/** From the key event to the frame that shows the results. */
 async function keystrokes(page: Page, base: string): Promise<number[]> {
   await page.route('**/lgw/games/index**', (route) => route.fulfill({ json: { success: true, value: wireIndex() } }));
   await page.addInitScript(() => window.origin !== 'null' && localStorage.setItem('lang', 'EN'));
@@ -112,7 +112,7 @@ function wireIndex(): object {
   return { ...index, games: index.games.map((game) => ({ ...game, t: 'RNG' })) };
 }
 
-/** What the browser itself says of each tap: from the touch to the next frame (Event Timing). */
+/** The browser's own measurement of each tap: from touch to next frame (Event Timing). */
 async function tapTimes(page: Page, base: string): Promise<number[]> {
   await page.addInitScript(() => window.origin !== 'null' && localStorage.setItem('lang', 'EN'));
   await page.goto(`${base}/rng`);
@@ -131,7 +131,7 @@ async function tapTimes(page: Page, base: string): Promise<number[]> {
   await page.getByRole('navigation').last().getByRole('button').last().tap();
   await page.getByRole('dialog').waitFor();
   await page.waitForTimeout(600);
-  // what took less than the browser reports took less than a frame
+  // what is below the browser's threshold took less than a frame
   const taps = await page.evaluate(() => (window as Window & { taps?: number[] }).taps!);
   await page.close();
   return taps.length > 0 ? taps : [16];

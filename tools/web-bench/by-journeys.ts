@@ -13,7 +13,7 @@ interface Suite {
   }[];
 }
 
-/** Runs the journeys that prove G7, G8 and G12 and counts what they find. `env` is that of the stand. */
+/** Runs the journeys that prove G7, G8 and G12 and counts their findings. `env` is the stand's. */
 export function byJourneys(root: string, env: NodeJS.ProcessEnv): Figure[] {
   const { stdout } = spawnSync(
     'playwright',

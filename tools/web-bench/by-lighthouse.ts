@@ -8,7 +8,7 @@ interface Report {
   readonly audits: Record<string, { numericValue?: number }>;
 }
 export interface Audited {
-  /** Folder that Lighthouse is installed in. */
+  /** Installation folder of Lighthouse. */
   readonly audit: string;
   /** Folder for reports and profiles. */
   readonly place: string;
@@ -39,7 +39,7 @@ const ROWS: readonly [
   ['G2', 'CLS', audit('cumulative-layout-shift'), '', 0.02, 0.02, false],
 ];
 
-/** Lighthouse on the real pages, mobile, slow 4G: the median of some runs of each. */
+/** Lighthouse on the real pages, mobile, slow 4G: the median of several runs each. */
 export function byLighthouse(of: Audited, pages: readonly string[] = PAGES): Figure[] {
   return pages.flatMap((page) => {
     const reports = Array.from({ length: of.runs }, () => look(of, page) ?? look(of, page)).filter(

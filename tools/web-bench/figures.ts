@@ -1,13 +1,13 @@
-/** One figure of ui 1.2. `limit` is the gate, which stands where the stack really gets to; `aim` is what the design wants. */
+/** One metric of ui 1.2. `limit` is the gate, at the current value; `aim` is the design's target. */
 export interface Figure {
   readonly goal: string;
   readonly name: string;
-  /** Null: it could not be had; `why` says so. */
+  /** Null: not measured; `why` says so. */
   readonly value: number | null;
   readonly unit: string;
   readonly aim: number;
   readonly limit: number;
-  /** Whether more is better. */
+  /** Whether higher is better. */
   readonly atLeast?: boolean;
   readonly why?: string;
 }
@@ -17,7 +17,7 @@ const holds = ({ value, limit, atLeast }: Figure): boolean =>
 const short = (value: number): string =>
   Math.abs(value) >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(value < 1 ? 3 : 1);
 
-/** Prints the table and gives how many figures are outside their gate. The ratio is of the limit: up to 1 is within. */
+/** Prints the table and returns how many metrics miss their gate. The ratio is to the limit: up to 1 passes. */
 export function printFigures(figures: readonly Figure[]): number {
   console.log(
     `\n  ${'goal'.padEnd(5)}${'figure'.padEnd(52)}${'measured'.padStart(12)}${'aim'.padStart(10)}${'limit'.padStart(10)}${'ratio'.padStart(8)}`,

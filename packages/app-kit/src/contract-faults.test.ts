@@ -5,15 +5,15 @@ import { contractFaults, refusedFields } from './contract-faults.ts';
 
 const route = { input: z.object({ name: z.string().check(z.minLength(3)), note: z.optional(z.string()) }) };
 
-it('a field that is missing is told from one that is wrong', () => {
+it('a missing field is told apart from an invalid one', () => {
   expect(contractFaults(route, { name: '' })).toEqual({ name: { code: 'FIELD_REQUIRED', params: {} } });
   expect(contractFaults(route, { name: ' ' })).toEqual({ name: { code: 'FIELD_REQUIRED', params: {} } });
   expect(contractFaults(route, { name: 'ab' })).toEqual({ name: { code: 'FIELD_INVALID', params: {} } });
   expect(contractFaults(route, { name: 'abc' })).toEqual({});
 });
 
-it('what the server had against fields goes to those fields', () => {
+it("the server's field errors are assigned to their fields", () => {
   const refusal = new Refused('INPUT_INVALID', {}, [{ name: 'name', code: 'NAME_TAKEN', params: { near: 'abd' } }]);
   expect(refusedFields(refusal)).toEqual({ name: { code: 'NAME_TAKEN', params: { near: 'abd' } } });
-  expect(refusedFields(new Error('no answer'))).toEqual({});
+  expect(refusedFields(new Error('no response'))).toEqual({});
 });

@@ -2,7 +2,7 @@ import type { Route } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 
-/** What is wrong with a field: the code of a text `field.<CODE>`, and the values of that text. */
+/** A field's error: the code of a text `field.<CODE>`, and that text's values. */
 export interface FieldFault {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -12,7 +12,7 @@ export type FieldFaults = Readonly<Record<string, FieldFault>>;
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What the contract has against an input before it is sent: the first fault of each field. */
+/** Contract violations of an input before it is sent: the first per field. */
 export function contractFaults(route: Pick<Route, 'input'>, input: Record<string, unknown>): FieldFaults {
   const read = z.safeEncode(route.input as z.ZodMiniType, input as never);
   const faults: Record<string, FieldFault> = {};
@@ -23,7 +23,7 @@ export function contractFaults(route: Pick<Route, 'input'>, input: Record<string
   return faults;
 }
 
-/** What the server had against single fields. */
+/** Field errors of a refusal. */
 export const refusedFields = (error: unknown): FieldFaults =>
   error instanceof Refused
     ? Object.fromEntries(error.fields.map(({ name, code, params }) => [name, { code, params: params ?? {} }]))

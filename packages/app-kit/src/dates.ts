@@ -1,6 +1,6 @@
 /**
- * Dates and times for people: Latin digits in every language. Players read them in their own zone (decision 39), operators in the one of
- * the brand, which the top bar names (decision 60).
+ * Dates and times for display, with Latin digits in every language. Players see their own zone (decision 39),
+ * operators the brand's, named in the top bar (decision 60).
  */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -23,9 +23,7 @@ const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 const SECONDS_OF_DAY: Intl.DateTimeFormatOptions = { ...DAY, day: '2-digit', ...TO_THE_SECOND };
 
-/**
- * A moment by its fields. In Urdu a time of day is led by its part of the day, as it is said (شام 6:51), never followed by AM or PM.
- */
+/** A moment by its parts. In Urdu the part of the day precedes the time, as spoken (شام 6:51), without AM or PM. */
 export function fieldsText(date: Date, tag: string, fields: Intl.DateTimeFormatOptions): string {
   if (!tag.startsWith('ur') || fields.hour === undefined) return format(tag, fields).format(date);
   const parts = format(tag, { ...fields, dayPeriod: 'short' }).formatToParts(date);
@@ -47,18 +45,18 @@ export const dateTimeText = (iso: string, tag: string): string =>
     : format(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 export const timeText = (iso: string, tag: string): string =>
   fieldsText(new Date(iso), tag, { ...CLOCK, timeZoneName: 'short' });
-/** To the second: whoever looks into a case compares moments. */
+/** To the second: cases are investigated by comparing timestamps. */
 export const momentText = (iso: string, tag: string, zone: string): string =>
   format(tag, { ...SECONDS_OF_DAY, timeZone: zone }).format(new Date(iso));
-/** A clock time to the second; in the viewer's own zone where none is given. */
+/** Time of day to the second; in the viewer's own zone by default. */
 export const secondsText = (ms: number, tag: string, zone?: string): string =>
   format(tag, { ...TO_THE_SECOND, ...(zone !== undefined && { timeZone: zone }) }).format(new Date(ms));
-/** For whoever is not signed in: in the viewer's own zone, by its name. */
+/** For visitors: in the viewer's own zone, with its name. */
 export const ownMomentText = (iso: string, tag: string): string =>
   format(tag, { ...SECONDS_OF_DAY, timeZoneName: 'short' }).format(new Date(iso));
-/** A time of today, where its zone is nobody's question. */
+/** A time of today, where the zone is obvious. */
 export const clockTimeText = (iso: string, tag: string): string => fieldsText(new Date(iso), tag, CLOCK);
-/** A business date, which has no zone of its own. */
+/** A business date, which has no zone. */
 export const dayText = (day: string, tag: string): string =>
   format(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 

@@ -2,7 +2,7 @@ import type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/term
 import type { Field } from '@kismet/ui/ladder-draft';
 import type { T } from './texts.ts';
 
-/** What a column of a ladder is called: the period's own words where a kind has them (row AG-15). */
+/** Heading of a ladder column: by period where a kind has its own (row AG-15). */
 export function fieldName(
   t: T,
   kind: ShownAgreement['kind'],

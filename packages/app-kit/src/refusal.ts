@@ -1,7 +1,7 @@
 import type { Failure } from '@kismet/contracts/envelope';
 import { Refused } from '@kismet/kernel/outcome';
 
-/** The server said no, with the number under which its logs know the call. */
+/** A refusal of the server, with the request id in its logs. */
 export class ServerRefusal extends Refused {
   override name = 'ServerRefusal';
   readonly requestId: string;
@@ -17,7 +17,7 @@ export class ServerRefusal extends Refused {
   }
 }
 
-/** The code of what went wrong; `OFFLINE` where nobody answered, so that the outcome of a write is not known. */
+/** The error's code; `OFFLINE` if there was no response, so that the outcome of a write is unknown. */
 export const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : 'OFFLINE');
 export const requestIdOf = (error: unknown): string | undefined =>
   error instanceof ServerRefusal ? error.requestId : undefined;

@@ -21,6 +21,6 @@ it.each([
   expect(regionState(query, known)).toBe(state);
 });
 
-it('a list whose next page failed is not out of date', () => {
+it('a list whose next page failed is not stale', () => {
   expect(regionState({ ...failed(new Unavailable('no answer')), isFetchNextPageError: true }, there)).toBe('ready');
 });

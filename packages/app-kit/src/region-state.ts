@@ -1,19 +1,19 @@
 import { codeOf } from './refusal.ts';
 
-/** What a region needs to know of its query; every result of react-query fits. */
+/** What a region needs of its query; any react-query result fits. */
 export interface RegionQuery {
   readonly error: unknown;
   readonly isError: boolean;
   readonly isFetching: boolean;
   readonly dataUpdatedAt: number;
-  /** Of a list that goes on: what is shown is current, only its next page is missing. */
+  /** For infinite lists: the shown rows are current, only the next page is missing. */
   readonly isFetchNextPageError?: boolean;
   refetch(): unknown;
 }
 
 export type RegionState = 'loading' | 'slow' | 'empty' | 'error' | 'refused' | 'offline' | 'stale' | 'ready';
 
-/** In which of its eight states a region is (ui 4.6). Data that is there stays there, whatever the last try came to. */
+/** Which of eight states a region is in (ui 4.6). Existing data stays, whatever the last attempt returned. */
 export function regionState(
   query: Pick<RegionQuery, 'error' | 'isError' | 'isFetchNextPageError'>,
   { hasData, isEmpty, isSlow }: { hasData: boolean; isEmpty: boolean; isSlow: boolean },

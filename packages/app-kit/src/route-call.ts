@@ -6,11 +6,11 @@ import { ServerRefusal } from './refusal.ts';
 
 const DEADLINE_MS = 15_000;
 
-/** The fields of a call as they travel. */
+/** Wire fields of a call. */
 export const wireOf = <R extends Route>(route: R, input: Input<R>): Record<string, unknown> =>
   z.encode(route.input as z.ZodMiniType, input as never) as Record<string, unknown>;
 
-/** `/bets/:betId` filled from the input; `rest` is what travels in query or body. */
+/** `/bets/:betId` filled from the input; `rest` goes into query or body. */
 export function fillPath(
   pattern: string,
   input: Record<string, unknown>,
@@ -23,7 +23,7 @@ export function fillPath(
   return { path, rest };
 }
 
-/** `?a=1&b=2` without what is absent. */
+/** `?a=1&b=2` without absent values. */
 export function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input))
@@ -32,13 +32,13 @@ export function queryOf(input: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** The caller's own signal, and the deadline of the call. */
+/** The caller's signal combined with the timeout. */
 export function signalOf(signal: AbortSignal | undefined, deadlineMs = DEADLINE_MS): AbortSignal {
   const deadline = AbortSignal.timeout(deadlineMs);
   return signal ? AbortSignal.any([signal, deadline]) : deadline;
 }
 
-/** Throws `Unavailable` where nobody answers; a call that its caller gave up stays an abort. */
+/** Throws `Unavailable` if there is no response; an aborted call stays an abort. */
 export async function reach(url: string, request: RequestInit, given: AbortSignal | undefined): Promise<Response> {
   try {
     return await fetch(url, request);
@@ -48,7 +48,7 @@ export async function reach(url: string, request: RequestInit, given: AbortSigna
   }
 }
 
-/** Decodes an answer. Throws `ServerRefusal` where the server says no and `Unavailable` where it is no answer of ours. */
+/** Decodes a response. Throws `ServerRefusal` on a refusal and `Unavailable` if the response is not ours. */
 export async function readAnswer<R extends Route>(route: R, answer: Response): Promise<Output<R>> {
   const body: unknown = await answer.json().catch(() => null);
   const failed = failedEnvelope.safeParse(body);

@@ -1,4 +1,4 @@
-/** The rows of all pages of a list that were read so far; undefined until the first page is there. */
+/** Rows of all loaded pages; undefined before the first. */
 export const rowsOf = <R>({
   data,
 }: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { area } from './storage.ts';
 
-it('a browser that forbids storage answers null and throws nothing', () => {
+it('forbidden storage reads as null and never throws', () => {
   const forbidden = area<'lang'>(() => {
     throw new Error('SecurityError');
   });

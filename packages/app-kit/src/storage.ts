@@ -4,8 +4,8 @@ interface Area<K extends string> {
 }
 
 /**
- * A typed view of one of the browser's two stores. A browser that keeps nothing answers null and the app goes on without;
- * `store` is asked for anew each time, since reading it may throw.
+ * A typed view of a browser storage. Without storage it reads null and the app continues; `store` is evaluated each
+ * time, since access may throw.
  */
 export function area<K extends string>(store: () => Storage): Area<K> {
   return {
@@ -21,7 +21,7 @@ export function area<K extends string>(store: () => Storage): Area<K> {
         if (value === null) store().removeItem(key);
         else store().setItem(key, value);
       } catch {
-        // full or forbidden: the choice then lasts for this visit
+        // full or forbidden: the choice lasts for this visit
       }
     },
   };

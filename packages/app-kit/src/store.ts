@@ -6,7 +6,7 @@ export interface Store<S> {
   subscribe(listener: () => void): () => void;
 }
 
-/** The one kind of client state beside URL and server cache: a value, and who wants to know of a change. */
+/** The only client state beside URL and server cache: a value with subscribers. */
 export function createStore<S>(first: S): Store<S> {
   let state = first;
   const listeners = new Set<() => void>();

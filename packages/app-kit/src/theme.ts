@@ -4,7 +4,7 @@ import { createStore, useStore } from './store.ts';
 export type Theme = 'light' | 'dark';
 
 const kept = area<'theme'>(() => localStorage);
-/** Row PM-06: light unless somebody chose otherwise; the boot script of each index.html reads the same key. */
+/** Row PM-06: light by default; each index.html's boot script reads the same key. */
 const theme = createStore<Theme>(kept.get('theme') === 'dark' ? 'dark' : 'light');
 export const useTheme = (): Theme => useStore(theme);
 export const currentTheme = (): Theme => theme.get();

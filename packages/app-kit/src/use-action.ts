@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 
 /**
- * One action at a time: what is pressed while the first call is on its way is no second call. `run` answers whether the work was done;
- * `doing` names which of several buttons it is.
+ * One action at a time: presses during a running call are ignored. `run` returns whether the work was done; `doing`
+ * names the pressed button.
  */
 export function useAction<Name extends string = 'it'>(onProblem: (error: unknown) => void) {
   const [doing, setDoing] = useState<Name | null>(null);
-  // the state is a render late: two presses of one frame would both see it free
+  // state lags by one render: two presses in one frame would both see it idle
   const isRunning = useRef(false);
   const run = async (work: () => Promise<unknown>, name: Name = 'it' as Name): Promise<boolean> => {
     if (isRunning.current) return false;

@@ -14,20 +14,20 @@ import { contractFaults, type FieldFault, type FieldFaults, refusedFields } from
 export interface ContractFormOptions<R extends Route, V extends FieldValues> {
   route: R;
   defaults: DefaultValues<V>;
-  /** When a field is first judged; once the form was sent, with each change. */
+  /** When a field is first validated; after a submit, on every change. */
   mode?: 'onSubmit' | 'onTouched';
-  /** The input of the call, from what stands in the fields; the contract judges it before it is sent. */
+  /** Input of the call from the fields; the contract validates it before sending. */
   inputOf: (values: V) => Input<R>;
-  /** What this form has against its fields beyond the contract (a range of today, two words that must agree); it goes first. */
+  /** Field checks beyond the contract (a current range, two values that must match); applied first. */
   check?: ((values: V) => FieldFaults) | undefined;
   send: (input: Input<R>, values: V) => Promise<unknown>;
-  /** The fields that a refusal is about, where it is not the refusal itself that names them. */
+  /** Fields a refusal concerns, if the refusal does not name them. */
   place?: ((error: unknown) => FieldFaults) | undefined;
-  /** Hears of a refusal that belongs to no field, and of silence. */
+  /** Receives refusals without a field, and missing responses. */
   onProblem: (error: unknown) => void;
 }
 
-/** How react-hook-form keeps a fault: the code is the type. */
+/** How react-hook-form stores an error: the code is the type. */
 interface KeptFault {
   readonly type: string;
   readonly params: FieldFault['params'];
@@ -35,13 +35,13 @@ interface KeptFault {
 const kept = ({ code, params }: FieldFault): KeptFault => ({ type: code, params });
 
 /**
- * A form of one call: its fields are judged by the contract, what the server has against a field stands at that field until it is
- * changed, the first faulty field gets the focus, and a second press while the first is on its way is no second call.
+ * A form for one call: fields are validated by the contract, the server's field errors stay at the field until it
+ * changes, the first invalid field is focused, and a second press during a running call is ignored.
  */
 export function useContractForm<R extends Route, V extends FieldValues>(options: ContractFormOptions<R, V>) {
   const { route, defaults, mode = 'onSubmit', inputOf, check, send, place = refusedFields, onProblem } = options;
   const isSending = useRef(false);
-  // what the caller adds to the input has no place where a fault of it could stand
+  // input added by the caller has no field to show an error
   const shown = (faults: FieldFaults) => Object.entries(faults).filter(([name]) => name in defaults);
   const resolver: Resolver<V> = (values) => {
     const byContract = contractFaults(route, inputOf(values) as Record<string, unknown>);
@@ -72,7 +72,7 @@ export function useContractForm<R extends Route, V extends FieldValues>(options:
       isSending.current = false;
     }
   }
-  /** What is wrong with a field, if anything. */
+  /** A field's error, if any. */
   const faultOf = (name: Path<V>): FieldFault | undefined => {
     const fault = get(errors, name) as KeptFault | undefined;
     return fault && { code: fault.type, params: fault.params };

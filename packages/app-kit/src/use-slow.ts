@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const SLOW_MS = 8_000;
 
-/** Whether something has been waited for so long that people are told about it. */
+/** Whether a wait is long enough to be shown. */
 export function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -11,7 +11,7 @@ const BOOTS = {
   studio: 'apps/studio/client/public/boot.js',
 };
 
-/** What a page says of its language after its first script, for what this browser keeps and the address says. */
+/** Language of a page after its boot script, by stored value and address. */
 function look(boot: string, stored: string | null, address = ''): { lang: string; dir: string; manifest: string } {
   const page = { lang: 'ur-PK', dir: 'rtl', dataset: {} };
   const link = { href: '/manifest.webmanifest' };
@@ -34,7 +34,7 @@ function look(boot: string, stored: string | null, address = ''): { lang: string
   return { lang: page.lang, dir: page.dir, manifest: link.href };
 }
 
-it('[PM-05] the first script of the site and of the back office turns the page as the language list says', () => {
+it('[PM-05] the boot scripts of site and back office set direction as the language list does', () => {
   for (const { code, tag, direction, catalogue } of LANGUAGES) {
     expect(look(BOOTS.site, code)).toMatchObject({ lang: tag, dir: direction });
     expect(look(BOOTS.office, code)).toMatchObject({ lang: tag, dir: direction });
@@ -46,7 +46,7 @@ it('[PM-05] the first script of the site and of the back office turns the page a
   }
 });
 
-it('[PM-05] a stored language that the product does not speak is drawn as the one that stands in for it', () => {
+it('[PM-05] an unsupported stored language is shown in its substitute', () => {
   for (const { code } of KNOWN_LANGUAGES) {
     const { tag, direction } = languageOf(code);
     expect(look(BOOTS.site, code), code).toMatchObject({ lang: tag, dir: direction });

@@ -9,7 +9,7 @@ const folder = path.join(import.meta.dirname, '../catalogues');
 const read = (name: string) =>
   JSON.parse(fs.readFileSync(path.join(folder, `${name}.json`), 'utf8')) as Record<string, string>;
 
-it('[PM-05] a text that a language lacks comes from the one that stands in for it, and the gap is listed', () => {
+it('[PM-05] a missing text comes from the substitute language, and is listed', () => {
   const own = fs.mkdtempSync(path.join(os.tmpdir(), 'catalogues-'));
   const write = (name: string, texts: object) => fs.writeFileSync(path.join(own, name), JSON.stringify(texts));
   write('en.json', { a: 'A en', b: 'B en {n}', c: 'C en' });
@@ -27,7 +27,7 @@ it('[PM-05] a text that a language lacks comes from the one that stands in for i
   fs.rmSync(own, { recursive: true });
 });
 
-it('[PM-05] every language says the same things with the same values', () => {
+it('[PM-05] every language has the same keys with the same values', () => {
   expect(catalogueFaults(folder)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ for (const { catalogue } of LANGUAGES) {
   it(`[VA-01] every field pattern has a text (${catalogue})`, () => {
     expect(Array.from({ length: 24 }, (_, id) => `pattern.${id}`).filter((key) => !texts[key])).toEqual([]);
   });
-  it(`digits are Latin, and money is never shouted about (${catalogue})`, () => {
+  it(`digits are Latin, and money texts have no exclamation marks (${catalogue})`, () => {
     const guilty = Object.entries(texts).filter(
       ([key, text]) => /[۰-۹٠-٩]/.test(text) || (/^(refusal|wallet|bets|state)\./.test(key) && text.includes('!')),
     );

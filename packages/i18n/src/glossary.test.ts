@@ -12,11 +12,11 @@ const read = <T>(file: string) => JSON.parse(fs.readFileSync(path.join(root, fil
 const GLOSSARY = read<Record<'ur' | 'en', Term[]>>('packages/i18n/glossary.json');
 const FOLDERS = { site: 'packages/i18n/catalogues', studio: 'apps/studio/catalogues' } as const;
 
-/** As a word of its own, whatever stands beside it: part of another word is another word. */
+/** As a whole word: part of another word does not count. */
 const asWord = (words: string) =>
   new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
 
-/** Texts of an area without the names of their values; the back office has terms of its own. */
+/** Texts of an area without their placeholders; the back office has its own terms. */
 const textsOf = (area: keyof typeof FOLDERS, tag: 'ur' | 'en') =>
   Object.entries(read<Record<string, string>>(`${FOLDERS[area]}/${tag}.json`))
     .filter(([key]) => !key.startsWith('bo.'))
@@ -24,14 +24,14 @@ const textsOf = (area: keyof typeof FOLDERS, tag: 'ur' | 'en') =>
 
 for (const tag of ['ur', 'en'] as const)
   for (const { use, not, areas } of GLOSSARY[tag])
-    it(`one word each: ${use}, not ${not.join(', ')} (${tag})`, () => {
+    it(`one term each: ${use}, not ${not.join(', ')} (${tag})`, () => {
       const guilty = areas.flatMap((area) =>
         textsOf(area, tag).filter(([, text]) => not.some((variant) => asWord(variant).test(text))),
       );
       expect(guilty).toEqual([]);
     });
 
-it('Urdu texts are punctuated in Urdu: no Latin comma, question mark or semicolon after an Urdu word, quotation marks ”…“', () => {
+it('Urdu texts have Urdu punctuation: no Latin comma, question mark or semicolon after an Urdu word, quotation marks ”…“', () => {
   const guilty = (['site', 'studio'] as const).flatMap((area) =>
     textsOf(area, 'ur').filter(
       ([, text]) => /[\u0600-\u06ff]\s?[,;?](?!\s?(one|other|=\d|[a-z]+ ?\{))/u.test(text) || /(^|[\s(])“/u.test(text),

@@ -5,7 +5,7 @@ import { LANGUAGES, languageOf } from './languages.ts';
 const CODES =
   'CN EN JA TH VI MY ES HI ID KM KO KR MS PT TA TW TY UR UR-LA PT-BR TR BN AR FA RU KK UZ LO NE FR TE SW'.split(' ');
 
-it('[PM-05] every code of the specification is known, with its own name, direction and digits', () => {
+it('[PM-05] every specified code is known, with name, direction and digits', () => {
   expect(KNOWN_LANGUAGES.map(({ code }) => code)).toEqual(CODES);
   for (const { tag, ownName, digits, code } of KNOWN_LANGUAGES) {
     expect(Intl.getCanonicalLocales(tag), code).toEqual([tag]);
@@ -14,7 +14,7 @@ it('[PM-05] every code of the specification is known, with its own name, directi
   }
 });
 
-it('[PM-05] Urdu, Arabic and Persian read right to left, and nothing else', () => {
+it('[PM-05] Urdu, Arabic and Persian are right to left, and no other', () => {
   expect(KNOWN_LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code)).toEqual([
     'UR',
     'AR',
@@ -22,7 +22,7 @@ it('[PM-05] Urdu, Arabic and Persian read right to left, and nothing else', () =
   ]);
 });
 
-it('every chain ends in a language that the product speaks, without a circle', () => {
+it('every fallback chain ends in a supported language, without a cycle', () => {
   const spoken = new Set<string>(LANGUAGES.map(({ code }) => code));
   for (const code of CODES) {
     const chain = fallbackChain(code);
@@ -38,7 +38,7 @@ it('every chain ends in a language that the product speaks, without a circle', (
   expect(fallbackChain('XX')).toEqual([]);
 });
 
-it('a language that the product does not speak is shown in the one that stands in for it, an unknown one in the default', () => {
+it('an unsupported language falls back to its substitute, an unknown one to the default', () => {
   expect(languageOf('fa').code).toBe('EN');
   expect(languageOf('ne').code).toBe('HI');
   expect(languageOf('ar').code).toBe('AR');
@@ -49,7 +49,7 @@ it('a language that the product does not speak is shown in the one that stands i
   expect(knownLanguage('pt_br')?.tag).toBe('pt-BR');
 });
 
-it('figures are in Latin digits everywhere; prose in the digits of its language', () => {
+it("figures have Latin digits everywhere; prose has the language's digits", () => {
   expect(shapeNumber(1234567, 'FA', 'figure')).toBe('1,234,567');
   expect(shapeNumber(1234567, 'FA', 'prose')).toBe('۱٬۲۳۴٬۵۶۷');
   expect(shapeNumber(1234567n, 'AR', 'prose')).toBe('١٬٢٣٤٬٥٦٧');

@@ -1,4 +1,4 @@
-/** How a language writes numbers in running text; money, odds, codes and times are in Latin digits everywhere (ui 3.7). */
+/** Number format in running text; money, odds, codes and times have Latin digits everywhere (ui 3.7). */
 export type Digits =
   | 'latn'
   | 'arab'
@@ -12,16 +12,16 @@ export type Digits =
   | 'taml'
   | 'telu';
 
-/** A language by its code in the specification (row PM-05), whether or not the product speaks it yet. */
+/** A language by its specified code (row PM-05), supported or not. */
 export interface KnownLanguage {
   readonly code: string;
   /** BCP 47. */
   readonly tag: string;
   readonly ownName: string;
   readonly direction: 'rtl' | 'ltr';
-  /** Digits of its prose. */
+  /** Digits in prose. */
   readonly digits: Digits;
-  /** Codes that stand in for it, the best first, where its own text is missing. */
+  /** Fallback codes for missing texts, best first. */
   readonly fallback: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const one = (
   more: Partial<Pick<KnownLanguage, 'direction' | 'digits' | 'fallback'>> = {},
 ): KnownLanguage => ({ code, tag, ownName, direction: 'ltr', digits: 'latn', fallback: ['EN'], ...more });
 
-/** Every code of the specification. */
+/** Every specified code. */
 export const KNOWN_LANGUAGES: readonly KnownLanguage[] = [
   one('CN', 'zh-Hans-CN', '简体中文', { fallback: ['TW', 'EN'] }),
   one('EN', 'en', 'English', { fallback: ['UR'] }),
@@ -51,10 +51,10 @@ export const KNOWN_LANGUAGES: readonly KnownLanguage[] = [
   one('PT', 'pt', 'Português', { fallback: ['PT-BR', 'EN'] }),
   one('TA', 'ta', 'தமிழ்'),
   one('TW', 'zh-Hant-TW', '繁體中文', { fallback: ['CN', 'EN'] }),
-  // read as Filipino: the specification ties bingo to it
+  // read as Filipino: the specification uses it for bingo
   one('TY', 'fil', 'Filipino'),
   one('UR', 'ur-PK', 'اردو', { direction: 'rtl', fallback: ['EN'] }),
-  // Urdu in Latin letters: who chose it reads English letters first
+  // Urdu in Latin letters: its readers read English script first
   one('UR-LA', 'ur-Latn', 'Roman Urdu', { fallback: ['EN', 'UR'] }),
   one('PT-BR', 'pt-BR', 'Português (Brasil)', { fallback: ['PT', 'EN'] }),
   one('TR', 'tr', 'Türkçe'),
@@ -71,11 +71,11 @@ export const KNOWN_LANGUAGES: readonly KnownLanguage[] = [
   one('SW', 'sw', 'Kiswahili'),
 ];
 
-/** A language of the list by its code, whatever the case; null where the list has none. */
+/** A listed language by code, case-insensitive; null if not listed. */
 export const knownLanguage = (code: string | null | undefined): KnownLanguage | null =>
   KNOWN_LANGUAGES.find((language) => language.code === code?.toUpperCase().replace('_', '-')) ?? null;
 
-/** The codes to look for a text in: the language itself, then what stands in for it, step by step; each once. */
+/** Fallback chain of a text: the language itself, then its substitutes, without duplicates. */
 export function fallbackChain(code: string): string[] {
   const chain: string[] = [];
   const queue = [code.toUpperCase()];
@@ -89,8 +89,8 @@ export function fallbackChain(code: string): string[] {
 }
 
 /**
- * A whole number as a language writes it: in prose with its own digits and grouping, as a figure (money, odds, counts) in
- * Latin digits, grouped by thousands.
+ * Formats an integer: in prose with the language's digits and grouping, as a figure (money, odds, counts) with Latin
+ * digits, grouped by thousands.
  */
 export function shapeNumber(value: number | bigint, code: string, where: 'prose' | 'figure'): string {
   const language = knownLanguage(code);

@@ -1,14 +1,14 @@
-/** A language the product can speak: the specification's code, its tag, its own name and its direction. */
+/** A supported language: the specified code, its tag, own name and direction. */
 export interface Language {
-  /** The specification's code, as stored under `lang` and sent on the wire. */
+  /** The specified code, as stored under `lang` and sent on the wire. */
   readonly code: string;
   /** BCP 47 tag, for `lang` attributes and Intl. */
   readonly tag: string;
   readonly ownName: string;
   readonly direction: 'rtl' | 'ltr';
-  /** File name of the catalogue, and the key of its texts in content: the tag's language in lower case. */
+  /** Catalogue file name and content key: the tag's language in lower case. */
   readonly catalogue: string;
-  /** Whether an operator has to write content in it; other languages may be left out, and then English stands in. */
+  /** Whether operators must write content in it; others are optional and fall back to English. */
   readonly isRequired: boolean;
 }
 
@@ -23,15 +23,13 @@ export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 export const DEFAULT_LANGUAGE: LanguageCode = 'UR';
 
 /**
- * The other codes of the specification, whose readers are spoken to in English or in the language after the colon: what their chains
- * in `known-languages.ts` come to (`known-languages.test.ts`). Here by code alone, since every page loads this before it draws.
+ * The other specified codes, which fall back to English or the language after the colon: the result of their chains
+ * in `known-languages.ts` (`known-languages.test.ts`). Here by code only, since every page loads this before
+ * rendering.
  */
 const STAND_INS = ' CN JA TH VI MY ES ID KM KO KR MS PT TA TW TY UR-LA PT-BR TR BN FA RU KK UZ LO NE:HI FR TE SW ';
 
-/**
- * The language in which the product speaks to somebody who chose this code: its own, the one that stands in for it, or the
- * default where the code is unknown.
- */
+/** Supported language for a code: itself, its substitute, or the default if unknown. */
 export function languageOf(code: string | null | undefined): (typeof LANGUAGES)[number] {
   const wanted = code?.toUpperCase().replace('_', '-') ?? '';
   const standIn = STAND_INS.split(' ').find((one) => one.split(':')[0] === wanted && wanted !== '');
@@ -39,5 +37,5 @@ export function languageOf(code: string | null | undefined): (typeof LANGUAGES)[
   return LANGUAGES.find((language) => language.code === shown) ?? LANGUAGES[0];
 }
 
-/** The tag for Intl where figures are written: Latin digits in every language (ui 3.7). */
+/** Intl tag for figures: Latin digits in every language (ui 3.7). */
 export const figuresOf = ({ tag }: Pick<Language, 'tag'>): string => `${tag}-u-nu-latn`;

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { figuresOf, type LanguageCode, languageOf } from './languages.ts';
 import type { CatalogueChunk } from './runtime.ts';
 
-/** A translator of one language, whatever the page itself speaks: for previews. Keys that are not there come back as they are. */
+/** A translator of one language, independent of the page's: for previews. Missing keys are returned unchanged. */
 export function oneLanguage(
   code: LanguageCode,
   chunks: readonly CatalogueChunk[],

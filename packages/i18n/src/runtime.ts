@@ -1,14 +1,14 @@
 import { setupI18n } from '@lingui/core';
 import { DEFAULT_LANGUAGE, figuresOf, type LanguageCode, languageOf } from './languages.ts';
 
-/** What a catalogue chunk exports: compiled messages by key. */
+/** Exports of a catalogue chunk: compiled messages by key. */
 export interface CatalogueChunk {
   readonly messages: Record<string, never>;
 }
 
 export const i18n = setupI18n();
 
-/** The language kept under `lang` in this browser, else the default. */
+/** The language stored under `lang` in this browser, else the default. */
 export function storedLanguage(): LanguageCode {
   try {
     return languageOf(localStorage.getItem('lang') ?? DEFAULT_LANGUAGE).code;
@@ -17,7 +17,10 @@ export function storedLanguage(): LanguageCode {
   }
 }
 
-/** Loads and shows a language: messages, `lang` and `dir` of the page, and the stored choice (`hisLang` keeps the last). */
+/**
+ * Loads and activates a language: messages, the page's `lang` and `dir`, and the stored choice (`hisLang` keeps the
+ * last).
+ */
 export async function showLanguage(
   code: LanguageCode,
   load: (catalogue: string) => Promise<CatalogueChunk>,
@@ -32,11 +35,11 @@ export async function showLanguage(
     if (before && before !== code) localStorage.setItem('hisLang', before);
     localStorage.setItem('lang', code);
   } catch {
-    // a browser that keeps nothing still shows the language for this visit
+    // without storage the language still applies to this visit
   }
 }
 
-/** Text of a key with its values; keys and values are typed by the catalogue of the app. */
+/** Text of a key with its values; keys and values are typed by the app's catalogue. */
 export type Translate<M> = <K extends keyof M & string>(
   key: K,
   ...values: M[K] extends undefined ? [] : [M[K]]

@@ -6,12 +6,12 @@ import { figuresOf, LANGUAGES, type LanguageCode } from './languages.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../catalogues');
 
-/** A text of a language by its key, with its values; throws where the catalogue has no such key. */
+/** A text of a language by key, with its values; throws if the catalogue lacks the key. */
 export type ServerTexts = (language: LanguageCode, key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 /**
- * The texts whose keys start with `prefix`, for a server that speaks to several people in several languages at once:
- * read and compiled once, in the languages of the product.
+ * Texts under `prefix`, for a server that writes in several languages at once: read and compiled once, in the
+ * supported languages.
  */
 export function serverTexts(prefix: string): ServerTexts {
   const speakers = new Map<LanguageCode, I18n>(

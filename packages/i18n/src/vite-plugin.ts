@@ -8,10 +8,11 @@ import { LANGUAGES } from './languages.ts';
 type Token = string | [string, string?, unknown?];
 
 /**
- * ICU catalogues (`<folder>/<tag>.json`) compiled at build time, one lazy chunk a language. Writes `messages.gen.ts`
- * beside them with the type of every key and its values; a key that one language lacks, or whose values differ, fails the build.
- * `without` names prefixes of keys that this app never shows, so that a visitor does not download the back office's texts.
- * `parts` names prefixes of keys that only some pages show: they leave the catalogue and come as `<tag>.json?part=<name>`.
+ * ICU catalogues (`<folder>/<tag>.json`) compiled at build time, one lazy chunk per language. Writes
+ * `messages.gen.ts` beside them with the type of every key and its values; a key missing in one language, or with
+ * other values, fails the build. `without` lists key prefixes this app never shows, so that visitors do not download
+ * the back office's texts. `parts` lists key prefixes used by some pages only: they are split off and imported as
+ * `<tag>.json?part=<name>`.
  */
 export function catalogues(
   folder: string,
@@ -39,16 +40,16 @@ export function catalogues(
   };
 }
 
-/** Compiled messages of one catalogue file by key. */
+/** Compiled messages of a catalogue file by key. */
 export function compileFile(file: string): Record<string, unknown> {
   const source = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
   return Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)]));
 }
 
-/** The catalogues that must be whole; another one may still lack texts, which then come from what stands in for it. */
+/** Catalogues that must be complete; others may lack texts, which fall back. */
 const WHOLE: readonly string[] = LANGUAGES.map((language) => `${language.catalogue}.json`);
 
-/** Compiled messages of a catalogue, with those of the languages that stand in for it where it lacks one. */
+/** Compiled messages of a catalogue, completed from its fallback languages. */
 export function compileWithFallback(file: string): Record<string, unknown> {
   const code = path.basename(file, '.json').toUpperCase();
   return fallbackChain(code)
@@ -58,7 +59,7 @@ export function compileWithFallback(file: string): Record<string, unknown> {
     .reduce((messages, one) => Object.assign(messages, compileFile(one)), {} as Record<string, unknown>);
 }
 
-/** Texts that catalogues which need not be whole still lack, by catalogue: shown in another language meanwhile. */
+/** Missing texts of optional catalogues, by catalogue: shown in a fallback language. */
 export function catalogueGaps(folder: string): Map<string, string[]> {
   const keys = Object.keys(compileFile(path.join(folder, 'en.json')));
   const partial = fs.readdirSync(folder).filter((file) => file.endsWith('.json') && !WHOLE.includes(file));
@@ -70,7 +71,7 @@ export function catalogueGaps(folder: string): Map<string, string[]> {
   );
 }
 
-/** What differs between the catalogues of a folder, a line each; empty where all agree. */
+/** Differences between a folder's catalogues, one line each; empty if none. */
 export function catalogueFaults(folder: string): string[] {
   const base = compileFile(path.join(folder, 'en.json'));
   const faults: string[] = [];

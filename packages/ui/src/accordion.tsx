@@ -5,24 +5,24 @@ import { Icon } from './icon.tsx';
 export interface AccordionItem {
   readonly id: string;
   readonly title: ReactNode;
-  /** Beside the title: a date, a mark. */
+  /** Beside the title: a date or badge. */
   readonly note?: ReactNode;
-  /** Drawn only while open. */
+  /** Rendered only while open. */
   readonly content: () => ReactNode;
-  /** Language of the title where it is not the page's. */
+  /** Language of the title, if different from the page's. */
   readonly lang?: string;
 }
 
 interface Props {
   items: readonly AccordionItem[];
-  /** The one that is open. */
+  /** The open item. */
   open: string | null;
   onOpen: (id: string | null) => void;
-  /** Level of the headings that the items are. */
+  /** Heading level of the items. */
   level?: 2 | 3 | 4;
 }
 
-/** Titles of which one is open at a time; a press on the open one closes it. */
+/** Titles with one open at a time; pressing the open one closes it. */
 export function Accordion({ items, open, onOpen, level = 3 }: Props) {
   const base = useId();
   const Heading = `h${level}` as const;

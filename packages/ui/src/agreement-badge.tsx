@@ -12,7 +12,10 @@ const TONES: Readonly<Record<State | 'toCome', BadgeTone>> = {
   C: 'plain',
   X: 'plain',
 };
-/** The state in one word, the same on the site and at the operators' back office: agreed, until its first period begins; then in force. */
+/**
+ * State in one word, identical on the site and in the back office: agreed until its first period begins, then in
+ * force.
+ */
 export const agreementWord = (state: State, isToCome: boolean): State | 'toCome' =>
   state === 'A' && isToCome ? 'toCome' : state;
 

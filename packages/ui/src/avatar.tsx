@@ -2,16 +2,19 @@ import clsx from 'clsx';
 import { useState } from 'react';
 
 interface Props {
-  /** Address of the person's own picture; none draws the default one. */
+  /** Address of the person's picture; the default one without it. */
   src?: string | null | undefined;
   /** Edge in pixels. */
   size?: number;
   className?: string;
 }
 
-/** Row ER-03: a round picture of a person; where there is none, or it cannot be loaded, the default one. Decoration: the name stands beside it. */
+/**
+ * Row ER-03: a round picture of a person; the default one if there is none or it fails to load. Decorative: the name
+ * is beside it.
+ */
 export function Avatar({ src, size = 40, className }: Props) {
-  // the address that failed, not a mere yes or no: another picture gets its own try
+  // the failed address, not a flag: another picture is tried again
   const [failed, setFailed] = useState<string | null>(null);
   const shape = clsx('shrink-0 overflow-hidden rounded-full bg-act-soft text-act', className);
   const style = { width: size, height: size };

@@ -13,7 +13,7 @@ const TONES: Record<BadgeTone, string> = {
   overlay: 'bg-[#0d0d13d9] text-white',
 };
 
-/** A short state or mark. Its colour repeats what its words say, never alone. */
+/** A short state or badge. Colour repeats the text, never alone. */
 export function Badge({
   tone = 'plain',
   children,
@@ -36,7 +36,7 @@ export function Badge({
   );
 }
 
-/** A red count; nothing at zero. `label` says it in words, for example "3 new messages". */
+/** A red counter; hidden at zero. `label` is its text, e.g. "3 new messages". */
 export function Count({ value, label }: { value: number; label: string }) {
   if (value <= 0) return null;
   return (

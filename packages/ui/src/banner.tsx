@@ -11,7 +11,7 @@ const TONES: Record<BannerTone, { box: string; icon: IconName }> = {
   help: { box: 'bg-help-soft text-help', icon: 'help' },
 };
 
-/** A notice inside the page. `urgent` is read at once (`alert`), the rest in its turn. */
+/** A notice inside the page. `urgent` is announced at once (`alert`), others politely. */
 export function Banner({
   tone = 'info',
   icon,

@@ -12,7 +12,7 @@ const filesOf = (folder: string): string[] =>
         .map((entry) => path.join(entry.parentPath, entry.name))
     : [];
 
-it('no component or hook holds a bigint literal, which a React compiler has turned into undefined', () => {
+it('no component or hook contains a bigint literal, which a React compiler has turned into undefined', () => {
   const guilty = folders
     .flatMap((folder) => filesOf(path.join(root, folder)))
     .filter((file) => /(?<![\w'"`#-])\d[\d_]*n\b/.test(fs.readFileSync(file, 'utf8')));

@@ -18,7 +18,7 @@ const SIZES: Record<ButtonSize, string> = {
   52: 'min-h-13 px-6',
 };
 
-/** Classes of a button, for links that look like one. Marigold (`money`) is for money and nothing else. */
+/** Classes of a button, for links styled as one. Marigold (`money`) is only for money. */
 export const buttonClass = (tone: ButtonTone = 'act', size: ButtonSize = 44, wide = false): string =>
   clsx(
     'inline-flex items-center justify-center gap-2 rounded-button font-semibold text-label select-none transition-colors duration-[120ms] active:translate-y-px disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55',
@@ -35,7 +35,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** A button. While `busy` it keeps its width and its label and cannot be pressed twice. */
+/** A button. While `busy` it keeps width and label and cannot be pressed again. */
 export function Button({
   tone,
   size,

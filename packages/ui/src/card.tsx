@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A surface with a hairline; depth is a step of surface, shadow is for what floats. */
+/** A surface with a hairline; depth by surface steps, shadow only for floating elements. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={clsx('rounded-card border border-line bg-surface p-5', className)}>{children}</div>;
 }

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A row of things that slides in the direction of reading, by hand, arrow keys or its buttons. It never moves by itself. */
+/** A row scrolled in reading direction by touch, arrow keys or buttons. It never moves by itself. */
 export function Carousel({ labels, slide, arrowsAbove = 7, children }: Props) {
   const rtl = typeof document !== 'undefined' && document.documentElement.dir === 'rtl';
   const [view, embla] = useEmbla({

@@ -7,7 +7,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   hint?: string | undefined;
 };
 
-/** A box to tick, with its words beside it. */
+/** A checkbox with its label. */
 export function Checkbox({ label, error, hint, id, ...input }: Props) {
   const own = useId();
   const inputId = id ?? own;

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 const shape =
   'inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-button border px-3 text-meta font-semibold whitespace-nowrap transition-colors';
 
-/** A filter that is on or off. */
+/** A toggle filter. */
 export function Chip({
   pressed,
   onPress,
@@ -33,7 +33,7 @@ export function Chip({
   );
 }
 
-/** Something in force, with a button that takes it away: a filter, or (`win`) what was found good. */
+/** An active value with a remove button: a filter, or (`win`) something verified. */
 export function RemovableChip({
   children,
   removeLabel,

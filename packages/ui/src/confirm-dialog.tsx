@@ -15,11 +15,11 @@ interface Props {
   icon?: IconName;
   tone?: 'act' | 'danger' | 'money';
   busy?: boolean;
-  /** False while something in it has still to be typed. */
+  /** False while something must still be typed. */
   isReady?: boolean;
 }
 
-/** Asks before doing: icon, one sentence, two buttons, the one that does at the end of the line (ui 6.10). */
+/** Confirmation: icon, one sentence, two buttons, the confirming one at the inline end (ui 6.10). */
 export function ConfirmDialog({
   open,
   onClose,

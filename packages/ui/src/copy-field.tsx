@@ -3,20 +3,20 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  /** What the text is, for those who listen. */
+  /** Accessible name of the text. */
   label: string;
   text: string;
-  /** As it is shown, where that differs from what is copied. */
+  /** Displayed form, if different from what is copied. */
   shown?: string;
   copyLabel: string;
   copiedLabel: string;
-  /** Said where the browser does not allow it; the text can still be selected. */
+  /** Shown if the browser forbids copying; the text can still be selected. */
   failedLabel: string;
 }
 
 const SAID_MS = 2_500;
 
-/** A code, key or address with a button that copies it; written from left to right in every language. */
+/** A code, key or address with a copy button; left to right in every language. */
 export function CopyField({ label, text, shown, copyLabel, copiedLabel, failedLabel }: Props) {
   const [said, setSaid] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {

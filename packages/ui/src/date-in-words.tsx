@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The day in a date field, in words of the page's language: browsers write the field itself in their own order of day and month, which
- * no page can change. Nothing while the field holds no day.
+ * The day of a date field in the page's language: browsers show the field in their own order of day and month, which
+ * pages cannot change. Nothing while the field is empty.
  */
 export function DateInWords({ inputId, id }: { inputId: string; id: string }) {
   const [day, setDay] = useState('');
-  // After every drawing: a form may have set the field without an event.
+  // After every render: a form may have set the field without an event.
   useEffect(() => {
     const input = document.getElementById(inputId) as HTMLInputElement | null;
     if (!input) return;
@@ -23,7 +23,7 @@ export function DateInWords({ inputId, id }: { inputId: string; id: string }) {
   );
 }
 
-/** `2026-11-23` as `23 November 2026`, in the language of a tag; English without a country puts the day first, as its readers here do. */
+/** `2026-11-23` as `23 November 2026`, in a tag's language; English without a country puts the day first. */
 export const dateInWords = (day: string, tag: string): string =>
   new Intl.DateTimeFormat(tag === 'en' || !tag ? 'en-GB' : tag, {
     dateStyle: 'long',

@@ -17,21 +17,21 @@ export interface DialogProps {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Row MD-02: 600 px wide unless told otherwise. */
+  /** Row MD-02: 600 px wide by default. */
   width?: number;
-  /** A click beside it closes it (row MD-03). Off where something typed would be lost. */
+  /** A click outside closes it (row MD-03). Off where input would be lost. */
   closesOnCover?: boolean;
-  /** Without a way out: only its own buttons close it. */
+  /** Not dismissible: only its own buttons close it. */
   forced?: boolean;
   titleHidden?: boolean;
-  /** Row MD-03: closes by itself after so many seconds; they stand still while it is hovered or has the keyboard's focus. */
+  /** Row MD-03: closes by itself after so many seconds; paused while hovered or focused by keyboard. */
   closesAfter?: { seconds: number; says: (left: number) => string };
   className?: string;
 }
 
 /**
- * A modal on the platform's own `<dialog>`: it keeps the focus in, gives it back, makes the page behind inert, and costs
- * no code. Under 768 px it is a sheet at the bottom edge.
+ * A modal on the native `<dialog>`: traps and restores focus, makes the page inert, and needs no code. Under 768 px
+ * it is a bottom sheet.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, width = 600, closesOnCover = true, forced = false } = props;
@@ -42,12 +42,12 @@ export function Dialog(props: DialogProps) {
     if (!dialog) return;
     if (open && !dialog.open) {
       dialog.showModal();
-      // the platform would choose the close button; the title is what a listener wants first, a search field what a typist does
+      // the browser would focus the close button; screen readers need the title first, typists the search field
       (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
-  // one that goes away while it is open gives the focus back too: closed before its node is gone
+  // one unmounted while open restores focus too: close before its node is removed
   useLayoutEffect(() => {
     const dialog = box.current;
     return () => dialog?.close();
@@ -99,7 +99,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The seconds that are left, in sight of everyone (WCAG 2.2.1). */
+/** Remaining seconds, visible to everyone (WCAG 2.2.1). */
 function ClosesAfter({
   seconds,
   says,

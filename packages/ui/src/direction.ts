@@ -1,2 +1,2 @@
-/** The direction of the page, which the language sets: what the library's own context would say without being everywhere. */
+/** Direction of the page, set by the language: replaces the library's context provider. */
 export const direction = (): 'ltr' | 'rtl' => (globalThis.document?.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Star } from './star.tsx';
 
-/** Nothing here: the star of the lattice, one sentence, one thing to do. Never a dead end. */
+/** Empty state: the lattice's star, one sentence, one action. Never a dead end. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-6 py-10 text-center">

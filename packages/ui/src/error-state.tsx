@@ -6,12 +6,12 @@ interface Props {
   retryLabel: string;
   onRetry: () => void;
   busy?: boolean;
-  /** What to tell customer service; shown to be copied. */
+  /** Reference for customer service; copyable. */
   requestId?: string | undefined;
   requestLabel?: string;
 }
 
-/** A region that could not be filled: what happened, try again, and the number under which we can find it. */
+/** Error of a region: what happened, retry, and the reference number. */
 export function ErrorState({ title, retryLabel, onRetry, busy = false, requestId, requestLabel }: Props) {
   return (
     <div

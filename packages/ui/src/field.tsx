@@ -9,15 +9,15 @@ interface Shell {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** `ltr` for what is written left to right in any language: user names, numbers, codes. */
+  /** `ltr` for content that is left to right in any language: user names, numbers, codes. */
   writes?: 'auto' | 'ltr';
   end?: ReactNode;
 }
 export type FieldProps = Shell & Omit<ComponentPropsWithRef<'input'>, 'dir'>;
 
 /**
- * A labelled input. Label, input and message are siblings, since a message inside the label would change the field's name.
- * A hint stays while there is an error: it usually says how to mend it.
+ * A labelled input. Label, input and message are siblings, since a message inside the label would change the
+ * accessible name. The hint stays beside an error: it usually says how to fix it.
  */
 export function Field({ label, hint, error, writes = 'auto', end, className, id, ...input }: FieldProps) {
   const own = useId();
@@ -49,7 +49,7 @@ export function Field({ label, hint, error, writes = 'auto', end, className, id,
           placeholder={input.placeholder ?? ' '}
           aria-invalid={error ? true : undefined}
           aria-describedby={notes || undefined}
-          // a field written left to right keeps its own sides in a page that is not: the room is where the button is
+          // a left-to-right field keeps its sides in a right-to-left page: padding goes where the button is
           className={clsx(inputClass, Boolean(end) && (writes === 'ltr' ? 'pe-12 rtl:ps-12 rtl:pe-3.5' : 'pe-12'))}
         />
         {end && <span className="absolute inset-y-0 end-0 grid place-items-center">{end}</span>}
@@ -60,7 +60,7 @@ export function Field({ label, hint, error, writes = 'auto', end, className, id,
   );
 }
 
-/** What stands under a field: its hint, and what is wrong with it. */
+/** Below a field: hint and error. */
 export function FieldNotes({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
   return (
     <>

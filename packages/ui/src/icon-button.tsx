@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 
 type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   icon: IconName;
-  /** Its name for everyone: read aloud, and shown on hover and focus. */
+  /** Accessible name, shown on hover and focus. */
   label: string;
   size?: 36 | 44;
   bordered?: boolean;
@@ -13,7 +13,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   tip?: boolean;
 };
 
-/** A button of one icon. */
+/** An icon-only button. */
 export function IconButton({
   icon,
   label,

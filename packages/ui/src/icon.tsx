@@ -80,7 +80,7 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-/** Icons that point along the line of reading, and so turn with it. Clocks, checks and media controls do not. */
+/** Directional icons, mirrored in right-to-left pages. Clocks, checks and media controls are not. */
 const FLIPPED = new Set<IconName>([
   'chevron-next',
   'chevron-back',
@@ -92,7 +92,7 @@ const FLIPPED = new Set<IconName>([
   'chat',
 ]);
 
-/** An outline icon, decoration unless `label` is given. `size` in px. */
+/** An outline icon, decorative unless `label` is given. `size` in px. */
 export function Icon({
   name,
   size = 20,

@@ -3,7 +3,7 @@ import { draftOf, tiersOf } from './ladder-draft.ts';
 
 const row = (fields: Record<string, string>) => ({ id: 'r', ...fields });
 
-test('[AG-15] what is typed becomes the lines of an agreement, exactly, in any script', () => {
+test("[AG-15] typed values become an agreement's tiers, exactly, in any script", () => {
   const read = tiersOf('dividend', [row({ netLoss: '50,000', bet: '', active: '۱۰', rate: '28%' })], 'P');
   expect(read).toEqual({
     tiers: [
@@ -26,11 +26,11 @@ test('[AG-15] what is typed becomes the lines of an agreement, exactly, in any s
     tiers: [{ ratePpm: 3000, lossRatePpm: 10_500 }],
   });
 });
-test('[AG-15] what is no number is named', () => {
+test('[AG-15] non-numeric values are reported', () => {
   expect(tiersOf('dividend', [row({ netLoss: 'x' })], 'P')).toEqual({ wrong: { row: 'r', field: 'netLoss' } });
   expect(tiersOf('dividend', [row({ rate: '1.23456' })], 'P')).toEqual({ wrong: { row: 'r', field: 'rate' } });
 });
-test('[AG-14] lines in force are laid out to be changed, and come back the same', () => {
+test('[AG-14] current tiers are loaded for editing and unchanged when saved', () => {
   const { tiers } = tiersOf(
     'real-time-salary',
     [row({ bet: '10000', singleBet: '60', rate: '0.3', lossRate: '1' })],

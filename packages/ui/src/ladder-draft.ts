@@ -3,7 +3,7 @@ import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
 type Kind = ShownAgreement['kind'];
-/** Which numbers of a line each kind uses, in the order of rule 2.1. */
+/** Numbers of a tier by kind, in the order of rule 2.1. */
 const FIELDS: Readonly<Record<Kind, readonly ('bet' | 'netLoss' | 'active' | 'singleBet' | 'rate' | 'lossRate')[]>> = {
   dividend: ['netLoss', 'bet', 'active', 'rate'],
   'daily-salary': ['bet', 'active', 'rate'],
@@ -12,14 +12,14 @@ const FIELDS: Readonly<Record<Kind, readonly ('bet' | 'netLoss' | 'active' | 'si
   'real-time-salary': ['bet', 'singleBet', 'rate', 'lossRate'],
 };
 export type Field = (typeof FIELDS)[Kind][number];
-/** The same for lines of one way of counting: an hour by result has a rate for what won and one for what lost. */
+/** The same by counting method: an hour by result has a rate for wins and one for losses. */
 export const fieldsOf = (kind: Kind, rateType: RateType = 'P'): readonly Field[] =>
   rateType === 'W' ? [...FIELDS[kind], 'lossRate'] : FIELDS[kind];
-/** Ways of counting that a kind's lines may have. */
+/** Counting methods a kind's tiers may have. */
 export const rateTypesOf = (kind: Kind): readonly RateType[] =>
   kind === 'hourly-salary' ? ['P', 'F', 'W'] : kind === 'dividend' || kind === 'real-time-salary' ? ['P'] : ['P', 'F'];
 
-/** A line as it is typed. */
+/** A tier as typed. */
 export type DraftRow = Readonly<Partial<Record<Field, string>>> & { readonly id: string };
 export const newRow = (): DraftRow => ({ id: crypto.randomUUID() });
 
@@ -52,7 +52,7 @@ const ppm = (text: string | undefined): number | null => {
   return /^\d{1,3}(\.\d{1,4})?$/.test(read) ? Math.round(Number(read) * 10_000) : null;
 };
 
-/** Lines as the server takes them; the first field that is no number, where one is. */
+/** Tiers as sent; or the first non-numeric field. */
 export function tiersOf(
   kind: Kind,
   rows: readonly DraftRow[],
@@ -83,7 +83,7 @@ export function tiersOf(
   }
   return { tiers };
 }
-/** What distinguishes two lines: no two of a ladder pay the same. */
+/** Key of a tier: no two of a ladder are equal. */
 export const tierKey = (kind: Kind, tier: WireTier): string =>
   fieldsOf(kind, tier.rateType)
     .map((field) =>

@@ -21,13 +21,13 @@ interface Props {
   rateType: RateType;
   wrong: { readonly row: string; readonly field: string } | null;
   words: LadderEditorWords;
-  /** As many as the brand may allow; its own number is judged by the server. */
+  /** Maximum any brand may allow; the server checks the brand's own number. */
   most: number;
   onRows: (rows: readonly DraftRow[]) => void;
   onRateType: (rateType: RateType) => void;
 }
 
-/** The lines of an agreement while they are typed, from the lowest to the highest. */
+/** An agreement's tiers being edited, lowest first. */
 export function LadderEditor({ kind, rows, rateType, wrong, words, most, onRows, onRateType }: Props) {
   return (
     <fieldset className="grid gap-2 text-ink">

@@ -1,7 +1,7 @@
 import type { ShownBill } from '@kismet/contracts/agreements/terms';
 import type { BadgeTone } from './badge.tsx';
 
-/** How the state of a bill looks, on the site and at the operators' back office. */
+/** Style of a bill's state, on the site and in the back office. */
 export const BILL_TONES: Readonly<Record<ShownBill['state'], BadgeTone>> = {
   PENDING_REVIEW: 'warn',
   UNCLAIMED: 'info',

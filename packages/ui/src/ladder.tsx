@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type Field, fieldsOf, tierKey } from './ladder-draft.ts';
 
 type Kind = ShownAgreement['kind'];
-/** How site and back office name a column and write what stands in it. */
+/** Column headings and cell formats of site and back office. */
 export interface LadderWords {
   readonly column: (kind: Kind, field: Field, rateType?: WireTier['rateType']) => string;
   readonly cell: (tier: WireTier, field: Field) => string;
@@ -12,14 +12,14 @@ interface Props {
   kind: Kind;
   tiers: readonly WireTier[];
   words: LadderWords;
-  /** Which line was reached; none where absent or below 0. */
+  /** The tier reached; none if absent or below 0. */
   reached?: number | undefined;
-  /** Older lines: what is another here is marked, and told with what it was. */
+  /** Previous tiers: changed values are marked with the old one. */
   against?: { readonly tiers: readonly WireTier[]; readonly was: (text: string) => string } | undefined;
   caption: string;
 }
 
-/** The lines of an agreement, the lowest first; the one that was reached stands out. */
+/** An agreement's tiers, lowest first; the one reached is highlighted. */
 export function Ladder({ kind, tiers, words, reached = -1, against, caption }: Props) {
   const rateType = tiers[0]?.rateType;
   const fields = fieldsOf(kind, rateType);

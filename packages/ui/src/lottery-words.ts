@@ -1,6 +1,6 @@
 import type { Say } from './register-words.ts';
 
-/** Names that the rules of lotteries give to plays, places and prizes, in the reader's words; for pages of members and of operators. */
+/** Localised names of lottery plays, positions and prizes; for members' and operators' pages. */
 interface Coded {
   readonly code: string;
 }
@@ -22,7 +22,7 @@ export function playName(say: Say, family: string, { code }: Coded): string {
 }
 export const groupName = (say: Say, group: string): string => say(`lottery.group.${group}`);
 
-/** Numbers stand for themselves, sides and patterns have names. */
+/** Numbers are their own text, sides and patterns have names. */
 export const symbolName = (say: Say, symbol: string): string =>
   NAMED.test(symbol) ? say(`lottery.symbol.${symbol}`) : symbol;
 export function tierName(say: Say, tier: string): string {
@@ -34,7 +34,7 @@ export const rowName = (say: Say, row: string): string =>
   NAMED.test(row) ? say(`lottery.row.${row}`) : say('lottery.row.nth', { n: row });
 export const familyName = (say: Say, family: string): string => say(`lottery.family.${family}`);
 
-/** A selection for reading: columns parted by a bar, what was left out as a dash. */
+/** A readable selection: columns separated by a bar, empty ones as a dash. */
 export const selectionWords = (say: Say, selection: string): string =>
   selection
     .split('|')

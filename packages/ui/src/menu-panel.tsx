@@ -11,7 +11,7 @@ export const MENU_PARTS = {
 export type MenuParts = typeof MENU_PARTS;
 
 interface Props {
-  /** The button that opened it: gives it its name and its place, and gets the focus back. */
+  /** The opening button: names and anchors the menu, and gets the focus back. */
   button: RefObject<HTMLButtonElement | null>;
   align: 'start' | 'end';
   className?: string | undefined;
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The open menu. It stays where its button is in the document, so that it is above a dialog that the button stands in. */
+/** The open menu. It stays in the DOM at its button, so that it is above a dialog containing the button. */
 export function MenuPanel({ button, align, className, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const isLeft = useRef(false);
@@ -41,7 +41,7 @@ export function MenuPanel({ button, align, className, onClose, children }: Props
           className,
         )}
         onInteractOutside={(event) => {
-          // a press on its own button is the button's to answer
+          // a press on its own button is handled by the button
           if (button.current?.contains(event.target as Node)) event.preventDefault();
           else isLeft.current = true;
         }}

@@ -38,7 +38,7 @@ async function opened(by: () => void) {
   return { out, way };
 }
 
-it('opens by press or arrow down with the focus on its first entry, and names itself by its button', async () => {
+it('opens by press or arrow down, focuses the first entry, and is named by its button', async () => {
   await opened(() => fireEvent.keyDown(button(), { key: 'ArrowDown' }));
   expect(button().getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('menu').getAttribute('aria-labelledby')).toBe(button().id);
@@ -46,7 +46,7 @@ it('opens by press or arrow down with the focus on its first entry, and names it
   expect(await axeFaults(screen.getByRole('menu').parentElement!)).toEqual([]);
 });
 
-it('arrows go round, Home and End go to the ends, a letter to its entry', async () => {
+it('arrows wrap around, Home and End go to the ends, a letter to its entry', async () => {
   await opened(() => fireEvent.click(button()));
   const at = (name: string) => waitFor(() => expect(document.activeElement).toBe(item(name)));
   press('ArrowDown');
@@ -61,7 +61,7 @@ it('arrows go round, Home and End go to the ends, a letter to its entry', async 
   await at('Limits');
 });
 
-it('Escape closes it and gives the focus back; so does choosing, which runs what was chosen once', async () => {
+it('Escape closes it and restores focus; so does selecting, which runs the entry once', async () => {
   const { out, way } = await opened(() => fireEvent.click(button()));
   press('Escape');
   await waitFor(() => expect(document.activeElement).toBe(button()));
@@ -76,9 +76,9 @@ it('Escape closes it and gives the focus back; so does choosing, which runs what
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-it('its own button closes it again, and so does a press elsewhere, which keeps the focus that it took', async () => {
+it('its own button closes it again, and so does a press elsewhere, which keeps its focus', async () => {
   await opened(() => fireEvent.click(button()));
-  // the library listens for presses outside from the next turn on
+  // the library listens for outside presses from the next tick on
   await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   fireEvent.pointerDown(button());
   fireEvent.click(button());

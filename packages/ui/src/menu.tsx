@@ -2,20 +2,20 @@ import { createContext, type ReactElement, type ReactNode, type Ref, use, useId,
 import type { MenuPanel, MenuParts } from './menu-panel.tsx';
 
 interface Props {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
   triggerLabel?: string;
   triggerClass?: string;
   align?: 'start' | 'end';
   panelClass?: string;
-  /** `MenuItem`s, and what stands between them. Choosing one closes the menu. */
+  /** `MenuItem`s and separators. Selecting one closes the menu. */
   children: ReactNode;
 }
 
-/** The parts come with the panel: a page that nobody has opened a menu on has not loaded the library (ADR 37). */
+/** Loaded with the panel: a page without an opened menu has not loaded the library (ADR 37). */
 const Parts = createContext<MenuParts | null>(null);
 
-/** A button with a menu: arrows, Home, End, letters and Escape as the ARIA pattern has them; closes on a click elsewhere. */
+/** A menu button: arrows, Home, End, letters and Escape as in the ARIA pattern; closes on a click elsewhere. */
 export function Menu({ trigger, triggerLabel, triggerClass, align = 'end', panelClass, children }: Props) {
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Panel: typeof MenuPanel; parts: MenuParts } | null>(null);
@@ -25,7 +25,7 @@ export function Menu({ trigger, triggerLabel, triggerClass, align = 'end', panel
     if (!loaded)
       import('./menu-panel.tsx').then(
         ({ MenuPanel: Panel, MENU_PARTS: parts }) => setLoaded({ Panel, parts }),
-        // offline before it was ever opened: the button can be pressed again
+        // offline before the first opening: the button can be pressed again
         () => setOpen(false),
       );
   };
@@ -65,7 +65,7 @@ export function Menu({ trigger, triggerLabel, triggerClass, align = 'end', panel
 }
 
 type ItemProps = {
-  /** One of several, or on or off: what it is now. */
+  /** Checked state of a radio or checkbox entry. */
   checked?: boolean;
   kind?: 'radio' | 'checkbox';
   lang?: string;
@@ -73,14 +73,14 @@ type ItemProps = {
   ref?: Ref<HTMLDivElement>;
 } & (
   | { onChoose: () => void; children: ReactNode }
-  /** A link in the place of a command. */
+  /** A link instead of a command. */
   | { link: ReactElement; children?: never; onChoose?: never }
 );
 
-/** An entry of a menu. */
+/** A menu entry. */
 export function MenuItem({ checked = false, kind, onChoose, ...rest }: ItemProps) {
   const parts = use(Parts);
-  if (!parts) throw new Error('a menu item stands in a menu');
+  if (!parts) throw new Error('MenuItem must be inside a Menu');
   const { link, children, ...more } = { link: undefined, ...rest };
   const shared = { ...more, className: menuItemClass, ...(onChoose && { onSelect: onChoose }) };
   if (kind === 'radio')

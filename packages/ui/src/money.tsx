@@ -8,12 +8,12 @@ interface Props {
   symbol: string;
   /** Shown as `***` (row HD-02). */
   hidden?: boolean;
-  /** A gain or a loss: sign and arrow say it, the colour repeats it. */
+  /** A gain or loss: sign and arrow, repeated by colour. */
   delta?: boolean;
   className?: string;
 }
 
-/** An amount, isolated from the direction of the text around it. */
+/** An amount, isolated from the surrounding text direction. */
 export function Money({ units, symbol, hidden = false, delta = false, className }: Props) {
   if (hidden)
     return (

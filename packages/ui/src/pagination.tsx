@@ -1,7 +1,10 @@
 import clsx from 'clsx';
 import { Icon } from './icon.tsx';
 
-/** Page numbers to show: the current one and its neighbours (`range` in all), the ends (`margin`), and gaps as null (row GL-01). */
+/**
+ * Page numbers to show: the current one with neighbours (`range` in all), the ends (`margin`), and gaps as null (row
+ * GL-01).
+ */
 export function pagesToShow(current: number, total: number, range = 3, margin = 1): (number | null)[] {
   const half = Math.floor(range / 2);
   const first = Math.max(1, Math.min(current - half, total - range + 1));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** A password with a button that shows it. Pasting and password managers work as anywhere. */
+/** A password field with a show button. Pasting and password managers work. */
 export function PasswordField({
   showLabel,
   hideLabel,

@@ -5,7 +5,7 @@ const rule = { enabled: true, required: true, acceptedPattern: '*', patternId: 5
 const met = (password: string, patternId = 5) =>
   passwordNeeds({ ...rule, patternId }, password).flatMap((need) => (need.isMet ? [need.key] : []));
 
-it('[RE-09] the rule is told part by part, and each part says whether it is there', () => {
+it('[RE-09] the rule is split into parts, each with whether it is met', () => {
   expect(passwordNeeds(rule, '').map((need) => need.key)).toEqual([
     'password.length',
     'password.letter',
@@ -18,7 +18,7 @@ it('[RE-09] the rule is told part by part, and each part says whether it is ther
   expect(met('longenough', 0)).toEqual(['password.length']);
 });
 
-it('strength grows with length and variety, and runs of keys count for little', () => {
+it('strength grows with length and variety, and keyboard runs count little', () => {
   expect(passwordStrength('')).toBe(0);
   expect(passwordStrength('abc123')).toBe(1);
   expect(passwordStrength('aaaaaaaaaaaaaaaa1')).toBe(1);

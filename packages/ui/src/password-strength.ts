@@ -1,6 +1,6 @@
 import type { FieldRule } from '@kismet/rules/field-patterns';
 
-/** What a password has to have, one by one; `key` is a text of the catalogues. */
+/** Password requirements one by one; `key` is a catalogue text. */
 export interface PasswordNeed {
   readonly key:
     | 'password.length'
@@ -19,14 +19,14 @@ const KINDS = {
   'password.lower': /[a-z]/,
   'password.symbol': /[^A-Za-z0-9\s]/,
 } as const;
-/** Which of them a pattern of the rules asks for. */
+/** Requirements of a rule's pattern. */
 const OF_PATTERN: Readonly<Record<number, readonly (keyof typeof KINDS)[]>> = {
   5: ['password.letter', 'password.digit'],
   7: ['password.upper'],
   20: ['password.upper', 'password.lower', 'password.digit', 'password.symbol'],
 };
 
-/** The rule of the password taken apart, so that one sees at each key what is still missing (ui 5.3). */
+/** The password rule split into requirements, checked while typing (ui 5.3). */
 export function passwordNeeds(rule: FieldRule, password: string): PasswordNeed[] {
   const length = [...password].length;
   return [
@@ -40,8 +40,8 @@ const isRun = (pair: string): boolean =>
   pair[0] === pair[1] || ROWS.some((row) => row.includes(pair) || row.includes(pair[1]! + pair[0]!));
 
 /**
- * How hard a password is to guess, 0 (none) to 4. A rough measure for the eye: repeated and neighbouring keys count for
- * little. What is refused is the server's to say.
+ * Password strength, 0 (none) to 4. A rough visual measure: repeated and neighbouring keys count little. The server
+ * decides what is refused.
  */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0;

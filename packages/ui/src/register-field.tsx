@@ -5,7 +5,7 @@ import { normalized, type RegisterFieldView } from './register-model.ts';
 import { hintWords, type Say } from './register-words.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 
-/** What a form library spreads over an input. */
+/** Props that a form library spreads on an input. */
 export type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'dir' | 'type'> & {
   ref?: Ref<HTMLInputElement>;
 };
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * One field of the registration form, drawn from the server's rule alone, so that the site and the back office's preview
- * show the same. The words come from the catalogues' `register.`, `pattern.`, `password.` and `auth.`.
+ * One field of the registration form, rendered from the server's rule alone, so that the site and the back office's
+ * preview are identical. Texts come from the catalogues' `register.`, `pattern.`, `password.` and `auth.`.
  */
 export function RegisterField({ field, say, minAge, input, error }: Props) {
   const { name, rule } = field;
@@ -54,7 +54,7 @@ export function RegisterField({ field, say, minAge, input, error }: Props) {
   );
 }
 
-/** Puts what is typed into the form that is sent while it is typed, with the caret where it was. */
+/** Normalises input while typing, keeping the caret. */
 function normalizing({ name }: RegisterFieldView, input: InputProps): InputProps {
   return {
     ...input,
@@ -71,7 +71,7 @@ function normalizing({ name }: RegisterFieldView, input: InputProps): InputProps
   };
 }
 
-/** A new password, what it still needs and how strong it is. It is typed once: whoever wants to check it makes it visible (F-11). */
+/** A new password, its open requirements and strength. Typed once: it can be made visible for checking (F-11). */
 function NewPassword({ field, say, input, error }: Omit<Props, 'minAge'>) {
   const [typed, setTyped] = useState('');
   const needsId = useId();
@@ -96,7 +96,7 @@ function NewPassword({ field, say, input, error }: Omit<Props, 'minAge'>) {
   );
 }
 
-/** Where the check stands that runs by itself: in a preview, which shows what a form is made of. */
+/** Placeholder of the automatic human check, in previews. */
 export function CaptchaPlace({ say }: { say: Say }) {
   return <span className="text-meta text-ink-soft">{say('register.captcha')}</span>;
 }

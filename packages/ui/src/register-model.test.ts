@@ -45,26 +45,26 @@ const flags: RegisterFlags = {
 const names = (fields: readonly { name: string }[]) => fields.map((field) => field.name);
 const today = '2026-03-01';
 
-it('[RE-01] the tabs follow the switches; the mobile number is first where it is on', () => {
+it('[RE-01] the tabs follow the flags; the mobile number comes first if enabled', () => {
   expect(registerTabs(flags)).toEqual(['mobile', 'username']);
   expect(registerTabs({ ...flags, registerByMobile: false })).toEqual(['username']);
   expect(registerTabs({ ...flags, registerByMobile: false, registerByUsername: false })).toEqual([]);
 });
 
-it('[RE-07] only what the server switches on appears, in the order of the form; what is optional waits', () => {
+it('[RE-07] only enabled fields appear, in form order; optional ones come later', () => {
   const form = registerForm(rules(), flags, 'username');
   expect(names(form.now)).toEqual(['username', 'password', 'birthDate']);
   expect(names(form.later)).toEqual(['email']);
   expect(form.steps).toEqual(['account']);
 });
 
-it('[RE-06] the mobile tab has the number as the name; a password only where its switch is on', () => {
+it('[RE-06] in the mobile tab the number is the name; a password only if its flag is on', () => {
   expect(names(registerForm(rules(), flags, 'mobile').now)).toEqual(['mobileNum', 'birthDate']);
   const withPassword = registerForm(rules(), { ...flags, mobileWithPassword: true }, 'mobile');
   expect(names(withPassword.now)).toEqual(['mobileNum', 'password', 'birthDate']);
 });
 
-it('[RE-08] the name, a shown password, a withdrawal PIN that is on and the code are required whatever the rule says', () => {
+it('[RE-08] the name, a visible password, an enabled withdrawal PIN and the code are required whatever the rule says', () => {
   const soft = rules({
     username: rule(1, 2, 15, { required: false }),
     password: rule(5, 6, 128, { required: false }),
@@ -82,7 +82,7 @@ it('[RE-08] the name, a shown password, a withdrawal PIN that is on and the code
   expect(registerForm(rules(), flags, 'username').withCode).toBe(false);
 });
 
-it('[RE-11] where nobody may come uninvited, the invitation is asked for unless the address brought one', () => {
+it('[RE-11] without open registration, the invitation is asked for unless the address has one', () => {
   const closed = { ...flags, directRegistration: false };
   const withCode = rules({ affiliateCode: rule(14, 4, 16, off) });
   expect(names(registerForm(withCode, closed, 'username').now)).toContain('affiliateCode');
@@ -90,12 +90,12 @@ it('[RE-11] where nobody may come uninvited, the invitation is asked for unless 
   expect(names(registerForm(withCode, flags, 'username').now)).not.toContain('affiliateCode');
 });
 
-it('[RE-08] a captcha that is on stands with the form even where it is not called required', () => {
+it('[RE-08] an enabled captcha is in the form even if not marked required', () => {
   const form = registerForm(rules({ captcha: rule(0, 1, 32, { required: false }) }), flags, 'username');
   expect(names(form.now)).toContain('captcha');
 });
 
-it('where much is required the form goes in three steps at most, and every field stands in one of them', () => {
+it('a long form is split into at most three steps, and every field is in one of them', () => {
   const many = rules({
     payeeName: rule(18, 2, 60),
     email: rule(3, 5, 99),
@@ -107,7 +107,7 @@ it('where much is required the form goes in three steps at most, and every field
   expect(form.now.every((field) => form.steps.includes(stepOf(form, field)))).toBe(true);
 });
 
-it('[RE-08] [VA-04] the rules of the server hold in the form: required, length, pattern', () => {
+it("[RE-08] [VA-04] the server's rules apply in the form: required, length, pattern", () => {
   const check = (value: string) =>
     problemOf({ name: 'username', rule: rule(1, 2, 15) }, value, 18, today)?.code ?? null;
   expect(['', '   ', 'a', '9lives', 'zain786'].map(check)).toEqual([
@@ -119,13 +119,13 @@ it('[RE-08] [VA-04] the rules of the server hold in the form: required, length, 
   ]);
 });
 
-it('[RE-10] one day under the age is under the age', () => {
+it('[RE-10] one day below the minimum age is refused', () => {
   const birth = { name: 'birthDate' as const, rule: rule(11, 10, 10) };
   expect(problemOf(birth, '2008-03-02', 18, today)).toEqual({ code: 'AGE_TOO_YOUNG', params: { minAge: 18 } });
   expect(problemOf(birth, '2008-03-01', 18, today)).toBeNull();
 });
 
-it('[RE-10] a brand that starts at 21 asks an adult below it; no brand asks a child', () => {
+it('[RE-10] a brand with minimum age 21 asks an adult below it; no brand asks a child', () => {
   expect(asksForAge('2006-05-01', today, 21)).toBe(19);
   expect(asksForAge('2005-03-01', today, 21)).toBeNull();
   expect(asksForAge('2005-03-02', today, 21)).toBe(20);
@@ -134,7 +134,7 @@ it('[RE-10] a brand that starts at 21 asks an adult below it; no brand asks a ch
   expect(asksForAge('2006-5', today, 21)).toBeNull();
 });
 
-it('[RE-09] digits of any keyboard become ASCII, and a bank name capitals', () => {
+it('[RE-09] digits of any script become ASCII, and a bank name upper case', () => {
   expect(normalized('paymentPassword', '۱۲۳۴۵۶')).toBe('123456');
   expect(normalized('payeeName', 'ali khan')).toBe('ALI KHAN');
   expect(normalized('username', 'Zain')).toBe('Zain');
@@ -148,7 +148,7 @@ for (const language of ['ur', 'en']) {
     return texts[key]!.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? `{${name}}`));
   };
 
-  it(`[VA-01] [VA-04] [VA-06] each of the 24 patterns has its words, with its numbers filled in (${language})`, () => {
+  it(`[VA-01] [VA-04] [VA-06] each of the 24 patterns has a text, with its numbers filled in (${language})`, () => {
     for (let patternId = 0; patternId < 24; patternId++) {
       const text = problemWords(say, { code: 'FIELD_INVALID', params: { patternId, min: 6, max: 20 } });
       expect(text).not.toMatch(/[{}]/);

@@ -4,19 +4,19 @@ import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { ageOn, isOldEnough } from '@kismet/rules/birthday';
 import { checkField, type FieldRule } from '@kismet/rules/field-patterns';
 
-/** What the brand's configuration says of its registration form (row RE-07). */
+/** The brand's registration form configuration (row RE-07). */
 export interface RegisterRules {
   readonly fields: Readonly<Record<string, FieldRule>>;
   readonly termsTicked: boolean;
   readonly minAge: number;
 }
-/** The brand's switches that shape the form (rows RE-01, RE-06). */
+/** The brand's flags that shape the form (rows RE-01, RE-06). */
 export interface RegisterFlags {
   readonly registerByUsername: boolean;
   readonly registerByMobile: boolean;
   readonly mobileWithPassword: boolean;
   readonly registerSms: boolean;
-  /** Off: nobody registers without an invitation. On where it is not given. */
+  /** Off: registration by invitation only. On by default. */
   readonly directRegistration?: boolean;
 }
 export type RegisterTab = 'mobile' | 'username';
@@ -24,10 +24,10 @@ export type RegisterName = (typeof REGISTER_FIELDS)[number];
 export const REGISTER_STEPS = ['account', 'identity', 'security'] as const;
 export type RegisterStep = (typeof REGISTER_STEPS)[number];
 
-/** One field of the form as it is drawn. */
+/** One rendered field of the form. */
 export interface RegisterFieldView {
   readonly name: RegisterName;
-  /** On, and required where the form itself requires it (row RE-08). */
+  /** Enabled, and required where the form itself requires it (row RE-08). */
   readonly rule: FieldRule;
   readonly step: RegisterStep;
   readonly autoComplete: string;
@@ -37,15 +37,15 @@ export interface RegisterFieldView {
 export interface RegisterForm {
   readonly tab: RegisterTab;
   readonly now: readonly RegisterFieldView[];
-  /** What may wait: on, but not required (ui 5.3). */
+  /** Enabled but optional (ui 5.3). */
   readonly later: readonly RegisterFieldView[];
-  /** A code from the phone goes with the number. */
+  /** A phone code goes with the number. */
   readonly withCode: boolean;
-  /** Where there is too much for one screen: its steps that have something in them, else one. */
+  /** For long forms: the non-empty steps, else one. */
   readonly steps: readonly RegisterStep[];
 }
 
-/** More inputs than this at once, and the form goes in steps. */
+/** Above this number of inputs the form has steps. */
 const MANY = 6;
 const STEP: Partial<Record<RegisterName, RegisterStep>> = {
   payeeName: 'identity',
@@ -84,15 +84,15 @@ const INPUT_MODE: Partial<Record<RegisterName, 'numeric' | 'tel' | 'email'>> = {
   paymentPassword: 'numeric',
 };
 
-/** The tabs that the brand offers; the first is the one to start with: the mobile number where it is offered (row RE-01). */
+/** The brand's tabs; the first is the default: the mobile number if offered (row RE-01). */
 export const registerTabs = (flags: RegisterFlags): RegisterTab[] => [
   ...(flags.registerByMobile ? (['mobile'] as const) : []),
   ...(flags.registerByUsername ? (['username'] as const) : []),
 ];
 
 /**
- * Which fields a tab shows, in which order, what is required and what may wait (rows RE-01, RE-06 to RE-08). `isInvited`: a code
- * of the address says who sent the visitor, so that a brand that wants one does not ask for it.
+ * Fields of a tab in order, required and optional (rows RE-01, RE-06 to RE-08). `isInvited`: a code of the address
+ * names the referrer, so that a brand requiring one does not ask.
  */
 export function registerForm(
   rules: RegisterRules,
@@ -102,7 +102,7 @@ export function registerForm(
 ): RegisterForm {
   const needsInvitation = flags.directRegistration === false && !isInvited;
   const withPassword = tab === 'username' || flags.mobileWithPassword;
-  // the name by which one signs in stands first, whatever the switch of its rule says
+  // the sign-in name comes first, whatever its rule's flag
   const isName = (name: RegisterName) => name === (tab === 'mobile' ? 'mobileNum' : 'username');
   const isShown = (name: RegisterName) => {
     if (isName(name)) return true;
@@ -142,7 +142,7 @@ export function registerForm(
   };
 }
 
-/** The step in which a field stands; all in one where the form has no steps. */
+/** The step of a field; a single one if the form has no steps. */
 export const stepOf = (form: RegisterForm, field: RegisterFieldView): RegisterStep =>
   form.steps.length > 1 ? field.step : 'account';
 
@@ -151,7 +151,7 @@ export interface FormProblem {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** What is wrong with a value by the same rules as the server's; null where nothing is. */
+/** Error of a value by the server's rules; null if valid. */
 export function problemOf(
   { name, rule }: Pick<RegisterFieldView, 'name' | 'rule'>,
   value: string,
@@ -168,14 +168,14 @@ export function problemOf(
 export const todayOf = (clock: Clock, zone: string): string => businessDay(clock.now(), zone);
 
 const ADULT = 18;
-/** Whether a birth date makes one an adult, but too young for a brand that starts later: then the page asks (ui 5.22). */
+/** Whether a birth date is an adult's but below the brand's minimum age: then the page asks (ui 5.22). */
 export const asksForAge = (birthDate: string, today: string, minAge: number): number | null => {
   if (minAge <= ADULT || !/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) return null;
   const age = ageOn(birthDate, today);
   return age >= ADULT && age < minAge ? age : null;
 };
 
-/** What a person types differs from what is sent: names of bank accounts in capitals, numbers in ASCII digits. */
+/** Normalises input for sending: bank account names in upper case, numbers in ASCII digits. */
 export function normalized(name: RegisterName, value: string): string {
   if (name === 'payeeName') return value.toUpperCase();
   if (name in INPUT_MODE && name !== 'email') return asciiDigits(value);

@@ -29,7 +29,7 @@ const say = (key: string, values?: object) => `${key}${values ? JSON.stringify(v
 const drawn = (more: Partial<Parameters<typeof RegisterPreview>[0]> = {}) =>
   renderToStaticMarkup(<RegisterPreview rules={rules} flags={flags} say={say} zone="Asia/Karachi" {...more} />);
 
-it('[RE-07] the preview draws the fields that the rules switch on, with the words that it is given', () => {
+it('[RE-07] the preview renders the enabled fields with the given texts', () => {
   const html = drawn();
   for (const key of ['register.username', 'register.password', 'register.birthDate']) expect(html).toContain(key);
   expect(html).toContain('register.captcha');
@@ -38,7 +38,7 @@ it('[RE-07] the preview draws the fields that the rules switch on, with the word
   expect(html).toContain('type="date"');
 });
 
-it('[RE-01] [RE-06] with both ways on it has tabs and begins with the number and its code', () => {
+it('[RE-01] [RE-06] with both methods enabled it has tabs and begins with the number and its code', () => {
   const html = drawn({ flags: { ...flags, registerByMobile: true, registerSms: true } });
   expect(html).toContain('role="tablist"');
   expect(html).toContain('register.mobileNum');
@@ -46,6 +46,6 @@ it('[RE-01] [RE-06] with both ways on it has tabs and begins with the number and
   expect(html).not.toContain('register.username');
 });
 
-it('[RE-01] with both off it says what a visitor would read', () => {
+it("[RE-01] with both disabled it shows the visitor's message", () => {
   expect(drawn({ flags: { ...flags, registerByUsername: false } })).toContain('refusal.REGISTRATION_OFF');
 });

@@ -23,15 +23,18 @@ import { Thread } from './thread.tsx';
 interface Props {
   rules: RegisterRules;
   flags: RegisterFlags;
-  /** Of the language to show; the catalogues' `register.`, `pattern.`, `password.`, `field.`, `refusal.` and `auth.`. */
+  /**
+   * Of the previewed language; the catalogues' `register.`, `pattern.`, `password.`, `field.`, `refusal.` and
+   * `auth.`.
+   */
   say: Say;
-  /** The brand's business day decides who is old enough. */
+  /** The brand's business day decides the minimum age. */
   zone: string;
 }
 
 /**
- * The registration form as visitors will see it, for whoever changes its rules: fields can be tried out and are checked as on
- * the site, nothing is sent.
+ * The registration form as visitors see it, for operators editing its rules: fields can be tried and are validated as
+ * on the site, nothing is sent.
  */
 export function RegisterPreview({ rules, flags, say, zone }: Props) {
   const tabs = registerTabs(flags);

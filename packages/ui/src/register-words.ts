@@ -1,9 +1,9 @@
 import type { FormProblem, RegisterFieldView } from './register-model.ts';
 
-/** The catalogues' translator without types: pieces that several apps show take it from their app. */
+/** The catalogues' untyped translator, passed by the app to shared components. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Codes of single fields that have a text of their own under `field.`; any other reads as "not in the right form". */
+/** Field error codes with their own text under `field.`; all others read as "not in the right form". */
 export const FIELD_CODES: ReadonlySet<string> = new Set([
   'FIELD_REQUIRED',
   'AGE_TOO_YOUNG',
@@ -24,7 +24,7 @@ export const FIELD_CODES: ReadonlySet<string> = new Set([
 ]);
 const LENGTHS = new Set(['FIELD_LENGTH', 'FIELD_TOO_SHORT', 'FIELD_TOO_LONG']);
 
-/** The text of a field's problem: that of its pattern where it has one (row VA-01), one number where both ends are the same. */
+/** Text of a field's error: by its pattern if it has one (row VA-01), one number if both ends are equal. */
 export function problemWords(say: Say, { code, params }: FormProblem): string {
   const patternId = Number(params.patternId ?? 0);
   const values = { min: Number(params.min ?? 0), max: Number(params.max ?? 0) };
@@ -34,15 +34,15 @@ export function problemWords(say: Say, { code, params }: FormProblem): string {
   return say(`field.${FIELD_CODES.has(code) ? code : 'FIELD_INVALID'}`, params);
 }
 
-/** "6 to 20", or "8" where there is only one length. */
+/** "6 to 20", or "8" for a fixed length. */
 export const rangeWords = (say: Say, { min, max }: { min: number; max: number }): string =>
   min === max ? String(min) : say('pattern.range', { min, max });
 
 const HINTED = new Set(['username', 'payeeName', 'paymentPassword', 'birthDate']);
 
 /**
- * What stands under a field to say what belongs there (row RE-09). The name's own hint tells its pattern; where the brand has
- * set another pattern, that pattern's text is the hint, or it would promise what the check then refuses.
+ * Hint of a field (row RE-09). The name's hint describes its default pattern; for another pattern the pattern's text
+ * is the hint, or it would promise what validation refuses.
  */
 export function hintWords(say: Say, { name, rule }: RegisterFieldView, minAge: number): string | undefined {
   const { patternId, minLength: min, maxLength: max } = rule;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import type { Choice } from './select.tsx';
 
-/** A few choices side by side; radio buttons underneath, so arrows move between them in the direction of reading. */
+/** A few choices side by side; radio buttons, with arrow keys in reading direction. */
 export function SegmentedControl<V extends string>({
   label,
   choices,

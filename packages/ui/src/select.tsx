@@ -14,11 +14,11 @@ type Props<V extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'va
   onChoose: (value: V) => void;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Keeps the label for those who listen, out of sight for the rest. */
+  /** Keeps the label for screen readers only. */
   labelHidden?: boolean;
 };
 
-/** One of a list, by the platform's own picker: best on a phone, and every keyboard knows it. */
+/** A native select: best on phones, and keyboard-accessible. */
 export function Select<V extends string>({
   label,
   choices,

@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** A panel that fills the height: from the bottom edge on a phone, along the reading's end on a back office. */
+/** A full-height panel: from the bottom edge on phones, along the inline end on desktop. */
 export function Sheet(props: Omit<DialogProps, 'width' | 'className'>) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** A place that something will fill, in its final size. The region around it carries `aria-busy`. */
+/** A placeholder in the final size. The surrounding region has `aria-busy`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={clsx('block animate-live rounded-input bg-sunken', className)} />;
 }
@@ -10,5 +10,5 @@ export function Skeletons({ count, className }: { count: number; className?: str
   return placesOf(count).map((place) => <Skeleton key={place} {...(className && { className })} />);
 }
 
-/** Names for `count` places that are all alike: `0`, `1`, ... */
+/** Keys for `count` identical placeholders: `0`, `1`, ... */
 export const placesOf = (count: number): string[] => Array.from({ length: count }, (_, place) => String(place));

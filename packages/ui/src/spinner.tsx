@@ -1,4 +1,4 @@
-/** The loading spinner. Decoration; the region around it says what is loading. */
+/** The loading spinner. Decorative; the surrounding region says what is loading. */
 export function Spinner({ size = 20, className = '' }: { size?: number; className?: string }) {
   return (
     <svg

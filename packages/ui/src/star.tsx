@@ -1,4 +1,4 @@
-/** The eight-point star of two squares, the second device of the design. Decoration. */
+/** The eight-point star of two squares, the design's second motif. Decorative. */
 export function Star({ size = 34, className, core = false }: { size?: number; className?: string; core?: boolean }) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { StepMark } from './thread.tsx';
 
 const LEVELS = [1, 2, 3, 4] as const;
 
-/** What a password still needs, and how strong it is, as a stepper; the text says the same. */
+/** Open requirements and strength of a password, as a stepper; the text repeats it. */
 export function StrengthMeter({
   id,
   rule,

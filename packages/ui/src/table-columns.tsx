@@ -2,12 +2,12 @@ import { Money } from './money.tsx';
 import type { Column } from './table.tsx';
 
 interface Look {
-  /** Shows gains and losses apart, by sign and colour. */
+  /** Distinguishes gains and losses by sign and colour. */
   readonly delta?: boolean;
   readonly className?: string;
 }
 
-/** A column of amounts in units of 10^-5; a dash where a row has none. */
+/** A column of amounts in units of 10^-5; a dash if empty. */
 export const moneyColumn = <R,>(
   key: string,
   title: string,
@@ -28,7 +28,7 @@ export const moneyColumn = <R,>(
   },
 });
 
-/** A column of whole numbers. */
+/** A column of integers. */
 export const countColumn = <R,>(key: string, title: string, countOf: (row: R) => number): Column<R> => ({
   key,
   title,
@@ -36,7 +36,7 @@ export const countColumn = <R,>(key: string, title: string, countOf: (row: R) =>
   cell: (row) => <span className="num">{countOf(row)}</span>,
 });
 
-/** A column of names that people chose, which keep their own direction. */
+/** A column of user-chosen names, which keep their own direction. */
 export const nameColumn = <R,>(
   key: string,
   title: string,

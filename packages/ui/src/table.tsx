@@ -5,9 +5,9 @@ export interface Column<R> {
   readonly key: string;
   readonly title: string;
   readonly cell: (row: R) => ReactNode;
-  /** Amounts and counts: set at the end of the line. */
+  /** Amounts and counts: aligned to the inline end. */
   readonly numeric?: boolean;
-  /** Heads the card that a row becomes on a narrow screen. */
+  /** Title of the card a row becomes on narrow screens. */
   readonly lead?: boolean;
 }
 
@@ -16,19 +16,19 @@ interface Props<R> {
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string;
-  /** Opens a row; the first column then holds the button. */
+  /** Opens a row; the first column then contains the button. */
   onOpen?: (row: R) => void;
-  /** Read after the first column's content, since the press opens the row. */
+  /** Announced after the first column's content, since the press opens the row. */
   openLabel?: string;
   footer?: ReactNode;
-  /** On a back office each row is one line of 36 px; its cells must not wrap. */
+  /** On desktop each row is one line of 36 px; cells must not wrap. */
   dense?: boolean;
 }
 
-/** A table whose head stays in sight; under 640 px each row is a card with its column names in front of the values. */
+/** A table with a sticky header; under 640 px each row is a card with labelled values. */
 export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, footer, dense }: Props<R>) {
   return (
-    // with a foot the table scrolls in itself, so that head and foot stay in sight
+    // with a footer the table scrolls inside, so that header and footer stay visible
     <div
       className={clsx(
         'overflow-x-auto rounded-card border border-line bg-surface',

@@ -27,7 +27,7 @@ function open(onChoose: (value: string) => void = () => undefined) {
 it.each([
   ['ltr', 'ArrowRight', 'ArrowLeft'],
   ['rtl', 'ArrowLeft', 'ArrowRight'],
-] as const)('in %s %s goes to the next tab and chooses it, %s back, and both go round', async (dir, next, back) => {
+] as const)('in %s %s goes to the next tab and selects it, %s back, and both wrap around', async (dir, next, back) => {
   document.documentElement.dir = dir;
   open();
   press(next);
@@ -42,7 +42,7 @@ it.each([
   await waitFor(() => expect(chosen()).toBe('C'));
 });
 
-it('a press is heard once, with a pointer or without; one stop of the tab key; the caller names the region', () => {
+it('a press is handled once, with a pointer or without; one tab stop; the caller names the region', () => {
   const onChoose = vi.fn();
   open(onChoose);
   const b = screen.getByRole('tab', { name: 'B' });

@@ -10,12 +10,12 @@ interface Props<V extends string> {
   tabs: readonly Choice<V>[];
   value: V;
   onChoose: (value: V) => void;
-  /** Id of the region that the tabs fill. */
+  /** Id of the tabs' region. */
   controls?: string;
   className?: string;
 }
 
-/** Brings the chosen tab into the strip where it lies outside; the page itself stays where it is. */
+/** Scrolls the selected tab into view inside the strip; the page does not scroll. */
 function reveal(tab: HTMLElement | null): void {
   const strip = tab?.parentElement;
   if (!tab || !strip) return;
@@ -24,10 +24,10 @@ function reveal(tab: HTMLElement | null): void {
   strip.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
 }
 
-/** Tabs marked by the thread. Arrows follow the eye: in a page from right to left, the left arrow goes to the next one. */
+/** Tabs marked by the thread. Arrows are visual: in right-to-left pages the left arrow goes to the next one. */
 export function Tabs<V extends string>({ label, tabs, value, onChoose, controls, className }: Props<V>) {
   const last = useRef({ choice: '', atMs: 0 });
-  // one press is heard by pointer, focus and click; where the page follows its address, the value comes after all three
+  // one press fires pointer, focus and click; if the page follows its address, the value changes after all three
   const choose = (choice: string) => {
     const atMs = performance.now();
     if (choice === value || (choice === last.current.choice && atMs - last.current.atMs < 400)) return;
@@ -48,9 +48,9 @@ export function Tabs<V extends string>({ label, tabs, value, onChoose, controls,
             key={tab.value}
             ref={tab.value === value ? reveal : undefined}
             value={tab.value}
-            // the region is the caller's own, and often one for all tabs
+            // the region belongs to the caller, often one for all tabs
             aria-controls={controls}
-            // some aids press without a pointer
+            // some assistive technologies press without a pointer
             onClick={() => choose(tab.value)}
             className={clsx(
               'relative min-h-11 px-3.5 font-semibold whitespace-nowrap',

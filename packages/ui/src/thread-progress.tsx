@@ -1,6 +1,6 @@
 import { StepMark } from './thread.tsx';
 
-/** A share of something on a thread, 0 to 1. */
+/** A share on a thread, 0 to 1. */
 export function ThreadProgress({ share, label }: { share: number; label: string }) {
   const clamped = Math.min(1, Math.max(0, share));
   return (

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 
-/** The line and mark under whatever is selected: two pseudo-elements, in the direction of reading by itself. */
+/** Line and mark under the selected item: two pseudo-elements with logical positions. */
 export const threadMark =
   "after:absolute after:inset-x-3.5 after:-bottom-px after:h-0.5 after:bg-act after:content-[''] before:absolute before:-bottom-1 before:start-1/2 before:z-1 before:size-2.5 before:rotate-45 before:bg-act before:content-[''] rtl:before:translate-x-1/2 ltr:before:-translate-x-1/2";
 
 export type StepState = 'done' | 'now' | 'ahead';
 
-/** One mark of the stepper: solid is done, hollow is now, faint is ahead. */
+/** One step mark: solid is done, hollow is current, faint is ahead. */
 export function StepMark({ state, className }: { state: StepState; className?: string }) {
   return (
     <span
@@ -25,7 +25,7 @@ export interface Step {
   readonly state: StepState;
 }
 
-/** A stepper: how far something has come. The labels say it; the marks repeat it. */
+/** A stepper: the labels say the progress; the marks repeat it. */
 export function Thread({ steps, label, labels = true }: { steps: readonly Step[]; label: string; labels?: boolean }) {
   const done = steps.findLastIndex((step) => step.state !== 'ahead');
   const share = steps.length > 1 ? Math.max(0, done) / (steps.length - 1) : 0;

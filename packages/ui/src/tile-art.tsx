@@ -1,7 +1,7 @@
 import { seededPrng } from '@kismet/kernel/prng';
 import { memo } from 'react';
 
-/** What the catalogue sends of a game's looks: a seed for the shapes and two colours. */
+/** A game's look from the catalogue: a shape seed and two colours. */
 export interface Art {
   readonly seed: string;
   readonly from: string;
@@ -11,7 +11,7 @@ export interface Art {
 const HEX = /^#[0-9a-f]{3,8}$/i;
 const safe = (colour: string, fallback: string): string => (HEX.test(colour) ? colour : fallback);
 
-/** Points of a star with `points` tips between radii `inner` and `outer`, as a path around (60, 80). */
+/** A star with `points` tips between radii `inner` and `outer`, as a path around (60, 80). */
 function starPath(points: number, outer: number, inner: number, turn: number): string {
   const corners = Array.from({ length: points * 2 }, (_, i) => {
     const angle = (Math.PI * i) / points + turn;
@@ -21,7 +21,7 @@ function starPath(points: number, outer: number, inner: number, turn: number): s
   return `M${corners.join('L')}z`;
 }
 
-/** The picture's parts for a seed: which emblem, how many tips, how the lattice lies. The same seed always looks the same. */
+/** Parts of the picture by seed: emblem, number of tips, lattice. Deterministic. */
 export function artOf(seed: string) {
   const prng = seededPrng(seed);
   const tips = prng.pick([4, 5, 6, 8, 8, 10, 12]);
@@ -38,8 +38,8 @@ export function artOf(seed: string) {
 }
 
 /**
- * Procedural 3:4 art, drawn from the seed, so that a game is never without a picture. Decoration: the name stands beside it.
- * `plain` leaves the emblem away: the lattice behind a name.
+ * Procedural 3:4 art from the seed, so that every game has a picture. Decorative: the name is beside it. `plain`
+ * omits the emblem: the lattice behind a name.
  */
 export const TileArt = memo(function TileArt({
   art,

@@ -21,20 +21,20 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Says something in passing. Errors of a region belong into that region, not here. */
+/** Shows a toast. A region's errors belong into the region, not here. */
 export function toast(text: string, options: Partial<Pick<ToastMessage, 'tone' | 'action'>> = {}): void {
   change([
     ...messages.slice(-2),
     { id: nextId++, text, tone: options.tone ?? 'info', ...(options.action && { action: options.action }) },
   ]);
 }
-/** Takes away whatever is said: whoever signs in next has nothing to do with it. */
+/** Dismisses all toasts: the next person to sign in must not see them. */
 export const forgetToasts = (): void => change([]);
 const dismiss = (id: number) => change(messages.filter((message) => message.id !== id));
 
 const ICONS: Record<ToastMessage['tone'], IconName> = { info: 'info', win: 'check', danger: 'alert' };
 
-/** Where toasts appear; once in an app. */
+/** Renders the toasts; once per app. */
 export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
   const shown = useSyncExternalStore(subscribe, () => messages);
   return (

@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 
-/** A few words over a control on hover and focus; Escape hides it. Only repeats the control's own name, so it is not read twice. */
+/**
+ * Text over a control on hover and focus; Escape hides it. Only repeats the control's name, so it is not announced
+ * twice.
+ */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [hidden, setHidden] = useState(false);
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setHidden(true);

@@ -1,4 +1,4 @@
-/** Keys and what each does. */
+/** Shortcuts with descriptions. */
 export function KeyList({ keys }: { keys: readonly { readonly keys: readonly string[]; readonly does: string }[] }) {
   return (
     <dl className="grid gap-2">

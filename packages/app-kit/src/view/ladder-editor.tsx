@@ -4,11 +4,11 @@ import { fieldName } from '../ladder-field.ts';
 import { useT } from '../texts.ts';
 
 type Props = Omit<ComponentProps<typeof Editor>, 'words'> & {
-  /** Whether the head of a column of rates says that they are percent. */
+  /** Whether rate columns are labelled as percent. */
   marksPercent?: boolean;
 };
 
-/** The lines of an agreement, typed. */
+/** Editor for an agreement's tiers. */
 export function LadderEditor({ marksPercent = false, ...props }: Props) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '../texts.ts';
 interface Props {
   languages: readonly (typeof LANGUAGES)[number][];
   onChoose: (code: LanguageCode) => void;
-  /** For a bar that people work at: smaller, with the code at every width. */
+  /** Compact variant for the operators' bar, showing the code at every width. */
   dense?: boolean;
 }
 

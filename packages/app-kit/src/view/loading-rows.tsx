@@ -1,7 +1,7 @@
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useT } from '../texts.ts';
 
-/** Rows that are on their way, in the height of rows. */
+/** Loading rows in their final height. */
 export function LoadingRows({ count = 8, className = 'h-8' }: { count?: number; className?: string }) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { useT } from '../texts.ts';
 import { RegionError } from './region-error.tsx';
 
 interface Props {
-  /** A list that is asked for page by page; every result of react-query's infinite query fits. */
+  /** A paged list; any react-query infinite query result fits. */
   list: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -15,11 +15,11 @@ interface Props {
   tone?: 'ghost' | 'quiet';
   size?: 36;
   className?: string;
-  /** What it says, where "Show more" is not it. */
+  /** Label, if not "Show more". */
   children?: ReactNode;
 }
 
-/** Asks for the next page of a list while there is one; what was read so far stays when the next page cannot be had. */
+/** Loads the next page of a list while there is one; loaded rows stay if it fails. */
 export function MoreButton({ list, tone = 'ghost', size, className = 'justify-self-center', children }: Props) {
   const t = useT();
   const ask = () => void list.fetchNextPage();

@@ -3,7 +3,7 @@ import { codeOf, requestIdOf } from '../refusal.ts';
 import { refusalText } from '../refusal-text.ts';
 import { useT } from '../texts.ts';
 
-/** A region that could not be filled, said in words, with its way back. */
+/** Error of a region, with a retry. */
 export function RegionError({ error, onRetry, busy = false }: { error: unknown; onRetry: () => void; busy?: boolean }) {
   const t = useT();
   const code = codeOf(error);

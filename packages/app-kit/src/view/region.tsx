@@ -11,18 +11,18 @@ import { RegionError } from './region-error.tsx';
 
 interface Props<D> {
   query: RegionQuery;
-  /** What is shown of the answer, mostly all of it; undefined until it is there. */
+  /** The displayed part of the response, mostly all of it; undefined until loaded. */
   data: D | undefined;
   isEmpty?: (data: D) => boolean;
   empty?: ReactNode;
-  /** What stands there until the data comes, in its final size. */
+  /** Placeholder in the final size. */
   loading?: ReactNode;
-  /** The zone in which moments are told; the viewer's own unless given. */
+  /** Zone for timestamps; the viewer's own by default. */
   zone?: string;
   children: (data: D) => ReactNode;
 }
 
-/** A region of data in whichever of its eight states it is (`region-state.ts`). It has no box of its own. */
+/** A data region in any of its eight states (`region-state.ts`). Without a box of its own. */
 export function Region<D>({ query, data, isEmpty, empty = null, loading, zone, children }: Props<D>) {
   const { t, language } = useLanguage();
   const isSlow = useSlow(data === undefined && !query.isError);
@@ -53,7 +53,7 @@ export function Region<D>({ query, data, isEmpty, empty = null, loading, zone, c
   );
 }
 
-/** An operator is told whom to ask; a player has no role that somebody could change. */
+/** Operators are told whom to ask; players have no changeable role. */
 const NotAllowed = ({ t }: { t: T }) =>
   hasText('bo.notAllowed') ? (
     <EmptyState title={t('bo.notAllowed')}>{t('bo.notAllowedText')}</EmptyState>
