@@ -51,7 +51,7 @@ import { launchDemo, launchGame } from './vendors/launch.ts';
 import { getWagering, listClosedWagering } from './wagering/wagering.ts';
 import { getBalance } from './wallet/balance.ts';
 
-/** Calls of the site's origin, in the order of the API document. */
+/** Calls of the site, in the order of the API document. */
 export const SITE_ROUTES: readonly Route[] = [
   site.getPermission,
   site.getStatus,
@@ -183,7 +183,7 @@ export const SITE_ROUTES: readonly Route[] = [
   ...AGENT_REPORT_ROUTES,
 ];
 
-/** Calls of the back office's origin. */
+/** Calls of the back office. */
 export const OPERATOR_ROUTES: readonly Route[] = [
   operatorLogin,
   operatorMe,

@@ -2,18 +2,18 @@
 export const JWE_ALGORITHM = 'ECDH-ES';
 export const JWE_ENCRYPTION = 'A256GCM';
 export const JWE_TYPE = 'wps+jwe';
-/** How far the `iat` of a payload may be from the server's clock, in seconds. */
+/** Maximum difference between a payload's `iat` and the server's clock, in seconds. */
 export const JWE_WINDOW_S = 120;
 export const JWKS_PATH = '/.well-known/jwks.json';
 
-/** What travels beside the fields of the call itself. */
+/** Claims in addition to the fields of the call. */
 export interface CipherClaims {
   /** Method and path of the call. */
   readonly htm: string;
   readonly htu: string;
   /** Origin of the site. */
   readonly aud: string;
-  /** Seconds since 1970, in the server's time as the client knows it from `Date`. */
+  /** Seconds since 1970, in server time, which the client derives from `Date`. */
   readonly iat: number;
   /** At least 128 random bits; used once. */
   readonly jti: string;

@@ -1,4 +1,4 @@
-/** What the web client says of itself on the wire (rows PM-09, AP-12). */
+/** Identification of the web client on the wire (rows PM-09, AP-12). */
 export const CLIENT_TYPE = 3;
 export const PLATFORM_CODE = 'W';
 export const GAME_PLATFORM = 'html5-desktop';

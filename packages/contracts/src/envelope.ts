@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What every call answers: `{success, message, value}` (row AP-01). */
+/** The envelope of every answer: `{success, message, value}` (row AP-01). */
 export interface Success<T> {
   readonly success: true;
   readonly value: T;
@@ -8,7 +8,7 @@ export interface Success<T> {
 
 const param = z.union([z.string(), z.number()]);
 
-/** The `value` of an answer that says no (decision 11). */
+/** The `value` of a refusal (decision 11). */
 export const failure = z.object({
   code: z.string(),
   params: z.optional(z.record(z.string(), param)),

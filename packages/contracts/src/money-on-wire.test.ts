@@ -4,7 +4,7 @@ import { decimalUnits } from './money-on-wire.ts';
 
 const INT64_MAX = 2n ** 63n - 1n;
 
-it('[F-53] an amount on the wire is one that a bigint of the database holds', () => {
+it('[F-53] amounts beyond the range of a database bigint are refused', () => {
   expect(z.decode(decimalUnits, '92233720368547.75807')).toBe(INT64_MAX);
   expect(z.decode(decimalUnits, '-92233720368547.75807')).toBe(-INT64_MAX);
   for (const text of [

@@ -8,8 +8,8 @@ const fitsDatabase = (text: string): boolean => {
 };
 
 /**
- * An amount: decimal string of at most five places on the wire, bigint units of 10^-5 in code. More units than a bigint of the database
- * holds are refused.
+ * An amount: decimal string of at most five places on the wire, bigint units of 10^-5 in code. Amounts beyond a database bigint
+ * are refused.
  */
 const asDecimal = z.string().check(z.regex(/^-?\d{1,14}(\.\d{1,5})?$/), z.refine(fitsDatabase));
 export const decimalUnits = z.codec(asDecimal, z.bigint(), {
@@ -17,7 +17,7 @@ export const decimalUnits = z.codec(asDecimal, z.bigint(), {
   encode: (units) => unitsToDecimal(units),
 });
 
-/** An amount that a person typed: positive, two decimals at most (refused as AMOUNT_SCALE). */
+/** An amount typed by a person: positive, two decimals at most (refused as AMOUNT_SCALE). */
 export const typedAmount = z.codec(z.string().check(z.regex(/^\d{1,13}(\.\d{1,2})?$/)), z.bigint(), {
   decode: (text) => parseUnits(text)!,
   encode: (units) => unitsToDecimal(units),

@@ -6,7 +6,7 @@ import { RATE_REFUSALS, rates } from './rates.ts';
 const birthDate = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)));
 const note = z._default(z.string().check(z.trim(), z.maxLength(400)), '');
 
-/** What opening one account may answer beside its own fields. */
+/** Refusals common to opening accounts. */
 export const OPENING_REFUSALS = [
   'INPUT_INVALID',
   'AGE_TOO_YOUNG',
@@ -18,7 +18,7 @@ export const OPENING_REFUSALS = [
   'LINE_BLOCKED',
 ] as const;
 
-/** The password is made by the server, told in this one answer, and has to be changed by whoever signs in with it. */
+/** The server generates the password, returns it only in this answer, and it must be changed at the first sign-in. */
 export const openedAccount = z.object({
   memberId: z.string(),
   account: z.string(),
@@ -39,7 +39,7 @@ export const openAccount = defineRoute({
   }),
   output: openedAccount,
   refusals: ['TRIAL', 'NOT_AGENT', ...OPENING_REFUSALS, 'RATE_LIMITED', 'BUSY'],
-  summary: 'Open an account directly below oneself, with a password for the first sign-in',
+  summary: 'Open an account directly below oneself, with an initial password',
 });
 
 export const checkAccountName = defineRoute({
@@ -49,11 +49,11 @@ export const checkAccountName = defineRoute({
   input: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
   output: z.object({ isFree: z.boolean() }),
   refusals: ['TRIAL', 'NOT_AGENT', 'RATE_LIMITED'],
-  summary: 'Whether a name is free for an account to be opened; opening it looks again',
+  summary: 'Check whether a name is free; opening the account checks again',
 });
 
 export const OPENING_ROWS_MAX = 200;
-/** Heads of the columns of a table of accounts; the first two are needed. */
+/** Column headers of an account table; the first two are required. */
 export const OPENING_COLUMNS = ['type', 'username', 'birthDate', 'payeeName', 'note'] as const;
 export const openAccounts = defineRoute({
   method: 'POST',
@@ -61,19 +61,19 @@ export const openAccounts = defineRoute({
   access: 'member-agent',
   bodyLimit: 120_000,
   input: z.object({
-    /** CSV with a first row of heads (`type,username,birthDate,payeeName,note`), at most 200 rows after it. */
+    /** CSV with a header row (`type,username,birthDate,payeeName,note`) and at most 200 rows. */
     csv: z.string().check(z.minLength(1), z.maxLength(100_000)),
-    /** Of everybody in the table. */
+    /** Applies to every account in the table. */
     rates,
   }),
   output: z.object({
     rows: z.array(
       z.object({
-        /** Of the table, the first after the heads being 1. */
+        /** Row number in the table, the first after the header being 1. */
         row: z.int(),
         account: z.string(),
         state: z.enum(['opened', 'there', 'refused']),
-        /** Of accounts opened by this call alone. */
+        /** Accounts opened by this call only. */
         initialPassword: z.nullable(z.string()),
         memberId: z.nullable(z.string()),
         code: z.nullable(z.string()),
@@ -86,5 +86,5 @@ export const openAccounts = defineRoute({
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'INPUT_INVALID', ...RATE_REFUSALS, 'LINE_BLOCKED', 'RATE_LIMITED', 'BUSY'],
   summary:
-    'Open accounts from a table, each row by itself; a name that is there already under the same agent is left as it is',
+    'Open accounts from a table, each row separately; a name that already exists under the same agent is left unchanged',
 });

@@ -9,7 +9,7 @@ import * as links from './links.ts';
 import * as rates from './rates.ts';
 import { deleteView, listViews, saveView } from './views.ts';
 
-/** What agents call about their own line. */
+/** Agents' calls about their own network. */
 export const LINE_ROUTES: readonly Route[] = [
   rates.getOwnRates,
   rates.raiseRates,
@@ -33,7 +33,7 @@ export const LINE_ROUTES: readonly Route[] = [
   saveView,
   deleteView,
 ];
-/** And what the back office calls about everybody's. */
+/** Back-office calls about agents. */
 export const LINE_OPERATOR_ROUTES: readonly Route[] = [
   backOffice.getAgentTree,
   backOffice.getAgentPlace,

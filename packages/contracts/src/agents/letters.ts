@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
 
 export const LETTER_TEXT_MAX = 500;
-/** Chosen at once, and reached in 24 hours. */
+/** Maximum recipients per message, and per 24 hours. */
 export const LETTER_TO_MAX = 100;
 export const LETTER_DAY_MAX = 300;
-/** Lines of plain text; nothing that a screen would take for anything else. */
+/** Plain text lines; no markup. */
 const plainText = z.string().check(
   z.trim(),
   z.minLength(1),
@@ -18,7 +18,7 @@ export const sendLetter = defineRoute({
   path: '/wps/agent/letters',
   access: 'member-agent',
   input: z.object({
-    /** Made by the caller, once for each press: the same one again sends nothing more. */
+    /** Chosen by the caller, once per message: a repeated id sends nothing more. */
     letterId: z.uuid(),
     memberIds: z.array(z.string().check(z.minLength(1), z.maxLength(32))).check(
       z.minLength(1),
@@ -29,12 +29,12 @@ export const sendLetter = defineRoute({
   }),
   output: z.object({
     sent: z.int(),
-    /** Accounts that are closed. */
+    /** Closed accounts. */
     skipped: z.int(),
     leftToday: z.int(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'LINE_BLOCKED', 'LETTER_LIMIT', 'IDEMPOTENCY_MISMATCH', 'RATE_LIMITED'],
-  summary: 'Write to chosen people of the own line; it comes to their messages and names the sender',
+  summary: 'Message selected members of the own network; it appears in their inbox with the sender’s name',
 });
 export const getLetters = defineRoute({
   method: 'GET',
@@ -46,5 +46,5 @@ export const getLetters = defineRoute({
     list: z.array(z.object({ letterId: z.string(), text: z.string(), sent: z.int(), at: z.string() })),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'The last twenty letters to the own line, and how many people may still be reached in these 24 hours',
+  summary: 'The last twenty messages to the own network, and the recipients left in these 24 hours',
 });

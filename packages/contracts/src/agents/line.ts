@@ -11,22 +11,22 @@ const when = z.optional(moment);
 export const TAG_MAX = 20;
 export const TAGS_MAX = 5;
 const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX));
-/** Kinds of agreements with the one right above. */
+/** Kinds of agreements with the direct upline. */
 export const TEAM_AGREEMENTS = ['dividend', 'daily-salary', 'hourly-salary', 'real-time-salary'] as const;
 
 export const TEAM_STATES = ['active', 'locked', 'blocked', 'closed'] as const;
 export const teamRow = z.object({
   memberId: z.string(),
-  /** Partly covered. */
+  /** Masked. */
   account: z.string(),
   isAgent: z.boolean(),
   accountKind,
-  /** 1 is directly below. */
+  /** 1 is a direct downline. */
   depth: z.int(),
   state: z.enum(TEAM_STATES),
   balance: decimalUnits,
   currency: z.string(),
-  /** Everybody below, and those directly below. */
+  /** The whole downline, and the direct one. */
   members: z.int(),
   direct: z.int(),
   joinedAt: z.string(),
@@ -35,22 +35,22 @@ export const teamRow = z.object({
   isActive: z.boolean(),
   vipLevel: z.int(),
   rates: z.array(rate),
-  /** With the one right above, as far as they still hold or wait: `state` as in agreements (A in force, P offered, E changed, V ending). */
+  /** With the direct upline, active or pending: `state` as in agreements (A in force, P offered, E changed, V ending). */
   agreements: z.array(
     z.object({
       kind: z.enum(TEAM_AGREEMENTS),
       state: z.string(),
-      /** Agreed, and its first period is still to come. */
+      /** Accepted, before its first period. */
       isToCome: z.boolean(),
     }),
   ),
   /**
-   * Of an agent, himself with it: cash and what is set aside, and who signed in within seven days. Null of a member, and where the team
-   * is larger than what one list adds up.
+   * Of an agent's team, the agent included: cash and held money, and members who signed in within seven days. Null for a
+   * member, and for teams too large to sum up in a list.
    */
   teamBalance: z.nullable(decimalUnits),
   teamActive: z.nullable(z.int()),
-  /** The own words on him. */
+  /** The reader's own labels for the member. */
   tags: z.array(z.string()),
 });
 export type TeamRow = z.output<typeof teamRow>;
@@ -60,10 +60,10 @@ export const listTeam = defineRoute({
   path: '/wps/agent/team',
   access: 'member-agent',
   input: z.object({
-    /** Whose team: oneself, or an agent of the own line. */
+    /** Whose team: the reader's own, or a downline agent's. */
     of: z.optional(memberId),
     scope: z._default(z.enum(['direct', 'all']), 'direct'),
-    /** Start of an account's name. */
+    /** Prefix of an account name. */
     search: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(32))),
     type: z.optional(z.enum(['agent', 'member'])),
     depth: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
@@ -73,7 +73,7 @@ export const listTeam = defineRoute({
     joinedTo: when,
     balanceFrom: z.optional(decimalUnits),
     balanceTo: z.optional(decimalUnits),
-    /** Those who have such an agreement with the one above, or none at all. */
+    /** Members with such an agreement with their upline, or with none at all. */
     agreement: z.optional(z.enum([...TEAM_AGREEMENTS, 'any', 'none'])),
     tag: z.optional(tag),
     cursor: z.optional(z.string().check(z.maxLength(80))),
@@ -81,13 +81,13 @@ export const listTeam = defineRoute({
   }),
   output: z.object({
     list: z.array(teamRow),
-    /** A page may be shorter than asked for and yet not be the last: filters look at so many accounts a call. */
+    /** A page may be shorter than requested without being the last: filters scan a bounded number of accounts per call. */
     nextCursor: z.nullable(z.string()),
-    /** From oneself to whose team this is. */
+    /** Path from the reader to the team's agent. */
     trail: z.array(z.object({ memberId: z.string(), account: z.string() })),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'The own team or that of somebody in it, directly below or all of it, with filters',
+  summary: 'The own team or a downline’s, direct or whole, with filters',
 });
 export const teamMember = z.object({
   ...teamRow.shape,
@@ -95,7 +95,7 @@ export const teamMember = z.object({
   isDirect: z.boolean(),
   rates: z.array(boundedRate),
   note: z.string(),
-  /** A request to the operator that is not answered yet. */
+  /** An unanswered request to the operator. */
   freezeAskedAt: z.nullable(z.string()),
 });
 export const getTeamMember = defineRoute({
@@ -105,7 +105,7 @@ export const getTeamMember = defineRoute({
   input: z.object({ memberId }),
   output: teamMember,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'One person of the own line; anybody else is unknown. The whole name only of those directly below',
+  summary: 'One member of the own network; anyone else is not found. Direct downlines are shown with their full name',
 });
 export const promoteMember = defineRoute({
   method: 'POST',
@@ -114,7 +114,7 @@ export const promoteMember = defineRoute({
   input: z.object({ memberId }),
   output: teamMember,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'NOT_DIRECT', 'LINE_DEPTH', 'LINE_BLOCKED', 'KIND_STATE'],
-  summary: 'Make a member directly below an agent',
+  summary: 'Turn a direct downline member into an agent',
 });
 export const requestFreeze = defineRoute({
   method: 'POST',
@@ -123,7 +123,7 @@ export const requestFreeze = defineRoute({
   input: z.object({ memberId, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(400)) }),
   output: z.object({ askedAt: z.string() }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'REQUEST_OPEN', 'RATE_LIMITED'],
-  summary: 'Ask the operator to freeze an account of the own line',
+  summary: 'Ask the operator to freeze an account in the own network',
 });
 export const saveNote = defineRoute({
   method: 'PUT',
@@ -132,7 +132,7 @@ export const saveNote = defineRoute({
   input: z.object({ memberId, note: z.string().check(z.trim(), z.maxLength(400)) }),
   output: z.object({ note: z.string() }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'A note about somebody of the own line, for oneself',
+  summary: 'A private note about a member of the own network',
 });
 
 export const saveTags = defineRoute({
@@ -148,7 +148,7 @@ export const saveTags = defineRoute({
   }),
   output: z.object({ tags: z.array(z.string()) }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'TOO_MANY'],
-  summary: 'Own words on somebody of the line, five at most; fifty different ones in all',
+  summary: 'Own labels for a member of the network, at most five; at most fifty different ones in total',
 });
 export const listTags = defineRoute({
   method: 'GET',
@@ -157,5 +157,5 @@ export const listTags = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(z.object({ tag: z.string(), members: z.int() })) }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'The own words that are in use, and on how many',
+  summary: 'Own labels in use, with the number of members',
 });

@@ -5,14 +5,14 @@ import { RATE_REFUSALS, rate, rates } from './rates.ts';
 
 export const LINK_STATES = ['active', 'disabled', 'expired', 'exhausted'] as const;
 export const LINK_TARGETS = ['agent', 'member'] as const;
-/** As people type it: whatever its case. */
+/** Case-insensitive. */
 export const linkCode = z.string().check(z.trim(), z.regex(/^[A-Za-z2-9]{4,16}$/));
 
 export const agentLink = z.object({
   code: z.string(),
   target: z.enum(LINK_TARGETS),
   state: z.enum(LINK_STATES),
-  /** Null: newcomers get what the brand gives. A rate above the owner's own counts as the owner's. */
+  /** Null: new members get the brand's default. A rate above the owner's counts as the owner's. */
   rates: z.nullable(z.array(rate)),
   maxUses: z.nullable(z.int()),
   used: z.int(),
@@ -20,7 +20,7 @@ export const agentLink = z.object({
   domain: z.nullable(z.string()),
   remark: z.string(),
   createdAt: z.string(),
-  /** Counted: openings of the page with it (one an hour and address), accounts, and those of them who have deposited. */
+  /** Statistics: page views (one per hour and address), registrations, and depositors among them. */
   visits: z.int(),
   registrations: z.int(),
   firstDeposits: z.int(),
@@ -38,7 +38,7 @@ export const listLinks = defineRoute({
   output: z.object({
     list: z.array(agentLink),
     nextCursor: z.nullable(z.string()),
-    /** Hosts that the operator has given to this agent. */
+    /** Hosts that the operator has assigned to this agent. */
     domains: z.array(z.string()),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
@@ -67,7 +67,7 @@ export const createLink = defineRoute({
     'TOO_MANY',
     'RATE_LIMITED',
   ],
-  summary: 'Make a registration link (rule 1.3)',
+  summary: 'Create a registration link (rule 1.3)',
 });
 export const setLinkState = defineRoute({
   method: 'POST',
@@ -76,7 +76,7 @@ export const setLinkState = defineRoute({
   input: z.object({ code: linkCode, state: z.enum(['active', 'disabled']) }),
   output: agentLink,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'Pause a link, or let it go on',
+  summary: 'Pause or resume a link',
 });
 export const deleteLink = defineRoute({
   method: 'DELETE',
@@ -85,5 +85,5 @@ export const deleteLink = defineRoute({
   input: z.object({ code: linkCode }),
   output: z.object({}),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'Take a link away for ever; whoever came by it stays',
+  summary: 'Delete a link; members registered with it stay',
 });

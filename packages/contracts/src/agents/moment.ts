@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A moment with its offset, as ISO 8601 has it. The library's own pattern weighs more than every page should carry. */
+/** An ISO 8601 timestamp with offset. The library's own pattern is too large to ship with every page. */
 export const moment = z.string().check(
   z.regex(
     /^\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/,

@@ -3,30 +3,30 @@ import { CATEGORIES, category } from '../catalogue/games.ts';
 import { defineRoute } from '../route.ts';
 
 /**
- * What has a rate of its own: the categories in which bets are kept (rule 1.4). Draws by series are `e-lottery`; national and
- * Vietnamese ones, sold by fixed tables, are both `lottery`, and their rate is what a member may keep of a table.
+ * Rate categories: those in which bets are recorded (rule 1.4). Draws by series are `e-lottery`; national and Vietnamese ones,
+ * sold at fixed odds, are both `lottery`, where the rate is the maximum rebate that a member may keep.
  */
 export const RATE_CATEGORIES = CATEGORIES;
-/** Rates are parts per million on a grid of 0.1 %. */
+/** Rates are parts per million in steps of 0.1 %. */
 export const RATE_STEP_PPM = 1000;
-/** Series 2000, which would give back everything that a lottery keeps. */
+/** Series 2000, which would return the lottery's whole margin. */
 export const RATE_CEILING_PPM = 150_000;
 const LEAST_SERIES = 1700;
 const PPM_PER_SERIES = 500;
-/** The rate of draws by series, as that series: 1700 keeps nothing, 20 points are 1 % (rule 1.4). */
+/** The rate of draws by series, expressed as a series: 1700 is zero, 20 points are 1 % (rule 1.4). */
 export const seriesOf = (ppm: number): number => LEAST_SERIES + ppm / PPM_PER_SERIES;
 export const ppmOfSeries = (series: number): number => (series - LEAST_SERIES) * PPM_PER_SERIES;
 
-/** Whole parts per million; grid and limits are refusals of their own. */
+/** Integer parts per million; step and limits have refusals of their own. */
 export const ratePpm = z.int().check(z.minimum(0), z.maximum(1_000_000));
 export const rate = z.object({ category, ratePpm });
 export type Rate = z.output<typeof rate>;
-/** Each category once; those that are not named stay as they are, or are what the brand gives newcomers. */
+/** Each category once; unnamed ones are unchanged, or get the brand's default. */
 export const rates = z.array(rate).check(
   z.maxLength(RATE_CATEGORIES.length),
   z.refine((list) => new Set(list.map((one) => one.category)).size === list.length),
 );
-/** A rate with the most that whoever sets it may give. */
+/** A rate with the maximum that the setter may give. */
 export const boundedRate = z.object({ category, ratePpm, mostPpm: ratePpm });
 
 export const RATE_REFUSALS = ['RATE_GRID', 'RATE_LIMIT', 'RATE_ABOVE_UPLINE'] as const;
@@ -37,14 +37,14 @@ export const getOwnRates = defineRoute({
   access: 'member-agent',
   input: z.object({}),
   output: z.object({
-    /** Own rates: what an agent may give on, and so the margin that he keeps; and what newcomers get whose rate he does not choose. */
+    /** Own rates: the maximum an agent can pass on, and so the margin; and the default for new members. */
     list: z.array(z.object({ category, ratePpm, stepPpm: z.int(), newcomerPpm: ratePpm })),
-    /** How many may still be opened or invited directly below, and whether agents among them. */
+    /** Remaining direct downlines that may be opened or invited, and whether agents are allowed. */
     leftDirect: z.int(),
     mayTakeAgents: z.boolean(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Own rates by category, and what may still be taken below (rules 1.2, 1.4)',
+  summary: 'Own rates by category, and remaining downlines (rules 1.2, 1.4)',
 });
 export const raiseRates = defineRoute({
   method: 'POST',
@@ -62,5 +62,5 @@ export const raiseRates = defineRoute({
     'LINE_BLOCKED',
     'RATE_LIMITED',
   ],
-  summary: 'Raise the rates of somebody directly below, up to the own ones (rule 1.4)',
+  summary: 'Raise a direct downline’s rates, up to the own ones (rule 1.4)',
 });

@@ -17,9 +17,9 @@ export const listTeamBets = defineRoute({
     state: z.optional(z.enum(BET_STATES)),
     vendorCode: z.optional(z.string().check(z.maxLength(40))),
     gameCode: z.optional(z.string().check(z.maxLength(80))),
-    /** Start of an account's name. */
+    /** Prefix of an account name. */
     account: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(32))),
-    /** Only those that won over the stake what the brand calls a great win, or more. */
+    /** Only bets whose net win reaches the brand's threshold for large wins. */
     unusual: z._default(z.stringbool(), false),
     minStake: z.optional(decimalUnits),
     ...page,
@@ -45,11 +45,11 @@ export const listTeamBets = defineRoute({
       }),
     ),
     nextCursor: z.nullable(z.string()),
-    /** What is won over the stake by a bet that `unusual` finds. */
+    /** Minimum net win of a bet that `unusual` finds. */
     greatFrom: decimalUnits,
-    /** Of a great team: how far back was looked, where that is not the whole span; the cursor goes on from there. */
+    /** For a large team: how far back the search went, if not the whole range; the cursor continues from there. */
     lookedBackTo: z.nullable(z.string()),
-    /** Of what was settled in the span, by category alone: other filters have no totals. */
+    /** Settled in the range, filtered by category only: other filters have no totals. */
     totals: z.nullable(
       z.object({ bets: z.int(), stake: decimalUnits, validBet: decimalUnits, payout: decimalUnits, net: decimalUnits }),
     ),
@@ -58,5 +58,5 @@ export const listTeamBets = defineRoute({
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'Bets of the line with who placed them, newest first (row AG-06)',
+  summary: 'Bets of the network with their members, newest first (row AG-06)',
 });

@@ -2,24 +2,26 @@ import * as z from 'zod/mini';
 import { category } from '../catalogue/games.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 
-/** Whose figures: oneself, or somebody of the own line by outward id. Foreign and unknown answer alike: `NOT_FOUND`. */
+/**
+ * Whose figures: one's own, or a downline's by outward id. Members of other networks and unknown ids answer alike: `NOT_FOUND`.
+ */
 export const scope = { of: z.optional(z.string().check(z.maxLength(32))) };
-/** Business dates of the brand, both included; 31 days at most; the last 7 days where absent. */
+/** Business dates of the brand, inclusive; at most 31 days; the last 7 days by default. */
 export const span = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) };
-/** One category of games; all of them, with the money that belongs to none, where absent. */
+/** One category of games; by default all of them, with money that belongs to none. */
 export const ofCategory = { category: z.optional(category) };
 export const page = {
   cursor: z.optional(z.string().check(z.maxLength(80))),
-  /** Up to 500, for a table that is saved as CSV. */
+  /** Up to 500, for a table saved as CSV. */
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 25),
 };
 
-/** Sums of rules 1.7 and 1.9; `profit` is the members', so what the house won is its opposite. */
+/** Sums of rules 1.7 and 1.9; `profit` is the members', so the house's result is its negative. */
 export const figures = z.object({
   deposit: decimalUnits,
   depositCount: z.int(),
   withdraw: decimalUnits,
-  /** From agents above, and to agents or members of the line: no deposits. */
+  /** From uplines, and to agents or members of the network: not deposits. */
   agentIn: decimalUnits,
   agentOut: decimalUnits,
   bets: z.int(),
@@ -29,7 +31,7 @@ export const figures = z.object({
   rebate: decimalUnits,
   commission: decimalUnits,
   bonus: decimalUnits,
-  /** What was got as salary less what was paid as such. */
+  /** Salary received less salary paid. */
   salary: decimalUnits,
   dividend: decimalUnits,
   profit: decimalUnits,
@@ -37,7 +39,7 @@ export const figures = z.object({
 export type Figures = z.output<typeof figures>;
 export const person = z.object({
   memberId: z.string(),
-  /** Partly covered. */
+  /** Masked. */
   account: z.string(),
   isAgent: z.boolean(),
 });

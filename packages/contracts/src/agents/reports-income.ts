@@ -14,16 +14,19 @@ export const INCOME_KINDS = [
   'salary-realtime',
   'salary-out',
 ] as const;
-/** One line of a day: base x rate = amount, each bet floored at four decimals. What agreements pay has its formula at the bill. */
+/**
+ * One income line of a day: base x rate = amount, each bet floored at four decimals. The formula of agreement payments is in
+ * the bill.
+ */
 const line = z.object({
   kind: z.enum(INCOME_KINDS),
   category: z.nullable(category),
   base: z.nullable(decimalUnits),
-  /** Parts per million: the own rate less that of the one below. */
+  /** Parts per million: the own rate less the next downline's. */
   ratePpm: z.nullable(z.int()),
   amount: decimalUnits,
   rows: z.int(),
-  /** Of commission and rebates: what of it is not paid yet, and when the rest last was. */
+  /** For commission and rebates: the unpaid part, and the last payment. */
   unpaid: decimalUnits,
   paidAt: z.nullable(z.string()),
 });
@@ -47,14 +50,14 @@ export const listIncome = defineRoute({
   output: z.object({
     days: z.array(z.object({ day: z.string(), sums, lines: z.array(line) })),
     total: sums,
-    /** Of commission and rebates in the span: earned, and not paid yet. */
+    /** Commission and rebates in the range: earned, and unpaid. */
     unpaid: decimalUnits,
     currency: z.string(),
     from: z.string(),
     to: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'INPUT_INVALID', 'RATE_LIMITED'],
-  summary: 'What the agent earned and paid by day, with the formula of each line (row AG-08)',
+  summary: 'The agent’s income and payments by day, with the formula of each line (row AG-08)',
 });
 
 export const listIncomeBets = defineRoute({
@@ -72,13 +75,13 @@ export const listIncomeBets = defineRoute({
     list: z.array(
       z.object({
         id: z.string(),
-        /** Who bet; without a name where he left the line since. */
+        /** The betting member; without a name if no longer in the network. */
         who: z.nullable(person),
         betId: z.string(),
         base: decimalUnits,
         ratePpm: z.int(),
         amount: decimalUnits,
-        /** Takes back what the bet had earned before it changed. */
+        /** Reverses what the bet had earned before it changed. */
         isReversal: z.boolean(),
         at: z.string(),
         isPaid: z.boolean(),
@@ -88,10 +91,10 @@ export const listIncomeBets = defineRoute({
     currency: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'The bets behind a line of income: base, rate and amount of each',
+  summary: 'The bets behind an income line: base, rate and amount of each',
 });
 
-/** Which line of income is meant: what agreements pay has neither category nor rate. */
+/** Identifies an income line: agreement payments have neither category nor rate. */
 const lineKey = {
   day: z.iso.date(),
   kind: z.enum(INCOME_KINDS),
@@ -105,7 +108,7 @@ const dispute = z.object({
   kind: z.enum(INCOME_KINDS),
   category: z.nullable(category),
   ratePpm: z.nullable(z.int()),
-  /** As the line stood when it was disputed. */
+  /** The line as it was when disputed. */
   base: z.nullable(decimalUnits),
   amount: decimalUnits,
   text: z.string(),
@@ -120,14 +123,14 @@ export const disputeIncome = defineRoute({
   path: '/wps/agent/income/disputes',
   access: 'member-agent',
   input: z.object({
-    /** The caller makes it, once for each press. */
+    /** Chosen by the caller, once per request. */
     disputeId: z.uuid(),
     ...lineKey,
     text: z.string().check(z.trim(), z.minLength(3), z.maxLength(DISPUTE_WORDS_MOST)),
   }),
   output: dispute,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'DISPUTE_OPEN', 'RATE_LIMITED'],
-  summary: 'Dispute a line of the own income: a case for the house with the line attached (row AG-08)',
+  summary: 'Dispute an income line: opens a case for the operator with the line attached (row AG-08)',
 });
 export const listDisputes = defineRoute({
   method: 'GET',
@@ -136,5 +139,5 @@ export const listDisputes = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(dispute) }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Own disputes of income and what the house answered, newest first, at most 100',
+  summary: 'Own income disputes with the operator’s answers, newest first, at most 100',
 });

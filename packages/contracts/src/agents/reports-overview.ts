@@ -14,15 +14,15 @@ const totals = z.object({
   depositors: z.int(),
   withdrawUsers: z.int(),
   betUsers: z.int(),
-  /** Who bet for 1 or more in the span (rule 1.8). */
+  /** Members with turnover of at least 1 in the range (rule 1.8). */
   activeMembers: z.int(),
-  /** What the house won of the team. */
+  /** The house's win from the team. */
   netLoss: decimalUnits,
 });
 
-/** What an agent should look at; each leads to somebody of his line. */
+/** Notices for the agent; each links to a member of the network. */
 export const ALERT_KINDS = ['fall', 'great-win', 'dormant', 'agreement-ends', 'offer-lapses'] as const;
-/** What a span is measured against: the days right before, the same weekdays before, or the same dates a month before. */
+/** Comparison range: the days right before, the same weekdays before, or the same dates of the previous month. */
 export const AGAINST = ['before', 'week', 'month'] as const;
 export const getTeamOverview = defineRoute({
   method: 'GET',
@@ -32,31 +32,31 @@ export const getTeamOverview = defineRoute({
     ...scope,
     ...span,
     ...ofCategory,
-    /** Whether the agent's own bets and money count in it. */
+    /** Whether the agent's own bets and money are included. */
     includeSelf: z._default(z.stringbool(), true),
     against: z._default(z.enum(AGAINST), 'before'),
   }),
   output: z.object({
     totals,
-    /** Another span of the same length, and its dates. */
+    /** The comparison range, of the same length. */
     previous: totals,
     previousFrom: z.string(),
     previousTo: z.string(),
     team: z.object({
-      /** At the end of the span. */
+      /** At the end of the range. */
       members: z.int(),
       agents: z.int(),
       players: z.int(),
-      /** With a sign of life in the last five minutes. */
+      /** Active in the last five minutes. */
       online: z.int(),
-      /** Cash and what is set aside, of everybody, now. */
+      /** Current cash and held money of all members. */
       balance: decimalUnits,
     }),
     series: z.array(z.object({ day: z.string(), figures })),
     byCategory: z.array(z.object({ category, figures })),
-    /** Turnover of each kind of game on each day that has some. */
+    /** Turnover by game category and day. */
     cells: z.array(z.object({ day: z.string(), category, validBet: decimalUnits })),
-    /** Direct downlines whose teams won the house most, and least. */
+    /** Direct downlines whose teams brought the house the most, and the least. */
     top: z.array(leader),
     bottom: z.array(leader),
     alerts: z.array(
@@ -65,19 +65,19 @@ export const getTeamOverview = defineRoute({
         who: person,
         at: z.nullable(z.string()),
         betId: z.nullable(z.string()),
-        /** An end or a lapse: which agreement, whose page it is on. */
+        /** For an end or a lapse: the agreement, and its owner's page. */
         agreement: z.nullable(z.object({ agreementId: z.string(), kind: agreementKind })),
-        /** A fall: turnover of the last seven days and of those before. A win: payout and stake. */
+        /** For a fall: turnover of the last seven days and of those before. For a win: payout and stake. */
         now: z.nullable(decimalUnits),
         before: z.nullable(decimalUnits),
       }),
     ),
-    /** Everything that was settled before is in these figures. */
+    /** Settlements up to this moment are included. */
     countedThrough: z.string(),
     currency: z.string(),
     from: z.string(),
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'A team at a glance, with the span before, by day and category (row AG-03, rule 1.7)',
+  summary: 'A team at a glance with the previous range, by day and category (row AG-03, rule 1.7)',
 });

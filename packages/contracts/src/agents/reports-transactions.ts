@@ -24,7 +24,7 @@ export const listTeamTransactions = defineRoute({
     ...scope,
     ...span,
     type: z.optional(z.enum(TEAM_MONEY_TYPES)),
-    /** Only of the one named in `of`, without a team. */
+    /** Only of the account in `of`, without the team. */
     alone: z._default(z.stringbool(), false),
     ...page,
   }),
@@ -38,19 +38,19 @@ export const listTeamTransactions = defineRoute({
         amount: decimalUnits,
         balanceBefore: z.nullable(decimalUnits),
         balanceAfter: z.nullable(decimalUnits),
-        /** Of transfers within the line: who is on the other side, partly covered; null for whoever is no member now. */
+        /** For transfers within the network: the other side, masked; null for a former member. */
         other: z.nullable(z.object({ account: z.string() })),
-        /** What the sender of a transfer wrote. */
+        /** The sender's note. */
         remark: z.string(),
       }),
     ),
     nextCursor: z.nullable(z.string()),
-    /** By type, of the whole filter. */
+    /** By type, for the whole filter. */
     totals: z.array(z.object({ type: z.enum(TEAM_MONEY_TYPES), amount: decimalUnits, count: z.int() })),
     currency: z.string(),
     from: z.string(),
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'Money of the line, newest first, without anything about accounts outside (row AG-09)',
+  summary: 'Money movements of the network, newest first, without external account data (row AG-09)',
 });

@@ -4,12 +4,14 @@ import { defineRoute } from '../route.ts';
 export const VIEWS_MAX = 20;
 export const VIEW_NAME_MAX = 40;
 const word = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)));
-/** What of an address a name stands for; anything else is left out. `days`: so many up to the day on which it is opened, instead of `from` and `to`. */
+/**
+ * Query parameters of a saved filter; others are dropped. `days`: this many up to the current day, instead of `from` and `to`.
+ */
 export const viewScope = z.object({
   days: z.optional(z.int().check(z.minimum(1), z.maximum(31))),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
-  /** Whose team, by outward id; asked for anew each time it is opened. */
+  /** Whose team, by outward id; checked again each time it is opened. */
   of: z.optional(z.string().check(z.maxLength(32))),
   category: word,
   state: word,
@@ -31,7 +33,7 @@ export type ViewScope = z.output<typeof viewScope>;
 export const agentView = z.object({
   viewId: z.uuid(),
   name: z.string(),
-  /** Of the agent centre, by its key. */
+  /** Page of the agent centre, by key. */
   page: z.string(),
   scope: viewScope,
 });
@@ -44,14 +46,14 @@ export const listViews = defineRoute({
   input: z.object({}),
   output: z.object({ list: z.array(agentView) }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Scopes of the agent centre that one gave a name, by name',
+  summary: 'Saved filters of the agent centre, by name',
 });
 export const saveView = defineRoute({
   method: 'PUT',
   path: '/wps/agent/views/:viewId',
   access: 'member-agent',
   input: z.object({
-    /** Made by the caller; one that is there gets the new name and scope. */
+    /** Chosen by the caller; an existing one gets the new name and filter. */
     viewId: z.uuid(),
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_NAME_MAX)),
     page: z.string().check(z.regex(/^[A-Za-z0-9]{1,60}$/)),
@@ -59,7 +61,7 @@ export const saveView = defineRoute({
   }),
   output: agentView,
   refusals: ['TRIAL', 'NOT_AGENT', 'TOO_MANY', 'RATE_LIMITED'],
-  summary: 'Give a scope of the agent centre a name; twenty at most',
+  summary: 'Save a filter of the agent centre; at most twenty',
 });
 export const deleteView = defineRoute({
   method: 'DELETE',
@@ -68,5 +70,5 @@ export const deleteView = defineRoute({
   input: z.object({ viewId: z.uuid() }),
   output: z.object({}),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Forget a scope; one that is not there is forgotten already',
+  summary: 'Delete a saved filter; idempotent',
 });

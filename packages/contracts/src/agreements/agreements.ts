@@ -17,7 +17,7 @@ import {
 } from './terms.ts';
 
 const agreementId = z.uuid();
-/** The longest reason of a rejection. */
+/** Maximum length of a rejection reason. */
 export const REASON_MOST = 140;
 const offered = {
   accepterId: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -27,7 +27,7 @@ const offered = {
   carry: z.optional(carry),
   tiers,
 };
-/** What is wrong with an offer: codes of rule 2.2. */
+/** Faults of an offer: codes of rule 2.2. */
 const OFFER_REFUSALS = [
   'FEATURE_OFF',
   'TYPE_NOT_ALLOWED',
@@ -47,7 +47,7 @@ const OFFER_REFUSALS = [
 const CHANGE_REFUSALS = ['NOT_FOUND', 'FEATURE_OFF', 'REQUEST_OPEN', 'AGREEMENT_STATE'] as const;
 
 const numbered = { betVolume: decimalUnits, activeMember: z.int(), rateType, rate: z.string() };
-/** Rows of the consolidated blocks: the wire's own words for each kind (rows AG-15, AG-17). */
+/** Rows of the consolidated blocks, in the wire spellings of each kind (rows AG-15, AG-17). */
 const dividendRow = z.object({
   minimumBet: decimalUnits,
   netLoss: decimalUnits,
@@ -59,9 +59,9 @@ const hourlyRow = z.object({
   minimumBet: decimalUnits,
   activeMember: z.int(),
   rateType,
-  /** With `rateType` W: of what won. */
+  /** With `rateType` W: on winning turnover. */
   rate: z.string(),
-  /** With `rateType` W alone: of what lost. */
+  /** With `rateType` W only: on losing turnover. */
   lossRate: z.optional(z.string()),
 });
 const realTimeRow = z.object({
@@ -89,15 +89,15 @@ const request = <T extends z.ZodMiniType>(row: T) =>
       /** P: an offer, E: a change, V: an end. */
       status: agreementState,
       downlineHigherRate: z.enum(['Y', 'N']),
-      /** Until when it may be answered; null for an end. */
+      /** Deadline of the answer; null for an end. */
       expiresAt: z.nullable(z.string()),
       tiers: z.array(row),
     }),
   );
 
 /**
- * Row AG-17: agreements in force (each opens its entry of the menu) and requests that wait for an answer (they open the popup after
- * signing in). The platform's own daily salary has no request block of its own: its requests are among the daily ones.
+ * Row AG-17: agreements in force (each opens its menu entry) and requests waiting for an answer (they open the popup after
+ * sign-in). The platform's own daily salary has no request block: its requests are among the daily ones.
  */
 export const getConsolidated = defineRoute({
   method: 'GET',
@@ -116,9 +116,9 @@ export const getConsolidated = defineRoute({
       realTime: info(realTimeRow),
       dividend: info(dividendRow),
       owed: z.object({ count: z.int(), amount: decimalUnits }),
-      /** Kinds of which the reader had or gave an agreement that is over: what it paid and its story are still to be found. */
+      /** Kinds of which the reader has a past agreement: its payments and history remain accessible. */
       past: z.array(agreementKind),
-      /** Whether the brand lets players who are no agents have agreements: then they may be offered one. */
+      /** Whether the brand allows agreements with members who are not agents. */
       allowsMembers: z.boolean(),
     },
     {
@@ -134,7 +134,7 @@ export const getConsolidated = defineRoute({
     },
   ),
   refusals: ['TRIAL'],
-  summary: 'Agreements in force and requests that wait for my answer (row AG-17)',
+  summary: 'Agreements in force and requests waiting for my answer (row AG-17)',
 });
 
 export const listAgreements = defineRoute({
@@ -161,13 +161,13 @@ export const getAgreement = defineRoute({
   output: z.object({
     agreement,
     steps: z.array(step),
-    /** Ends if the terms that wait are accepted. */
+    /** Agreements that end if the pending terms are accepted. */
     endings: z.array(ending),
-    /** When what is agreed now begins or ends. */
+    /** When the accepted change begins or ends. */
     turnsAt: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_FOUND'],
-  summary: 'One agreement with its story and what accepting it would end',
+  summary: 'One agreement with its history and the agreements that acceptance would end',
 });
 export const previewOffer = defineRoute({
   method: 'POST',
@@ -175,21 +175,21 @@ export const previewOffer = defineRoute({
   access: 'member-agent',
   input: z.object({ ...offered, agreementId: z.optional(agreementId) }),
   output: z.object({
-    /** Null where it may be offered; else the first reason why not. */
+    /** Null when an offer is possible; otherwise the first reason against it. */
     refusal: z.nullable(z.string()),
     beginsAt: z.string(),
     endings: z.array(ending),
-    /** My own terms of this kind, which bound what I may offer. */
+    /** My own terms of this kind, which limit what I may offer. */
     mine: z.nullable(z.array(tier)),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'What an offer or a change would do, before it is made',
+  summary: 'Preview the effects of an offer or change',
 });
 export const offerAgreement = defineRoute({
   method: 'POST',
   path: '/wps/agent/agreements',
   access: 'member-agent',
-  /** The caller makes the id: the same one again is the same offer. */
+  /** The caller chooses the id: a repeated id is the same offer. */
   input: z.object({ agreementId, ...offered }),
   output: agreement,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH', ...OFFER_REFUSALS, 'RATE_LIMITED'],
@@ -203,11 +203,11 @@ export const answerAgreement = defineRoute({
     agreementId,
     /** A: accept (of an end: keep the agreement); R: reject; C: agree to the end. */
     answer: z.enum(['A', 'R', 'C']),
-    /** Why it is rejected, in the words of who does: the other side reads it. */
+    /** The rejection reason, shown to the other side. */
     reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MOST))),
-    /** Of terms: which version was shown. */
+    /** For terms: the version shown to the reader. */
     versionNo: z.optional(z.int()),
-    /** The agreements below that were shown to end; accepting is refused with `LIST_CHANGED` where there are others by now. */
+    /** The agreements shown as ending; accepting is refused with `LIST_CHANGED` when the list has changed. */
     endings: z._default(z.array(z.uuid()).check(z.maxLength(5000)), []),
   }),
   output: agreement,
@@ -235,7 +235,7 @@ export const changeAgreement = defineRoute({
     ...OFFER_REFUSALS.filter((code) => code !== 'FEATURE_OFF'),
     'RATE_LIMITED',
   ],
-  summary: 'Offer other terms to a downline; the old ones hold until they are accepted',
+  summary: 'Offer new terms to a downline; the old ones apply until they are accepted',
 });
 export const withdrawAgreement = defineRoute({
   method: 'POST',
@@ -244,7 +244,7 @@ export const withdrawAgreement = defineRoute({
   input: z.object({ agreementId }),
   output: agreement,
   refusals: ['TRIAL', 'NOT_FOUND', 'AGREEMENT_STATE'],
-  summary: 'Take back an own offer, change or request to end',
+  summary: 'Withdraw an own offer, change or request to end',
 });
 export const endAgreement = defineRoute({
   method: 'POST',
@@ -261,14 +261,14 @@ export const simulateAgreement = defineRoute({
   access: 'member-real',
   input: z.object({
     kind: agreementKind,
-    /** Terms to try; those in force of `agreementId` where absent. */
+    /** Terms to evaluate; by default those in force of `agreementId`. */
     tiers: z.optional(tiers),
     agreementId: z.optional(agreementId),
     validBet: z._default(decimalUnits, 0n),
     netLoss: z._default(decimalUnits, 0n),
     active: z._default(z.int().check(z.minimum(0)), 0),
     carryIn: z._default(decimalUnits, 0n),
-    /** Real time, and hourly by result: turnover of tickets that won and lost. */
+    /** Real time, and hourly by result: turnover of winning and losing tickets. */
     won: z._default(decimalUnits, 0n),
     lost: z._default(decimalUnits, 0n),
   }),
@@ -276,7 +276,7 @@ export const simulateAgreement = defineRoute({
     tier: z.int(),
     base: decimalUnits,
     gross: decimalUnits,
-    /** What is missing to the next tier; null at the top. */
+    /** Shortfall to the next tier; null at the top. */
     missing: z.nullable(z.object({ bet: decimalUnits, netLoss: decimalUnits, active: z.int() })),
   }),
   refusals: [
@@ -289,5 +289,5 @@ export const simulateAgreement = defineRoute({
     'RATE_LIMIT',
     'RATE_LIMITED',
   ],
-  summary: 'Numbers in, tier and pay out: before an offer, or on an agreement in force',
+  summary: 'Calculate tier and payment from figures, before an offer or for an agreement in force',
 });

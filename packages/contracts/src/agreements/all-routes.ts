@@ -6,7 +6,7 @@ import * as calendar from './calendar.ts';
 import * as running from './running.ts';
 import * as story from './story.ts';
 
-/** Agreements on the site, in the order of the API document. */
+/** Agreement calls of the site, in the order of the API document. */
 export const AGREEMENT_ROUTES: readonly Route[] = [
   agreements.getConsolidated,
   agreements.listAgreements,
@@ -35,7 +35,7 @@ export const AGREEMENT_ROUTES: readonly Route[] = [
   calendar.previewPay,
   calendar.listMoved,
 ];
-/** And at the operators' back office. */
+/** Agreement calls of the back office. */
 export const AGREEMENT_OPERATOR_ROUTES: readonly Route[] = [
   backOffice.listLineAgreements,
   backOffice.offerPlatform,

@@ -13,7 +13,7 @@ export const listBills = defineRoute({
     /** Mine: what I am paid; given: what my direct downlines are paid. */
     side: z._default(z.enum(['mine', 'given']), 'mine'),
     kind: agreementKind,
-    /** Business dates of the brand, both included; 31 days at most; the last 7 days where absent. */
+    /** Business dates of the brand, inclusive; at most 31 days; the last 7 days by default. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     cursor: z.optional(z.string().check(z.maxLength(80))),
@@ -26,7 +26,7 @@ export const listBills = defineRoute({
     total: z.object({ count: z.int(), gross: decimalUnits, received: decimalUnits, kept: decimalUnits }),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'What agreements of a kind paid, newest period first (rows AG-10 to AG-13)',
+  summary: 'Payments of agreements of a kind, newest period first (rows AG-10 to AG-13)',
 });
 export const getBill = defineRoute({
   method: 'GET',
@@ -41,7 +41,7 @@ export const getBill = defineRoute({
     flows: z.array(z.object({ at: z.string(), isFromPlatform: z.boolean(), amount: decimalUnits })),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'One bill with the parts of its formula and the lines below it',
+  summary: 'One bill with the parts of its formula and the bills below it',
 });
 export const listBillTickets = defineRoute({
   method: 'GET',
@@ -63,7 +63,7 @@ export const listBillTickets = defineRoute({
     nextCursor: z.nullable(z.string()),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'The tickets behind a bill of real-time salary',
+  summary: 'The tickets behind a real-time salary bill',
 });
 export const getOwed = defineRoute({
   method: 'GET',
@@ -74,7 +74,7 @@ export const getOwed = defineRoute({
     count: z.int(),
     amount: decimalUnits,
     available: decimalUnits,
-    /** In the order in which they are paid, at most 50. */
+    /** In payment order, at most 50. */
     list: z.array(bill),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
@@ -90,7 +90,7 @@ export const payBills = defineRoute({
     paid: decimalUnits,
     left: decimalUnits,
     count: z.int(),
-    /** What went to whom, and what of it is open still. */
+    /** Payments made, and what remains open. */
     list: z.array(z.object({ billId: z.string(), accepter: person, paid: decimalUnits, left: decimalUnits })),
   }),
   refusals: [
@@ -102,7 +102,7 @@ export const payBills = defineRoute({
     'PASSWORD_LOCKED',
     'RATE_LIMITED',
   ],
-  summary: 'Pay what I owe out of my account, the oldest first; pressed again it pays nothing twice',
+  summary: 'Pay my debts from my account, oldest first; a repeated request pays nothing twice',
 });
 export const claimBill = defineRoute({
   method: 'POST',
@@ -111,5 +111,5 @@ export const claimBill = defineRoute({
   input: z.object({ billId }),
   output: bill,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'BILL_STATE', 'LINE_BLOCKED'],
-  summary: 'Take a dividend of the platform that waits to be claimed',
+  summary: 'Claim a dividend of the platform',
 });

@@ -6,7 +6,7 @@ import { agreementCategory, agreementKind, billState, person, rateType } from '.
 const side = z._default(z.enum(['mine', 'given']), 'mine');
 const only = z.optional(z.uuid());
 const sums = { gross: decimalUnits, received: decimalUnits, kept: decimalUnits };
-/** Agreements that the bills of a span are of: what a calendar may be narrowed to. */
+/** Agreements with bills in the range: filter options of a calendar. */
 const party = z.object({
   agreementId: z.string(),
   category: agreementCategory,
@@ -25,15 +25,15 @@ export const listBillDays = defineRoute({
     agreementId: only,
   }),
   output: z.object({
-    /** Days on which a period began that has a bill, in order. */
+    /** Days with a bill whose period began then, in order. */
     days: z.array(
       z.object({
         day: z.string(),
         ...sums,
         bills: z.int(),
-        /** How many of them still wait for money. */
+        /** Number of bills not fully paid. */
         open: z.int(),
-        /** How many reached no line. */
+        /** Number of bills that reached no tier. */
         below: z.int(),
       }),
     ),
@@ -42,7 +42,7 @@ export const listBillDays = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'A month of a salary by day: what each day came to (row AG-11)',
+  summary: 'A salary month by day, with each day’s total (row AG-11)',
 });
 
 export const HOUR_STATES = ['settled', 'nothing', 'settling', 'running', 'to-come', 'none'] as const;
@@ -53,14 +53,14 @@ export const listBillHours = defineRoute({
   access: 'member-agent',
   input: z.object({ side, day: z.iso.date(), agreementId: only }),
   output: z.object({
-    /** All of a day of the brand, in order. */
+    /** All hours of a business day, in order. */
     hours: z.array(
       z.object({
         at: z.string(),
         state: z.enum(HOUR_STATES),
         ...sums,
         base: decimalUnits,
-        /** The highest that was paid; 0 where a fixed amount or nothing was. */
+        /** The highest rate paid; 0 for a fixed amount or nothing. */
         ratePpm: z.int(),
         bills: z.int(),
       }),
@@ -82,10 +82,10 @@ export const getFeed = defineRoute({
   access: 'member-agent',
   input: z.object({}),
   output: z.object({
-    /** Late: slots that are due have not been settled. Paused: the own account is blocked, so that nothing is paid. None: no agreement in force. */
+    /** Late: due slots are not settled. Paused: the own account is blocked, so nothing is paid. None: no agreement in force. */
     state: z.enum(FEED_STATES),
     countedThrough: z.string(),
-    /** The end of the last slot that was settled; null before the first. */
+    /** End of the last settled slot; null before the first. */
     settledThrough: z.nullable(z.string()),
     today: z.object({
       gross: decimalUnits,
@@ -98,7 +98,7 @@ export const getFeed = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'How far real-time salary has been settled, and what the day has come to so far (row AG-13)',
+  summary: 'Settlement progress of real-time salary, and the day’s total so far (row AG-13)',
 });
 export const listSlots = defineRoute({
   method: 'GET',
@@ -122,9 +122,9 @@ export const listSlots = defineRoute({
         profitPpm: z.int(),
         lossBase: decimalUnits,
         lossPpm: z.int(),
-        /** Tickets of at least the line's single bet: those that count. */
+        /** Tickets that reach the tier's minimum single bet. */
         tickets: z.int(),
-        /** Parts of a cent and what was taken back, from the slot before and to the next. */
+        /** Fractions of a cent and reversals, carried from the previous slot and to the next. */
         leftBefore: decimalUnits,
         left: decimalUnits,
         gross: decimalUnits,
@@ -136,7 +136,7 @@ export const listSlots = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Slots of real-time salary of a day, newest first, with both parts of each (row AG-13)',
+  summary: 'Real-time salary slots of a day, newest first, with both parts of each (row AG-13)',
 });
 
 export const previewPay = defineRoute({
@@ -145,9 +145,9 @@ export const previewPay = defineRoute({
   access: 'member-agent',
   input: z.object({}),
   output: z.object({
-    /** What the own account holds now. */
+    /** Current balance of the own account. */
     available: decimalUnits,
-    /** In the order in which they are paid, at most 100. */
+    /** In payment order, at most 100. */
     list: z.array(
       z.object({
         billId: z.string(),
@@ -156,7 +156,7 @@ export const previewPay = defineRoute({
         accepter: person,
         periodStart: z.string(),
         periodEnd: z.string(),
-        /** Open now, what of it would be paid, and what would stay open. */
+        /** Open now, what would be paid of it, and what would remain open. */
         owed: decimalUnits,
         pays: decimalUnits,
         left: decimalUnits,
@@ -170,7 +170,7 @@ export const previewPay = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Who would get what if I paid my line now, and what would stay open (row AG-10)',
+  summary: 'Preview: who would be paid if I paid my downlines now, and what would remain open (row AG-10)',
 });
 
 export const listMoved = defineRoute({
@@ -179,7 +179,7 @@ export const listMoved = defineRoute({
   access: 'member-agent',
   input: z.object({
     day: z.iso.date(),
-    /** In: what I was paid; out: what I paid my line. */
+    /** In: what I was paid; out: what I paid my downlines. */
     way: z.enum(['in', 'out']),
     kinds: z.string().check(z.regex(/^[a-z-]+(,[a-z-]+){0,4}$/)),
   }),
@@ -204,5 +204,5 @@ export const listMoved = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'The bills behind a line of income of agreements: money that moved on a day, newest first, at most 100',
+  summary: 'The bills behind an agreement income line: payments of a day, newest first, at most 100',
 });

@@ -3,7 +3,7 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 import { agreementCategory, agreementKind, period, person, rateType } from './terms.ts';
 
-/** What a team did in a time, and what an agreement makes of it: base x rate = gross, before the own line is paid. */
+/** A team's figures and an agreement's result: base x rate = gross, before the own downlines are paid. */
 const figured = {
   validBet: decimalUnits,
   netLoss: decimalUnits,
@@ -35,18 +35,18 @@ export const listRunning = defineRoute({
         ...figured,
         ...paid.shape,
         rateType,
-        /** Of the line that is reached now; 0 where none is. */
+        /** Of the current tier; 0 for none. */
         ratePpm: z.int(),
-        /** What is missing to the next line; null at the top. */
+        /** Shortfall to the next tier; null at the top. */
         missing: z.nullable(z.object({ bet: decimalUnits, netLoss: decimalUnits, active: z.int() })),
       }),
     ),
-    /** Everything that was settled before is in these figures. */
+    /** Settlements up to this moment are included. */
     countedThrough: z.string(),
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'RATE_LIMITED'],
-  summary: 'Where agreements in force stand in the period that runs: live figures, line reached, what is missing',
+  summary: 'Agreements in force in the running period: live figures, current tier, shortfall',
 });
 
 export const getExample = defineRoute({
@@ -55,22 +55,22 @@ export const getExample = defineRoute({
   access: 'member-agent',
   input: z.object({ agreementId: z.uuid() }),
   output: z.object({
-    /** Null where the team did nothing in the last whole period. */
+    /** Null when the team had no activity in the last whole period. */
     example: z.nullable(
       z.object({
         from: z.string(),
         to: z.string(),
-        /** Periods in it: the hours of a day, slots of a day, else one. */
+        /** Number of periods: the hours of a day, slots of a day, otherwise one. */
         periods: z.int(),
         ...figured,
-        /** By the terms in force; null where none are. */
+        /** By the terms in force; null for none. */
         current: z.nullable(paid),
-        /** By the terms that wait for an answer; null where none do. */
+        /** By the pending terms; null for none. */
         offered: z.nullable(paid),
       }),
     ),
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'What old and new terms make of the real figures of the last whole period',
+  summary: 'Old and new terms applied to the actual figures of the last whole period',
 });

@@ -9,14 +9,14 @@ const told = z.object({
   at: z.string(),
   event: z.string(),
   by: z.enum(['upline', 'accepter', 'system', 'operator']),
-  /** Whether the one who reads did it. */
+  /** Whether the reader did it. */
   isMe: z.boolean(),
   state: agreementState,
-  /** The terms it is about. */
+  /** The terms concerned. */
   version: z.nullable(z.int()),
-  /** How many agreements below ended with it. */
+  /** Number of agreements below that ended with it. */
   ended: z.int(),
-  /** A question to the other side or why it was rejected, in the words of who wrote it. */
+  /** A question to the other side, or the rejection reason, as written. */
   text: z.string(),
 });
 export const getStory = defineRoute({
@@ -40,7 +40,7 @@ export const getStory = defineRoute({
     steps: z.array(told),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'Everything that happened to an agreement: its terms one after another, and who did what (row AG-14)',
+  summary: 'History of an agreement: successive terms, and who did what (row AG-14)',
 });
 export const askAgreement = defineRoute({
   method: 'POST',
@@ -48,11 +48,11 @@ export const askAgreement = defineRoute({
   access: 'member-agent',
   input: z.object({
     agreementId,
-    /** The caller makes it, once for each press. */
+    /** Chosen by the caller, once per request. */
     questionId: z.uuid(),
     text: z.string().check(z.trim(), z.minLength(1), z.maxLength(QUESTION_MOST)),
   }),
   output: told,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'AGREEMENT_STATE', 'RATE_LIMITED'],
-  summary: 'Ask the other side of an agreement something; it stays in its story',
+  summary: 'Ask the other side of an agreement a question, recorded in its history',
 });

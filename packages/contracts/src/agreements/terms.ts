@@ -36,16 +36,16 @@ export const rateType = z.enum(['P', 'F', 'W']);
 export type RateType = z.output<typeof rateType>;
 const ppm = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
 const threshold = z._default(decimalUnits, 0n);
-/** One line of an agreement; what its kind does not use is 0 or absent. Rates in parts per million. */
+/** One tier of an agreement; fields not used by its kind are 0 or absent. Rates in parts per million. */
 export const tier = z.object({
   /** Team valid bet: of the period (`minimumBet`, `betVolume`), of the hour (`per hour`), of the day (`betAmountDaily`). */
   bet: threshold,
   netLoss: threshold,
   active: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   singleBet: threshold,
-  /** Percent, a fixed amount, or hourly by result: one rate of what won, another of what lost. */
+  /** Percent, a fixed amount, or hourly by result: separate rates for winning and losing turnover. */
   rateType: z._default(rateType, 'P'),
-  /** Of real time, and with `rateType` W: of what won. */
+  /** Real time, and with `rateType` W: on winning turnover. */
   ratePpm: ppm,
   lossRatePpm: ppm,
   /** With `rateType` F: this amount. */
@@ -60,7 +60,7 @@ export const terms = z.object({
   effectiveFrom: z.nullable(z.string()),
   effectiveTo: z.nullable(z.string()),
 });
-/** Somebody of the line; null where the platform stands there. */
+/** A member of the network; null for the platform. */
 export const person = z.nullable(z.object({ memberId: z.string(), name: z.string() }));
 
 export const agreement = z.object({
@@ -70,13 +70,13 @@ export const agreement = z.object({
   period,
   carry,
   state: agreementState,
-  /** Who asked for the end that waits. */
+  /** Who requested the pending end. */
   initiator: z.nullable(z.enum(['upline', 'accepter'])),
   offerer: person,
   accepter: person,
-  /** Whether the one who reads this is who is paid. */
+  /** Whether the reader is the payee. */
   isMine: z.boolean(),
-  /** Whether an answer of the one who reads this is waited for. */
+  /** Whether the reader's answer is awaited. */
   isMyTurn: z.boolean(),
   /** Whether accepting ends agreements below (row AG-14). */
   downlineHigherRate: z.boolean(),
@@ -97,10 +97,10 @@ export const step = z.object({
   event: z.string(),
   by: z.enum(['upline', 'accepter', 'system', 'operator']),
   state: agreementState,
-  /** Why, in the words of who rejected it. */
+  /** The rejection reason, as written. */
   reason: z.string(),
 });
-/** An agreement below that ends when others terms are accepted. */
+/** An agreement below that ends when other terms are accepted. */
 export const ending = z.object({ agreementId: z.string(), offerer: person, accepter: person, state: agreementState });
 export type Ending = z.output<typeof ending>;
 
@@ -114,9 +114,9 @@ export const bill = z.object({
   periodEnd: z.string(),
   payer: person,
   accepter: person,
-  /** Index of the tier that was reached; -1 where none was. */
+  /** Index of the tier reached; -1 for none. */
   tier: z.int(),
-  /** What the team did in the period: what the line was measured by. */
+  /** The team's figures in the period, by which the tier was determined. */
   validBet: decimalUnits,
   netLoss: decimalUnits,
   active: z.int(),
@@ -128,7 +128,7 @@ export const bill = z.object({
   gross: decimalUnits,
   due: decimalUnits,
   received: decimalUnits,
-  /** To those right below. */
+  /** To direct downlines. */
   owed: decimalUnits,
   passed: decimalUnits,
   /** received - passed. */
@@ -148,7 +148,10 @@ export const billParts = z.object({
   carryIn: decimalUnits,
   unit: decimalUnits,
   tiers: z.array(tier),
-  /** Real time, and hourly by result: what won and what lost. Of real time also how many tickets count, and what the slot took over and left. */
+  /**
+   * Real time, and hourly by result: winning and losing parts. Real time also: tickets counted, and carry-over from and to
+   * other slots.
+   */
   profitBase: decimalUnits,
   lossBase: decimalUnits,
   tickets: z.int(),

@@ -3,7 +3,7 @@ import { localized } from '../catalogue/games.ts';
 import { decimalUnits, typedAmount } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
-/** Where a deposit stands (rules 5.2, 7.1). */
+/** State of a deposit (rules 5.2, 7.1). */
 export const DEPOSIT_STATES = [
   'CREATED',
   'SUBMITTED',
@@ -17,11 +17,11 @@ export const DEPOSIT_STATES = [
   'AMOUNT_MISMATCH',
 ] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
-/** How money comes: a transfer that people check, a provider's own page, an address that a provider watches. */
+/** Deposit methods: a manually checked transfer, a provider's payment page, a crypto address watched by a provider. */
 export const CHANNEL_KINDS = ['manual-bank', 'manual-wallet', 'redirect', 'crypto'] as const;
 export type ChannelKind = (typeof CHANNEL_KINDS)[number];
 
-/** To whom a transfer goes. */
+/** Payee of a transfer. */
 export const payee = z.object({ institution: z.string(), holder: z.string(), number: z.string() });
 export type Payee = z.output<typeof payee>;
 
@@ -29,36 +29,36 @@ export const depositChannel = z.object({
   channelCode: z.string(),
   kind: z.enum(CHANNEL_KINDS),
   names: localized,
-  /** Parts per million that the channel itself takes from the payer, beside what is credited. */
+  /** Parts per million that the channel charges the payer, in addition to the amount credited. */
   feePpm: z.int(),
-  /** Parts per million that are paid on top of what comes in. */
+  /** Parts per million credited as an extra on top of the amount received. */
   extraPpm: z.int(),
   min: decimalUnits,
   max: decimalUnits,
-  /** How long an order stays open. */
+  /** Lifetime of an order. */
   minutes: z.int(),
-  /** The middle of how long the last orders took from being placed to being credited; null while there are too few. */
+  /** Median time from order to credit of the last orders; null while there are too few. */
   typicalSeconds: z.nullable(z.int()),
-  /** What stands in place of the channel while it is closed; null while it is open. */
+  /** Notice shown while the channel is closed; null while it is open. */
   closed: z.nullable(localized),
-  /** When this member's failed payments let him try this kind again; absent where they do not stop him. */
+  /** When this member may use this kind again after failed payments; absent when not blocked. */
   blockedUntil: z.nullable(z.string()),
 });
 export type DepositChannel = z.output<typeof depositChannel>;
 
 export const depositOrder = z.object({
   depositId: z.string(),
-  /** Short number of the order, for people. */
+  /** Short order number for people. */
   reference: z.string(),
   channelCode: z.string(),
   kind: z.enum(CHANNEL_KINDS),
   names: localized,
   state: z.enum(DEPOSIT_STATES),
-  /** What was asked for. */
+  /** Amount ordered. */
   amount: decimalUnits,
-  /** What has to be paid to the cent: the amount and the cents by which it is recognised. */
+  /** Exact amount to pay: the ordered amount plus its unique cents. */
   payAmount: decimalUnits,
-  /** What came in, once it is known. */
+  /** Amount received, once known. */
   received: z.nullable(decimalUnits),
   credited: z.nullable(decimalUnits),
   extra: z.nullable(decimalUnits),
@@ -68,13 +68,13 @@ export const depositOrder = z.object({
   submittedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   payee: z.nullable(payee),
-  /** Of a crypto channel, until it is over. */
+  /** For a crypto channel, until the order is over. */
   address: z.nullable(z.object({ address: z.string(), network: z.string(), confirmations: z.int(), needed: z.int() })),
-  /** The provider's page, while it can still be paid there. */
+  /** The provider's page, while payment is still possible. */
   payUrl: z.nullable(z.string()),
-  /** The provider did not answer when it was asked: nobody may order again until it is known. */
+  /** The provider did not answer: no further order is possible until the result is known. */
   isUnclear: z.boolean(),
-  /** Why it was refused or failed: a code of `deposit.why`, or the auditor's words. */
+  /** Reason of a rejection or failure: a code of `deposit.why`, or the auditor's text. */
   why: z.nullable(z.string()),
   note: z.nullable(z.string()),
 });
@@ -91,17 +91,17 @@ export const getDepositForm = defineRoute({
   output: z.object({
     /** Last used first, then in the brand's order. */
     channels: z.array(depositChannel),
-    /** The member's own last three amounts, newest first, without repeats. */
+    /** The member's last three distinct amounts, newest first. */
     lastAmounts: z.array(decimalUnits),
     lastChannel: z.nullable(z.string()),
-    /** What the tightest limit still lets in; null where there is none. */
+    /** Amount left under the tightest limit; null when there is none. */
     limitLeft: z.nullable(decimalUnits),
-    /** Orders that are not over, newest first. */
+    /** Open orders, newest first. */
     open: z.array(depositOrder),
     currency: z.string(),
   }),
   refusals: [...MEMBER],
-  summary: 'Everything that the deposit page begins with (ui 7.3)',
+  summary: 'Initial data of the deposit page (ui 7.3)',
 });
 export const createDeposit = defineRoute({
   method: 'POST',
@@ -109,7 +109,7 @@ export const createDeposit = defineRoute({
   access: 'member-real',
   idempotencyField: 'depositId',
   input: z.object({
-    /** Made by the caller before it sends: the same id is the same order. */
+    /** Chosen by the caller before sending: a repeated id is the same order. */
     depositId,
     channelCode: z.string().check(z.maxLength(40)),
     amount: typedAmount,
@@ -149,7 +149,7 @@ export const submitDeposit = defineRoute({
   }),
   output: depositOrder,
   refusals: [...MEMBER, 'NOT_FOUND', 'DEPOSIT_STATE', 'DEPOSIT_EXPIRED'],
-  summary: 'Say that a transfer was made, with its proof',
+  summary: 'Mark a transfer as made, with proof',
 });
 export const cancelDeposit = defineRoute({
   method: 'POST',
@@ -158,5 +158,5 @@ export const cancelDeposit = defineRoute({
   input: z.object({ depositId }),
   output: depositOrder,
   refusals: [...MEMBER, 'NOT_FOUND', 'DEPOSIT_STATE'],
-  summary: 'Take an order back that nothing was paid for',
+  summary: 'Cancel an unpaid order',
 });

@@ -11,12 +11,12 @@ export const payoutAccount = z.object({
   kind: z.enum(BANK_KINDS),
   bankCode: z.string(),
   bankNames: names,
-  /** The last four signs of the number. */
+  /** Last four characters of the number. */
   tail: z.string(),
-  /** The holder's name, all but its first letters covered. */
+  /** The holder's name, masked except for its first letters. */
   holder: z.string(),
   boundAt: z.string(),
-  /** From when money may be sent there. */
+  /** Earliest withdrawal to it. */
   usableAt: z.string(),
 });
 export type PayoutAccount = z.output<typeof payoutAccount>;
@@ -34,7 +34,7 @@ export const listPayoutAccounts = defineRoute({
     hasPaymentPassword: z.boolean(),
   }),
   refusals: ['TRIAL'],
-  summary: 'Where the own money may be sent, and the banks there are',
+  summary: 'Own payout accounts, and available banks',
 });
 export const addPayoutAccount = defineRoute({
   method: 'POST',
@@ -43,7 +43,7 @@ export const addPayoutAccount = defineRoute({
   encrypted: true,
   stepUp: true,
   input: z.object({
-    /** Made by the caller: the same id again is the same account. */
+    /** Chosen by the caller: a repeated id is the same account. */
     accountId: z.uuid(),
     bankCode: z.string().check(z.maxLength(40)),
     number: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)),
@@ -73,5 +73,5 @@ export const removePayoutAccount = defineRoute({
   input: z.object({ accountId: z.uuid() }),
   output: z.object({}),
   refusals: ['TRIAL', 'NOT_FOUND', 'OPEN_WITHDRAWAL'],
-  summary: 'Take away a place to be paid to',
+  summary: 'Remove a payout account',
 });

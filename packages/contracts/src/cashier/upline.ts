@@ -7,7 +7,7 @@ export const uplineTransfer = z.object({
   transferId: z.string(),
   direction: z.enum(['up', 'down']),
   isOut: z.boolean(),
-  /** The other side, its name partly covered. */
+  /** The other side, with a masked name. */
   other: z.string(),
   amount: decimalUnits,
   note: z.string(),
@@ -24,18 +24,18 @@ export const getUplineForm = defineRoute({
     isAllowed: z.boolean(),
     available: decimalUnits,
     upline: z.nullable(z.string()),
-    /** Whether this account may also send down, to its own direct members. */
+    /** Whether this account may also transfer down, to its direct downlines. */
     maySendDown: z.boolean(),
     min: decimalUnits,
     leftToday: decimalUnits,
     leftCount: z.int(),
     hasPaymentPassword: z.boolean(),
     wageringMissing: decimalUnits,
-    /** What an agent still owes those right below: nothing is sent down until it is paid. */
+    /** What an agent still owes direct downlines: transfers down are refused until it is paid. */
     unpaidBills: decimalUnits,
   }),
   refusals: ['TRIAL'],
-  summary: 'Whether and how much may be sent up or down the own line',
+  summary: 'Whether and how much may be transferred up or down',
 });
 export const sendUpline = defineRoute({
   method: 'POST',
@@ -46,7 +46,7 @@ export const sendUpline = defineRoute({
   input: z.object({
     transferId: z.uuid(),
     amount: decimalUnits,
-    /** Account name of a direct member below; absent: to the upline. */
+    /** Account name of a direct downline; absent: the upline. */
     to: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
     note: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
     paymentPassword,
@@ -74,7 +74,7 @@ export const sendUpline = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Send money to the own upline, or to a direct member below (rule 5.6); final',
+  summary: 'Transfer money to the upline, or to a direct downline (rule 5.6); final',
 });
 export const listUplineTransfers = defineRoute({
   method: 'GET',
@@ -83,5 +83,5 @@ export const listUplineTransfers = defineRoute({
   input: z.object({ cursor: z.optional(z.string().check(z.maxLength(80))) }),
   output: z.object({ list: z.array(uplineTransfer), nextCursor: z.nullable(z.string()) }),
   refusals: ['TRIAL'],
-  summary: 'Transfers up and down the line, newest first',
+  summary: 'Transfers to and from upline and downlines, newest first',
 });

@@ -12,35 +12,35 @@ export const feeRules = z.object({
   /** Parts per million of the amount by n-th withdrawal of the day; the last entry repeats. */
   listPpm: z.array(count(500_000)).check(z.minLength(1), z.maxLength(30)),
   cap: decimalUnits,
-  /** `VIP_FREE`: how many of a day are free, by level; the last entry repeats. */
+  /** `VIP_FREE`: free withdrawals per day, by level; the last entry repeats. */
   freeByLevel: z.array(count(100)).check(z.minLength(1), z.maxLength(30)),
 });
 
 export const PAYOUT_KINDS = ['manual', 'payout-sandbox'] as const;
 export const payoutChannel = z.object({ code, kind: z.enum(PAYOUT_KINDS), names, enabled: z.boolean() });
 
-/** Everything that a brand decides about money that leaves (rules 5.3, 5.4, 5.6). */
+/** A brand's withdrawal and transfer rules (rules 5.3, 5.4, 5.6). */
 export const withdrawalRules = z.object({
   min: decimalUnits,
   max: decimalUnits,
-  /** Up to this amount nobody looks, where nothing is odd. */
+  /** Unsuspicious requests up to this amount are approved automatically. */
   autoMax: decimalUnits,
-  /** From this amount on a second operator agrees. */
+  /** From this amount on a second operator must approve. */
   fourEyes: decimalUnits,
   maxCount: count(1000),
   maxOpen: count(20).check(z.minimum(1)),
-  /** Most of a day by VIP level; the last entry repeats. */
+  /** Daily maximum by VIP level; the last entry repeats. */
   dailyCaps: z.array(decimalUnits).check(z.minLength(1), z.maxLength(30)),
   fee: feeRules,
   waitMinutes: z.object({ registered: count(43_200), bound: count(43_200) }),
-  /** Minutes of the brand's day; past midnight where `to` is not after `from`; null is all day. */
+  /** Minutes of the business day; crosses midnight when `to` is not after `from`; null is all day. */
   hours: z.nullable(z.object({ from: count(1439), to: count(1439) })),
-  /** How long a destination may still be changed before the request is looked at. */
+  /** How long the payout account can be changed before the review. */
   checkSeconds: count(3600),
   autoReceiptMin: count(43_200).check(z.minimum(1)),
-  /** Set aside beside the amount, and lost where a claim of non-receipt proves wrong. */
+  /** Held in addition to the amount, and forfeited when a claim of non-receipt is disproved. */
   guarantee: decimalUnits,
-  /** Accounts bound less long ago than this are looked at by a person. */
+  /** Accounts bound more recently than this go to manual review. */
   newAccountHours: count(8760),
   reasons: z.array(z.object({ code, names })).check(z.minLength(1), z.maxLength(40)),
   channels: z.array(payoutChannel).check(z.minLength(1), z.maxLength(20)),
@@ -48,7 +48,7 @@ export const withdrawalRules = z.object({
     min: decimalUnits,
     maxCount: count(1000),
     dailyCap: decimalUnits,
-    /** What has to be bet of money that came from above, in parts per million. */
+    /** Wagering requirement on money from the upline, in parts per million. */
     downWageringPpm: count(50_000_000),
   }),
 });

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { paymentPassword, payoutAccount } from './payout-account.ts';
 import { feeRules } from './withdrawal-rules.ts';
 
-/** States of rule 7.1; `CANCELLED` is never reached, as nobody takes back what was submitted (decision 50). */
+/** States of rule 7.1; `CANCELLED` is never reached, since a submitted withdrawal cannot be cancelled (decision 50). */
 export const WITHDRAWAL_STATES = [
   'APPLIED',
   'RISK_REVIEW',
@@ -40,14 +40,14 @@ export const withdrawalPart = z.object({
   channelNames: names,
   reference: z.nullable(z.string()),
   disbursedAt: z.nullable(z.string()),
-  /** Until when "not received" can be said; from then on it counts as received. */
+  /** Deadline for claiming non-receipt; from then on it counts as received. */
   answerBy: z.nullable(z.string()),
-  /** Pictures of the payment, shown by the operator. */
+  /** Proof of payment from the operator. */
   proofs: z.array(z.string()),
 });
 export const withdrawalStep = z.object({
   step: z.int(),
-  /** A state of the withdrawal or of a part, or something that happened to it. */
+  /** A state of the withdrawal or of a part, or an event. */
   event: z.string(),
   holder: z.enum(HOLDERS),
   part: z.nullable(z.int()),
@@ -62,7 +62,7 @@ export const withdrawal = z.object({
   fee: decimalUnits,
   net: decimalUnits,
   guarantee: decimalUnits,
-  /** Of the net amount: confirmed as received so far, and given back. */
+  /** Of the net amount: confirmed as received, and returned. */
   received: decimalUnits,
   refunded: decimalUnits,
   remaining: decimalUnits,
@@ -70,9 +70,9 @@ export const withdrawal = z.object({
   holder: z.enum(HOLDERS),
   destination: z.object({ bankNames: names, tail: z.string() }),
   mayChangeDestination: z.boolean(),
-  /** What the review asks for, in words. */
+  /** What the review requests, as text. */
   documentWanted: z.nullable(z.string()),
-  /** Why it was refused, in words of the brand. */
+  /** The rejection reason, in the brand's words. */
   reason: z.nullable(names),
   appliedAt: z.string(),
   changedAt: z.string(),
@@ -82,7 +82,7 @@ export const withdrawalDetail = z.object({
   withdrawal,
   parts: z.array(withdrawalPart),
   steps: z.array(withdrawalStep),
-  /** Half of the payouts, and nine in ten, took no longer than this; null without enough of them. */
+  /** Median and 90th percentile of payout times; null without enough payouts. */
   eta: z.nullable(z.object({ p50Minutes: z.int(), p90Minutes: z.int(), count: z.int() })),
   /** The server's clock, for countdowns. */
   now: z.string(),
@@ -105,11 +105,11 @@ export const getWithdrawalForm = defineRoute({
     leftToday: decimalUnits,
     leftCount: z.int(),
     fee: feeRules,
-    /** Which of the day the next one is, and how many of a day are free. */
+    /** Number of the next withdrawal of the day, and how many are free. */
     nth: z.int(),
     free: z.int(),
     autoReceiptMin: z.int(),
-    /** What stands in the way now, most pressing first. */
+    /** Current obstacles, most important first. */
     blocks: z.array(block),
     wagering: z.array(
       z.object({
@@ -125,7 +125,7 @@ export const getWithdrawalForm = defineRoute({
     eta: withdrawalDetail.shape.eta,
   }),
   refusals: ['TRIAL'],
-  summary: 'What may be withdrawn now, and what stands in the way',
+  summary: 'The amount that can be withdrawn now, and what prevents more',
 });
 export const applyWithdrawal = defineRoute({
   method: 'POST',
@@ -134,12 +134,12 @@ export const applyWithdrawal = defineRoute({
   idempotencyField: 'withdrawalId',
   encrypted: true,
   input: z.object({
-    /** Made by the caller, once for each press: the same id is the same withdrawal. */
+    /** Chosen by the caller, once per request: a repeated id is the same withdrawal. */
     withdrawalId: z.uuid(),
     amount: decimalUnits,
     accountId: z.uuid(),
     paymentPassword,
-    /** Agrees that bonus money is given up. */
+    /** Consent to forfeit bonus money. */
     forfeitsBonus: z._default(z.boolean(), false),
   }),
   output: withdrawalDetail,
@@ -169,7 +169,7 @@ export const applyWithdrawal = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Ask for money to be paid out (rule 5.3)',
+  summary: 'Request a withdrawal (rule 5.3)',
 });
 export const listWithdrawals = defineRoute({
   method: 'GET',
@@ -178,7 +178,7 @@ export const listWithdrawals = defineRoute({
   input: z.object({ cursor: z.optional(z.string().check(z.maxLength(80))) }),
   output: z.object({ list: z.array(withdrawal), nextCursor: z.nullable(z.string()) }),
   refusals: ['TRIAL'],
-  summary: 'The own withdrawals, newest first, 20 at a time',
+  summary: 'Own withdrawals, newest first, 20 per page',
 });
 const withdrawalId = z.uuid();
 export const getWithdrawal = defineRoute({
@@ -188,7 +188,7 @@ export const getWithdrawal = defineRoute({
   input: z.object({ withdrawalId }),
   output: withdrawalDetail,
   refusals: ['TRIAL', 'NOT_FOUND'],
-  summary: 'One withdrawal with its parts and everything that happened to it',
+  summary: 'One withdrawal with its parts and history',
 });
 export const changeDestination = defineRoute({
   method: 'POST',
@@ -208,7 +208,7 @@ export const changeDestination = defineRoute({
     'WITHDRAWAL_STATE',
     'RATE_LIMITED',
   ],
-  summary: 'Send it elsewhere, while nobody has looked at it yet',
+  summary: 'Change the payout account before the review',
 });
 const part = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100));
 const fileIds = z.array(z.uuid()).check(z.minLength(1), z.maxLength(3));
@@ -219,7 +219,7 @@ export const confirmPart = defineRoute({
   input: z.object({ withdrawalId, part }),
   output: withdrawalDetail,
   refusals: ['TRIAL', 'NOT_FOUND', 'WITHDRAWAL_STATE'],
-  summary: 'The money is there',
+  summary: 'Confirm receipt of a part',
 });
 export const disputePart = defineRoute({
   method: 'POST',
@@ -228,7 +228,7 @@ export const disputePart = defineRoute({
   input: z.object({ withdrawalId, part, fileIds, remark: z.string().check(z.trim(), z.maxLength(140)) }),
   output: withdrawalDetail,
   refusals: ['TRIAL', 'NOT_FOUND', 'WITHDRAWAL_STATE', 'ANSWER_TOO_LATE'],
-  summary: 'The money is not there, with proof; stops the clock of this part',
+  summary: 'Claim non-receipt of a part, with proof; stops its timer',
 });
 export const giveDocument = defineRoute({
   method: 'POST',
@@ -237,7 +237,7 @@ export const giveDocument = defineRoute({
   input: z.object({ withdrawalId, fileIds }),
   output: withdrawalDetail,
   refusals: ['TRIAL', 'NOT_FOUND', 'WITHDRAWAL_STATE'],
-  summary: 'Hand in what the review asked for',
+  summary: 'Submit what the review requested',
 });
 export const getReceipt = defineRoute({
   method: 'GET',

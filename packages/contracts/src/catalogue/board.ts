@@ -4,7 +4,7 @@ import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
 import { category, language, localized, positive, shortText } from './games.ts';
 
-/** One settled round that is shown: stake and multiple, never a full name. */
+/** A settled round on the board: stake and multiplier, never a full name. */
 const win = renamed(
   {
     maskedName: z.string(),
@@ -14,7 +14,7 @@ const win = renamed(
     category,
     stake: decimalUnits,
     payout: decimalUnits,
-    /** Payout by stake with two decimals, cut. */
+    /** Payout divided by stake, truncated to two decimals. */
     multiple: z.string(),
     at: z.string(),
   },

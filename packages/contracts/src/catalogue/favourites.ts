@@ -3,7 +3,7 @@ import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
 import { category, game, language, positive, shortText } from './games.ts';
 
-/** Most games that one member keeps. */
+/** Maximum number of favourites. */
 export const FAVOURITES_MAX = 300;
 const nodeId = z.string().check(z.regex(/^[A-Z0-9]{4,20}$/i));
 const ids = z.object({ gameFavIds: z.array(z.string()) });
@@ -25,7 +25,7 @@ export const getFavGames = defineRoute({
   ),
   output: ids,
   refusals: ['TRIAL'],
-  summary: 'Node ids of the saved games, newest first; without a page all of them (row GL-09)',
+  summary: 'Node ids of favourite games, newest first; all of them without a page (row GL-09)',
 });
 export const getFavGameList = defineRoute({
   method: 'GET',
@@ -44,7 +44,7 @@ export const getFavGameList = defineRoute({
   ),
   output: z.object({ content: z.array(game), totalPages: z.int() }),
   refusals: ['TRIAL'],
-  summary: 'Saved games, newest first (row GL-04)',
+  summary: 'Favourite games, newest first (row GL-04)',
 });
 export const addFavGame = defineRoute({
   method: 'POST',
@@ -53,7 +53,7 @@ export const addFavGame = defineRoute({
   input: renamed({ gameId: nodeId }, { gameId: 'nodeId' }),
   output: ids,
   refusals: ['TRIAL', 'GAME_UNKNOWN', 'TOO_MANY'],
-  summary: 'Save a game; saving it again changes nothing',
+  summary: 'Add a favourite; idempotent',
 });
 export const removeFavGame = defineRoute({
   method: 'DELETE',
@@ -62,9 +62,9 @@ export const removeFavGame = defineRoute({
   input: renamed({ gameId: nodeId }, { gameId: 'nodeId' }),
   output: ids,
   refusals: ['TRIAL'],
-  summary: 'Save a game no longer',
+  summary: 'Remove a favourite',
 });
-/** Flips one game: removes it where it is saved, else saves it (row GL-03). */
+/** Toggles a favourite (row GL-03). */
 export const gameFavAction = defineRoute({
   method: 'POST',
   path: '/lgw/games/favAction',
@@ -75,9 +75,9 @@ export const gameFavAction = defineRoute({
   ),
   output: z.object({ ...ids.shape, isFav: z.boolean() }),
   refusals: ['TRIAL', 'GAME_UNKNOWN', 'TOO_MANY'],
-  summary: 'Save a game, or save it no longer',
+  summary: 'Toggle a favourite',
 });
-/** What a visitor saved in the browser, once after login; unknown ids are passed over. */
+/** A visitor's favourites from the browser, once after login; unknown ids are skipped. */
 export const mergeFavGames = defineRoute({
   method: 'POST',
   path: '/lgw/games/favMerge',
@@ -85,5 +85,5 @@ export const mergeFavGames = defineRoute({
   input: renamed({ gameIds: z.array(nodeId).check(z.maxLength(FAVOURITES_MAX)) }, { gameIds: 'nodeIds' }),
   output: ids,
   refusals: ['TRIAL'],
-  summary: "Add a visitor's saved games to the member's",
+  summary: 'Merge a visitor’s favourites into the member’s',
 });

@@ -3,7 +3,7 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
 
-/** Categories: our words, and the spellings of the wire. */
+/** Categories: our codes, and the wire spellings. */
 export const CATEGORIES = [
   'slots',
   'live',
@@ -33,11 +33,11 @@ export const category = z.codec(z.enum(Object.values(WIRE) as [string, ...string
   encode: (ours) => WIRE[ours],
 });
 
-/** Text by language tag in lower case; `en` is always there. */
+/** Text by lower-case language tag; `en` is required. */
 export const localized = z.record(z.string(), z.string());
-/** Seed, colours and motif: what stands until the picture has come, and where there is none. */
+/** Seed, colours and motif: a placeholder until the picture has loaded, or when there is none. */
 const art = z.object({ seed: z.string(), from: z.string(), to: z.string(), motif: z.optional(z.string()) });
-/** Closed for work: until a time, or until somebody opens it. */
+/** Maintenance: until a time, or until ended by an operator. */
 const maintenance = z.nullable(z.object({ endsAt: z.nullable(z.string()) }));
 
 export const vendorCard = renamed(
@@ -52,9 +52,9 @@ export const vendorCard = renamed(
     gameCount: z.int(),
     underMaintenance: z.boolean(),
     maintenance,
-    /** Single: its games play from the wallet. Transfer: money is brought to it first. */
+    /** Single: seamless wallet. Transfer: money is transferred to the vendor first. */
     walletMode: z.enum(['single', 'transfer']),
-    /** The mark's path on the image hosts: `<path>-<96|192>.<avif|webp>`. */
+    /** The logo's path on the image hosts: `<path>-<96|192>.<avif|webp>`. */
     imagePath: z.string(),
   },
   { vendorCode: 'vassalage', vendorAccountType: 'accountTypeId', category: 'gameType', classification: 'gameClassify' },
@@ -85,11 +85,11 @@ export const game = renamed(
     imagePath: z.string(),
     playable: z.boolean(),
     maintenance,
-    /** `VASSALAGE`: not launched itself, it holds sub-games (row GM-01). */
+    /** `VASSALAGE`: a group that contains games and is not launched itself (row GM-01). */
     kind: z.enum(['GAME', 'VASSALAGE']),
     classification: z.nullable(z.string()),
     themes: z.array(z.string()),
-    /** The pool that it feeds and may win; null where it has none. */
+    /** The jackpot that it contributes to and can win; null for none. */
     jackpotCode: z.nullable(z.string()),
     walletMode: z.enum(['single', 'transfer']),
   },
@@ -102,7 +102,7 @@ export const game = renamed(
     classification: 'gameClassify',
   },
 );
-/** A game with its launch fields, and when it was played; `isUnfinished` where a round waits to be played on. */
+/** A game with its launch fields and last play time; `isUnfinished` when a round can be resumed. */
 export const recentGame = z.object({
   showIcon: z.boolean(),
   game,
@@ -131,7 +131,7 @@ export const getGameMenus = defineRoute({
   input: z.object({ language }),
   output: z.array(z.object({ gameGroupCode: category, gameMenus: z.array(vendorCard) })),
   refusals: [],
-  summary: 'Categories that have vendors, with their vendors',
+  summary: 'Categories with vendors',
 });
 export const getGames = defineRoute({
   method: 'GET',
@@ -145,7 +145,7 @@ export const getGames = defineRoute({
       name: shortText,
       minBet: z.optional(decimalUnits),
       lines: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
-      /** Words of `themes` and `features`, comma-separated: all must hold. */
+      /** Codes of `themes` and `features`, comma-separated: all must match. */
       theme: shortText,
       feature: shortText,
       volatility: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
@@ -172,12 +172,12 @@ export const getGames = defineRoute({
     games: z.array(game),
     totalPages: z.int(),
     count: z.int(),
-    /** What the games of this category and vendor can be narrowed by, with how many each leaves. */
+    /** Facets for this category and vendor, with the count of each. */
     classifications: z.array(z.object({ code: z.string(), count: z.int() })),
     themes: z.array(z.object({ code: z.string(), count: z.int() })),
   }),
   refusals: [],
-  summary: 'Games by category, vendor, name and smallest stake (row GL-04)',
+  summary: 'Games by category, vendor, name and minimum stake (row GL-04)',
 });
 export const getPopular = defineRoute({
   method: 'GET',
@@ -217,7 +217,7 @@ export const getRecentGames = defineRoute({
   ),
   output: z.object({ list: z.array(recentGame), totalPages: z.int() }),
   refusals: ['TRIAL'],
-  summary: 'Games this member played last',
+  summary: 'Recently played games of this member',
 });
 export const getGame = defineRoute({
   method: 'GET',
@@ -238,7 +238,7 @@ export const getSubGames = defineRoute({
   input: getGame.input,
   output: z.object({ list: z.array(game) }),
   refusals: ['GAME_UNKNOWN'],
-  summary: 'The games that an entry of kind VASSALAGE holds (row GM-01)',
+  summary: 'The games of a group, an entry of kind VASSALAGE (row GM-01)',
 });
 export const getSimilarGames = defineRoute({
   method: 'GET',
@@ -247,5 +247,5 @@ export const getSimilarGames = defineRoute({
   input: getGame.input,
   output: z.object({ list: z.array(game) }),
   refusals: ['GAME_UNKNOWN'],
-  summary: 'Up to six games that can be played now and are most like this one',
+  summary: 'Up to six playable games most similar to this one',
 });

@@ -1,7 +1,7 @@
 import type { Route } from '../route.ts';
 import * as content from './public.ts';
 
-/** What the brand says to everyone, in the order of the API document. */
+/** Public content of the brand, in the order of the API document. */
 export const CONTENT_ROUTES: readonly Route[] = [
   content.getNotices,
   content.getAnnouncementLogined,

@@ -3,7 +3,7 @@ import { texts } from '../texts.ts';
 
 const optionalTexts = (max: number) => z.nullable(texts(max));
 
-/** Pages that show banners, as the specification names them (row BN-01); `w_register` belongs to registration. */
+/** Pages with banners, as the specification names them (row BN-01); `w_register` belongs to registration. */
 export const BANNER_GROUPS = [
   'home',
   'rng',
@@ -22,7 +22,7 @@ export const BANNER_GROUPS = [
 ] as const;
 export type BannerGroup = (typeof BANNER_GROUPS)[number];
 
-/** Where a press leads: nowhere, a path of the site, a game, or an address outside (row BN-03). */
+/** Link target: none, a path of the site, a game, or an external address (row BN-03). */
 export const LINKAGE_TYPES = ['none', 'page', 'game', 'link'] as const;
 export const linkage = z.object({
   type: z.enum(LINKAGE_TYPES),
@@ -33,7 +33,7 @@ export const linkage = z.object({
 const pictureId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/));
 
-/** B bar, PL player, PU popup, PR promotion, H kept as it came (rows BN-08 and its ⚖). */
+/** B bar, PL player, PU popup, PR promotion, H stored unchanged (rows BN-08 and its ⚖). */
 export const NOTICE_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
 export const AUDIENCES = ['all', 'members', 'agents'] as const;
 export const CHANNEL_TYPES = [
@@ -47,22 +47,22 @@ export const CHANNEL_TYPES = [
   'OFFICIAL',
 ] as const;
 export const RESOURCE_TYPES = ['ANDROID', 'IOS'] as const;
-/** Where a channel shows: the dock of every page, the member's own, or both. */
+/** Where a channel is shown: the dock of every page, the member's own, or both. */
 export const CHANNEL_POSITIONS = ['site', 'member', 'all'] as const;
 export const FOOTER_GROUPS = ['play', 'help', 'about', 'safer'] as const;
 
 const articleHtml = 40_000;
-/** What an item of each kind says; rules between fields are the server's. */
+/** Body of each kind; the server validates rules between fields. */
 export const CONTENT_BODIES = {
   banner: z.object({
     group: z.enum(BANNER_GROUPS),
     title: texts(80),
     text: optionalTexts(180),
     button: optionalTexts(30),
-    /** Says what the picture shows; null where it only decorates. */
+    /** Alternative text; null for a decorative picture. */
     alt: optionalTexts(140),
     pictureId: z.nullable(pictureId),
-    /** The part of the picture that is never cut off, in percent from the start and the top. */
+    /** Focal point of the picture, in percent from the start and the top. */
     focus: z.object({
       x: z.int().check(z.minimum(0), z.maximum(100)),
       y: z.int().check(z.minimum(0), z.maximum(100)),
@@ -75,7 +75,7 @@ export const CONTENT_BODIES = {
     content: texts(articleHtml),
     audience: z.enum(AUDIENCES),
     isPinned: z.boolean(),
-    /** Whoever reads it is asked to say so; only those who are signed in can. */
+    /** Readers are asked for confirmation; only signed-in members can confirm. */
     asksReceipt: z.optional(z.boolean()),
   }),
   'help-topic': z.object({ slug, title: texts(60), icon: z.string().check(z.maxLength(30)) }),
@@ -95,7 +95,7 @@ export const CONTENT_BODIES = {
     /** https, tel or mailto. */
     url: z.string().check(z.trim(), z.minLength(5), z.maxLength(500)),
     isVip: z.boolean(),
-    /** Minutes that an answer usually takes; null where nobody has measured it. */
+    /** Typical response time in minutes; null when not measured. */
     replyMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   }),
   resource: z.object({
@@ -103,7 +103,7 @@ export const CONTENT_BODIES = {
     url: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
     version: z.string().check(z.maxLength(30)),
     sizeMb: z.nullable(z.string().check(z.regex(/^\d{1,4}(\.\d)?$/))),
-    /** So that people can check what they loaded; empty where there is none. */
+    /** Checksum of the download; empty when there is none. */
     sha256: z.string().check(z.regex(/^(?:[0-9a-f]{64})?$/)),
     permissions: optionalTexts(600),
   }),
@@ -131,6 +131,6 @@ export const picture = z.object({
   path: z.string(),
   width: z.int(),
   height: z.int(),
-  /** Its average colour as `#rrggbb`, shown until it has come. */
+  /** Average colour as `#rrggbb`, shown until the picture has loaded. */
   colour: z.string(),
 });

@@ -3,15 +3,15 @@ import { defineRoute } from '../route.ts';
 import { AUDIENCES, BANNER_GROUPS, FOOTER_GROUPS, LINKAGE_TYPES, NOTICE_TYPES, picture } from './bodies.ts';
 
 const shortText = z.optional(z.string().check(z.maxLength(40)));
-/** A code of the specification's list; texts come in this language, or in the one that stands in for it. */
+/** A language code of the specification; texts come in this language or its fallback. */
 const language = z._default(z.string().check(z.maxLength(8)), 'UR');
-/** Which language a text came in, as a tag: the asked one, or the one that stood in for it. */
+/** Language tag of a text: the requested one, or its fallback. */
 const inLanguage = { language: z.string() };
 
-/** Where a press leads, ready to use: a path of the site, or an address outside that has passed the server's rules. */
+/** A ready-to-use link target: a path of the site, or an external address validated by the server. */
 export const link = z.object({ linkageType: z.enum(LINKAGE_TYPES), linkUrl: z.nullable(z.string()) });
 
-/** Row BN-07. `url` is the picture's path without size and ending; texts are laid over it, never painted in. */
+/** Row BN-07. `url` is the picture's path without size and ending; texts are overlaid, never part of the picture. */
 export const banner = z.object({
   bannerId: z.string(),
   url: z.nullable(z.string()),
@@ -26,7 +26,7 @@ export const banner = z.object({
   linkUrl: z.nullable(z.string()),
   ...inLanguage,
 });
-/** Row BN-07. `content` is HTML that has been cleaned; it is shown in a frame without scripts all the same. */
+/** Row BN-07. `content` is sanitised HTML; it is still shown in a frame without scripts. */
 export const notice = z.object({
   id: z.string(),
   type: z.enum(NOTICE_TYPES),
@@ -55,11 +55,11 @@ export const getNotices = defineRoute({
     banners: z.array(banner),
     popup: z.array(notice),
     promotion: z.array(notice),
-    /** Types that the specification names without a place for them (`B` bar, `H`). */
+    /** Types without a defined position in the specification (`B` bar, `H`). */
     bar: z.array(notice),
   }),
   refusals: [],
-  summary: 'Notices of everyone, and the banners of every page (rows BN-01, BN-07, BN-08)',
+  summary: 'Public notices, and the banners of every page (rows BN-01, BN-07, BN-08)',
 });
 export const getAnnouncementLogined = defineRoute({
   method: 'GET',
@@ -69,14 +69,14 @@ export const getAnnouncementLogined = defineRoute({
   output: z.object({
     list: z.array(
       z.extend(notice, {
-        /** Whether the reader is asked to say that he has read it, and when he did. */
+        /** Whether the reader must confirm reading it, and when that was done. */
         asksReceipt: z.boolean(),
         receivedAt: z.nullable(z.string()),
       }),
     ),
   }),
   refusals: [],
-  summary: 'Announcements for the one who is signed in (row BN-09)',
+  summary: 'Announcements for the signed-in member (row BN-09)',
 });
 export const giveReceipt = defineRoute({
   method: 'POST',
@@ -85,7 +85,7 @@ export const giveReceipt = defineRoute({
   input: z.object({ id: z.uuid() }),
   output: z.object({ receivedAt: z.string() }),
   refusals: ['NOT_FOUND'],
-  summary: 'Say that one has read an announcement that asks for it; the first time is what is kept',
+  summary: 'Confirm reading an announcement; the first time is kept',
 });
 export const getAnnouncementContent = defineRoute({
   method: 'GET',
@@ -94,7 +94,7 @@ export const getAnnouncementContent = defineRoute({
   input: z.object({ id: z.string().check(z.maxLength(40)), language }),
   output: notice,
   refusals: ['NOT_FOUND'],
-  summary: 'One notice of everyone, whole (row BN-09)',
+  summary: 'One public notice in full (row BN-09)',
 });
 
 const articleHead = z.object({
@@ -102,7 +102,7 @@ const articleHead = z.object({
   topicSlug: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Words that it is found by beside its title and summary, in every language. */
+  /** Search keywords besides title and summary, in every language. */
   keywords: z.string(),
   ...inLanguage,
 });
@@ -117,7 +117,7 @@ export const getHelpCentre = defineRoute({
     termsSlug: z.nullable(z.string()),
   }),
   refusals: [],
-  summary: 'Topics and articles of the help centre, enough to search in',
+  summary: 'Topics and articles of the help centre, with search data',
 });
 export const getHelpArticle = defineRoute({
   method: 'GET',
@@ -130,7 +130,7 @@ export const getHelpArticle = defineRoute({
     isTerms: z.boolean(),
     version: z.int(),
     updatedAt: z.string(),
-    /** What was changed and when, newest first, in the words of whoever changed it. */
+    /** Changes with their dates, newest first, as described by the editor. */
     changes: z.array(z.object({ version: z.int(), at: z.string(), note: z.string() })),
   }),
   refusals: ['NOT_FOUND'],
@@ -143,7 +143,7 @@ export const sendHelpFeedback = defineRoute({
   input: z.object({ slug: z.string().check(z.maxLength(60)), isUseful: z.boolean() }),
   output: z.object({}),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'Whether an article helped',
+  summary: 'Rate an article',
 });
 
 const pathList = z.array(
@@ -207,5 +207,5 @@ export const checkLeaving = defineRoute({
   input: z.object({ to: z.string().check(z.maxLength(2048)), sig: z.string().check(z.maxLength(100)) }),
   output: z.object({ url: z.string(), host: z.string() }),
   refusals: ['NOT_FOUND'],
-  summary: 'Whether an address outside was put there by the brand (security 3.5)',
+  summary: 'Whether an external address was set by the brand (security 3.5)',
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openServicePath, sealServicePath } from './service-path.ts';
 
-it('[FT-06] a path opens with its last eight characters, and with nothing else', async () => {
+it('[FT-06] a path decrypts with its last eight characters, and with nothing else', async () => {
   const link = 'https://chat.example.com/room?lang=ur#قسمت';
   const path = await sealServicePath(link);
   expect(path).not.toContain('chat');

@@ -1,7 +1,7 @@
 /**
- * Links of customer service as they travel (row FT-06): the link encrypted with AES-256-GCM, base64url, and behind it the
- * 8 characters that make its key. Whoever holds the path holds the key: this hides links from those who merely collect
- * addresses, and from nobody else; who may have a path at all is the server's to say.
+ * Customer service links on the wire (row FT-06): the link encrypted with AES-256-GCM, base64url, followed by the 8 characters
+ * that derive its key. Whoever has the path has the key: this hides links only from address scrapers; the server decides who
+ * gets a path at all.
  */
 const KEY_LENGTH = 8;
 const NONCE_LENGTH = 12;
@@ -19,7 +19,7 @@ const toText = (bytes: Uint8Array): string =>
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 
-/** The path of a link; another one each time. */
+/** Encodes a link; different each time. */
 export async function sealServicePath(link: string): Promise<string> {
   const key = Array.from(
     crypto.getRandomValues(new Uint8Array(KEY_LENGTH)),
@@ -34,7 +34,7 @@ export async function sealServicePath(link: string): Promise<string> {
   return toText(new Uint8Array([...nonce, ...new Uint8Array(sealed)])) + key;
 }
 
-/** The link of a path. Throws where it is not one, or was changed on its way. */
+/** Decodes a path. Throws when it is malformed or was altered. */
 export async function openServicePath(path: string): Promise<string> {
   const bytes = toBytes(path.slice(0, -KEY_LENGTH));
   const key = await keyOf(path.slice(-KEY_LENGTH));

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
 
-/** 5 MB of picture as base64 (row VA-05), and what carries it. */
+/** A 5 MB picture as base64 (row VA-05), plus overhead. */
 export const FILE_BYTES_MAX = 5 * 1024 * 1024;
 export const FILE_BODY_BYTES = 7_100_000;
-/** At most so many pictures go with one case. */
+/** Maximum number of pictures per case. */
 export const FILES_MAX = 3;
 
-/** What a member may hand in a picture for. */
+/** Purposes of member uploads. */
 export const FILE_PURPOSES = ['deposit-proof', 'payout-dispute', 'document', 'feedback'] as const;
 export const filePurpose = z.enum(FILE_PURPOSES);
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
@@ -23,7 +23,7 @@ export const uploadFile = defineRoute({
   input: z.object({ purpose: filePurpose, data }),
   output: z.object({ fileId: z.string() }),
   refusals: ['BODY_TOO_LARGE', 'FILES_TODAY', 'PICTURE_UNREADABLE'],
-  summary: 'Hand in a picture (PNG or JPEG) for a case of one’s own; it is drawn anew (row VA-05)',
+  summary: 'Upload a picture (PNG or JPEG) for an own case; it is re-encoded (row VA-05)',
 });
 export const readFile = defineRoute({
   method: 'GET',
@@ -32,7 +32,7 @@ export const readFile = defineRoute({
   input: z.object({ fileId: z.uuid() }),
   output: shown,
   refusals: ['NOT_FOUND'],
-  summary: 'A picture that one handed in, or that belongs to a case of one’s own',
+  summary: 'An own uploaded picture, or one that belongs to an own case',
 });
 
 export const operatorUploadFile = defineRoute({
@@ -40,11 +40,11 @@ export const operatorUploadFile = defineRoute({
   path: '/operator/files',
   access: 'operator:cashier.pay',
   bodyLimit: FILE_BODY_BYTES,
-  /** The member whose case it is for, so that it is kept with his. */
+  /** The member whose case it is for, so that it is stored with that member. */
   input: z.object({ memberId: z.string().check(z.maxLength(40)), data }),
   output: z.object({ fileId: z.string() }),
   refusals: ['NOT_FOUND', 'BODY_TOO_LARGE', 'FILES_TODAY', 'PICTURE_UNREADABLE'],
-  summary: 'Hand in the proof of a payment to a member',
+  summary: 'Upload proof of a payment to a member',
 });
 export const operatorReadFile = defineRoute({
   method: 'POST',

@@ -4,8 +4,8 @@ import { defineRoute } from '../route.ts';
 const text = z.optional(z.string().check(z.maxLength(2000)));
 
 /**
- * What shows that no flood is calling: in `captcha` a proof of work or the letters of a picture, or the result of the outside check, merged
- * into the payload under its vendor's names (rows LG-03, LG-15, RE-05). Which of them counts is the brand's configuration.
+ * Human check: in `captcha` a proof of work or the letters of a captcha, or the result of the external check, merged into the
+ * payload under the vendor's field names (rows LG-03, LG-15, RE-05). The brand's configuration decides which one is required.
  */
 export const humanShape = {
   captcha: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
@@ -21,14 +21,14 @@ export const HUMAN_WIRE = {
   geetestTime: 'gen_time',
 } as const;
 
-/** What a challenge may be asked for: signing in by password, opening an account, having a code sent. */
+/** Purposes of a challenge: password sign-in, opening an account, requesting a code. */
 export const HUMAN_PURPOSES = ['login', 'register', 'code'] as const;
 export type HumanPurpose = (typeof HUMAN_PURPOSES)[number];
-/** A form is filled in within this time; a challenge that is older is fetched anew without a word. */
+/** Lifetime of a challenge; the form silently fetches a new one afterwards. */
 export const PROOF_LIFE_MS = 600_000;
 
 const hex = z.string().check(z.maxLength(128));
-/** Of ALTCHA's second version. Everything in `parameters` is signed: an unknown field would break the signature. */
+/** ALTCHA version 2. Everything in `parameters` is signed: an unknown field would break the signature. */
 const proofChallenge = z.object({
   parameters: z.object({
     algorithm: z.string().check(z.maxLength(32)),
@@ -48,13 +48,13 @@ const proofChallenge = z.object({
   signature: hex,
 });
 export type ProofChallenge = z.output<typeof proofChallenge>;
-/** What `captcha` holds, as JSON in base64, where it is a proof. */
+/** Content of `captcha` for a proof of work, as JSON in base64. */
 export const solvedProof = z.object({
   challenge: proofChallenge,
   solution: z.object({ counter: z.int(), derivedKey: hex }),
 });
 
-/** Finding F-02: work for the browser in the place of a picture for the person; bound to purpose, brand and browser, for one use. */
+/** Finding F-02: proof of work instead of a captcha; bound to purpose, brand and browser, for single use. */
 export const getProofChallenge = defineRoute({
   method: 'GET',
   path: '/wps/captcha/challenge',
@@ -73,5 +73,5 @@ export const getCaptcha = defineRoute({
   input: z.object({}),
   output: z.string(),
   refusals: ['RATE_LIMITED'],
-  summary: 'A picture with letters to copy',
+  summary: 'A captcha',
 });

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
 import { LOGIN_PORTALS, signedIn } from './session.ts';
 
-/** What the browser's WebAuthn calls take and give, in the JSON forms of WebAuthn level 3; checked by the server's library. */
+/**
+ * Inputs and outputs of the browser's WebAuthn calls, in the JSON forms of WebAuthn level 3; validated by the server's library.
+ */
 const json = z.record(z.string(), z.unknown());
 
 export const passkeyOptions = defineRoute({
@@ -12,7 +14,7 @@ export const passkeyOptions = defineRoute({
   input: z.object({}),
   output: json,
   refusals: ['RATE_LIMITED'],
-  summary: 'What a browser needs to sign in with a passkey',
+  summary: 'WebAuthn options for signing in with a passkey',
 });
 export const loginPasskey = defineRoute({
   method: 'POST',
@@ -31,7 +33,7 @@ export const newPasskeyOptions = defineRoute({
   input: z.object({}),
   output: json,
   refusals: ['TOO_MANY'],
-  summary: 'What a browser needs to make a passkey',
+  summary: 'WebAuthn options for creating a passkey',
 });
 export const passkeyRow = z.object({
   passkeyId: z.string(),
@@ -47,7 +49,7 @@ export const addPasskey = defineRoute({
   input: z.object({ response: json, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
   output: passkeyRow,
   refusals: ['PASSKEY_WRONG', 'TOO_MANY'],
-  summary: 'Keep a passkey that the browser has made',
+  summary: 'Register a created passkey',
 });
 export const removePasskey = defineRoute({
   method: 'POST',

@@ -4,7 +4,10 @@ import { dialling } from './session.ts';
 
 const password = z.string().check(z.minLength(1), z.maxLength(255));
 
-/** Rows FP-04, FP-05. The old one may be absent only where the account has none, or where it has to be changed. Other sessions end. */
+/**
+ * Rows FP-04, FP-05. The old password may be absent only when the account has none, or when it must be changed. Other sessions
+ * end.
+ */
 export const changePassword = defineRoute({
   method: 'POST',
   path: '/wps/member/password',
@@ -20,7 +23,7 @@ export const changePassword = defineRoute({
   summary: 'Change the own password',
 });
 
-/** Row FP-02: form-encoded, and always answered alike; a link is sent only where name and address belong together. */
+/** Row FP-02: form-encoded, always the same answer; a link is sent only when name and address belong together. */
 export const forgotByEmail = defineRoute({
   method: 'POST',
   path: '/wps/member/password/email',
@@ -32,7 +35,7 @@ export const forgotByEmail = defineRoute({
   }),
   output: z.object({}),
   refusals: ['INPUT_INVALID', 'RATE_LIMITED'],
-  summary: 'Send a link that sets a new password',
+  summary: 'Send a password recovery link',
 });
 export const resetByLink = defineRoute({
   method: 'POST',
@@ -46,7 +49,7 @@ export const resetByLink = defineRoute({
   }),
   output: z.object({ username: z.string() }),
   refusals: ['INPUT_INVALID', 'LINK_ENDED', 'PASSWORD_COMMON', 'RATE_LIMITED', 'BUSY'],
-  summary: 'Set a new password with the link of an e-mail',
+  summary: 'Set a new password with a recovery link',
 });
 
 /** Rows FP-03, FP-05, FP-06; the answer names the account to sign in with. */
@@ -63,5 +66,5 @@ export const resetByMobile = defineRoute({
   }),
   output: z.object({ username: z.string() }),
   refusals: ['INPUT_INVALID', 'CODE_WRONG', 'PASSWORD_COMMON', 'RATE_LIMITED', 'BUSY'],
-  summary: 'Set a new password with a code from the own phone',
+  summary: 'Set a new password with a code sent to the own phone',
 });

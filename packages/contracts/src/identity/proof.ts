@@ -3,9 +3,9 @@ import { defineRoute } from '../route.ts';
 import { signedIn } from './session.ts';
 
 /**
- * Rows LG-13: a login that wants one more proof is refused with `PROOF_REQUIRED`; its params are `ticket`, `reason` (`ip` or
- * `totp`), `methods` (of these, separated by commas), the masked `sms` and `email`, and `bankName` 1 where the name on the
- * bank account is asked for beside the code. The name never counts alone.
+ * Row LG-13: a login that needs a second factor is refused with `PROOF_REQUIRED`; its params are `ticket`, `reason` (`ip` or
+ * `totp`), `methods` (available ones, comma-separated), the masked `sms` and `email`, and `bankName` 1 when the bank account
+ * name is required in addition to the code. The name never counts alone.
  */
 export const PROOF_METHODS = ['sms', 'email', 'totp', 'recovery'] as const;
 export type ProofMethod = (typeof PROOF_METHODS)[number];
@@ -18,7 +18,7 @@ export const sendProofCode = defineRoute({
   input: z.object({ ticket, method: z.enum(['sms', 'email']) }),
   output: z.object({ expiredMinutes: z.int(), to: z.string() }),
   refusals: ['TICKET_ENDED', 'RATE_LIMITED'],
-  summary: 'Send the code of an extra proof',
+  summary: 'Send the code of a second factor',
 });
 export const giveProof = defineRoute({
   method: 'POST',
@@ -30,10 +30,10 @@ export const giveProof = defineRoute({
     method: z.enum(PROOF_METHODS),
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
     bankName: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-    /** This browser is not asked again for 30 days. */
+    /** This browser is trusted for 30 days. */
     trustDevice: z._default(z.boolean(), false),
   }),
   output: signedIn,
   refusals: ['TICKET_ENDED', 'CODE_WRONG', 'LOGIN_LOCKED', 'LOGIN_DISABLED', 'RATE_LIMITED'],
-  summary: 'Finish a login with the extra proof',
+  summary: 'Complete a login with the second factor',
 });

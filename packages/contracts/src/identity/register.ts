@@ -7,7 +7,7 @@ import { signedIn } from './session.ts';
 const text = z.optional(z.string().check(z.maxLength(200)));
 const idToken = z.string().check(z.minLength(20), z.maxLength(4000));
 
-/** Row RE-04: the fields whose rules the brand's configuration sets; which are required is decided by the server. */
+/** Row RE-04: fields whose rules the brand configures; the server decides which are required. */
 const form = {
   username: text,
   password: text,
@@ -69,7 +69,7 @@ export const register = defineRoute({
   summary: 'Open an account by username, and sign in with it',
 });
 
-/** Row RE-06: the number is the username. The code comes by our own message, or from Firebase as a token of its own. */
+/** Row RE-06: the number is the username. The code is our own SMS code, or a Firebase token. */
 export const registerMobile = defineRoute({
   method: 'POST',
   path: '/wps/member/register/mobile',
@@ -84,7 +84,7 @@ export const registerMobile = defineRoute({
   summary: 'Open an account by mobile number, and sign in with it',
 });
 
-/** First sign-in by Google or Facebook: what the account still needs (rows LG-09, RE-10). */
+/** First sign-in by Google or Facebook: the fields the account still needs (rows LG-09, RE-10). */
 export const registerSocial = defineRoute({
   method: 'POST',
   path: '/wps/member/register/social',
@@ -93,10 +93,10 @@ export const registerSocial = defineRoute({
   input: renamed({ ...form, idToken }, HUMAN_WIRE),
   output: signedIn,
   refusals,
-  summary: 'Open an account for a social sign-in that nobody has yet',
+  summary: 'Open an account for an external identity that is not linked yet',
 });
 
-/** Row RE-11: whether a code from an address invites here. */
+/** Row RE-11: whether a code in an address is a valid invitation here. */
 export const checkAffiliate = defineRoute({
   method: 'GET',
   path: '/wps/agent/affiliate',
@@ -104,10 +104,10 @@ export const checkAffiliate = defineRoute({
   input: z.object({
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     domain: z.optional(z.string().check(z.maxLength(255))),
-    /** Under which name the page's address has the code: a link's own, or the id of somebody who recommends the house. */
+    /** The code's parameter in the page's address: an invitation link's, or a referring member's id. */
     as: z._default(z.enum(['affiliateCode', 'referralCode']), 'affiliateCode'),
   }),
   output: z.object({ code: z.string() }),
   refusals: ['INVITATION_UNKNOWN', 'RATE_LIMITED'],
-  summary: 'Whether an invitation code invites on this host; the visit is counted for its owner (rule 1.3)',
+  summary: 'Check whether an invitation code is valid on this host; counts the visit for its owner (rule 1.3)',
 });

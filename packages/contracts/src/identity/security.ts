@@ -8,7 +8,7 @@ import { SOCIAL_PROVIDERS } from './social.ts';
 const none = z.object({});
 type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** What protects the own account; numbers and addresses are masked. */
+/** Protection of the own account; numbers and addresses are masked. */
 export const getSecurity = defineRoute({
   method: 'GET',
   path: '/wps/member/security',
@@ -24,7 +24,7 @@ export const getSecurity = defineRoute({
     isEmailVerified: z.boolean(),
     legalName: z.nullable(z.string()),
     birthDate: z.nullable(z.string()),
-    /** Fields of the registration form that were left for later. */
+    /** Registration fields that were skipped. */
     missing: z.array(z.enum(PROFILE_FIELDS)),
     totp: z.boolean(),
     recoveryCodesLeft: z.int(),
@@ -33,7 +33,7 @@ export const getSecurity = defineRoute({
     stepUpMethods: z.array(z.enum(STEP_UP_METHODS)),
   }),
   refusals: [],
-  summary: 'What protects the own account',
+  summary: 'Protection of the own account',
 });
 
 export const sessionRow = z.object({
@@ -54,13 +54,13 @@ export const listSessions = defineRoute({
   input: none,
   output: z.object({ list: z.array(sessionRow) }),
   refusals: [],
-  summary: 'Where the own account is signed in',
+  summary: 'Own active sessions',
 });
 export const endSession = defineRoute({
   method: 'POST',
   path: '/wps/member/sessions/end',
   access: 'member',
-  /** Without an id: every other one; devices that were trusted or remembered are forgotten with it. */
+  /** Without an id: all others; their trust and remembered sign-ins are revoked too. */
   input: z.object({ sessionId: z.optional(z.uuid()) }),
   output: z.object({ ended: z.int() }),
   refusals: ['NOT_FOUND'],
@@ -84,7 +84,7 @@ export const listLogins = defineRoute({
   }),
   output: z.object({ list: z.array(loginRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Sign-ins and tries at the own account, newest first',
+  summary: 'Sign-ins and failed tries of the own account, newest first',
 });
 
 export const beginTotp = defineRoute({
@@ -95,7 +95,7 @@ export const beginTotp = defineRoute({
   input: none,
   output: z.object({ secret: z.string(), uri: z.string() }),
   refusals: ['TOTP_ON'],
-  summary: 'A secret for an authenticator app; it counts once a code of it was given',
+  summary: 'A new authenticator secret; active once a code of it is confirmed',
 });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const confirmTotp = defineRoute({
@@ -106,7 +106,7 @@ export const confirmTotp = defineRoute({
   input: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
   output: recoveryCodes,
   refusals: ['CODE_WRONG', 'TOTP_ON', 'TOTP_OFF'],
-  summary: 'Turn the authenticator on; the recovery codes are shown this once',
+  summary: 'Activate the authenticator; the recovery codes are shown only now',
 });
 export const removeTotp = defineRoute({
   method: 'POST',
@@ -116,7 +116,7 @@ export const removeTotp = defineRoute({
   input: none,
   output: none,
   refusals: ['TOTP_OFF'],
-  summary: 'Turn the authenticator off',
+  summary: 'Deactivate the authenticator',
 });
 export const renewRecoveryCodes = defineRoute({
   method: 'POST',
@@ -126,7 +126,7 @@ export const renewRecoveryCodes = defineRoute({
   input: none,
   output: recoveryCodes,
   refusals: ['TOTP_OFF'],
-  summary: 'New recovery codes; the old ones end',
+  summary: 'New recovery codes; replaces the old ones',
 });
 
 export const CONTACT_KINDS = ['mobile', 'email'] as const;
@@ -143,7 +143,7 @@ export const sendContactCode = defineRoute({
   input: z.object(contactInput),
   output: z.object({ expiredMinutes: z.int(), to: z.string() }),
   refusals: ['INPUT_INVALID', 'SMS_COUNTRY', 'SMS_PAUSED', 'RATE_LIMITED'],
-  summary: 'Send a code to a number or address that is to become the own one',
+  summary: 'Send a code to a new number or address',
 });
 export const saveContact = defineRoute({
   method: 'POST',
@@ -153,10 +153,10 @@ export const saveContact = defineRoute({
   input: z.object({ ...contactInput, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
   output: z.object({ masked: z.string() }),
   refusals: ['INPUT_INVALID', 'CODE_WRONG', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'RATE_LIMITED'],
-  summary: 'Keep a number or address, proved by the code sent to it',
+  summary: 'Store a number or address verified by its code',
 });
 const text = z.optional(z.string().check(z.maxLength(200)));
-/** What was left for later at registration; each may be given once, and is changed only by customer service. */
+/** Fields skipped at registration; each can be set once, and later changed only by customer service. */
 export const saveProfile = defineRoute({
   method: 'POST',
   path: '/wps/member/profile',
@@ -165,7 +165,7 @@ export const saveProfile = defineRoute({
   input: z.object(Object.fromEntries(PROFILE_FIELDS.map((name) => [name, text])) as Record<ProfileField, typeof text>),
   output: none,
   refusals: ['INPUT_INVALID', 'AGE_TOO_YOUNG'],
-  summary: 'Fill in what was left for later at registration',
+  summary: 'Fill in fields skipped at registration',
 });
 export const savePaymentPassword = defineRoute({
   method: 'POST',
@@ -179,19 +179,19 @@ export const savePaymentPassword = defineRoute({
   }),
   output: none,
   refusals: ['INPUT_INVALID', 'PASSWORD_COMMON', 'BUSY'],
-  summary: 'Set the second secret, for money out',
+  summary: 'Set the payment password, for withdrawals',
 });
 export const acceptTerms = defineRoute({
   method: 'POST',
   path: '/wps/member/terms',
   access: 'member-real',
-  /** The wording that was shown; refused where another one holds by now. */
+  /** The version shown; refused when another one is current. */
   input: z.object({ version: z.string().check(z.minLength(1), z.maxLength(40)) }),
   output: none,
   refusals: ['EDIT_CONFLICT'],
-  summary: 'Accept the terms that hold now',
+  summary: 'Accept the current terms',
 });
-/** Row LG-05: run once after the first sign-in; says whether it was the first time that it ran. */
+/** Row LG-05: runs once after the first sign-in; returns whether this was the first run. */
 export const firstLogin = defineRoute({
   method: 'POST',
   path: '/wps/member/firstLogin',
@@ -199,5 +199,5 @@ export const firstLogin = defineRoute({
   input: none,
   output: z.object({ isFirst: z.boolean() }),
   refusals: [],
-  summary: 'The action that goes with a first sign-in',
+  summary: 'The first sign-in action',
 });

@@ -7,21 +7,21 @@ import { HUMAN_WIRE, humanShape } from './human.ts';
 export const signedIn = z.object({
   token: z.string(),
   firstTimeLogin: z.boolean(),
-  /** The session may do nothing but change the password (row LG-06). */
+  /** The session may only change the password (row LG-06). */
   passwordExpired: z.boolean(),
   member: memberInfo,
-  /** The wording of the terms that is to be accepted, where the one accepted last no longer holds (STD-2). */
+  /** The version of the terms to accept, when the last accepted one is outdated (STD-2). */
   termsDue: z.optional(z.nullable(z.string())),
-  /** Until when this browser signs in without the password, where that was asked for (row LG-11). */
+  /** Until when this browser signs in without the password, if requested (row LG-11). */
   rememberedUntil: z.optional(z.nullable(z.string())),
 });
 
 export const dialling = z.optional(z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/)));
 export const LOGIN_TYPES = ['username', 'sms'] as const;
-/** Where the form stands: the agents' portal lets nobody else in, and the site's may be for members alone (row LG-16). */
+/** Where the form is: the agents' portal admits agents only, and the site may be restricted to members (row LG-16). */
 export const LOGIN_PORTALS = ['site', 'agent'] as const;
 
-/** Rows LG-18, LG-11. `password` is the code for `sms`; it is absent where `remember` asks the browser's cookie to stand for it. */
+/** Rows LG-18, LG-11. `password` is the code for `sms`; it is absent with `remember`, when the browser's cookie replaces it. */
 export const login = defineRoute({
   method: 'POST',
   path: '/wps/session/login',
@@ -34,12 +34,12 @@ export const login = defineRoute({
       type: z.enum(LOGIN_TYPES),
       countryDialingCode: dialling,
       ...humanShape,
-      /** Asks that this browser may sign in without the password for a day. */
+      /** Requests remember-me for a day. */
       rememberMe: z.optional(z.boolean()),
-      /** The cookie of an earlier `rememberMe` stands for the password. */
+      /** The cookie of an earlier `rememberMe` replaces the password. */
       remember: z.optional(z.boolean()),
       portal: z._default(z.enum(LOGIN_PORTALS), 'site'),
-      /** Token of a social sign-in to tie to this account, once the password has been proved. */
+      /** Token of an external sign-in to link to this account after password verification. */
       linkIdToken: z.optional(z.string().check(z.maxLength(4000))),
     },
     HUMAN_WIRE,
@@ -67,7 +67,7 @@ export const login = defineRoute({
   summary: 'Sign in by username and password, or by mobile number and code',
 });
 
-/** Row LG-10: the random string travels sealed with the rest of the body. */
+/** Row LG-10: the random string is encrypted with the rest of the body. */
 export const loginFreePlay = defineRoute({
   method: 'POST',
   path: '/wps/session/login/freeplay',
@@ -87,7 +87,7 @@ export const loginFreePlay = defineRoute({
   summary: 'Open a trial account with demo money',
 });
 
-/** Finding F-01: the box is unticked. The cookie ends on the server at once, not with the next sign-in. */
+/** Finding F-01: the box is unticked. The server revokes the cookie at once, not at the next sign-in. */
 export const forgetBrowser = defineRoute({
   method: 'DELETE',
   path: '/wps/session/remembered',
@@ -95,7 +95,7 @@ export const forgetBrowser = defineRoute({
   input: z.object({}),
   output: z.object({}),
   refusals: [],
-  summary: 'Forget this browser, which may sign in without the password until then',
+  summary: 'Forget this browser, which could sign in without the password',
 });
 
 export const logout = defineRoute({
@@ -111,7 +111,7 @@ export const logout = defineRoute({
 export const STEP_UP_METHODS = ['password', 'payment', 'totp', 'code'] as const;
 export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
 
-/** Proves once more who is there; for five minutes afterwards calls that need it are answered. The token changes. */
+/** Step-up: for five minutes afterwards protected calls are accepted. The token changes. */
 export const stepUp = defineRoute({
   method: 'POST',
   path: '/wps/session/step-up',
@@ -123,7 +123,7 @@ export const stepUp = defineRoute({
   }),
   output: z.object({ token: z.string() }),
   refusals: ['SECRET_WRONG', 'LOGIN_LOCKED', 'PASSWORD_LOCKED', 'CODE_WRONG', 'BUSY'],
-  summary: 'Prove yourself before a change of what protects the account',
+  summary: 'Step-up before a change of account protection',
 });
 export const sendStepUpCode = defineRoute({
   method: 'POST',
@@ -132,5 +132,5 @@ export const sendStepUpCode = defineRoute({
   input: z.object({}),
   output: z.object({ expiredMinutes: z.int(), to: z.string() }),
   refusals: ['CONTACT_MISSING', 'RATE_LIMITED'],
-  summary: 'Send a code to the own number or address, to prove yourself with',
+  summary: 'Send a code to the own number or address for a step-up',
 });

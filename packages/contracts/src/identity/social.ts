@@ -6,9 +6,9 @@ export const SOCIAL_PROVIDERS = ['google.com', 'facebook.com', 'phone'] as const
 const idToken = z.string().check(z.minLength(20), z.maxLength(4000));
 
 /**
- * Row LG-09. A person whom nobody knows yet is refused with `SOCIAL_NEW` (params `name`: a username to suggest); one whose
- * address or number belongs to an account is refused with `SOCIAL_LINK` (params `account`, masked): its password, sent to the
- * login together with the token, ties the two.
+ * Row LG-09. An unknown identity is refused with `SOCIAL_NEW` (params `name`: a suggested username); one whose address or
+ * number belongs to an account with `SOCIAL_LINK` (params `account`, masked): a login with that account's password and the
+ * token links the two.
  */
 export const loginSocial = defineRoute({
   method: 'POST',
@@ -38,5 +38,5 @@ export const unlinkSocial = defineRoute({
   input: z.object({ provider: z.enum(SOCIAL_PROVIDERS) }),
   output: z.object({}),
   refusals: ['NOT_FOUND', 'LAST_WAY_IN'],
-  summary: 'Untie a social sign-in from the own account',
+  summary: 'Unlink an external sign-in from the own account',
 });

@@ -5,7 +5,7 @@ import { HUMAN_WIRE, humanShape } from './human.ts';
 import { dialling } from './session.ts';
 
 const mobile = z.optional(z.string().check(z.trim(), z.maxLength(32)));
-/** Row LG-20: the number travels under either of two names. */
+/** Row LG-20: the number is sent under either of two names. */
 const shape = { countryDialingCode: dialling, mobileNo: mobile, mobileNum: mobile, ...humanShape };
 const codeSent = z.object({ expiredMinutes: z.int() });
 const refusals = [
@@ -20,7 +20,7 @@ const refusals = [
   'RATE_LIMITED',
 ] as const;
 
-/** Rows LG-08, FP-03. The answer is the same whether anyone has the number; only who has it gets a message. */
+/** Rows LG-08, FP-03. The answer does not depend on whether the number is known; only its owner gets a message. */
 export const sendLoginCode = defineRoute({
   method: 'POST',
   path: '/wps/verification/sms/noLogin',
@@ -28,7 +28,7 @@ export const sendLoginCode = defineRoute({
   input: renamed({ ...shape, purpose: z._default(z.enum(['login', 'recover']), 'login') }, HUMAN_WIRE),
   output: codeSent,
   refusals,
-  summary: 'Send a code to sign in with, or to set a new password',
+  summary: 'Send a code to sign in, or to set a new password',
 });
 export const sendRegisterCode = defineRoute({
   method: 'POST',
@@ -37,5 +37,5 @@ export const sendRegisterCode = defineRoute({
   input: renamed(shape, HUMAN_WIRE),
   output: codeSent,
   refusals,
-  summary: 'Send a code to register with',
+  summary: 'Send a code for registration',
 });

@@ -4,11 +4,11 @@ import { balance } from '../wallet/balance.ts';
 /** Server-sent events, read with fetch so that a header can carry the token (decision 32). */
 export const EVENTS_PATH = '/wps/events';
 
-/** Topics so far. `resync` says that something may have been missed: read everything anew. */
+/** Topics. `resync`: events may have been missed, so reload everything. */
 export const liveEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('balance'), data: balance }),
   z.object({ topic: z.literal('round'), data: z.object({ betId: z.string() }) }),
-  /** A limit or a reminder stopped a bet, or protection changed: what stops is said by its code. */
+  /** A limit or reminder refused a bet, or protection settings changed; the code tells which. */
   z.object({ topic: z.literal('protection'), data: z.record(z.string(), z.string()) }),
   /** A withdrawal of this member changed. */
   z.object({ topic: z.literal('withdrawal'), data: z.object({ id: z.string() }) }),
@@ -16,12 +16,12 @@ export const liveEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('deposit'), data: z.object({ id: z.string() }) }),
   /** Agreements or bills of this agent changed. */
   z.object({ topic: z.literal('agreement'), data: z.object({}) }),
-  /** The member's messages changed: read the count anew. */
+  /** The member's inbox changed: reload the count. */
   z.object({ topic: z.literal('message'), data: z.object({}) }),
   z.object({ topic: z.literal('status'), data: z.object({}) }),
-  /** Something that everyone sees was written anew: notices, banners, help. */
+  /** Public content changed: notices, banners, help. */
   z.object({ topic: z.literal('content'), data: z.object({}) }),
-  /** A lottery was drawn or settled: ask for what is shown of draws anew. */
+  /** A lottery was drawn or settled: reload draws. */
   z.object({ topic: z.literal('draw'), data: z.object({}) }),
   z.object({ topic: z.literal('resync'), data: z.object({}) }),
   z.object({ topic: z.literal('signed-out'), data: z.object({}) }),

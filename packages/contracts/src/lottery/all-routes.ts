@@ -4,7 +4,7 @@ import * as betting from './betting.ts';
 import * as chases from './chases.ts';
 import * as draws from './draws.ts';
 
-/** Every call of the lottery that the site answers. */
+/** Lottery calls of the site. */
 export const LOTTERY_ROUTES: readonly Route[] = [
   draws.listLotteryGames,
   draws.listVietnameseGames,
@@ -23,7 +23,7 @@ export const LOTTERY_ROUTES: readonly Route[] = [
   draws.getDrawProof,
   draws.findDrawProof,
 ];
-/** And those of the back office. */
+/** Lottery calls of the back office. */
 export const LOTTERY_OPERATOR_ROUTES: readonly Route[] = [
   backOffice.listOperatorDraws,
   backOffice.getOperatorDraw,

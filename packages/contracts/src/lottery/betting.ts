@@ -9,7 +9,7 @@ const odds = z.string().check(z.regex(/^\d{1,10}(\.\d{1,4})?$/));
 const ppm = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const gameId = z.coerce.number().check(z.int());
 
-/** What may be bet on one game: the odds of every prize, limits, and what the member may choose between prize and rebate. */
+/** Betting data of one game: odds of every prize, limits, and the member's choice between prize and rebate. */
 export const getLotteryGame = defineRoute({
   method: 'GET',
   path: '/lotto/games/:gameId',
@@ -18,46 +18,49 @@ export const getLotteryGame = defineRoute({
   output: z.object({
     serverNow: z.int(),
     game: lotteryGame,
-    /** The draw on sale and those after it, for a plan over several. */
+    /** The draw on sale and the following ones, for a chase plan. */
     next: z.array(draw).check(z.maxLength(100)),
     plays: z.array(
       z.object({
         code: z.string(),
         isOpen: z.boolean(),
-        /** Odds of the table by prize; of a series play those at the greatest series. */
+        /** Fixed odds by prize; for a series play those at the highest series. */
         odds: z.record(z.string(), odds),
-        /** Computed return in parts of a million at these odds. */
+        /** Computed return in parts per million at these odds. */
         returnPpm: ppm,
       }),
     ),
-    /** Series from 1700 in twos up to `most`; `own` is the member's, the rest of it comes back as rebate. Null where the game has a table only. */
+    /**
+     * Series from 1700 in steps of two up to `most`; `own` is the member's, the difference is paid as rebate. Null for fixed
+     * odds only.
+     */
     series: z.nullable(z.object({ least: z.int(), most: z.int(), own: z.int() })),
-    /** The most that may be kept as rebate from a table. */
+    /** Maximum rebate with fixed odds. */
     keepPpm: ppm,
     limits: z.object({ leastTicket: decimalUnits, mostTicket: decimalUnits, mostPrize: decimalUnits }),
-    /** Numbers that are closed or sold at half odds in the draw on sale. */
+    /** Numbers closed or sold at half odds in the draw on sale. */
     restricted: z
       .array(z.object({ play: z.string(), number: z.string(), mode: z.enum(['closed', 'half']) }))
       .check(z.maxLength(500)),
   }),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'One lottery with its odds, limits and coming draws',
+  summary: 'One lottery with its odds, limits and upcoming draws',
 });
 
-/** A member's own place between prize and rebate (rule 1.4): what his line agreed, or what the house gives everybody. */
+/** A member's range between prize and rebate (rule 1.4): agreed with the upline, or the brand's default. */
 export const getOwnPrize = defineRoute({
   method: 'GET',
   path: '/lotto/own-prize',
   access: 'member',
   input: z.object({}),
   output: z.object({
-    /** Of draws by series: the most that may be chosen (within what the game allows), the rest of it being rebate. */
+    /** For draws by series: the maximum to choose (within the game's limit), the rest being rebate. */
     series: z.int(),
-    /** Of fixed tables: the most that may be kept. */
+    /** For fixed odds: the maximum rebate. */
     keepPpm: ppm,
   }),
   refusals: [],
-  summary: 'The own series, and what may be kept of a table',
+  summary: 'The own series, and maximum rebate',
 });
 
 /** Of the money units 1, 0.1, 0.01, 0.001 times 1 to 9999 (rule 3.2). */
@@ -68,7 +71,7 @@ export const prizeChoice = z.union([
 ]);
 export const slipLine = z.object({
   play: z.string().check(z.maxLength(40)),
-  /** Columns parted by `|`, symbols by `,`. */
+  /** Columns separated by `|`, symbols by `,`. */
   selection: z.string().check(z.maxLength(4000)),
   unit: unitStake,
   prize: prizeChoice,
@@ -113,10 +116,10 @@ export const ticket = z.object({
   payout: decimalUnits,
   currency: z.string(),
   placedAt: z.string(),
-  /** What a person reads out to have the ticket found and believed. */
+  /** Legible number by which support can find and verify the ticket. */
   validation: z.string(),
   canCancel: z.boolean(),
-  /** The plan it belongs to. */
+  /** The chase plan it belongs to. */
   chaseId: z.nullable(z.string()),
 });
 export type Ticket = z.output<typeof ticket>;
@@ -127,7 +130,7 @@ export const placeSlip = defineRoute({
   access: 'member',
   idempotencyField: 'slipId',
   input: z.object({
-    /** Made by the caller, once for each press: the same id is the same slip. */
+    /** Chosen by the caller, once per request: a repeated id is the same slip. */
     slipId: z.uuid(),
     drawId: z.uuid(),
     lines: z.array(slipLine).check(z.minLength(1), z.maxLength(MOST_SLIP_LINES)),
@@ -156,7 +159,7 @@ export const cancelTicket = defineRoute({
   input: z.object({ ticketId: z.uuid() }),
   output: ticket,
   refusals: ['NOT_FOUND', 'ISSUE_LOCKED', 'TICKET_FINAL', 'CANCEL_LIMIT', 'RATE_LIMITED'],
-  summary: 'Take back one ticket before its draw is locked (rule 3.7)',
+  summary: 'Cancel one ticket before its draw is locked (rule 3.7)',
 });
 export const listTickets = defineRoute({
   method: 'GET',
@@ -171,7 +174,7 @@ export const listTickets = defineRoute({
   }),
   output: z.object({ list: z.array(ticket), nextCursor: z.nullable(z.string()) }),
   refusals: ['RATE_LIMITED'],
-  summary: 'The tickets of the one who is signed in, newest first',
+  summary: 'Own tickets, newest first',
 });
 export const getTicket = defineRoute({
   method: 'GET',
@@ -180,5 +183,5 @@ export const getTicket = defineRoute({
   input: z.object({ ticketId: z.uuid() }),
   output: z.object({ ticket, opened: z.nullable(openedDraw), drawn: z.nullable(drawnNumbers) }),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'One ticket with the numbers it was judged by',
+  summary: 'One ticket with the drawn numbers',
 });

@@ -8,7 +8,7 @@ export const MOST_CHASE_ITEMS = 100;
 export const CHASE_ITEM_STATES = ['waiting', 'placed', 'skipped', 'cancelled', 'void'] as const;
 export const CHASE_STATES = ['running', 'done', 'stopped', 'cancelled'] as const;
 
-/** A plan over several draws (rule 3.7): its money is set aside at once, each draw becomes a ticket when its turn has come. */
+/** A chase plan over several draws (rule 3.7): its money is held at once, and each draw becomes a ticket in turn. */
 export const chase = z.object({
   chaseId: z.string(),
   gameId: z.int(),
@@ -17,7 +17,7 @@ export const chase = z.object({
   line: slipLine,
   stopOnWin: z.boolean(),
   state: z.enum(CHASE_STATES),
-  /** What is still set aside. */
+  /** Amount still held. */
   held: decimalUnits,
   spent: decimalUnits,
   won: decimalUnits,
@@ -71,7 +71,7 @@ export const cancelChase = defineRoute({
   input: z.object({ chaseId: z.uuid() }),
   output: chase,
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'Give up what is left of a plan',
+  summary: 'Cancel the rest of a plan',
 });
 export const listChases = defineRoute({
   method: 'GET',
@@ -83,5 +83,5 @@ export const listChases = defineRoute({
   }),
   output: z.object({ list: z.array(chase), nextCursor: z.nullable(z.string()) }),
   refusals: ['RATE_LIMITED'],
-  summary: 'The plans of the one who is signed in, newest first',
+  summary: 'Own plans, newest first',
 });

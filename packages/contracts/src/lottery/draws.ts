@@ -3,7 +3,7 @@ import { localized } from '../catalogue/games.ts';
 import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
 
-/** Which lottery page a game belongs to. */
+/** The lottery page of a game. */
 export const LOTTERY_AREAS = ['national', 'vietnamese', 'house'] as const;
 export type LotteryArea = (typeof LOTTERY_AREAS)[number];
 const AREA_WIRE: Record<LotteryArea, string> = { national: 'SEA', vietnamese: 'VN', house: 'ELOTT' };
@@ -19,10 +19,10 @@ export const lotteryArea = z.codec(z.enum(Object.values(AREA_WIRE) as [string, .
 /** The state of a draw as it is now, by the database's clock (rule 3.1). */
 export const DRAW_STATES = ['scheduled', 'open', 'locked', 'drawn', 'settling', 'settled', 'void'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
-/** Row LO-05: which table of prizes a game is sold by. */
+/** Row LO-05: the prize table of a game. */
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 
-/** Numbers as drawn: a list for each prize row of the family, the greatest first. */
+/** Drawn numbers: a list for each prize row of the family, first prize first. */
 export const drawnNumbers = z
   .array(z.array(z.string().check(z.maxLength(8))).check(z.maxLength(40)))
   .check(z.maxLength(12));
@@ -31,7 +31,7 @@ const drawShape = {
   drawId: z.string(),
   numero: z.string(),
   state: z.enum(DRAW_STATES),
-  /** Milliseconds until bets close; 0 when they are. */
+  /** Milliseconds until bets close; 0 once closed. */
   remainTime: z.int(),
   /** Epoch milliseconds. */
   openTime: z.int(),
@@ -47,14 +47,14 @@ export const openedDraw = z.object({
   numero: z.string(),
   winningTime: z.int(),
   state: z.enum(DRAW_STATES),
-  /** Null where the draw was void. */
+  /** Null for a void draw. */
   drawn: z.nullable(drawnNumbers),
-  /** How often the result was corrected. */
+  /** Number of corrections. */
   corrections: z.int(),
 });
 export type OpenedDraw = z.output<typeof openedDraw>;
 
-/** Row LO-02, and what a card needs beside it. */
+/** Row LO-02, with additional fields for a card. */
 export const lotteryGame = renamed(
   {
     gameId: z.int(),
@@ -64,13 +64,13 @@ export const lotteryGame = renamed(
     family: z.string(),
     menuTag: z.string(),
     name: localized,
-    /** Weekday codes, Monday 2 to Saturday 7 and Sunday 1; empty for dates of the month. */
+    /** Weekday codes, Monday 2 to Saturday 7 and Sunday 1; empty for days of the month. */
     weekdays: z.string(),
     isHot: z.boolean(),
     prizeMode: z.enum(PRIZE_MODES),
-    /** IANA name of the zone its draws are announced in. */
+    /** IANA name of the zone in which its draws are announced. */
     zone: z.string(),
-    /** What is sold now or next; null where nothing is scheduled. */
+    /** The current or next draw; null when none is scheduled. */
     draw: z.nullable(draw),
     last: z.nullable(openedDraw),
   },
@@ -86,7 +86,7 @@ export const listLotteryGames = defineRoute({
   input: z.object({ area: z.optional(lotteryArea) }),
   output: z.object({ serverNow, games: z.array(lotteryGame) }),
   refusals: ['RATE_LIMITED'],
-  summary: 'Every lottery of the brand with the draw that is sold and the last result (rows LO-01, LO-02)',
+  summary: 'Every lottery of the brand with its current draw and last result (rows LO-01, LO-02)',
 });
 export const listVietnameseGames = defineRoute({
   method: 'GET',
@@ -111,7 +111,7 @@ export const listVietnameseRecent = defineRoute({
   ),
   output: z.object({ gameIds: z.array(z.int()) }),
   refusals: ['TRIAL', 'RATE_LIMITED'],
-  summary: 'The Vietnamese lotteries this member bet on last, at most 100 (row LO-04)',
+  summary: 'Vietnamese lotteries that this member bet on, most recent first, at most 100 (row LO-04)',
 });
 export const listVietnameseOpened = defineRoute({
   method: 'GET',
@@ -126,7 +126,7 @@ export const listVietnameseOpened = defineRoute({
   ),
   output: z.object({ list: z.array(openedDraw).check(z.maxLength(100)) }),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'The last opened numbers of the Vietnamese lotteries, at most 100 (row LO-04)',
+  summary: 'The latest results of Vietnamese lotteries, at most 100 (row LO-04)',
 });
 export const listOpened = defineRoute({
   method: 'GET',
@@ -138,17 +138,17 @@ export const listOpened = defineRoute({
   }),
   output: z.object({ list: z.array(openedDraw).check(z.maxLength(200)) }),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'The last opened numbers of one lottery, newest first, at most 200',
+  summary: 'The latest results of one lottery, newest first, at most 200',
 });
 
-/** What proves a draw: what was promised before, what was revealed after, and what follows from it (security 3.9). */
+/** Proof of a draw: the commitments before, the seeds after, and the numbers derived from them (security 3.9). */
 export const drawProof = z.object({
   gameId: z.int(),
   gameCode: z.string(),
   family: z.string(),
   name: localized,
   ...drawShape,
-  /** House draws: the two promises, and after the draw the two seeds (hex). */
+  /** House draws: both commitments, and after the draw both seeds (hex). */
   seeds: z.array(
     z.object({
       side: z.enum(['A', 'B']),
@@ -158,9 +158,9 @@ export const drawProof = z.object({
       revealedAt: z.nullable(z.int()),
     }),
   ),
-  /** SHA-256 over the bets as they stood at lock, and how many they were; null before. */
+  /** SHA-256 over the bets at lock, and their number; null before. */
   book: z.nullable(z.object({ hash: z.string(), tickets: z.int(), lockedAt: z.int() })),
-  /** Every result that was ever stored, the valid one last. */
+  /** All stored results, the valid one last. */
   results: z.array(
     z.object({
       version: z.int(),
@@ -180,9 +180,9 @@ export const getDrawProof = defineRoute({
   input: z.object({ drawId: z.uuid() }),
   output: drawProof,
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'Everything that anybody needs to recompute a draw',
+  summary: 'All data for recomputing a draw',
 });
-/** The same, found by what stands on every ticket. */
+/** The same, by the name printed on every ticket. */
 export const findDrawProof = defineRoute({
   method: 'GET',
   path: '/lotto/proofs/:gameCode/:numero',
@@ -193,5 +193,5 @@ export const findDrawProof = defineRoute({
   }),
   output: drawProof,
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'The proof of a draw by the code of its game and its number',
+  summary: 'The proof of a draw by game code and draw number',
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { FILE_BODY_BYTES } from '../files/file.ts';
 import { defineRoute } from '../route.ts';
 
-/** Pictures of our own that a member may stand behind, in the order in which they are offered: names of motifs of `packages/art`. */
+/** Our own avatars, in display order: names of motifs of `packages/art`. */
 export const ICON_MOTIFS = [
   'peacock',
   'falcon',
@@ -27,13 +27,13 @@ export const ICON_MOTIFS = [
 ] as const;
 export type IconMotif = (typeof ICON_MOTIFS)[number];
 
-/** Widths in pixels in which a member's picture is served, by the name that its address carries. */
+/** Avatar widths in pixels, by the size name in the address. */
 export const ICON_SIZES = [96, 192] as const;
 
-/** Address of a picture without size and format (`/art/m/…`), as `iconFile` completes it; null for the default one. */
+/** Address of an avatar without size and format (`/art/m/…`), as `iconFile` completes it; null for the default one. */
 const icon = z.nullable(z.string());
 
-/** The address of a member's picture, `size` pixels wide. */
+/** The address of a member's avatar, `size` pixels wide. */
 export const iconFile = (address: string, size: (typeof ICON_SIZES)[number]): string => `${address}-${size}.webp`;
 
 export const getMemberIcon = defineRoute({
@@ -43,17 +43,17 @@ export const getMemberIcon = defineRoute({
   input: z.object({}),
   output: z.object({ icon, icons: z.array(z.object({ motif: z.enum(ICON_MOTIFS), icon: z.string() })) }),
   refusals: [],
-  summary: 'The picture that stands for the member, and those of ours to choose from (AP-08, finding F-04)',
+  summary: 'The member’s avatar, and those to choose from (AP-08, finding F-04)',
 });
 export const chooseMemberIcon = defineRoute({
   method: 'POST',
   path: '/wps/member/info/icon',
   access: 'member',
-  /** Null goes back to the default picture. */
+  /** Null resets to the default avatar. */
   input: z.object({ motif: z.nullable(z.enum(ICON_MOTIFS)) }),
   output: z.object({ icon }),
   refusals: ['RATE_LIMITED'],
-  summary: 'Take one of our pictures, or none',
+  summary: 'Choose one of our avatars, or none',
 });
 export const uploadMemberIcon = defineRoute({
   method: 'POST',
@@ -63,6 +63,5 @@ export const uploadMemberIcon = defineRoute({
   input: z.object({ data: z.string().check(z.minLength(40), z.maxLength(FILE_BODY_BYTES - 1000)) }),
   output: z.object({ icon: z.string() }),
   refusals: ['BODY_TOO_LARGE', 'PICTURE_UNREADABLE', 'RATE_LIMITED'],
-  summary:
-    'Take a picture of one’s own (PNG or JPEG): cut to a square and drawn anew, so that nothing else of the file is kept',
+  summary: 'Upload an avatar (PNG or JPEG): cropped to a square and re-encoded',
 });

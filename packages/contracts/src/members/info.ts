@@ -38,5 +38,5 @@ export const getMemberInfo = defineRoute({
   input: z.object({}),
   output: memberInfo,
   refusals: [],
-  summary: 'Who is signed in',
+  summary: 'The signed-in member',
 });

@@ -4,7 +4,7 @@ import { FILES_MAX } from '../files/file.ts';
 import { defineRoute } from '../route.ts';
 import { texts } from '../texts.ts';
 
-/** What the house tells a member by itself; each has a title and a text in the catalogues. */
+/** Automatic notifications to a member; each has a title and a text in the catalogues. */
 export const INBOX_KINDS = [
   'welcome',
   'deposit-credited',
@@ -33,9 +33,9 @@ export type InboxKind = (typeof INBOX_KINDS)[number];
 export const inboxRow = z.object({
   messageId: z.string(),
   kind: z.enum(INBOX_KINDS),
-  /** Values of the text; amounts are decimal strings. */
+  /** Parameters of the text; amounts are decimal strings. */
   params: z.record(z.string(), z.string()),
-  /** What the house wrote by hand, in the languages it wrote it. */
+  /** An operator's text, in the languages in which it was written. */
   words: z.nullable(z.object({ title: localized, text: localized })),
   at: z.string(),
   isRead: z.boolean(),
@@ -62,7 +62,7 @@ export const getUnreadMessageV2 = defineRoute({
   input: z.object({}),
   output: z.object({ count: z.int() }),
   refusals: [],
-  summary: 'How many own messages are unread',
+  summary: 'Number of own unread messages',
 });
 const some = z.object({ messageIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) });
 const left = z.object({ unread: z.int() });
@@ -73,7 +73,7 @@ export const readInbox = defineRoute({
   input: z.extend(some, { isRead: z._default(z.boolean(), true) }),
   output: left,
   refusals: [],
-  summary: 'Mark own messages as read, or as unread again',
+  summary: 'Mark own messages as read or unread',
 });
 export const deleteInbox = defineRoute({
   method: 'POST',
@@ -82,7 +82,7 @@ export const deleteInbox = defineRoute({
   input: z.extend(some, { isDeleted: z._default(z.boolean(), true) }),
   output: left,
   refusals: [],
-  summary: 'Remove own messages, or bring them back',
+  summary: 'Delete or restore own messages',
 });
 
 export const FEEDBACK_CATEGORIES = ['money', 'game', 'account', 'promotion', 'idea', 'complaint'] as const;
@@ -97,7 +97,7 @@ export const feedbackRow = z.object({
   answer: z.nullable(z.string()),
   at: z.string(),
   answeredAt: z.nullable(z.string()),
-  /** What a case is about: a line of an agent's income, as it stood when he disputed it. */
+  /** Subject of a case: an agent's income line, as it was when disputed. */
   about: z.nullable(
     z.object({
       kind: z.literal('income'),
@@ -115,7 +115,7 @@ export const sendFeedback = defineRoute({
   path: '/wps/feedback',
   access: 'member',
   input: z.object({
-    /** Made by the caller, once for each press. */
+    /** Chosen by the caller, once per request. */
     feedbackId: z.uuid(),
     category: z.enum(FEEDBACK_CATEGORIES),
     text: z.string().check(z.trim(), z.maxLength(3000)),
@@ -123,7 +123,7 @@ export const sendFeedback = defineRoute({
   }),
   output: feedbackRow,
   refusals: ['FEEDBACK_WORDS', 'NOT_FOUND', 'RATE_LIMITED'],
-  summary: 'Tell the house something (row AP-09)',
+  summary: 'Send feedback (row AP-09)',
 });
 export const listFeedback = defineRoute({
   method: 'GET',
@@ -132,7 +132,7 @@ export const listFeedback = defineRoute({
   input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20) }),
   output: z.object({ list: z.array(feedbackRow) }),
   refusals: [],
-  summary: 'What one told the house, and its answers',
+  summary: 'Own feedback with its answers',
 });
 
 export const operatorFeedbackRow = z.extend(feedbackRow, {
@@ -151,7 +151,7 @@ export const listMemberFeedback = defineRoute({
   }),
   output: z.object({ list: z.array(operatorFeedbackRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'What members told the house, the oldest open first',
+  summary: 'Members’ feedback, oldest open first',
 });
 export const answerFeedback = defineRoute({
   method: 'POST',
@@ -164,7 +164,7 @@ export const answerFeedback = defineRoute({
   }),
   output: operatorFeedbackRow,
   refusals: ['NOT_FOUND', 'MESSAGE_STATE'],
-  summary: 'Answer a member; the answer comes to his messages',
+  summary: 'Answer a member; the answer appears in the member’s inbox',
 });
 export const MESSAGE_TITLE_MAX = 120;
 export const MESSAGE_TEXT_MAX = 2000;
@@ -174,12 +174,12 @@ export const writeToMember = defineRoute({
   access: 'operator:messages.write',
   input: z.object({
     memberId: z.string().check(z.maxLength(40)),
-    /** Made by the caller, once for each press; its time is its place among the member's messages. */
+    /** Chosen by the caller, once per request; its time determines its position in the inbox. */
     messageId: z.uuidv7(),
     title: texts(MESSAGE_TITLE_MAX),
     text: texts(MESSAGE_TEXT_MAX),
   }),
   output: z.object({}),
   refusals: ['NOT_FOUND'],
-  summary: 'Write a message to a member, in the languages of the brand',
+  summary: 'Send a message to a member, in the brand’s languages',
 });

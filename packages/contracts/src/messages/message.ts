@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the product writes to people; the texts stand in the catalogues under `message.<template>`. */
+/** Message templates; their texts are in the catalogues under `message.<template>`. */
 export const MESSAGE_TEMPLATES = [
   'login-code',
   'register-code',

@@ -4,20 +4,20 @@ import { messageChannel, messageState, messageTemplate } from './message.ts';
 
 export const messageRow = z.object({
   messageId: z.string(),
-  /** Outward id; null where the message went to someone who is no member (yet). */
+  /** Outward id; null for a recipient who is not a member (yet). */
   memberId: z.nullable(z.string()),
   channel: messageChannel,
   template: messageTemplate,
-  /** The code of the language it was written in. */
+  /** Language code of the text. */
   language: z.string(),
   /** The masked form, as `+92••••••67`. */
   address: z.string(),
   state: messageState,
   attempts: z.int(),
-  /** What carried it: `outbox` (nothing left the house), `http`, `smtp`; null before the first try. */
+  /** Channel used: `outbox` (not sent), `http`, `smtp`; null before the first try. */
   carrier: z.nullable(z.string()),
   reference: z.nullable(z.string()),
-  /** Why the last try failed, as a short code; never text of the message. */
+  /** Short code of the last failure; never message text. */
   error: z.nullable(z.string()),
   /** Whether `revealMessage` may show it. */
   hasBody: z.boolean(),
@@ -46,8 +46,8 @@ export const listMessages = defineRoute({
 const one = z.object({ messageId: z.uuid() });
 
 /**
- * Only of messages that the outbox kept in the house; who looked, and at which, stands in the trail. Without the ability `messages.reveal`
- * codes, links and the address are covered: what signs somebody in is nothing to help with.
+ * Only for messages of the outbox channel; every view is audited. Without the permission `messages.reveal` codes, links and the
+ * address are masked, since they would allow a sign-in.
  */
 export const revealMessage = defineRoute({
   method: 'GET',
@@ -56,7 +56,7 @@ export const revealMessage = defineRoute({
   input: one,
   output: z.object({ to: z.string(), subject: z.nullable(z.string()), body: z.string(), isCovered: z.boolean() }),
   refusals: ['NOT_FOUND'],
-  summary: 'The text of a message that stayed in the house',
+  summary: 'The text of a message of the outbox channel',
 });
 
 export const retryMessage = defineRoute({
@@ -66,5 +66,5 @@ export const retryMessage = defineRoute({
   input: one,
   output: messageRow,
   refusals: ['NOT_FOUND', 'MESSAGE_STATE'],
-  summary: 'Try a failed message again',
+  summary: 'Resend a failed message',
 });
