@@ -1495,9 +1495,9 @@ export interface PlatformRateWindow {
   ends_at: Generated<Date>;
 }
 
-export interface ProtectionBar {
+export interface ProtectionRestriction {
   owner_id: bigint;
-  bar_id: string;
+  restriction_id: string;
   brand_id: number;
   kind: string;
   set_by: string;
@@ -1554,10 +1554,10 @@ export interface ProtectionExcludedKey {
   key_kind: string;
   key: Buffer;
   owner_id: bigint;
-  bar_id: string;
+  restriction_id: string;
 }
 
-export interface ProtectionExempt {
+export interface ProtectionExemption {
   owner_id: bigint;
   origin_id: bigint;
   key_kind: string;
@@ -1579,7 +1579,7 @@ export interface ProtectionGuard {
   time_week: bigint | null;
   time_month: bigint | null;
   blocked: Generated<string[]>;
-  barred_until: Date | null;
+  restricted_until: Date | null;
   day: string;
   day_staked: bigint;
   day_returned: bigint;
@@ -2343,14 +2343,14 @@ export interface DB {
   'platform.outbox_cursor': PlatformOutboxCursor;
   'platform.picture_file': PlatformPictureFile;
   'platform.rate_window': PlatformRateWindow;
-  'protection.bar': ProtectionBar;
+  'protection.restriction': ProtectionRestriction;
   'protection.block': ProtectionBlock;
   'protection.deposit_day': ProtectionDepositDay;
   'protection.document': ProtectionDocument;
   'protection.dormant': ProtectionDormant;
   'protection.event': ProtectionEvent;
   'protection.excluded_key': ProtectionExcludedKey;
-  'protection.exempt': ProtectionExempt;
+  'protection.exemption': ProtectionExemption;
   'protection.guard': ProtectionGuard;
   'protection.limit_rule': ProtectionLimitRule;
   'protection.reminder': ProtectionReminder;

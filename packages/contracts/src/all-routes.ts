@@ -238,7 +238,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorGames.listWantedGames,
   operatorProtection.getMemberProtection,
   operatorProtection.setMemberLimit,
-  operatorProtection.barMember,
+  operatorProtection.restrictMember,
   operatorProtection.askNotSame,
   operatorProtection.listExclusions,
   operatorProtection.listDocumentCases,

@@ -15,7 +15,7 @@ export function composePlay(platform: Platform, people: People, money: Money, li
   const openGames = (ownerId: bigint) => money.bets.openGames(db, ownerId);
   const catalogue = createCatalogue({ db, clock, log, site: people.site, pictures, openGames });
   const vendors = composeVendors(platform, people, money, catalogue);
-  // money that a vendor may hold is not nothing, and whoever is barred plays no further
+  // money that a vendor may hold is not nothing, and whoever is restricted plays no further
   const transfers = createTransfers({
     db,
     clock,
@@ -35,12 +35,12 @@ export function composePlay(platform: Platform, people: People, money: Money, li
       }),
     async checkMember(memberId) {
       refuseLocked(await people.mayPlay(memberId));
-      await money.protection.refuseBarred(memberId);
+      await money.protection.refuseRestricted(memberId);
     },
     moved: line.credited,
   });
   money.wagering.mayBeAway.push(transfers.mayBeAway);
-  money.protection.onBarred.push(vendors.endSessions);
+  money.protection.onRestricted.push(vendors.endSessions);
   return { catalogue, vendors, transfers, lottery: composeLottery(platform, people, money) };
 }
 export type Play = ReturnType<typeof composePlay>;
