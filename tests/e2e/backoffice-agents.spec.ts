@@ -57,7 +57,7 @@ test('[AG-01] the tree opens level by level, a name is found at any depth, and a
   await first.getByLabel(en('bo.agents.search')).fill(joined.name);
   await first.getByRole('row').filter({ hasText: joined.name }).getByRole('link').click();
   await expect(first.getByRole('heading', { level: 1, name: joined.name })).toBeVisible();
-  await expect(first.getByRole('navigation', { name: en('bo.agents.line') })).toContainText(stand.A1_USER!);
+  await expect(first.getByRole('navigation', { name: en('bo.agents.trail') })).toContainText(stand.A1_USER!);
 });
 
 /** Asks for the rate that was typed, and the other operator agrees. */
@@ -194,7 +194,7 @@ async function billOf(periodStart: string): Promise<{ runId: string; billId: str
     values,
   );
   await rows(
-    `insert into agreements.line (run_id, category, root_id, state) select $1, category, accepter_id, 'done' from agreements.agreement where agreement_id = $2 and $3::text is not null`,
+    `insert into agreements.tree (run_id, category, root_id, state) select $1, category, accepter_id, 'done' from agreements.agreement where agreement_id = $2 and $3::text is not null`,
     values,
   );
   await rows(

@@ -36,7 +36,7 @@ const tierOnWire = (tier: OracleTier) => ({
       }),
 });
 
-/** Agreements of the line by the routes of the site, and by the platform where nobody offers. */
+/** Agreements of the tree by the routes of the site, and by the platform where nobody offers. */
 export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map<string, Person>) {
   const { product, site, brandId, time, trace } = base;
   const { deps } = product.agreements;

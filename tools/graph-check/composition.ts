@@ -152,4 +152,4 @@ interface Walk {
 }
 
 /** What is passed from room to room: a name below one of these has to be known. */
-const ROOMS = new Set(['rooms', 'people', 'money', 'line', 'play', 'backOffice', 'parts']);
+const ROOMS = new Set(['rooms', 'people', 'money', 'earnings', 'play', 'backOffice', 'parts']);

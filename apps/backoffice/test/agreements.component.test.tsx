@@ -1,4 +1,4 @@
-import { getLineAgreement, listLineAgreements } from '@kismet/contracts/operators/agreements';
+import { getDownlineAgreement, listDownlineAgreements } from '@kismet/contracts/operators/agreements';
 import { say } from '@kismet/testkit/catalogue-words';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { within } from '@testing-library/react/pure';
@@ -12,13 +12,13 @@ afterEach(async () => {
 });
 const main = () => within(document.querySelector('main')!);
 const ID = '6f1d1c6e-5a63-4f3e-9c55-0d9a2f4f1a01';
-const sampled = () => network.sampled(getLineAgreement).agreement;
+const sampled = () => network.sampled(getDownlineAgreement).agreement;
 
 it.each(['UR', 'EN'] as const)(
   '[F-39] the back office says of an agreement what the agent is told: agreed, then in force: %s',
   async (language) => {
     const terms = { ...sampled().inForce!, no: 1 };
-    network.sample(listLineAgreements, (value) => ({
+    network.sample(listDownlineAgreements, (value) => ({
       ...value,
       list: [
         { ...sampled(), agreementId: ID, state: 'A' as const, inForce: null },
@@ -34,7 +34,7 @@ it.each(['UR', 'EN'] as const)(
 );
 
 it('[F-41] the back office reads why somebody rejected what the platform offered', async () => {
-  network.sample(getLineAgreement, (found) => ({
+  network.sample(getDownlineAgreement, (found) => ({
     ...found,
     steps: [
       {

@@ -1,4 +1,4 @@
-import { listTeam } from '@kismet/contracts/agents/line';
+import { listTeam } from '@kismet/contracts/agents/team';
 import { getUplineForm } from '@kismet/contracts/cashier/upline';
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import { say } from '@kismet/testkit/catalogue-words';

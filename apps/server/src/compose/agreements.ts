@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 
 type Parts = Pick<People, 'site' | 'members' | 'agents' | 'inbox' | 'alerts'> & Pick<Product, 'wallet' | 'rollups'>;
 
-/** Agreements on the real lines, roll-ups and ledger accounts; the line tells them when a place in it ends. */
+/** Agreements on the real trees, roll-ups and ledger accounts; the tree tells them when a node leaves its parent. */
 export function composeAgreements({ db, clock, log, live }: Platform, parts: Parts): Agreements {
   const { site, members, agents, wallet, inbox, alerts, rollups } = parts;
   // what agreements call all games the roll-ups keep under their own word
@@ -35,8 +35,8 @@ export function composeAgreements({ db, clock, log, live }: Platform, parts: Par
       const { directNames } = rules;
       return { brandId, zone, currency, directNames, isOn: (kind) => flags[kindOf(kind).flag] };
     },
-    holdLine: agents.holdLine,
-    standingOf: agents.placesOf,
+    holdNodes: agents.holdNodes,
+    standingOf: agents.nodesOf,
     async blockedOf(query, ids) {
       const [blocks, byId] = await Promise.all([agents.statusesOf(query, ids), members.byIds(query, ids)]);
       return new Set(ids.filter((id) => blocks.get(id)?.isBlocked || byId.get(id)?.state !== 'active'));
@@ -46,7 +46,7 @@ export function composeAgreements({ db, clock, log, live }: Platform, parts: Par
     changed: (memberId) => live.touch(memberId, 'agreement'),
     moved: (memberId) => live.touch(memberId, 'balance'),
   });
-  agents.onLineEnded.push((tx, ended) => agreements.onLineEnded(tx, ended));
+  agents.onNodeEnded.push((tx, ended) => agreements.onNodeEnded(tx, ended));
   agents.liveContracts.push(agreements.liveOf);
   return agreements;
 }

@@ -3,14 +3,14 @@ import { refuseLocked } from '../modules/members/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { queryOf } from '../platform/query.ts';
-import type { Line } from './line.ts';
+import type { Earnings } from './earnings.ts';
 import { composeLottery } from './lottery.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
 /** Everything a member can bet on: vendors' games, in their wallet or in ours, and the operator's own lotteries. */
-export function composePlay(platform: Platform, people: People, money: Money, line: Line) {
+export function composePlay(platform: Platform, people: People, money: Money, earnings: Earnings) {
   const { db, clock, log, pictures } = platform;
   const openGames = (ownerId: bigint) => money.bets.openGames(db, ownerId);
   const catalogue = createCatalogue({ db, clock, log, site: people.site, pictures, openGames });
@@ -37,7 +37,7 @@ export function composePlay(platform: Platform, people: People, money: Money, li
       refuseLocked(await people.mayPlay(memberId));
       await money.protection.refuseRestricted(memberId);
     },
-    moved: line.credited,
+    moved: earnings.credited,
   });
   money.wagering.mayBeAway.push(transfers.mayBeAway);
   money.protection.onRestricted.push(vendors.endSessions);

@@ -47,7 +47,7 @@ export function mountPeopleBackOffice({ product, mount, authorise, audit, ...bac
 }
 
 /** Lines of agents: their places, what they earn, what they agreed. */
-export function mountLineBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
+export function mountAgentBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
   const { db, clock, operators, agents } = product;
   mountOperatorAgents(mount, {
     ...{ authorise, audit },

@@ -13,9 +13,9 @@ export const OPENING_REFUSALS = [
   'USERNAME_TAKEN',
   'EXCLUDED',
   ...RATE_REFUSALS,
-  'LINE_FULL',
-  'LINE_DEPTH',
-  'LINE_BLOCKED',
+  'DOWNLINE_FULL',
+  'DOWNLINE_DEPTH',
+  'UPLINE_BLOCKED',
 ] as const;
 
 /** The password is made by the server, told in this one answer, and has to be changed by whoever signs in with it. */
@@ -84,7 +84,7 @@ export const openAccounts = defineRoute({
     there: z.int(),
     refused: z.int(),
   }),
-  refusals: ['TRIAL', 'NOT_AGENT', 'INPUT_INVALID', ...RATE_REFUSALS, 'LINE_BLOCKED', 'RATE_LIMITED', 'BUSY'],
+  refusals: ['TRIAL', 'NOT_AGENT', 'INPUT_INVALID', ...RATE_REFUSALS, 'UPLINE_BLOCKED', 'RATE_LIMITED', 'BUSY'],
   summary:
     'Open accounts from a table, each row by itself; a name that is there already under the same agent is left as it is',
 });

@@ -4,7 +4,7 @@ import { getTeamOverview } from './reports-overview.ts';
 import { listTeamProfit, listTeamProfitBy } from './reports-profit.ts';
 import { listTeamTransactions } from './reports-transactions.ts';
 
-/** What an agent may read of his line's figures. */
+/** What an agent may read of his downline's figures. */
 export const AGENT_REPORT_ROUTES = [
   getTeamOverview,
   listTeamProfit,

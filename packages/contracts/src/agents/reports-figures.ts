@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { category } from '../catalogue/games.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 
-/** Whose figures: oneself, or somebody of the own line by outward id. Foreign and unknown answer alike: `NOT_FOUND`. */
+/** Whose figures: oneself, or somebody of the own downline by outward id. Foreign and unknown answer alike: `NOT_FOUND`. */
 export const scope = { of: z.optional(z.string().check(z.maxLength(32))) };
 /** Business dates of the brand, both included; 31 days at most; the last 7 days where absent. */
 export const span = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) };
@@ -19,7 +19,7 @@ export const figures = z.object({
   deposit: decimalUnits,
   depositCount: z.int(),
   withdraw: decimalUnits,
-  /** From agents above, and to agents or members of the line: no deposits. */
+  /** From agents above, and to agents or members of the tree: no deposits. */
   agentIn: decimalUnits,
   agentOut: decimalUnits,
   bets: z.int(),

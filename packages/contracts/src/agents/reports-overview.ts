@@ -20,7 +20,7 @@ const totals = z.object({
   netLoss: decimalUnits,
 });
 
-/** What an agent should look at; each leads to somebody of his line. */
+/** What an agent should look at; each leads to somebody of his downline. */
 export const ALERT_KINDS = ['fall', 'great-win', 'dormant', 'agreement-ends', 'offer-lapses'] as const;
 /** What a span is measured against: the days right before, the same weekdays before, or the same dates a month before. */
 export const AGAINST = ['before', 'week', 'month'] as const;

@@ -38,7 +38,7 @@ export const listTeamTransactions = defineRoute({
         amount: decimalUnits,
         balanceBefore: z.nullable(decimalUnits),
         balanceAfter: z.nullable(decimalUnits),
-        /** Of transfers within the line: who is on the other side, partly covered; null for whoever is no member now. */
+        /** Of transfers within the downline: who is on the other side, partly covered; null for whoever is no member now. */
         other: z.nullable(z.object({ account: z.string() })),
         /** What the sender of a transfer wrote. */
         remark: z.string(),
@@ -52,5 +52,5 @@ export const listTeamTransactions = defineRoute({
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'Money of the line, newest first, without anything about accounts outside (row AG-09)',
+  summary: 'Money of the downline, newest first, without anything about accounts outside (row AG-09)',
 });

@@ -33,7 +33,7 @@ export const listBillDays = defineRoute({
         bills: z.int(),
         /** How many of them still wait for money. */
         open: z.int(),
-        /** How many reached no line. */
+        /** How many reached no tier. */
         below: z.int(),
       }),
     ),
@@ -122,7 +122,7 @@ export const listSlots = defineRoute({
         profitPpm: z.int(),
         lossBase: decimalUnits,
         lossPpm: z.int(),
-        /** Tickets of at least the line's single bet: those that count. */
+        /** Tickets of at least the tier's single bet: those that count. */
         tickets: z.int(),
         /** Parts of a cent and what was taken back, from the slot before and to the next. */
         leftBefore: decimalUnits,
@@ -170,7 +170,7 @@ export const previewPay = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Who would get what if I paid my line now, and what would stay open (row AG-10)',
+  summary: 'Who would get what if I paid my downline now, and what would stay open (row AG-10)',
 });
 
 export const listMoved = defineRoute({
@@ -179,7 +179,7 @@ export const listMoved = defineRoute({
   access: 'member-agent',
   input: z.object({
     day: z.iso.date(),
-    /** In: what I was paid; out: what I paid my line. */
+    /** In: what I was paid; out: what I paid my downline. */
     way: z.enum(['in', 'out']),
     kinds: z.string().check(z.regex(/^[a-z-]+(,[a-z-]+){0,4}$/)),
   }),

@@ -3,7 +3,7 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 import { agreementCategory, agreementKind, period, person, rateType } from './terms.ts';
 
-/** What a team did in a time, and what an agreement makes of it: base x rate = gross, before the own line is paid. */
+/** What a team did in a time, and what an agreement makes of it: base x rate = gross, before the own downline is paid. */
 const figured = {
   validBet: decimalUnits,
   netLoss: decimalUnits,
@@ -35,7 +35,7 @@ export const listRunning = defineRoute({
         ...figured,
         ...paid.shape,
         rateType,
-        /** Of the line that is reached now; 0 where none is. */
+        /** Of the tier that is reached now; 0 where none is. */
         ratePpm: z.int(),
         /** What is missing to the next line; null at the top. */
         missing: z.nullable(z.object({ bet: decimalUnits, netLoss: decimalUnits, active: z.int() })),
@@ -46,7 +46,7 @@ export const listRunning = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'RATE_LIMITED'],
-  summary: 'Where agreements in force stand in the period that runs: live figures, line reached, what is missing',
+  summary: 'Where agreements in force stand in the period that runs: live figures, tier reached, what is missing',
 });
 
 export const getExample = defineRoute({

@@ -36,7 +36,7 @@ export const rateType = z.enum(['P', 'F', 'W']);
 export type RateType = z.output<typeof rateType>;
 const ppm = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
 const threshold = z._default(decimalUnits, 0n);
-/** One line of an agreement; what its kind does not use is 0 or absent. Rates in parts per million. */
+/** One tier of an agreement; what its kind does not use is 0 or absent. Rates in parts per million. */
 export const tier = z.object({
   /** Team valid bet: of the period (`minimumBet`, `betVolume`), of the hour (`per hour`), of the day (`betAmountDaily`). */
   bet: threshold,
@@ -60,7 +60,7 @@ export const terms = z.object({
   effectiveFrom: z.nullable(z.string()),
   effectiveTo: z.nullable(z.string()),
 });
-/** Somebody of the line; null where the platform stands there. */
+/** Somebody of the downline; null where the platform stands there. */
 export const person = z.nullable(z.object({ memberId: z.string(), name: z.string() }));
 
 export const agreement = z.object({

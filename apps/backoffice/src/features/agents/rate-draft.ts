@@ -12,8 +12,8 @@ interface Bounded {
 }
 export const draftOf = (rates: readonly Bounded[]): RateDraft =>
   Object.fromEntries(rates.map(({ category, ratePpm }) => [category, percentText(ratePpm)]));
-/** Of a new line, whose limits only the server knows. */
-export const NEW_LINE: readonly Bounded[] = RATE_CATEGORIES.map((category) => ({
+/** Of a new tree, whose limits only the server knows. */
+export const NEW_ROOT: readonly Bounded[] = RATE_CATEGORIES.map((category) => ({
   category,
   ratePpm: 0,
   mostPpm: RATE_CEILING_PPM,

@@ -13,7 +13,7 @@ interface Props {
   rates: readonly { readonly category: Category; readonly ratePpm: number; readonly mostPpm: number }[];
   draft: RateDraft;
   wrong: ReturnType<typeof readRates>['wrong'];
-  /** Said beside each field; a new line has no bound of its own yet. */
+  /** Said beside each field; a new tree has no bound of its own yet. */
   hasBounds: boolean;
   onDraft: (draft: RateDraft) => void;
 }

@@ -12,10 +12,10 @@ import { Copyable } from '../../shared/copyable.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { type Opened, openRoot } from './api.ts';
-import { draftOf, NEW_LINE, readRates } from './rate-draft.ts';
+import { draftOf, NEW_ROOT, readRates } from './rate-draft.ts';
 import { RateFields } from './rate-fields.tsx';
 
-/** Opens the root agent of a new line; its first password is shown once, here. */
+/** Opens the root agent of a new tree; its first password is shown once, here. */
 export function RootDialog({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<Opened | null>(null);
   return opened ? (
@@ -31,13 +31,13 @@ function RootForm({ onClose, onOpened }: { onClose: () => void; onOpened: (opene
   const [username, setUsername] = useState('');
   const [birthDate, setBirthDate] = useState('');
   const [kind, setKind] = useState<'1' | '41'>('1');
-  const [draft, setDraft] = useState(() => draftOf(NEW_LINE));
+  const [draft, setDraft] = useState(() => draftOf(NEW_ROOT));
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const { changed, wrong } = readRates(draft, NEW_LINE);
+  const { changed, wrong } = readRates(draft, NEW_ROOT);
   return (
     <ReasonDialog
       hasMore
-      // once it is done, the password takes the place of the form
+      // once it is done, the password replaces the form
       onClose={() => isDone.current || onClose()}
       title={t('bo.agents.root.open')}
       confirmLabel={t('bo.agents.root.open')}
@@ -89,7 +89,7 @@ function RootForm({ onClose, onOpened }: { onClose: () => void; onOpened: (opene
           onChange={({ target }) => setBirthDate(target.value)}
           error={fields.birthDate && refusalText(t, fields.birthDate)}
         />
-        <RateFields rates={NEW_LINE} draft={draft} wrong={wrong} hasBounds={false} onDraft={setDraft} />
+        <RateFields rates={NEW_ROOT} draft={draft} wrong={wrong} hasBounds={false} onDraft={setDraft} />
       </div>
     </ReasonDialog>
   );

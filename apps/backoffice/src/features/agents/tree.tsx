@@ -11,7 +11,7 @@ import { Region } from '../../shared/region.tsx';
 import { levelQuery, type TreeNode } from './api.ts';
 import { HeldBadge } from './held-badge.tsx';
 
-/** The lines of the brand from their roots; a level is asked for when it is opened. */
+/** The trees of the brand from their roots; a level is asked for when it is opened. */
 export function Tree() {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ import { useCan } from '../../shared/session.ts';
 import { type AgreementCase, askOverride, askVoid, type Ended } from './api.ts';
 import { EndingsList } from './endings-list.tsx';
 import { useLadder } from './use-ladder.ts';
-import { MOST_LINES } from './words.ts';
+import { MOST_TIERS } from './words.ts';
 
 const LIVE = ['P', 'A', 'E', 'V'];
 
@@ -113,7 +113,7 @@ function OverrideDialog({ found: { agreement }, onAsked, onClose }: Props) {
     >
       <div className="grid gap-4">
         <p>{t('bo.agreements.overrideText')}</p>
-        <LadderEditor most={MOST_LINES} marksPercent kind={agreement.kind} {...ladder.editor} />
+        <LadderEditor most={MOST_TIERS} marksPercent kind={agreement.kind} {...ladder.editor} />
       </div>
     </ReasonDialog>
   );

@@ -21,7 +21,7 @@ export const categoryName = (t: T, category: ShownAgreement['category']): string
       ? t(`bo.agents.rate.${category}`)
       : t(`category.${category}`);
 /** Lines of an agreement: as many as any brand may allow; the brand's own number is judged by the server. */
-export const MOST_LINES = 20;
+export const MOST_TIERS = 20;
 export function fieldText(tier: WireTier, field: Field, symbol: string): string {
   if (field === 'active') return String(tier.active);
   if (field === 'lossRate') return `${percentText(tier.lossRatePpm)}%`;

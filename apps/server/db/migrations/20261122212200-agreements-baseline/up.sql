@@ -8,7 +8,7 @@ create table agreements.rules (
   changed_at timestamptz not null
 );
 
--- One agreement between somebody of a line and the one right above, or the platform (0).
+-- One agreement between somebody of a downline and the one right above, or the platform (0).
 create table agreements.agreement (
   agreement_id uuid primary key,
   brand_id integer not null references site.brand,
@@ -109,7 +109,7 @@ create table agreements.snapshot (
   category text not null,
   offerer_id bigint not null,
   accepter_id bigint not null,
-  -- The top of its line; null where nothing stands above it though something should: then nothing is paid.
+  -- The top of its tree; null where nothing stands above it though something should: then nothing is paid.
   root_id bigint,
   tiers jsonb not null,
   unit bigint not null,
@@ -123,18 +123,18 @@ create table agreements.snapshot (
   lost_bet bigint not null default 0,
   primary key (run_id, agreement_id)
 );
-create index snapshot_line on agreements.snapshot (run_id, category, root_id);
+create index snapshot_tree on agreements.snapshot (run_id, category, root_id);
 create index snapshot_before on agreements.snapshot (agreement_id, run_id);
 
 -- Lines of a run that are paid one by one, each in a transaction.
-create table agreements.line (
+create table agreements.tree (
   run_id uuid not null references agreements.run,
   category text not null,
   root_id bigint not null,
   state text not null check (state in ('waiting', 'done')),
   primary key (run_id, category, root_id)
 );
-create index line_waiting on agreements.line (run_id) where state = 'waiting';
+create index tree_waiting on agreements.tree (run_id) where state = 'waiting';
 
 -- What somebody earned in a period: one, whatever is run again.
 create table agreements.bill (
@@ -179,7 +179,7 @@ create table agreements.bill (
 create index bill_mine on agreements.bill (accepter_id, kind, period_start desc, bill_id desc);
 create index bill_given on agreements.bill (offerer_id, kind, period_start desc, bill_id desc);
 create index bill_debt on agreements.bill (payer_id, period_start, bill_id) where is_open;
-create index bill_line on agreements.bill (run_id, category, root_id);
+create index bill_tree on agreements.bill (run_id, category, root_id);
 create index bill_review on agreements.bill (brand_id, bill_id) where state = 'PENDING_REVIEW';
 create index bill_expiring on agreements.bill (expires_at) where expires_at is not null;
 create index bill_rest on agreements.bill (brand_id, kind, period, period_start) where is_open or state in ('INSUFFICIENT', 'PART_RECEIVED', 'UNCLAIMED');
@@ -202,7 +202,7 @@ create table agreements.flow (
 create index flow_payee on agreements.flow (payee_id, at desc);
 create index flow_payer on agreements.flow (payer_id, at desc);
 
--- Real time: what a ticket earned each of its line, from the top down; taken back by the same sums below zero.
+-- Real time: what a ticket earned each agent of its path, from the top down; taken back by the same sums below zero.
 create table agreements.ticket (
   bet_id uuid not null,
   category text not null,
@@ -222,7 +222,7 @@ create table agreements.ticket (
   primary key (bet_id, category, slot_start, is_back),
   check (cardinality(earners) = cardinality(shares))
 );
-create index ticket_line on agreements.ticket (run_id, category, root_id, bet_id);
+create index ticket_tree on agreements.ticket (run_id, category, root_id, bet_id);
 
 -- Turnover of teams by slot of five minutes, for the part of the running hour that no roll-up has yet. Cut away after two days.
 create table agreements.slot (

@@ -21,7 +21,7 @@ const PEOPLE = [
 const codeOf = (name: string) => `KK${name.toUpperCase().replaceAll(/[ILO]/g, 'X')}`;
 type Body = Record<string, unknown>;
 
-/** The whole product with a line of three agents, a stranger and a player, each signed in. */
+/** The whole product with a tree of three agents, a stranger and a player, each signed in. */
 async function world() {
   const base = await testProduct();
   const { product, database, site, operators } = base;
@@ -66,7 +66,7 @@ async function world() {
     const parsed = answer.json() as { value: Body & { code?: string } };
     return { status: answer.statusCode, value: parsed.value, code: parsed.value?.code };
   };
-  /** Calls as somebody of the line. */
+  /** Calls as somebody of the downline. */
   const as = (name: string) => (method: 'GET' | 'POST', path: string, body?: object) =>
     call(site, method, path, { authorization: `Bearer ${tokens.get(name)}` }, body);
   const operator = async (username: string, role: Role) => {
@@ -96,7 +96,7 @@ async function world() {
 }
 const dividend = (ratePpm: number) => ({ kind: 'dividend', category: 'CONS', tiers: [{ ratePpm }] });
 
-it('[AG-14] [AG-17] an agreement from the platform down the line: two operators, popup blocks, preview, change, cascade', async () => {
+it('[AG-14] [AG-17] an agreement from the platform down the tree: two operators, popup blocks, preview, change, cascade', async () => {
   await using w = await world();
   const [maker, checker, clerk] = [
     await w.operator('maker', 'agent_manager'),
@@ -280,7 +280,7 @@ it('[AG-10] [RT-12] rules saved once, bills and settlements at the back office; 
   // the payment password never travels in the open
   expect((await agent('POST', '/wps/agent/bills/pay', { paymentPassword: '482915' })).code).toBe('ENCRYPTION_REQUIRED');
 });
-it('[AG-19] [rule 1.2] who owes below may not withdraw and is told how much; a line that moves ends its agreements', async () => {
+it('[AG-19] [rule 1.2] who owes below may not withdraw and is told how much; a subtree that moves ends its agreements', async () => {
   await using w = await world();
   const { owner } = w.database;
   const [zaman, asif, bano] = ['zaman', 'asif', 'bano'].map((name) => w.as(name)) as [

@@ -1,13 +1,13 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
 /** A place in the outbox: the transaction that wrote, and its rows in order. `xid` is a number too big for a number: text. */
-export interface OutboxPlace {
+export interface OutboxPosition {
   readonly xid: string;
   readonly n: bigint;
 }
 export interface OutboxSpan {
-  readonly above: OutboxPlace;
-  readonly upTo: OutboxPlace;
+  readonly above: OutboxPosition;
+  readonly upTo: OutboxPosition;
   readonly count: number;
   readonly brandIds: readonly number[];
 }
@@ -16,7 +16,7 @@ export interface OutboxSpan {
  * The next rows that may be read: of transactions older than any that still runs, so that nothing can appear between or before
  * them later. Null where there is nothing.
  */
-export async function nextSpan(tx: Tx, above: OutboxPlace, limit: number): Promise<OutboxSpan | null> {
+export async function nextSpan(tx: Tx, above: OutboxPosition, limit: number): Promise<OutboxSpan | null> {
   const [row] = await run<{ xid: string | null; n: bigint; count: number; brand_ids: number[] }>(
     tx,
     `with batch as (
@@ -34,7 +34,7 @@ export async function oldestOpen(tx: Tx): Promise<Date> {
   return row!.at;
 }
 /** When the oldest row that is committed and not yet read was written; null where all are read. */
-export async function oldestUnread(tx: Tx, above: OutboxPlace): Promise<Date | null> {
+export async function oldestUnread(tx: Tx, above: OutboxPosition): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
     tx,
     'select min(at) as at from bets.outbox where (xid, n) > ($1::xid8, $2::bigint)',
@@ -43,7 +43,7 @@ export async function oldestUnread(tx: Tx, above: OutboxPlace): Promise<Date | n
   return row!.at;
 }
 /** Cuts away some of what every reader has passed; how many went. */
-export async function cutRead(db: Db | Tx, upTo: OutboxPlace, limit: number): Promise<number> {
+export async function cutRead(db: Db | Tx, upTo: OutboxPosition, limit: number): Promise<number> {
   const gone = await run(
     db,
     `delete from bets.outbox where (xid, n) in (

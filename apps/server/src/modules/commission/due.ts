@@ -18,7 +18,7 @@ export interface Earned {
   /** Turnover. Units. */
   readonly base: bigint;
   readonly category: string;
-  /** From the root of the line to who bet, and their rates when the bet was placed, in the same order. */
+  /** From the root of the tree to the bettor, and their rates when the bet was placed, in the same order. */
   readonly path: readonly bigint[];
   readonly ratesPpm: readonly number[];
   /** Who earns nothing: their share stays with the platform, it does not move up. */
@@ -26,7 +26,7 @@ export interface Earned {
 }
 
 /**
- * What a bet earns its line by differential rates (rule 1.5, TV-1.1, TV-1.2). Nobody counts with more than anybody above has, so
+ * What a bet earns its path by differential rates (rule 1.5, TV-1.1, TV-1.2). Nobody counts with more than anybody above has, so
  * that all of it together is never more than turnover times the root's rate, whatever was recorded.
  */
 export function dueOf({ base, category, path, ratesPpm, excluded }: Earned): Due[] {

@@ -35,7 +35,7 @@ export interface CommissionDeps {
 export const BATCH = { facts: 1000, entries: 5000 };
 
 /**
- * Earns of the next facts, some of them: rows of what each bet is due to its line, and of what is taken back where a bet changed. Moves the
+ * Earns of the next facts, some of them: rows of what each bet owes its path, and of what is taken back where a bet changed. Moves the
  * cursor in the same transaction. False where nothing is left, or another worker has the turn.
  */
 export async function earnSome(deps: CommissionDeps): Promise<boolean> {
@@ -103,7 +103,7 @@ export function changesOf(
 ): store.Entry[] {
   const { validTotal: base, category, path, factId, slot } = bet;
   if (standing.some((one) => one.base === base)) return [];
-  // a line earns by what it was when it first earned of the bet; who is blocked since then keeps what stood
+  // a path earns by what it was when it first earned from the bet; who is blocked since then keeps what stood
   const due = dueOf({ base, category, path, ratesPpm, excluded });
   const back = standing.map(
     (one): store.Entry => ({

@@ -7,7 +7,7 @@ import { heldKinds } from './held-kinds.ts';
 const CONSOLIDATED = '/wps/agent/consolidated';
 type List = { list: Value[] } & Value;
 
-async function line() {
+async function tree() {
   const s = await agreementScene();
   s.go('2026-02-10T12:00');
   await s.add('zaman');
@@ -16,7 +16,7 @@ async function line() {
 }
 
 it('[F-40] an agreement that is over is told to both sides as past, and its story and bills are still read', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', { tiers: flat(10) });
   const { agreement_id: id } = await s.give('zaman', 'asif', { tiers: flat(5) });
   const past = async (name: string) => (await s.call(name, 'GET', CONSOLIDATED)).past;
@@ -41,7 +41,7 @@ it('[F-40] an agreement that is over is told to both sides as past, and its stor
 });
 
 it('[F-41] a rejection wants a reason; the other side reads it in the story and in a message, and nothing happens without one', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', { tiers: flat(10) });
   const { agreement_id: id } = await s.offer('zaman', 'asif', { tiers: flat(5) });
   const reject = (reason?: string) =>
@@ -73,7 +73,7 @@ it('[F-41] a rejection wants a reason; the other side reads it in the story and 
 });
 
 it('[F-39] a team is told whether what was agreed has begun: agreed until its first day, in force after', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', { tiers: flat(10) });
   await s.give('zaman', 'asif', { tiers: flat(5) });
   const { memberId } = s.who('asif');
@@ -84,7 +84,7 @@ it('[F-39] a team is told whether what was agreed has begun: agreed until its fi
 });
 
 it('[F-38] agreements name direct downlines whole as the brand says; those deeper and above are covered in any case', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.add('bano', 'asif');
   await s.give(null, 'zaman', { tiers: flat(10) });
   await s.give('zaman', 'asif', { tiers: flat(5) });

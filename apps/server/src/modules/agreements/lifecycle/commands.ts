@@ -22,7 +22,7 @@ export interface Answer {
 }
 /**
  * Answers an offer, a change, or a request to end. Accepting looks again at the terms above, and at what would end below: where that is not
- * what was shown, `LIST_CHANGED`; rejecting wants a reason, which the other side reads. Refuses `NOT_FOUND`, `AGREEMENT_STATE`, `LINE_BLOCKED`, `ABOVE_OFFERER`, `OFFERER_HAS_NO_CONTRACT`.
+ * what was shown, `LIST_CHANGED`; rejecting wants a reason, which the other side reads. Refuses `NOT_FOUND`, `AGREEMENT_STATE`, `UPLINE_BLOCKED`, `ABOVE_OFFERER`, `OFFERER_HAS_NO_CONTRACT`.
  */
 export async function answerAgreement(
   deps: AgreementsDeps,
@@ -65,7 +65,7 @@ interface Accepting {
 async function accept(deps: AgreementsDeps, tx: Tx, { row, above, by, actor, answer, at }: Accepting): Promise<void> {
   const move = moveOf(row.state, 'accept', by, row.initiator);
   if (!move || (row.expires_at && row.expires_at <= at)) throw new Refused('AGREEMENT_STATE');
-  if ((await deps.blockedOf(queryOf(tx), [row.accepter_id])).size > 0) throw new Refused('LINE_BLOCKED');
+  if ((await deps.blockedOf(queryOf(tx), [row.accepter_id])).size > 0) throw new Refused('UPLINE_BLOCKED');
   const versions = await store.readVersions(tx, [row.agreement_id, ...(above ? [above.agreement_id] : [])]);
   const { draft } = termsAt(versions.get(row.agreement_id)!, at);
   assert(draft, 'what waits for an answer has terms');

@@ -29,8 +29,8 @@ export async function expireAgreements(deps: AgreementsDeps): Promise<void> {
 }
 
 /**
- * Ends the agreements that somebody has with the one right above, because the line between them ended; in the caller's transaction, which holds
- * their places. All below end with them (rules 1.2, 2.4). Who moves keeps what the platform gives him beside the line.
+ * Ends the agreements that somebody has with the one right above, because the node left its parent; in the caller's transaction, which holds
+ * their nodes. All below end with them (rules 1.2, 2.4). Who moves keeps what the platform gives him beside the agreements of the tree.
  */
 export async function endWithUpline(
   deps: AgreementsDeps,

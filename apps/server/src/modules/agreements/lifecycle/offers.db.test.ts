@@ -11,7 +11,7 @@ const code = (work: Promise<unknown>) =>
     (error) => (error as { code?: string }).code ?? String(error),
   );
 /** Z -> A -> B -> C, all agents; a player below C. */
-async function line(): Promise<AgreementScene> {
+async function tree(): Promise<AgreementScene> {
   const s = await agreementScene();
   s.go('2026-02-10T12:00');
   await s.add('zaman');
@@ -24,7 +24,7 @@ async function line(): Promise<AgreementScene> {
 const dividend = (percent: number) => ({ kind: 'dividend', tiers: flat(percent * 10) }) as const;
 
 it('[TV-2.2] terms begin and end at boundaries of their period', async () => {
-  await using s = await line();
+  await using s = await tree();
   const given = await s.give(null, 'zaman', dividend(30));
   expect(given).toMatchObject({ state: 'A', period: 'semimonthly', carry: 'half' });
   expect(given.begins_at!.getTime()).toBe(s.at('2026-02-16T00:00'));
@@ -38,7 +38,7 @@ it('[TV-2.2] terms begin and end at boundaries of their period', async () => {
   expect(ended.ends_at!.getTime()).toBe(s.at('2026-03-16T00:00'));
 });
 it('[AG-14] who may offer what: every code of rule 2.2', async () => {
-  await using s = await line();
+  await using s = await tree();
   const offer = (from: string | null, to: string, given = dividend(20)) => code(s.offer(from, to, given));
   expect(await offer('zaman', 'asif')).toBe('OFFERER_HAS_NO_CONTRACT');
   s.switches.dividend = false;
@@ -71,7 +71,7 @@ it('[AG-14] who may offer what: every code of rule 2.2', async () => {
   expect(await code(s.offer('chand', 'player', dividend(1)))).toBe('TYPE_NOT_ALLOWED');
 });
 it('[AG-14] the same id is one offer, under another content it is refused; 20 at once are one', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(30));
   const id = randomUUID();
   const all = await Promise.all(Array.from({ length: 20 }, () => code(s.offer('zaman', 'asif', dividend(20), id))));
@@ -82,7 +82,7 @@ it('[AG-14] the same id is one offer, under another content it is refused; 20 at
   expect(await run(s.owner, 'select 1 from agreements.agreement where state = $1', ['P'])).toHaveLength(1);
 });
 it('[AG-14] 20 at once: half accept, half withdraw; one thing happens', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(30));
   const { agreement_id } = await s.offer('zaman', 'asif', dividend(20));
   const answers = await Promise.all(
@@ -102,7 +102,7 @@ it('[AG-14] 20 at once: half accept, half withdraw; one thing happens', async ()
   expect(steps).toHaveLength(2);
 });
 it('[TV-2.3] lower terms end the agreements below, with the list looked at again when they are accepted', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const za = await s.give('zaman', 'asif', dividend(30));
   const ab = await s.give('asif', 'bano', dividend(25));
@@ -131,7 +131,7 @@ it('[TV-2.3] lower terms end the agreements below, with the list looked at again
   expect(again.begins_at!.getTime()).toBe(boundary);
 });
 it('[rule 2.3] requests: one at a time, dropped drafts leave the old terms, the other side answers an end', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const { agreement_id: id } = await s.give('zaman', 'asif', dividend(30));
   const [z, a] = [s.who('zaman'), s.who('asif')];
@@ -154,7 +154,7 @@ it('[rule 2.3] requests: one at a time, dropped drafts leave the old terms, the 
   for (const work of [askEnd, withdrawAgreement]) expect(await code(work(s.deps, s.who('bano'), id))).toBe('NOT_FOUND');
 });
 it('[rule 2.3] after seven days offers expire and changes are dropped; an answer then comes too late', async () => {
-  await using s = await line();
+  await using s = await tree();
   const top = await s.give(null, 'zaman', dividend(35));
   const offered = await s.offer('zaman', 'asif', dividend(30));
   const changed = await s.give(null, 'zaman', { kind: 'daily-salary', tiers: flat(10) });
@@ -172,7 +172,7 @@ it('[rule 2.3] after seven days offers expire and changes are dropped; an answer
   expect(await code(s.offer('zaman', 'asif', dividend(30)))).toBe('ok');
 });
 it('[rule 2.3] what stands above counts when an offer is accepted', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const za = await s.give('zaman', 'asif', dividend(30));
   const ab = await s.offer('asif', 'bano', dividend(28));
@@ -187,8 +187,8 @@ it('[rule 2.3] what stands above counts when an offer is accepted', async () => 
     'AGREEMENT_STATE',
   );
 });
-it('[rule 2.4] a line that ends takes its agreement and all below with it', async () => {
-  await using s = await line();
+it('[rule 2.4] a node that leaves its parent ends its agreement and all below', async () => {
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const list = [
     await s.give('zaman', 'asif', dividend(30)),
@@ -196,7 +196,7 @@ it('[rule 2.4] a line that ends takes its agreement and all below with it', asyn
     await s.offer('bano', 'chand', dividend(20)),
   ];
   await withTx(s.db, (tx) =>
-    s.agreements.onLineEnded(tx, {
+    s.agreements.onNodeEnded(tx, {
       memberId: s.who('asif').memberId,
       oldParentId: s.who('zaman').memberId,
       why: 'moved',
@@ -210,18 +210,18 @@ it('[rule 2.4] a line that ends takes its agreement and all below with it', asyn
   ]);
 });
 it('[T08] a blocked agent is offered nothing and accepts nothing', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const offered = await s.offer('zaman', 'asif', dividend(30));
   await withTx(s.db, (tx) => s.members.lock(tx, s.who('asif').memberId, 'test'));
   expect(await code(answerAgreement(s.deps, s.who('asif'), offered.agreement_id, { answer: 'A', endings: [] }))).toBe(
-    'LINE_BLOCKED',
+    'UPLINE_BLOCKED',
   );
   await withdrawAgreement(s.deps, s.who('zaman'), offered.agreement_id);
-  expect(await code(s.offer('zaman', 'asif', dividend(30)))).toBe('LINE_BLOCKED');
+  expect(await code(s.offer('zaman', 'asif', dividend(30)))).toBe('UPLINE_BLOCKED');
 });
 it('[rule 7.4] accepting lower terms and accepting an offer below them at once never leaves the lower one above', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   for (let round = 0; round < 6; round++) {
     const za = await s.give('zaman', 'asif', dividend(30));
@@ -236,7 +236,7 @@ it('[rule 7.4] accepting lower terms and accepting an offer below them at once n
     expect((await s.agreement(ab.agreement_id)).state).toBe('C');
     // and so that the next round begins anew
     await withTx(s.db, (tx) =>
-      s.agreements.onLineEnded(tx, {
+      s.agreements.onNodeEnded(tx, {
         memberId: s.who('asif').memberId,
         oldParentId: s.who('zaman').memberId,
         why: 'moved',

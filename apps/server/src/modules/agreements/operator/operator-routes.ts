@@ -63,7 +63,7 @@ const ofBrand = async (deps: AgreementsDeps, brandId: number, agreementId: strin
 export function mountAgreementBackOffice<W extends Who>(mount: Mount, backOffice: OperatorDeps<W>): void {
   const { deps, authorise } = backOffice;
   const { db } = deps;
-  mount(contract.listLineAgreements, authorise, async ({ member, kind, state, cursor }, { who }) => {
+  mount(contract.listDownlineAgreements, authorise, async ({ member, kind, state, cursor }, { who }) => {
     const memberId = member ? (await memberOf(deps, who.brandId, member)).memberId : null;
     const wanted = { memberId, kind: kind ?? null, state: state ?? null };
     const after = cursor && /^[0-9a-f-]{36}$/.test(cursor) ? cursor : null;
@@ -74,7 +74,7 @@ export function mountAgreementBackOffice<W extends Who>(mount: Mount, backOffice
       nextCursor: rows.length > PAGE ? list.at(-1)!.agreement_id : null,
     };
   });
-  mount(contract.getLineAgreement, authorise, async ({ agreementId }, { who }) => {
+  mount(contract.getDownlineAgreement, authorise, async ({ agreementId }, { who }) => {
     const row = await ofBrand(deps, who.brandId, agreementId);
     const versions = (await store.readVersions(db, [agreementId])).get(agreementId) ?? [];
     const endings = await endingsNow(db, row, termsAt(versions, new Date(deps.clock.now())));
@@ -128,9 +128,9 @@ function mountCases<W extends Who>(mount: Mount, { deps, authorise, ask }: Opera
     const { agreementId, kind, category, period, carry, reason, memberId } = input;
     const accepter = found(await deps.members.byPublicId(queryOf(db), who.brandId, memberId));
     const tiers = input.tiers.map(tierFromWire);
-    const places = await deps.standingOf(queryOf(db), [accepter.memberId]);
+    const nodes = await deps.standingOf(queryOf(db), [accepter.memberId]);
     const wanted = { brandId: who.brandId, offererId: null, accepter, kind, category, tiers };
-    const refused = judgeOffer(await offerFacts(deps, db, wanted, places));
+    const refused = judgeOffer(await offerFacts(deps, db, wanted, nodes));
     if (refused) throw refused;
     const payload = {
       ...{ brandId: who.brandId, agreementId, memberId, name: accepter.loginName, kind, category, reason },

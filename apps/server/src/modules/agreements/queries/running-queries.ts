@@ -158,7 +158,7 @@ async function carriedInto(deps: AgreementsDeps, live: readonly Live[], zone: st
 type Example = NonNullable<Output<typeof contract.getExample>['example']>;
 /**
  * What old and new terms make of what the accepter's team really did: in the last whole period; of hours and slots in yesterday. Nothing of
- * what he owes his own line is taken off. Null where the team did nothing.
+ * what he owes his own downline is taken off. Null where the team did nothing.
  */
 export async function exampleOf(deps: AgreementsDeps, row: Row): Promise<Example | null> {
   const { zone } = await deps.brandOf(row.brand_id);

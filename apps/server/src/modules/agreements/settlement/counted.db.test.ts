@@ -44,8 +44,8 @@ async function counted() {
       const { zone, currency } = await site.brandById(id);
       return { brandId: id, zone, currency, directNames: true, isOn: () => true };
     },
-    holdLine: agents.holdLine,
-    standingOf: agents.placesOf,
+    holdNodes: agents.holdNodes,
+    standingOf: agents.nodesOf,
     blockedOf: async () => new Set(),
     tell: async () => {},
     alert: async () => {},

@@ -22,7 +22,7 @@ export interface UplineDeps
     'db' | 'clock' | 'site' | 'wallet' | 'checkPaymentPassword' | 'hasPaymentPassword' | 'unpaidBills' | 'moved'
   > {
   readonly members: Pick<Members, 'byIds' | 'byLoginName'>;
-  readonly agents: Pick<Agents, 'pathOf' | 'statusesOf' | 'holdLine' | 'namesFor'>;
+  readonly agents: Pick<Agents, 'pathOf' | 'statusesOf' | 'holdNodes' | 'namesFor'>;
   readonly wagering: Pick<Wagering, 'openOf' | 'require'>;
 }
 export interface Uplines {
@@ -117,7 +117,7 @@ async function send(
   await deps.checkPaymentPassword(db, owner, input.paymentPassword);
   return withTx(db, async (tx) => {
     // the line first, so that nobody is moved between the look and the money; then both sides in the one order in which everybody locks
-    await deps.agents.holdLine(tx, [owner.memberId, facts.receiver!.memberId]);
+    await deps.agents.holdNodes(tx, [owner.memberId, facts.receiver!.memberId]);
     const accounts = await deps.wallet.lock(tx, [owner.memberId, facts.receiver!.memberId]);
     const twin = await store.readTransfer(tx, owner.memberId, input.transferId);
     if (twin) return sameOrRefused(deps, tx, owner, twin, input);

@@ -46,7 +46,7 @@ export interface WithdrawalDeps {
   readonly unpaidBills: (tx: Db | Tx, ownerId: bigint) => Promise<bigint>;
   readonly hasBonus: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
   /** Whether the owner's line is blocked for money to leave, by itself or from above. */
-  readonly isLineHeld: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
+  readonly isDownlineHeld: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
   /** Writes to the member's messages, in the transaction. */
   readonly tell: Tell;
   readonly payoutKinds: Readonly<Record<string, PayoutKind>>;

@@ -27,7 +27,7 @@ export function openBelow(
 /**
  * Opens accounts from a table (row AG-04), each row in a transaction of its own, so that a wrong one spoils no other; a name that is
  * there already directly below the same agent is answered as there, so a table may be sent twice. Refuses `INPUT_INVALID` for what is
- * no table, rates that may not be given, and `LINE_BLOCKED`.
+ * no table, rates that may not be given, and `UPLINE_BLOCKED`.
  */
 export async function openTable(
   parts: Parts,
@@ -38,7 +38,7 @@ export async function openTable(
   const table = readOpeningTable(input.csv);
   await withTx(parts.db, (tx) => parts.agents.checkRates(tx, brand.agents, agentId, input.rates));
   if ((await parts.agents.statusesOf(queryOf(parts.db), [agentId])).get(agentId)?.isHeld)
-    throw new Refused('LINE_BLOCKED');
+    throw new Refused('UPLINE_BLOCKED');
   const rows: RowAnswer[] = [];
   for (const row of table) rows.push(await openRow(parts, brand, agentId, row, input.rates));
   const count = (state: RowAnswer['state']) => rows.filter((row) => row.state === state).length;

@@ -27,7 +27,7 @@ interface Props {
   onAnswer: () => void;
   onChange: () => void;
 }
-/** An agreement: between whom, from when, its lines, what waits, and what may be done. */
+/** An agreement: between whom, from when, its tiers, what waits, and what may be done. */
 export function AgreementCard({ one, onAnswer, onChange }: Props) {
   const { t, language } = useLanguage();
   const category = useCategoryName();

@@ -12,7 +12,7 @@ import { useCategoryName } from './agreement-card.tsx';
 import { type Kind, type Running, runningQuery, type Side } from './api.ts';
 import { useMoments } from './moments.ts';
 
-/** What the next line still asks for, in words; null at the top, and where no threshold is short. All of it is needed: a line holds where every threshold is met. */
+/** What the next tier still asks for, in words; null at the top, and where no threshold is short. All of it is needed: a tier holds where every threshold is met. */
 export function missingText(t: T, missing: Running['missing'], symbol: string): string | null {
   if (!missing) return null;
   const money = (units: bigint) => `\u2066${formatMoney(units, symbol)}\u2069`;

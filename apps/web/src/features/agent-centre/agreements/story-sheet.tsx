@@ -35,7 +35,7 @@ export function StorySheet({ one, onClose }: { one: ShownAgreement; onClose: () 
   );
 }
 
-/** What has words of its own; whatever else ends an agreement ended it with the line above. */
+/** What has words of its own; whatever else ends an agreement ended it with the agreement above. */
 const EVENTS = [
   'offer',
   'accept',

@@ -8,7 +8,7 @@ import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
 import { useSymbol, useZone } from '../../../shared/queries.ts';
 import { useColumnSet } from '../columns.tsx';
-import type { TeamRow } from '../line-api.ts';
+import type { TeamRow } from '../downline-api.ts';
 import { agreementName, agreementState, rateSpan } from './team-words.ts';
 import type { Chosen } from './use-chosen.ts';
 

@@ -5,8 +5,8 @@ import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
-/** What bets and money add up to along lines of agents, what lines earn of bets, and what they agreed among themselves. */
-export function composeLine(platform: Platform, people: People, { wallet }: Money) {
+/** Roll-ups, commission and agreements: what agents earn from the play of their downlines. */
+export function composeEarnings(platform: Platform, people: People, { wallet }: Money) {
   const { db, clock, log, live } = platform;
   const { site, agents, alerts } = people;
   const rollups = createRollups({
@@ -44,4 +44,4 @@ export function composeLine(platform: Platform, people: People, { wallet }: Mone
     },
   };
 }
-export type Line = ReturnType<typeof composeLine>;
+export type Earnings = ReturnType<typeof composeEarnings>;
