@@ -280,7 +280,7 @@ test('[TV-2.3] an agreement is voided by two operators with a reason, and its st
   await expect(first.getByText(en('bo.agreements.asked'))).toBeVisible();
   await approve('bo.action.agreements.void', root.name);
   await first.reload();
-  await expect(first.getByText(en('agreement.state.C')).first()).toBeVisible();
+  await expect(first.getByText(en('agreement.state.ended')).first()).toBeVisible();
   await expect(first.getByText(en('bo.agreements.event.void'))).toBeVisible();
   await expect(first.getByRole('button', { name: en('bo.agreements.void') })).toHaveCount(0);
 });

@@ -67,7 +67,7 @@ export async function openPaidTree(product: Product): Promise<PaidTree> {
         reason: '',
       }),
     );
-    await answerAgreement(deps, accepter, agreementId, { answer: 'A', endings: [] });
+    await answerAgreement(deps, accepter, agreementId, { answer: 'accept', endings: [] });
   }
   return { rootId: root.memberId, agentId: agent.memberId };
 }

@@ -132,7 +132,7 @@ export async function judgeAgreements(world: QuarterWorld): Promise<void> {
     (row) =>
       [
         row.agreement_id,
-        { begins: +row.begins_at, ends: row.ends_at === null ? null : +row.ends_at, isLive: row.state !== 'C' },
+        { begins: +row.begins_at, ends: row.ends_at === null ? null : +row.ends_at, isLive: row.state !== 'ended' },
       ] as const,
   );
   const ours = world.oracle.agreements.all.map(

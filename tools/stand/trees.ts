@@ -114,7 +114,7 @@ export async function seedTree(
       }),
     );
     const actor: Actor = who(to);
-    await answerAgreement(deps, actor, agreementId, { answer: 'A', endings: [] });
+    await answerAgreement(deps, actor, agreementId, { answer: 'accept', endings: [] });
   };
   const longAgo = today - 40 * DAY_MS;
   await agreed(null, 'G', 'dividend', share(30), longAgo);

@@ -21,15 +21,15 @@ it.each(['UR', 'EN'] as const)(
     network.sample(listDownlineAgreements, (value) => ({
       ...value,
       list: [
-        { ...sampled(), agreementId: ID, state: 'A' as const, inForce: null },
-        { ...sampled(), agreementId: ID.replace(/1$/, '2'), state: 'A' as const, inForce: terms },
+        { ...sampled(), agreementId: ID, state: 'active' as const, inForce: null },
+        { ...sampled(), agreementId: ID.replace(/1$/, '2'), state: 'active' as const, inForce: terms },
       ],
     }));
     await openOffice('/agreements', { language });
     const told = [...document.querySelectorAll<HTMLElement>('main tbody tr')].map((row) =>
-      ['toCome', 'A'].filter((word) => within(row).queryByText(say(language, `agreement.state.${word}`)) !== null),
+      ['toCome', 'active'].filter((word) => within(row).queryByText(say(language, `agreement.state.${word}`)) !== null),
     );
-    expect(told).toEqual([['toCome'], ['A']]);
+    expect(told).toEqual([['toCome'], ['active']]);
   },
 );
 
@@ -41,7 +41,7 @@ it('[F-41] the back office reads why somebody rejected what the platform offered
         at: '2026-02-10T07:00:00.000Z',
         event: 'reject',
         by: 'accepter' as const,
-        state: 'R' as const,
+        state: 'rejected' as const,
         reason: 'بہت کم ہے',
       },
     ],

@@ -27,7 +27,7 @@ it.each(LANGUAGES)(
         ...row,
         agreements: (['dividend', 'daily-salary', 'hourly-salary'] as const).map((kind) => ({
           kind,
-          state: 'P',
+          state: 'offered',
           isToCome: false,
         })),
       })),

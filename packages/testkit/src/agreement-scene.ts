@@ -187,7 +187,7 @@ export async function agreementScene() {
   /** Offers and accepts. */
   async function give(from: string | null, to: string, given: Given): Promise<AgreementRow> {
     const { agreement_id } = await offer(from, to, given);
-    return answerAgreement(deps, who(to), agreement_id, { answer: 'A', endings: [] });
+    return answerAgreement(deps, who(to), agreement_id, { answer: 'accept', endings: [] });
   }
   const rules = async (part: Partial<AgreementRules>) =>
     withTx(db, async (tx) => {

@@ -6,11 +6,11 @@ import {
   agreement,
   agreementCategory,
   agreementKind,
-  agreementState,
   carry,
   ending,
   period,
-  rateType,
+  rateTypeLetter,
+  stateLetter,
   step,
   tier,
   tiers,
@@ -46,7 +46,7 @@ const OFFER_REFUSALS = [
 ] as const;
 const CHANGE_REFUSALS = ['NOT_FOUND', 'FEATURE_OFF', 'REQUEST_OPEN', 'AGREEMENT_STATE'] as const;
 
-const numbered = { betVolume: decimalUnits, activeMember: z.int(), rateType, rate: z.string() };
+const numbered = { betVolume: decimalUnits, activeMember: z.int(), rateType: rateTypeLetter, rate: z.string() };
 /** Rows of the consolidated blocks: the wire's own words for each kind (rows AG-15, AG-17). */
 const dividendRow = z.object({
   minimumBet: decimalUnits,
@@ -58,10 +58,10 @@ const dailyRow = z.object(numbered);
 const hourlyRow = z.object({
   minimumBet: decimalUnits,
   activeMember: z.int(),
-  rateType,
-  /** With `rateType` W: of what won. */
+  rateType: rateTypeLetter,
+  /** With win and loss counted apart: of what won. */
   rate: z.string(),
-  /** With `rateType` W alone: of what lost. */
+  /** With win and loss counted apart alone: of what lost. */
   lossRate: z.optional(z.string()),
 });
 const realTimeRow = z.object({
@@ -87,7 +87,7 @@ const request = <T extends z.ZodMiniType>(row: T) =>
       agreementId: z.string(),
       period,
       /** P: an offer, E: a change, V: an end. */
-      status: agreementState,
+      status: stateLetter,
       downlineHigherRate: z.enum(['Y', 'N']),
       /** Until when it may be answered; null for an end. */
       expiresAt: z.nullable(z.string()),
@@ -201,8 +201,8 @@ export const answerAgreement = defineRoute({
   access: 'member-real',
   input: z.object({
     agreementId,
-    /** A: accept (of an end: keep the agreement); R: reject; C: agree to the end. */
-    answer: z.enum(['A', 'R', 'C']),
+    /** `accept`, of an asked end: keep the agreement; `agree-end`: let it end. */
+    answer: z.enum(['accept', 'reject', 'agree-end']),
     /** Why it is rejected, in the words of who does: the other side reads it. */
     reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MOST))),
     /** Of terms: which version was shown. */

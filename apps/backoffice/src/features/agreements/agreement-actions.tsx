@@ -14,7 +14,7 @@ import { EndingsList } from './endings-list.tsx';
 import { useLadder } from './use-ladder.ts';
 import { MOST_TIERS } from './words.ts';
 
-const LIVE = ['P', 'A', 'E', 'V'];
+const LIVE = ['offered', 'active', 'change-pending', 'end-pending'];
 
 /** What two operators may do against an agreement: set other terms, or void it with everything below. */
 export function AgreementActions({ found }: { found: AgreementCase }) {
@@ -33,7 +33,7 @@ export function AgreementActions({ found }: { found: AgreementCase }) {
     <SectionCard title={t('bo.agreements.actions')}>
       <p className="text-body text-ink-soft">{t('bo.agreements.actionsText')}</p>
       <div className="flex flex-wrap gap-3">
-        {state === 'A' && (
+        {state === 'active' && (
           <Button tone="ghost" onClick={() => setOpen('override')}>
             {t('bo.agreements.override')}
           </Button>

@@ -5,10 +5,10 @@ import type { Kind, WireTier } from './api.ts';
 
 /** The lines of an agreement while they are typed; `tiers` is null while one of them is no number. */
 export function useLadder(kind: Kind, before: readonly WireTier[]) {
-  const [rateType, setRateType] = useState<RateType>(before[0]?.rateType ?? 'P');
+  const [rateType, setRateType] = useState<RateType>(before[0]?.rateType ?? 'percent');
   const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
   // what was chosen for another kind may not be there in this one
-  const way = rateTypesOf(kind).includes(rateType) ? rateType : 'P';
+  const way = rateTypesOf(kind).includes(rateType) ? rateType : 'percent';
   const read = tiersOf(kind, rows, way);
   return {
     tiers: 'tiers' in read ? read.tiers : null,

@@ -20,8 +20,8 @@ create table agreements.agreement (
   accepter_id bigint not null references members.member,
   period text not null check (period in ('daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'real-time')),
   carry text not null check (carry in ('none', 'previous', 'forever', 'half')),
-  -- The letters of rule 2.3.
-  state text not null check (state in ('P', 'A', 'E', 'V', 'R', 'C', 'X')),
+  -- The states of rule 2.3.
+  state text not null check (state in ('offered', 'active', 'change-pending', 'end-pending', 'rejected', 'ended', 'expired')),
   -- Who asked for the end that waits.
   initiator text check (initiator in ('upline', 'accepter')),
   -- Until when the open offer or change may be answered.
@@ -33,15 +33,15 @@ create table agreements.agreement (
   created_at timestamptz not null,
   changed_at timestamptz not null,
   check (offerer_id <> accepter_id),
-  check ((state = 'V') = (initiator is not null)),
-  check ((state in ('P', 'E')) = (expires_at is not null)),
-  check (state not in ('A', 'E', 'V') or (begins_at is not null and ends_at = 'infinity'))
+  check ((state = 'end-pending') = (initiator is not null)),
+  check ((state in ('offered', 'change-pending')) = (expires_at is not null)),
+  check (state not in ('active', 'change-pending', 'end-pending') or (begins_at is not null and ends_at = 'infinity'))
 );
-create unique index agreement_live on agreements.agreement (accepter_id, kind, category) where state in ('P', 'A', 'E', 'V');
-create index agreement_below on agreements.agreement (offerer_id, kind, category) where state in ('P', 'A', 'E', 'V');
+create unique index agreement_live on agreements.agreement (accepter_id, kind, category) where state in ('offered', 'active', 'change-pending', 'end-pending');
+create index agreement_below on agreements.agreement (offerer_id, kind, category) where state in ('offered', 'active', 'change-pending', 'end-pending');
 create index agreement_mine on agreements.agreement (accepter_id, kind, agreement_id desc);
 create index agreement_given on agreements.agreement (offerer_id, kind, agreement_id desc);
-create index agreement_expiring on agreements.agreement (expires_at) where state in ('P', 'E');
+create index agreement_expiring on agreements.agreement (expires_at) where state in ('offered', 'change-pending');
 create index agreement_brand on agreements.agreement (brand_id, kind, agreement_id desc);
 create index agreement_in_force on agreements.agreement (brand_id, kind, period, ends_at) where begins_at is not null;
 

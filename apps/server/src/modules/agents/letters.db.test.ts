@@ -187,7 +187,7 @@ it('[AG-05] what a row of a team shows: rates, agreements with the one above, th
   await run(
     scene.owner,
     `insert into agreements.agreement (agreement_id, brand_id, class, currency, kind, category, offerer_id, accepter_id, period, carry, state, begins_at, created_at, changed_at)
-     values (gen_random_uuid(), $1, 0, 'PKR', 'dividend', 'all', $2, $3, 'monthly', 'none', 'A', now(), now(), now())`,
+     values (gen_random_uuid(), $1, 0, 'PKR', 'dividend', 'all', $2, $3, 'monthly', 'none', 'active', now(), now(), now())`,
     [scene.brandId, noorId, zahraId],
   );
   const noor = await scene.as('noor');
@@ -196,7 +196,7 @@ it('[AG-05] what a row of a team shows: rates, agreements with the one above, th
   const [row] = await list('type=agent');
   expect(row).toMatchObject({
     account: 'zahra',
-    agreements: [{ kind: 'dividend', state: 'A' }],
+    agreements: [{ kind: 'dividend', state: 'active' }],
     teamBalance: '0.00',
     teamActive: 1,
     tags: [],

@@ -81,7 +81,7 @@ export async function tellOther(
   if (ownerId !== 0n) await deps.tell(tx, { ownerId, brandId: row.brand_id, kind, params });
 }
 export const refuseMove = (row: store.AgreementRow): Refused =>
-  new Refused(isRequest(row.state) && row.state !== 'P' ? 'REQUEST_OPEN' : 'AGREEMENT_STATE');
+  new Refused(isRequest(row.state) && row.state !== 'offered' ? 'REQUEST_OPEN' : 'AGREEMENT_STATE');
 
 export async function begin(
   deps: AgreementsDeps,

@@ -119,7 +119,7 @@ export async function makeOffer(deps: AgreementsDeps, tx: Tx, offer: Offer): Pro
 }
 async function noteOffer(deps: AgreementsDeps, tx: Tx, offer: Offer, at: Date): Promise<void> {
   const { agreementId, accepter, kind, by } = offer;
-  await insertStep(tx, { agreementId, at, event: 'offer', by: by.side, byId: by.id, state: 'P' });
+  await insertStep(tx, { agreementId, at, event: 'offer', by: by.side, byId: by.id, state: 'offered' });
   const news = { ownerId: accepter.memberId, brandId: offer.brandId, params: { kind: wordOf(kind) } };
   await deps.tell(tx, { ...news, kind: 'agreement-offered' });
 }

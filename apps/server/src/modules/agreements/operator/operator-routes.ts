@@ -146,8 +146,10 @@ function mountCases<W extends Who>(mount: Mount, { deps, authorise, ask }: Opera
   });
   mount(contract.overrideAgreement, authorise, async ({ agreementId, tiers: wire, reason }, { who, visit }) => {
     const row = await ofBrand(deps, who.brandId, agreementId);
-    if (row.state !== 'A')
-      throw new Refused(row.state === 'E' || row.state === 'V' ? 'REQUEST_OPEN' : 'AGREEMENT_STATE');
+    if (row.state !== 'active')
+      throw new Refused(
+        row.state === 'change-pending' || row.state === 'end-pending' ? 'REQUEST_OPEN' : 'AGREEMENT_STATE',
+      );
     const tiers = wire.map(tierFromWire);
     const { rules } = await readRules(db, who.brandId);
     const above = row.offerer_id === 0n ? null : await termsAbove(deps, row);
@@ -161,7 +163,8 @@ function mountCases<W extends Who>(mount: Mount, { deps, authorise, ask }: Opera
   });
   mount(contract.voidAgreement, authorise, async ({ agreementId, reason }, { who, visit }) => {
     const row = await ofBrand(deps, who.brandId, agreementId);
-    if (!['P', 'A', 'E', 'V'].includes(row.state)) throw new Refused('AGREEMENT_STATE');
+    if (!['offered', 'active', 'change-pending', 'end-pending'].includes(row.state))
+      throw new Refused('AGREEMENT_STATE');
     const payload = { ...(await namedCase(deps, row)), reason };
     const subject = `agreement:${agreementId}`;
     const approvalId = await ask(who, visit.ip, { action: VOID_ACTION, payload, subject, reason });

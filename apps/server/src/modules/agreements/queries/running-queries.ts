@@ -12,7 +12,6 @@ import { personsOf } from '../agreement-view.ts';
 import type { Actor, AgreementsDeps } from '../deps.ts';
 import { termsAt } from '../lifecycle/agreement.ts';
 import * as agreements from '../lifecycle/agreement-store.ts';
-import { rateTypeToWire } from '../lifecycle/terms.ts';
 import { readRules } from '../rules-store.ts';
 import { readBefore } from '../settlement/run-store.ts';
 import { readSlotSum } from './calendar-query-store.ts';
@@ -75,7 +74,7 @@ export async function runningOf(
         ...done,
         carryIn: carry,
         ...paid,
-        rateType: rateTypeToWire(tier?.rateType ?? 'percent'),
+        rateType: tier?.rateType ?? 'percent',
         ratePpm: tier && tier.rateType !== 'fixed' ? Number(tier.rate) : 0,
         missing: missingTo(tiers[paid.tier + 1], row.kind, done, carry),
       };

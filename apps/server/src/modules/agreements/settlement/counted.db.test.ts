@@ -71,7 +71,7 @@ async function counted() {
       const agreementId = randomUUID();
       const rest = { brandId, offererId, accepter, category: EVERYTHING, agreementId, reason: '' };
       await withTx(s.db, (tx) => makeOffer(deps, tx, { ...given, ...rest, by: { side: 'operator', id: 1n } }));
-      await answerAgreement(deps, accepter, agreementId, { answer: 'A', endings: [] });
+      await answerAgreement(deps, accepter, agreementId, { answer: 'accept', endings: [] });
     },
     cash: async (id: bigint) => (await s.wallet.balancesOf([id])).get(id)!.total,
   };

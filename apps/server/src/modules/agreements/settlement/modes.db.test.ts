@@ -159,7 +159,7 @@ it('[rule 8.4] at once: terms at the end of a day pay the whole of it, and who h
   const own = await s.give('zaman', 'asif', { tiers: flat(5) });
   s.go('2026-02-11T23:00');
   await changeAgreement(s.deps, s.who('zaman'), own.agreement_id, flat(8));
-  await answerAgreement(s.deps, s.who('asif'), own.agreement_id, { answer: 'A', endings: [] });
+  await answerAgreement(s.deps, s.who('asif'), own.agreement_id, { answer: 'accept', endings: [] });
   await settleAt(s, '2026-02-12T02:05');
   // the whole eleventh at 1 % and 0.8 %, though both began within it
   expect(await cashes(s)).toEqual([units('20'), units('80'), 0n]);
@@ -167,7 +167,7 @@ it('[rule 8.4] at once: terms at the end of a day pay the whole of it, and who h
   // ended at ten to midnight, the whole twelfth is not paid; a new one of the same night is
   s.go('2026-02-12T23:50');
   await askEnd(s.deps, s.who('zaman'), top.agreement_id);
-  expect((await s.agreement(own.agreement_id)).state).toBe('C');
+  expect((await s.agreement(own.agreement_id)).state).toBe('ended');
   await settleAt(s, '2026-02-13T02:05');
   expect(await cashes(s)).toEqual([units('20'), units('80'), 0n]);
   s.go('2026-02-13T23:59');

@@ -161,9 +161,11 @@ it('[rule 2.9] no turnover, no bill; a gap above is skipped with an alert', asyn
   expect(await s.bills()).toEqual([]);
   lost(s, ['100000', '60000', '25000'], ['2026-03-01T00:00', '2026-03-16T00:00']);
   // only broken data can have a hole
-  await run(s.owner, "update agreements.agreement set ends_at = '2026-02-28Z', state = 'C' where accepter_id = $1", [
-    s.who('asif').memberId,
-  ]);
+  await run(
+    s.owner,
+    "update agreements.agreement set ends_at = '2026-02-28Z', state = 'ended' where accepter_id = $1",
+    [s.who('asif').memberId],
+  );
   s.go('2026-03-16T02:10');
   await s.agreements.settle();
   expect((await s.bills()).map((bill) => bill.accepter_id)).toEqual([s.who('zaman').memberId]);

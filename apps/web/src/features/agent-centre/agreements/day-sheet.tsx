@@ -160,8 +160,8 @@ function dayRows(
     ],
     [
       t('agreement.field.rate'),
-      bill.rateType === 'F' && tier ? (
-        t('agreement.rateType.F')
+      bill.rateType === 'fixed' && tier ? (
+        t('agreement.rateType.fixed')
       ) : (
         <bdi key="r" dir="ltr" className="num">
           {tier ? rateText(bill.ratePpm) : '—'}

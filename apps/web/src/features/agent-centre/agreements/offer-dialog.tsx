@@ -72,7 +72,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
   const [period, setPeriod] = useState<Period>(changes?.period ?? PERIODS[kind][0]!);
   const [carry, setCarry] = useState<Carry>(changes?.carry ?? CARRY[0]!);
   const before = changes?.inForce?.tiers ?? [];
-  const [rateType, setRateType] = useState<WireTier['rateType']>(before[0]?.rateType ?? 'P');
+  const [rateType, setRateType] = useState<WireTier['rateType']>(before[0]?.rateType ?? 'percent');
   const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
   const [typed, setTyped] = useState('');
   const read = tiersOf(kind, rows, rateType);
@@ -88,7 +88,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
     enabled:
       who !== '' &&
       tiers !== null &&
-      tiers.some((tier) => tier.ratePpm > 0 || tier.lossRatePpm > 0 || tier.rateType === 'F'),
+      tiers.some((tier) => tier.ratePpm > 0 || tier.lossRatePpm > 0 || tier.rateType === 'fixed'),
     retry: false,
     staleTime: 0,
   });

@@ -84,7 +84,7 @@ function RunningCard({ one, countedThrough }: { one: Running; countedThrough: st
           <span className="num">{one.active}</span>
         </Fact>
         <Fact label={one.tier < 0 ? t('agreement.noLine') : t('agreement.lineReached', { n: one.tier + 1 })}>
-          {one.tier >= 0 && one.rateType === 'P' && (
+          {one.tier >= 0 && one.rateType === 'percent' && (
             <bdi dir="ltr" className="num me-2 font-normal text-ink-soft">
               {rateText(one.ratePpm)}
             </bdi>

@@ -29,7 +29,7 @@ export function Simulator({
   kind,
   agreementId,
   tiers,
-  isByResult = tiers?.[0]?.rateType === 'W',
+  isByResult = tiers?.[0]?.rateType === 'win-loss',
 }: {
   kind: Kind;
   agreementId?: string;

@@ -51,7 +51,7 @@ const EVENTS = [
   'ask',
 ] as const;
 const eventOf = (event: string) => EVENTS.find((one) => one === event) ?? ('cascade' as const);
-const LIVE: ReadonlySet<string> = new Set(['P', 'A', 'E', 'V']);
+const LIVE: ReadonlySet<string> = new Set(['offered', 'active', 'change-pending', 'end-pending']);
 function Story({ one, told }: { one: ShownAgreement; told: Told }) {
   const hasOther = (one.isMine ? one.offerer : one.accepter) !== null;
   return (

@@ -40,7 +40,7 @@ export function Forecast() {
             </span>
             <span className="text-ink-muted">{periodOf(one)}</span>
             <span className="text-ink-soft">
-              {one.tier >= 0 && one.rateType === 'P' ? (
+              {one.tier >= 0 && one.rateType === 'percent' ? (
                 <Times base={one.base} ppm={one.ratePpm} />
               ) : (
                 <Money units={one.base} symbol={symbol} />

@@ -144,9 +144,9 @@ const termsColumns = (t: T): Column<TeamRow>[] => [
       ) : (
         <span className="flex flex-wrap gap-1 lg:flex-nowrap">
           {agreements.map((held) => (
-            <Badge key={held.kind} tone={held.state !== 'A' ? 'warn' : held.isToCome ? 'info' : 'win'}>
+            <Badge key={held.kind} tone={held.state !== 'active' ? 'warn' : held.isToCome ? 'info' : 'win'}>
               {agreementName(t, held.kind)}
-              {(held.state !== 'A' || held.isToCome) && ` · ${agreementState(t, held)}`}
+              {(held.state !== 'active' || held.isToCome) && ` · ${agreementState(t, held)}`}
             </Badge>
           ))}
         </span>
