@@ -89,7 +89,7 @@ for (const language of inLanguages('UR')) {
     await page.keyboard.press('Escape');
     await looksRight(page, 'the home of an agent');
     await offerShare(page, language, '22');
-    await expect(cardOf(page, userOf(language, 'K'))).toContainText(t(language, 'agreement.state.P'));
+    await expect(cardOf(page, userOf(language, 'K'))).toContainText(t(language, 'agreement.state.offered'));
 
     await k.evaluate(() => sessionStorage.clear());
     await enterAs(k, language, 'K');
@@ -122,19 +122,21 @@ for (const language of inLanguages('UR')) {
     await looksRight(k, 'an agreement of mine');
     await press(k, language, 'agreement.askEnd');
     await press(k, language, 'agreement.askEndGo');
-    await expect(mine).toContainText(t(language, 'agreement.state.V'));
+    await expect(mine).toContainText(t(language, 'agreement.state.end-pending'));
 
     await page.goto(dividend('given'));
     await cardOf(page, userOf(language, 'K'))
       .getByRole('button', { name: t(language, 'agreement.answer') })
       .click();
-    await expect(dialogOf(page)).toContainText(t(language, 'agreement.question.V'));
+    await expect(dialogOf(page)).toContainText(t(language, 'agreement.question.end-pending'));
     const agree = dialogOf(page).getByRole('button', { name: t(language, 'agreement.agreeEnd') });
     await expect(agree).toBeDisabled();
     await dialogOf(page).locator('input').last().fill(userOf(language, 'K'));
     await agree.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(cardOf(page, userOf(language, 'K')).getByText(t(language, 'agreement.state.V'))).toHaveCount(0);
+    await expect(cardOf(page, userOf(language, 'K')).getByText(t(language, 'agreement.state.end-pending'))).toHaveCount(
+      0,
+    );
     await k.context().close();
   });
 
@@ -159,7 +161,7 @@ for (const language of inLanguages('UR')) {
     await expect(send).toBeDisabled();
     await dialog.getByLabel(t(language, 'agreement.typeCount').replace('{n}', '1')).fill('1');
     await send.click();
-    await expect(cardOf(page, userOf(language, 'H'))).toContainText(t(language, 'agreement.state.E'));
+    await expect(cardOf(page, userOf(language, 'H'))).toContainText(t(language, 'agreement.state.change-pending'));
 
     await h.evaluate(() => sessionStorage.clear());
     await enterAs(h, language, 'H');
@@ -182,7 +184,7 @@ for (const language of inLanguages('UR')) {
     await accept.click();
     await expect(h.getByText(t(language, 'agentHome.noTasks')).last()).toBeVisible();
     await h.goto(dividend('given'));
-    await expect(cardOf(h, userOf(language, 'J'))).toContainText(t(language, 'agreement.state.C'));
+    await expect(cardOf(h, userOf(language, 'J'))).toContainText(t(language, 'agreement.state.ended'));
     await h.goto(dividend('mine'));
     await expect(h.locator('main article')).toContainText('15%');
     const [bound] = await rows<{ is_same: boolean }>(

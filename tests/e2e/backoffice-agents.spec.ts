@@ -57,7 +57,7 @@ test('[AG-01] the tree expands level by level, a name is found at any depth, and
   await first.getByLabel(en('bo.agents.search')).fill(joined.name);
   await first.getByRole('row').filter({ hasText: joined.name }).getByRole('link').click();
   await expect(first.getByRole('heading', { level: 1, name: joined.name })).toBeVisible();
-  await expect(first.getByRole('navigation', { name: en('bo.agents.line') })).toContainText(stand.A1_USER!);
+  await expect(first.getByRole('navigation', { name: en('bo.agents.trail') })).toContainText(stand.A1_USER!);
 });
 
 /** Requests the typed rate, which the other operator approves. */
@@ -197,7 +197,7 @@ async function billOf(periodStart: string): Promise<{ runId: string; billId: str
     values,
   );
   await rows(
-    `insert into agreements.line (run_id, category, root_id, state) select $1, category, accepter_id, 'done' from agreements.agreement where agreement_id = $2 and $3::text is not null`,
+    `insert into agreements.tree (run_id, category, root_id, state) select $1, category, accepter_id, 'done' from agreements.agreement where agreement_id = $2 and $3::text is not null`,
     values,
   );
   await rows(
@@ -283,7 +283,7 @@ test('[TV-2.3] an agreement is voided by two operators with a reason, and its hi
   await expect(first.getByText(en('bo.agreements.asked'))).toBeVisible();
   await approve('bo.action.agreements.void', root.name);
   await first.reload();
-  await expect(first.getByText(en('agreement.state.C')).first()).toBeVisible();
+  await expect(first.getByText(en('agreement.state.ended')).first()).toBeVisible();
   await expect(first.getByText(en('bo.agreements.event.void'))).toBeVisible();
   await expect(first.getByRole('button', { name: en('bo.agreements.void') })).toHaveCount(0);
 });

@@ -137,7 +137,7 @@ async function namesakes(browser: Browser): Promise<{ excluded: Member; namesake
     `update members.member set person_index = sha256(convert_to($1, 'UTF8')) where public_id = any($2::text[])`,
     [excluded.id, [excluded.id, namesake.id]],
   );
-  await operate('POST', `/operator/members/${excluded.id}/protection/bar`, {
+  await operate('POST', `/operator/members/${excluded.id}/protection/restriction`, {
     kind: 'exclusion',
     length: 6,
     reason: 'asked for it by telephone',
@@ -207,11 +207,11 @@ test.describe
         await dialog.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
         await expect(dialog).toBeVisible();
         await backOffice.keyboard.press('Escape');
-        const [bar] = await rows<{ bars: number }>(
-          'select count(*)::int as bars from protection.bar b join members.member m on m.member_id = b.owner_id where m.public_id = $1',
+        const [restrictions] = await rows<{ count: number }>(
+          'select count(*)::int as count from protection.restriction b join members.member m on m.member_id = b.owner_id where m.public_id = $1',
           [member.id],
         );
-        expect(bar!.bars).toBe(0);
+        expect(restrictions!.count).toBe(0);
       });
 
     for (const language of inLanguages('UR'))
@@ -222,7 +222,8 @@ test.describe
         const t = wordsOf(language);
         const { excluded, namesake, page } = await namesakes(browser);
         const state = async () =>
-          ((await asMember(page, 'GET', '/wps/member/protection')) as { bar: { kind: string } | null }).bar?.kind;
+          ((await asMember(page, 'GET', '/wps/member/protection')) as { restriction: { kind: string } | null })
+            .restriction?.kind;
         expect(await state()).toBe('exclusion');
 
         await operatorIn(language);
@@ -262,7 +263,7 @@ test.describe
 
         await expect.poll(state).toBeUndefined();
         await open(`/members/${namesake.id}?tab=protection`);
-        await expect(tab).toContainText(t('bo.protection.exempt'));
+        await expect(tab).toContainText(t('bo.protection.exemption'));
         await expect(tab).toContainText(t('bo.protection.nothing'));
         await accessible(backOffice);
         await open(`/members/${excluded.id}?tab=protection`);
@@ -351,7 +352,7 @@ test.describe
         await expect(backOffice.getByRole('button', { name: t('bo.protection.exclude'), exact: true })).toHaveCount(0);
         await expect(backOffice.getByRole('tab', { name: t('bo.member.money'), exact: true })).toHaveCount(0);
         await accessible(backOffice);
-        for (const path of [`${at}/protection/bar`, `${at}/protection/limit`, `${at}/protection/not-same`])
+        for (const path of [`${at}/protection/restriction`, `${at}/protection/limit`, `${at}/protection/not-same`])
           expect([path, await statusOf('POST', path)]).toEqual([path, 403]);
         expect(await statusOf('GET', `${at}/money`)).toBe(403);
       } finally {

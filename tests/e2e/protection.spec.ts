@@ -117,7 +117,7 @@ for (const language of inLanguages('EN'))
     await page.goto('/centre/protection?tab=pause');
     await page.getByLabel(t('protection.exclude.confirm', { name })).fill(name);
     await page.getByRole('button', { name: t('protection.exclude.start') }).click();
-    await expect(page.getByText(t('protection.bar.can'))).toBeVisible();
+    await expect(page.getByText(t('protection.restriction.can'))).toBeVisible();
     await noFaults(page);
     await toGame(page);
     await expect(page.getByText(t('refusal.EXCLUDED'))).toBeVisible();

@@ -12,7 +12,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   'agents-pay': { agreements: true },
   'agents-team': { agreements: true },
   'backoffice-agents': { agreements: true },
-  'backoffice-line': { agreements: true },
+  'backoffice-downline': { agreements: true },
 };
 /** Files that move the whole stand's clock: they run after all others. */
 export const MOVES_CLOCK: ReadonlySet<string> = new Set([]);

@@ -2,9 +2,9 @@ import { seededPrng } from '@kismet/kernel/prng';
 import { withProduct } from '../../tools/product/installation.ts';
 import type { Fault } from './fault.ts';
 import type { FaultStand } from './fault-stand.ts';
-import { openPaidLine, type PaidLine, TURNOVER } from './line-agreements.ts';
 import { dieIn } from './money-killed.ts';
 import type { StepArgs } from './money-steps.ts';
+import { openPaidTree, type PaidTree, TURNOVER } from './tree-agreements.ts';
 
 const LINES = 8;
 /** Two concurrent processes in each round, both of which die. */
@@ -30,8 +30,8 @@ export const agreementsKilled: Fault = {
       for (let n = 0; n < times; n++) {
         // the stand's worker is stopped meanwhile, so that only the dying processes pay
         await stand.command('kill9', 'worker');
-        const lines: PaidLine[] = [];
-        for (let i = 0; i < LINES; i++) lines.push(await openPaidLine(product));
+        const lines: PaidTree[] = [];
+        for (let i = 0; i < LINES; i++) lines.push(await openPaidTree(product));
         await beginEarlier(stand, lines);
         let died = 0;
         for (let round = 0; round < ROUNDS; round++) {
@@ -54,7 +54,7 @@ export const agreementsKilled: Fault = {
 };
 
 /** Agreements that began three days ago, so that there are days to pay. */
-async function beginEarlier(stand: FaultStand, lines: readonly PaidLine[]): Promise<void> {
+async function beginEarlier(stand: FaultStand, lines: readonly PaidTree[]): Promise<void> {
   const people = lines.flatMap(({ rootId, agentId }) => [String(rootId), String(agentId)]);
   await stand.query(
     `with a as (update agreements.agreement set begins_at = begins_at - interval '3 days' where accepter_id = any($1::bigint[]) returning agreement_id, begins_at)
@@ -62,7 +62,7 @@ async function beginEarlier(stand: FaultStand, lines: readonly PaidLine[]): Prom
     [people],
   );
 }
-async function billsOf(stand: FaultStand, lines: readonly PaidLine[]): Promise<number> {
+async function billsOf(stand: FaultStand, lines: readonly PaidTree[]): Promise<number> {
   const [row] = await stand.query<{ n: number }>(
     'select count(*)::int as n from agreements.bill where accepter_id = any($1::bigint[])',
     [lines.flatMap(({ rootId, agentId }) => [String(rootId), String(agentId)])],
@@ -72,7 +72,7 @@ async function billsOf(stand: FaultStand, lines: readonly PaidLine[]): Promise<n
 /** One percent of each day stays with each agent: the root gets two and passes on one. */
 async function judge(
   stand: FaultStand,
-  lines: readonly PaidLine[],
+  lines: readonly PaidTree[],
   verdicts: Parameters<Fault['run']>[0]['verdicts'],
 ): Promise<void> {
   const [days] = await stand.query<{ n: number }>(

@@ -7,9 +7,9 @@ import { PAY, RECEIPT } from '@kismet/server/src/modules/cashier/withdrawals/wit
 import { act } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-review.ts';
 import { settleDraw } from '@kismet/server/src/modules/lottery/results/settle.ts';
 import { casesOf } from '../bench/soak/mix.ts';
-import { saidAgreements } from './line-agreements.ts';
 import { PAYMENT_PASSWORD } from './money-members.ts';
 import { CARD } from './payment-news.ts';
+import { saidAgreements } from './tree-agreements.ts';
 
 /** Parameters of a step as text, passed to the process that dies in it. */
 export interface StepArgs {

@@ -28,15 +28,15 @@ const tierOnWire = (tier: OracleTier) => ({
   active: tier.active,
   singleBet: unitsToDecimal(tier.singleBet),
   ...(tier.rateType === 'fixed'
-    ? { rateType: 'F', fixed: unitsToDecimal(tier.rate) }
+    ? { rateType: 'fixed', fixed: unitsToDecimal(tier.rate) }
     : {
-        ...(tier.rateType === 'win-loss' && { rateType: 'W' }),
+        ...(tier.rateType === 'win-loss' && { rateType: 'win-loss' }),
         ratePpm: Number(tier.rate),
         lossRatePpm: Number(tier.lossRate),
       }),
 });
 
-/** Agreements of the line by the routes of the site, and by the platform where nobody offers. */
+/** Agreements of the tree by the routes of the site, and by the platform where nobody offers. */
 export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map<string, Person>) {
   const { product, site, brandId, time, trace } = base;
   const { deps } = product.agreements;
@@ -74,14 +74,14 @@ export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map
             by: { side: 'operator', id: 1n },
           }),
         );
-        await answerAgreement(deps, accepter, agreementId, { answer: 'A', endings: [] });
+        await answerAgreement(deps, accepter, agreementId, { answer: 'accept', endings: [] });
       } else {
         const accepterId = people.get(to)!.publicId;
         await must(from, 'agreements', {
           ...{ agreementId, accepterId, kind, category: WIRE[category], period: LETTERS[period], carry },
           tiers: tiers.map(tierOnWire),
         });
-        await must(to, `agreements/${agreementId}/answer`, { answer: 'A' });
+        await must(to, `agreements/${agreementId}/answer`, { answer: 'accept' });
       }
       oracle.agreements.accept({ id: agreementId, from, to, kind, category, period, carry, tiers }, time.ms);
       trace.note('give', time.ms, agreementId, from, to, terms);
@@ -96,10 +96,10 @@ export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map
       const list = (shown.value.endings as { agreementId: string }[]).map((one) => one.agreementId);
       expect(list.sort()).toEqual([...endings].sort());
       if (endings.length > 0) {
-        const unread = await call(to, 'POST', `/wps/agent/agreements/${id}/answer`, { answer: 'A' });
+        const unread = await call(to, 'POST', `/wps/agent/agreements/${id}/answer`, { answer: 'accept' });
         expect(unread.value.code).toBe('LIST_CHANGED');
       }
-      await must(to, `agreements/${id}/answer`, { answer: 'A', endings });
+      await must(to, `agreements/${id}/answer`, { answer: 'accept', endings });
       oracle.agreements.change(id, tiers, time.ms);
       trace.note('change', time.ms, id, tiers, endings);
       return endings.length;
@@ -109,7 +109,7 @@ export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map
       const { from, to } = oracle.agreements.find(id);
       const [first, second] = asks === 'upline' ? [from!, to] : [to, from!];
       await must(first, `agreements/${id}/end`, {});
-      await must(second, `agreements/${id}/answer`, { answer: 'C' });
+      await must(second, `agreements/${id}/answer`, { answer: 'agree-end' });
       oracle.agreements.end(id, time.ms);
       trace.note('end', time.ms, id, asks);
     },

@@ -115,7 +115,7 @@ export async function judgeOverviews(world: QuarterWorld, from: number, days: nu
       ]),
     );
     expect({ name, span, ...theirs }).toEqual({ name, span, ...ours });
-    const team = [...books.people.keys()].filter((who) => books.line(who).includes(name)).length;
+    const team = [...books.people.keys()].filter((who) => books.pathOf(who).includes(name)).length;
     expect([name, seen.value.team.members]).toEqual([name, team]);
     world.trace.note('overview', name, span, theirs, seen.value.team.members);
   }
@@ -132,7 +132,7 @@ export async function judgeAgreements(world: QuarterWorld): Promise<void> {
     (row) =>
       [
         row.agreement_id,
-        { begins: +row.begins_at, ends: row.ends_at === null ? null : +row.ends_at, isLive: row.state !== 'C' },
+        { begins: +row.begins_at, ends: row.ends_at === null ? null : +row.ends_at, isLive: row.state !== 'ended' },
       ] as const,
   );
   const ours = world.oracle.agreements.all.map(
@@ -145,7 +145,7 @@ export async function judgeAgreements(world: QuarterWorld): Promise<void> {
 
 /**
  * What the ledger itself says: what payers gave is what payees got, together with what the platform paid at the top; nothing stays on the way; and
- * no bet earned its line more than the root's rate of its turnover.
+ * no bet earned its path more than the root's rate of its turnover.
  */
 export async function judgeLedger(world: QuarterWorld): Promise<void> {
   const [sums] = await run<Record<string, bigint>>(

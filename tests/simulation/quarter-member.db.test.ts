@@ -18,7 +18,7 @@ it('[rule 2.2] [AG-17] a player is offered, reads, answers and is paid where the
   await world.give('arif', 'bano', daily(40, 50));
   const offer = {
     ...{ agreementId: world.ids(), accepterId: world.people.get('player1')!.publicId },
-    ...{ kind: 'daily-salary', category: 'CONS', tiers: [{ bet: '500', rateType: 'F', fixed: '30' }] },
+    ...{ kind: 'daily-salary', category: 'CONS', tiers: [{ bet: '500', rateType: 'fixed', fixed: '30' }] },
   };
   const agents = (path: string, body: object) => world.call('bano', 'POST', `/wps/agent/${path}`, body);
   const player = (method: 'GET' | 'POST', path: string, body?: object) =>
@@ -38,10 +38,11 @@ it('[rule 2.2] [AG-17] a player is offered, reads, answers and is paid where the
   expect((await player('POST', 'agreements', below)).value.code).toBe('NOT_AGENT');
   const other = (await world.call('arif', 'GET', '/wps/agent/agreements')).value.list[0].agreementId;
   expect((await player('GET', `agreements/${other}`)).value.code).toBe('NOT_FOUND');
-  expect((await player('POST', `agreements/${other}/answer`, { answer: 'A' })).value.code).toBe('NOT_FOUND');
+  expect((await player('POST', `agreements/${other}/answer`, { answer: 'accept' })).value.code).toBe('NOT_FOUND');
   expect(
-    (await player('POST', `agreements/${offer.agreementId}/answer`, { answer: 'R', reason: 'too little' })).value.state,
-  ).toBe('R');
+    (await player('POST', `agreements/${offer.agreementId}/answer`, { answer: 'reject', reason: 'too little' })).value
+      .state,
+  ).toBe('rejected');
 
   await world.give('bano', 'player1', daily(30, 45));
   await world.go(FIRST + DAY / 2 - 600_000);

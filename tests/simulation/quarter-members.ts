@@ -15,7 +15,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** People of the line: they join, are given money, are blocked and moved, in the product and in the calculator. */
+/** People of the downline: they join, are given money, are blocked and moved, in the product and in the calculator. */
 export function membersOf(
   { product, database, brandId, time, ids, trace }: QuarterBase,
   oracle: AgentOracle,
@@ -107,7 +107,7 @@ export function membersOf(
     async carryOutMove(name: string, above: string): Promise<void> {
       const old = oracle.books.people.get(name)!.above;
       await agents.carryOutMoves();
-      expect((await agents.placesOf(queryOf(db), [id(name)])).get(id(name))!.parentId).toBe(id(above));
+      expect((await agents.nodesOf(queryOf(db), [id(name)])).get(id(name))!.parentId).toBe(id(above));
       oracle.books.move(name, above);
       oracle.agreements.moved(name, old, time.ms);
       trace.note('move', time.ms, name, above);

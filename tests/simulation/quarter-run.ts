@@ -123,7 +123,7 @@ const sizes = async (world: QuarterWorld) =>
 async function proveAll(world: QuarterWorld): Promise<void> {
   const runs = await run<{ run_id: string }>(
     world.owner,
-    'select run_id from agreements.run r where agreements > 0 or exists (select 1 from agreements.line l where l.run_id = r.run_id)',
+    'select run_id from agreements.run r where agreements > 0 or exists (select 1 from agreements.tree l where l.run_id = r.run_id)',
   );
   for (const { run_id } of runs)
     expect(await world.product.agreements.prove(run_id)).toMatchObject({ isSnapshotWhole: true, differences: [] });

@@ -118,7 +118,7 @@ export class Players {
     if (luck < 62) return 0n;
     if (luck < 67) return stake;
     if (luck < 75) return stake / 2n - ((stake / 2n) % 1000n);
-    // a few win so much that a branch costs its line more than the others bring
+    // a few win so much that a branch costs its tree more than the others bring
     if (luck >= 97) return stake * 14n;
     return ((stake * BigInt(110 + this.random.int(190))) / 100n / 1000n) * 1000n;
   }

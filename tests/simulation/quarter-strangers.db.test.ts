@@ -26,7 +26,7 @@ const CALLS: readonly (readonly [Kind, 'person' | 'agreement' | 'bill' | 'link',
   ['person', 'person', (id) => ({ method: 'GET', path: `bets?of=${id}` })],
   ['person', 'person', (id) => ({ method: 'GET', path: `transactions?of=${id}` })],
   ['person', 'person', (id) => ({ method: 'POST', path: `team/${id}/promote`, body: {} })],
-  ['person', 'person', (id) => ({ method: 'POST', path: `team/${id}/freeze`, body: { reason: 'not of my line' } })],
+  ['person', 'person', (id) => ({ method: 'POST', path: `team/${id}/freeze`, body: { reason: 'not of my downline' } })],
   ['person', 'person', (id) => ({ method: 'PUT', path: `team/${id}/note`, body: { note: 'hello' } })],
   [
     'person',
@@ -52,7 +52,7 @@ const CALLS: readonly (readonly [Kind, 'person' | 'agreement' | 'bill' | 'link',
     }),
   ],
   ['uuid', 'agreement', (id) => ({ method: 'GET', path: `agreements/${id}` })],
-  ['uuid', 'agreement', (id) => ({ method: 'POST', path: `agreements/${id}/answer`, body: { answer: 'A' } })],
+  ['uuid', 'agreement', (id) => ({ method: 'POST', path: `agreements/${id}/answer`, body: { answer: 'accept' } })],
   ['uuid', 'agreement', (id) => ({ method: 'POST', path: `agreements/${id}/change`, body: { tiers: dividendTiers } })],
   ['uuid', 'agreement', (id) => ({ method: 'POST', path: `agreements/${id}/withdraw`, body: {} })],
   ['uuid', 'agreement', (id) => ({ method: 'POST', path: `agreements/${id}/end`, body: {} })],
@@ -73,7 +73,7 @@ const CALLS: readonly (readonly [Kind, 'person' | 'agreement' | 'bill' | 'link',
 ];
 
 for (const seed of seedsOf([4_711]))
-  it(`[AG-20] [STD-71] [T08] property: nobody sees or moves anything outside the own line, whatever id he asks with (seed ${seed})`, async () => {
+  it(`[AG-20] [STD-71] [T08] property: nobody sees or moves anything outside the own downline, whatever id he asks with (seed ${seed})`, async () => {
     const said = await playStrangers(seed, extent(16, 60));
     console.info(`seed ${seed}: ${said}`);
   }, 120_000);
@@ -117,7 +117,7 @@ async function playStrangers(seed: number, times: number): Promise<string> {
   return String(world.trace);
 }
 
-/** A line with people, bets, agreements, bills and links. */
+/** A tree with people, bets, agreements, bills and links. */
 async function settled(world: QuarterWorld) {
   const random = seededPrng('strangers');
   for (const one of AGENTS) await joinAgent(world, one);
@@ -159,7 +159,7 @@ async function settled(world: QuarterWorld) {
     person: [...world.people].map(([name, { publicId }]) => ({
       id: publicId,
       name,
-      seenBy: (who: string) => world.oracle.books.line(name).includes(who),
+      seenBy: (who: string) => world.oracle.books.pathOf(name).includes(who),
     })),
     agreement: [...parties.keys()].map((id) => ({ id, name: id, seenBy: isParty(id) })),
     bill: bills.map((row, n) => ({ id: row.bill_id, name: `bill ${n}`, seenBy: isParty(row.agreement_id) })),
@@ -179,18 +179,18 @@ async function ask({ site, people }: QuarterWorld, who: string, { method, path, 
   return { status: answer.statusCode, value };
 }
 
-/** Whoever stands in a list of an agent stands in his line, and the list of his team is his team. */
+/** Whoever stands in a list of an agent stands in his downline, and the list of his team is his team. */
 async function judgeLists(world: QuarterWorld, agents: readonly string[]): Promise<void> {
   const { books } = world.oracle;
   const nameOf = new Map([...world.people].map(([name, { publicId }]) => [publicId, name]));
   const span = 'from=2026-02-28&to=2026-03-03';
   for (const who of agents) {
-    const isOwn = (id: string) => books.line(nameOf.get(id)!).includes(who);
+    const isOwn = (id: string) => books.pathOf(nameOf.get(id)!).includes(who);
     const list = async (path: string) =>
       ((await ask(world, who, { method: 'GET', path })).value as unknown as { list: readonly { memberId: string }[] })
         .list;
     const team = (await list('team?scope=all&limit=100')).map((one) => nameOf.get(one.memberId)!);
-    const mine = [...books.people.keys()].filter((name) => name !== who && books.line(name).includes(who));
+    const mine = [...books.people.keys()].filter((name) => name !== who && books.pathOf(name).includes(who));
     expect([who, ...team.toSorted()]).toEqual([who, ...mine.toSorted()]);
     const shown = [
       ...(await list(`bets?${span}&limit=200`)),

@@ -11,7 +11,7 @@ import { seededIds } from './seeded-ids.ts';
 import { Trace } from './trace.ts';
 
 const ONE = 100_000n;
-/** A line that lives in the product and in the calculator at once: everything is done in both, and the two are compared. */
+/** A tree that lives in the product and in the calculator at once: everything is done in both, and the two are compared. */
 export async function quarterWorld(startMs: number, seed: number | string) {
   const base = { ...(await quarterProduct(startMs)), ids: seededIds(seed), trace: new Trace() };
   const { product, database, brandId } = base;

@@ -9,7 +9,7 @@ const TWICE_DAYS = extent(14, 34);
 
 for (const seed of seedsOf([1_025_747_052]))
   it(
-    `[AG-20] [AG-16] a quarter of a four-level line is what an independent calculator says, bill by bill (seed ${seed})`,
+    `[AG-20] [AG-16] a quarter of a four-level tree is what an independent calculator says, bill by bill (seed ${seed})`,
     async () => {
       const { met, said } = await playQuarter({ seed, days: DAYS, scale: SCALE });
       console.info(`seed ${seed}: ${said}`);

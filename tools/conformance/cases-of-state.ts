@@ -22,7 +22,7 @@ export const STATE_CASES: readonly Case[] = [
   },
   {
     id: 'C11',
-    title: 'a member who was barred gets no bets, but rollbacks and wins post',
+    title: 'an excluded member gets no bets, but rollbacks and wins post',
     run: (w) =>
       unchanged(w, async () => {
         const [lock, unlock] = [

@@ -155,4 +155,4 @@ interface Walk {
 }
 
 /** Passed between composition files: a name below one of these must be known. */
-const ROOMS = new Set(['rooms', 'people', 'money', 'line', 'play', 'backOffice', 'parts']);
+const ROOMS = new Set(['rooms', 'people', 'money', 'earnings', 'play', 'backOffice', 'parts']);

@@ -14,7 +14,7 @@ import { openSession } from '../../apps/server/src/modules/vendors/launch.ts';
 import { withTx } from '../../apps/server/src/platform/db.ts';
 import { queryOf } from '../../apps/server/src/platform/query.ts';
 import { addVendor, seedDeps } from '../product/installation.ts';
-import { LINES, type Place, placesOf, seedLine } from './lines.ts';
+import { LINES, type Place, placesOf, seedTree } from './trees.ts';
 
 const VENDOR_CODES = { one: 'TEST_ONE', two: 'TEST_TWO' } as const;
 const GAME = 'test-slot';
@@ -108,7 +108,7 @@ export async function seedBrand(product: Product, scene: BrandScene): Promise<Re
   for (const one of LINES) for (const { name, ...place } of placesOf(one)) line[name] = await account(name, place);
   await seedOperators(product, scene, facts);
   // daily pay is settled in order: a fault that kills the settling process needs unsettled days
-  if (scene.hasAgreements) for (const one of LINES) await seedLine(product, brand, one, line);
+  if (scene.hasAgreements) for (const one of LINES) await seedTree(product, brand, one, line);
   await launchSessions(product, brand, { ...players, EP: line.EP!, UP: line.UP!, EV: line.EV!, UV: line.UV! }, facts);
   return facts;
 }

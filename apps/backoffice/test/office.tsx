@@ -1,6 +1,6 @@
 import { RATE_CATEGORIES } from '@kismet/contracts/agents/rates';
 import { OPERATOR_ROUTES } from '@kismet/contracts/all-routes';
-import { getLineRules } from '@kismet/contracts/operators/agent-rates';
+import { getDownlineRules } from '@kismet/contracts/operators/agent-rates';
 import { operatorMe, ROLES, type Role } from '@kismet/contracts/operators/session';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { ContractNetwork, type Mood } from '@kismet/testkit/contract-network';
@@ -48,7 +48,7 @@ export async function openOffice(
   // the server returns a rate for every category, which the schema cannot express
   const rates = RATE_CATEGORIES.map((category) => ({ category, ratePpm: 10_000 }));
   if (mood === 'full' || mood === 'empty')
-    network.sample(getLineRules, ({ rules }) => ({ rules: { ...rules, most: rates, newcomer: rates } }), mood);
+    network.sample(getDownlineRules, ({ rules }) => ({ rules: { ...rules, most: rates, newcomer: rates } }), mood);
   network.mood = mood;
   network.turn = turn;
   await Promise.all([setLanguage(language), queryClient.prefetchQuery(sessionQuery)]);

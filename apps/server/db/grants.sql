@@ -15,7 +15,7 @@ begin
     execute format('grant select on all tables in schema %I to kismet_ro', s);
   end loop;
   for t in select format('%I.%I', table_schema, table_name) from information_schema.tables
-    where (table_schema, table_name) in (('agents', 'line'), ('agents', 'rate'), ('content', 'version'), ('wallet', 'ledger'), ('wallet', 'operation'), ('wallet', 'seal'), ('operators', 'audit'), ('operators', 'audit_seal'), ('cashier', 'withdrawal_step'), ('cashier', 'upline_transfer'), ('cashier', 'provider_news'), ('reconciliation', 'note'), ('lottery', 'result'), ('lottery', 'entry'), ('lottery', 'outcome'), ('lottery', 'frozen_odds'), ('lottery', 'odds_table'), ('commission', 'payout'), ('commission', 'entry'), ('agreements', 'snapshot'), ('agreements', 'step'), ('agreements', 'flow'), ('agreements', 'ticket'))
+    where (table_schema, table_name) in (('agents', 'closure'), ('agents', 'rate'), ('content', 'version'), ('wallet', 'ledger'), ('wallet', 'operation'), ('wallet', 'seal'), ('operators', 'audit'), ('operators', 'audit_seal'), ('cashier', 'withdrawal_step'), ('cashier', 'upline_transfer'), ('cashier', 'provider_news'), ('reconciliation', 'note'), ('lottery', 'result'), ('lottery', 'entry'), ('lottery', 'outcome'), ('lottery', 'frozen_odds'), ('lottery', 'odds_table'), ('commission', 'payout'), ('commission', 'entry'), ('agreements', 'snapshot'), ('agreements', 'step'), ('agreements', 'flow'), ('agreements', 'ticket'))
   loop
     execute format('revoke update, delete, truncate on %s from kismet_app', t);
   end loop;

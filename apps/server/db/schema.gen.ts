@@ -11,6 +11,18 @@ export interface AgentsArrival {
   first_deposit_at: Date | null;
 }
 
+export interface AgentsClosure {
+  ancestor_id: bigint;
+  member_id: bigint;
+  depth: number;
+}
+
+export interface AgentsClosureView {
+  ancestor_id: bigint | null;
+  member_id: bigint | null;
+  depth: number | null;
+}
+
 export interface AgentsDomain {
   brand_id: number;
   domain: string;
@@ -37,18 +49,6 @@ export interface AgentsLetter {
   chosen: bigint[];
   sent: number;
   sent_at: Date;
-}
-
-export interface AgentsLine {
-  ancestor_id: bigint;
-  member_id: bigint;
-  depth: number;
-}
-
-export interface AgentsLineView {
-  ancestor_id: bigint | null;
-  member_id: bigint | null;
-  depth: number | null;
 }
 
 export interface AgentsLink {
@@ -214,13 +214,6 @@ export interface AgreementsFlow {
   at: Date;
 }
 
-export interface AgreementsLine {
-  run_id: string;
-  category: string;
-  root_id: bigint;
-  state: string;
-}
-
 export interface AgreementsRules {
   brand_id: number;
   version: number;
@@ -314,6 +307,13 @@ export interface AgreementsTicket {
   earners: bigint[];
   shares: bigint[];
   sign: string | null;
+}
+
+export interface AgreementsTree {
+  run_id: string;
+  category: string;
+  root_id: bigint;
+  state: string;
 }
 
 export interface AgreementsVersion {
@@ -1497,20 +1497,6 @@ export interface PlatformRateWindow {
   ends_at: Generated<Date>;
 }
 
-export interface ProtectionBar {
-  owner_id: bigint;
-  bar_id: string;
-  brand_id: number;
-  kind: string;
-  set_by: string;
-  reason: string;
-  from_at: Date;
-  until_at: Date;
-  origin_id: bigint | null;
-  asked_at: Date | null;
-  lifted_at: Date | null;
-}
-
 export interface ProtectionBlock {
   owner_id: bigint;
   category: string;
@@ -1556,10 +1542,10 @@ export interface ProtectionExcludedKey {
   key_kind: string;
   key: Buffer;
   owner_id: bigint;
-  bar_id: string;
+  restriction_id: string;
 }
 
-export interface ProtectionExempt {
+export interface ProtectionExemption {
   owner_id: bigint;
   origin_id: bigint;
   key_kind: string;
@@ -1581,7 +1567,7 @@ export interface ProtectionGuard {
   time_week: bigint | null;
   time_month: bigint | null;
   blocked: Generated<string[]>;
-  barred_until: Date | null;
+  restricted_until: Date | null;
   day: string;
   day_staked: bigint;
   day_returned: bigint;
@@ -1618,6 +1604,20 @@ export interface ProtectionReminder {
   owner_id: bigint;
   every_ms: bigint;
   since: Date;
+}
+
+export interface ProtectionRestriction {
+  owner_id: bigint;
+  restriction_id: string;
+  brand_id: number;
+  kind: string;
+  set_by: string;
+  reason: string;
+  from_at: Date;
+  until_at: Date;
+  origin_id: bigint | null;
+  asked_at: Date | null;
+  lifted_at: Date | null;
 }
 
 export interface ReconciliationException {
@@ -1729,7 +1729,7 @@ export interface RollupsChild {
 export interface RollupsFact {
   fact_id: Generated<bigint>;
   slot: Date;
-  place_id: bigint;
+  node_id: bigint;
   owner_id: bigint;
   bet_id: string;
   unit_id: string;
@@ -1770,7 +1770,7 @@ export interface RollupsLiveRound {
 }
 
 export interface RollupsMemberDay {
-  place_id: bigint;
+  node_id: bigint;
   day: string;
   category: string;
   class: number;
@@ -1784,7 +1784,7 @@ export interface RollupsMemberDay {
 }
 
 export interface RollupsMemberHour {
-  place_id: bigint;
+  node_id: bigint;
   hour: Date;
   category: string;
   class: number;
@@ -1799,7 +1799,7 @@ export interface RollupsMemberHour {
 }
 
 export interface RollupsMemberMoney {
-  place_id: bigint;
+  node_id: bigint;
   hour: Date;
   type: string;
   category: string;
@@ -1814,7 +1814,7 @@ export interface RollupsMemberMoney {
 export interface RollupsMoneyFact {
   fact_id: Generated<bigint>;
   slot: Date;
-  place_id: bigint;
+  node_id: bigint;
   owner_id: bigint;
   op_id: string;
   type: string;
@@ -1828,24 +1828,24 @@ export interface RollupsMoneyFact {
   at: Date;
 }
 
-export interface RollupsPlace {
-  place_id: Generated<bigint>;
+export interface RollupsNode {
+  node_id: Generated<bigint>;
   owner_id: bigint;
   path: bigint[];
 }
 
-export interface RollupsPlaceOf {
+export interface RollupsNodeOf {
   agent_id: bigint;
-  place_id: bigint;
+  node_id: bigint;
 }
 
-export interface RollupsPlaceOfView {
+export interface RollupsNodeOfView {
   agent_id: bigint | null;
-  place_id: bigint | null;
+  node_id: bigint | null;
 }
 
-export interface RollupsPlaceView {
-  place_id: bigint | null;
+export interface RollupsNodeView {
+  node_id: bigint | null;
   owner_id: bigint | null;
 }
 
@@ -2221,11 +2221,11 @@ export interface WalletOperationView {
 
 export interface DB {
   'agents.arrival': AgentsArrival;
+  'agents.closure': AgentsClosure;
+  'agents.closure_view': AgentsClosureView;
   'agents.domain': AgentsDomain;
   'agents.freeze': AgentsFreeze;
   'agents.letter': AgentsLetter;
-  'agents.line': AgentsLine;
-  'agents.line_view': AgentsLineView;
   'agents.link': AgentsLink;
   'agents.move': AgentsMove;
   'agents.node': AgentsNode;
@@ -2240,7 +2240,6 @@ export interface DB {
   'agreements.bill': AgreementsBill;
   'agreements.bill_view': AgreementsBillView;
   'agreements.flow': AgreementsFlow;
-  'agreements.line': AgreementsLine;
   'agreements.rules': AgreementsRules;
   'agreements.rules_version': AgreementsRulesVersion;
   'agreements.run': AgreementsRun;
@@ -2249,6 +2248,7 @@ export interface DB {
   'agreements.snapshot': AgreementsSnapshot;
   'agreements.step': AgreementsStep;
   'agreements.ticket': AgreementsTicket;
+  'agreements.tree': AgreementsTree;
   'agreements.version': AgreementsVersion;
   'alerts.alert': AlertsAlert;
   'bets.bet': BetsBet;
@@ -2345,17 +2345,17 @@ export interface DB {
   'platform.outbox_cursor': PlatformOutboxCursor;
   'platform.picture_file': PlatformPictureFile;
   'platform.rate_window': PlatformRateWindow;
-  'protection.bar': ProtectionBar;
   'protection.block': ProtectionBlock;
   'protection.deposit_day': ProtectionDepositDay;
   'protection.document': ProtectionDocument;
   'protection.dormant': ProtectionDormant;
   'protection.event': ProtectionEvent;
   'protection.excluded_key': ProtectionExcludedKey;
-  'protection.exempt': ProtectionExempt;
+  'protection.exemption': ProtectionExemption;
   'protection.guard': ProtectionGuard;
   'protection.limit_rule': ProtectionLimitRule;
   'protection.reminder': ProtectionReminder;
+  'protection.restriction': ProtectionRestriction;
   'reconciliation.exception': ReconciliationException;
   'reconciliation.liability': ReconciliationLiability;
   'reconciliation.note': ReconciliationNote;
@@ -2372,10 +2372,10 @@ export interface DB {
   'rollups.member_hour': RollupsMemberHour;
   'rollups.member_money': RollupsMemberMoney;
   'rollups.money_fact': RollupsMoneyFact;
-  'rollups.place': RollupsPlace;
-  'rollups.place_of': RollupsPlaceOf;
-  'rollups.place_of_view': RollupsPlaceOfView;
-  'rollups.place_view': RollupsPlaceView;
+  'rollups.node': RollupsNode;
+  'rollups.node_of': RollupsNodeOf;
+  'rollups.node_of_view': RollupsNodeOfView;
+  'rollups.node_view': RollupsNodeView;
   'rollups.progress': RollupsProgress;
   'rollups.team_day': RollupsTeamDay;
   'rollups.team_hour': RollupsTeamHour;

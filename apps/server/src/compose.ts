@@ -1,8 +1,8 @@
 import type { Clock } from '@kismet/kernel/time';
 import { composeBackOffice } from './compose/back-office.ts';
 import { composeCashier } from './compose/cashier.ts';
+import { composeEarnings } from './compose/earnings.ts';
 import { composeIdentity } from './compose/identity.ts';
-import { composeLine } from './compose/line.ts';
 import { composeMoney } from './compose/money.ts';
 import { composePeople } from './compose/people.ts';
 import { composePlatform } from './compose/platform.ts';
@@ -21,17 +21,17 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   const platform = await composePlatform(config, clock, log);
   const people = composePeople(platform);
   const money = composeMoney(platform, people);
-  const line = composeLine(platform, people, money);
-  const play = composePlay(platform, people, money, line);
-  const identity = composeIdentity(platform, people, money, line);
-  const cashier = composeCashier(platform, people, money, line, identity);
-  const backOffice = composeBackOffice(platform, { people, money, line, play, identity, cashier });
+  const earnings = composeEarnings(platform, people, money);
+  const play = composePlay(platform, people, money, earnings);
+  const identity = composeIdentity(platform, people, money, earnings);
+  const cashier = composeCashier(platform, people, money, earnings, identity);
+  const backOffice = composeBackOffice(platform, { people, money, earnings, play, identity, cashier });
   const modules: Modules = {
     publicOrigin: config.siteOrigin,
     ...platform,
     ...people,
     ...money,
-    ...line,
+    ...earnings,
     ...play,
     identity,
     cashier,

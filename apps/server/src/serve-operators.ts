@@ -8,7 +8,7 @@ import { createServer } from './platform/http/server.ts';
 import type { Logger } from './platform/log.ts';
 import { operatorOf } from './serve/back-office.ts';
 import { mountBrandBackOffice, mountFileBackOffice, mountMoneyBackOffice } from './serve/back-office-house.ts';
-import { mountLineBackOffice, mountPeopleBackOffice } from './serve/back-office-people.ts';
+import { mountAgentBackOffice, mountPeopleBackOffice } from './serve/back-office-people.ts';
 
 /** The back office, with its own origin, cookie and pages. */
 export async function serveOperators(product: Product, config: Config, log: Logger): Promise<FastifyInstance> {
@@ -22,7 +22,7 @@ export async function serveOperators(product: Product, config: Config, log: Logg
   const { countryOf, identity, content, catalogue } = product;
   const backOffice = operatorOf(product, createGate(app, { countryOf, openCipher: identity.openCipher }));
   mountPeopleBackOffice(backOffice);
-  mountLineBackOffice(backOffice);
+  mountAgentBackOffice(backOffice);
   mountBrandBackOffice(backOffice, config);
   mountMoneyBackOffice(backOffice);
   mountFileBackOffice(backOffice);

@@ -12,7 +12,7 @@ import { createServer } from './platform/http/server.ts';
 import type { Logger } from './platform/log.ts';
 import { mountAccount, mountBrand } from './serve/site-account.ts';
 import { mountLiveEvents } from './serve/site-events.ts';
-import { mountLines, mountMoney } from './serve/site-money.ts';
+import { mountAgentCentre, mountMoney } from './serve/site-money.ts';
 import { mountPlay } from './serve/site-play.ts';
 
 /** The player site: pages, calls, live events, and the seamless wallet for vendors. */
@@ -22,7 +22,7 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   const mount = createGate(app, { countryOf, openCipher: identity.openCipher });
   mountBrand(app, mount, product, config);
   mountAccount(app, mount, product);
-  mountLines(mount, product);
+  mountAgentCentre(mount, product);
   mountPlay(mount, product, config);
   mountLiveEvents(app, product);
   await vendors.mountSeamless(app);

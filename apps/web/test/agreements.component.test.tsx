@@ -23,7 +23,16 @@ const ID = '6f1d1c6e-5a63-4f3e-9c55-0d9a2f4f1a01';
 /** An agreement of the reader, by kind, offered by noor. */
 const mine = (kind: ShownAgreement['kind'], change: Partial<ShownAgreement> = {}): ShownAgreement => ({
   ...network.sampled(getAgreement).agreement,
-  ...{ agreementId: ID, kind, category: 'all', state: 'A', isMine: true, isMyTurn: false, inForce: null, draft: null },
+  ...{
+    agreementId: ID,
+    kind,
+    category: 'all',
+    state: 'active',
+    isMine: true,
+    isMyTurn: false,
+    inForce: null,
+    draft: null,
+  },
   ...{ offerer: { memberId: 'M2', name: 'noor' }, endsAt: null, expiresAt: null },
   ...change,
 });
@@ -51,35 +60,32 @@ it.each(LANGUAGES)(
   },
 );
 
-it.each(LANGUAGES)(
-  '[F-40] closed agreements are folded under their kind, and their history opens: %s',
-  async (language) => {
-    const over = mine('dividend', { state: 'C', endsAt: '2020-01-01T00:00:00.000Z' });
-    listed([], [over]);
-    network.sample(getConsolidated, (told) => ({
-      ...told,
-      dividend: [],
-      dividendRequests: [],
-      past: ['dividend' as const],
-    }));
-    network.sample(getStory);
-    await openSite('/agent/agentDividendRecordCopy2', { as: 'agent', language });
-    const menu = screen.getByRole('navigation', { name: say(language, 'agentCentre.title') });
-    expect(within(menu).getByRole('link', { name: textOf(language, 'agentCentre.page.dividend') })).toBeTruthy();
-    const fold = document.querySelector<HTMLDetailsElement>('main details')!;
-    expect(fold.querySelector('article')).toBeNull();
-    fold.open = true;
-    fireEvent(fold, new Event('toggle'));
-    await settled(network);
-    expect(within(fold).getByText(say(language, 'agreement.state.C'))).toBeTruthy();
-    fireEvent.click(within(fold).getByRole('button', { name: say(language, 'agreement.story') }));
-    await settled(network);
-    expect(network.inputsOf(getStory)).toEqual([{ agreementId: ID }]);
-  },
-);
+it.each(LANGUAGES)('[F-40] what is over stands folded under its kind, and its story opens: %s', async (language) => {
+  const over = mine('dividend', { state: 'ended', endsAt: '2020-01-01T00:00:00.000Z' });
+  listed([], [over]);
+  network.sample(getConsolidated, (told) => ({
+    ...told,
+    dividend: [],
+    dividendRequests: [],
+    past: ['dividend' as const],
+  }));
+  network.sample(getStory);
+  await openSite('/agent/agentDividendRecordCopy2', { as: 'agent', language });
+  const menu = screen.getByRole('navigation', { name: say(language, 'agentCentre.title') });
+  expect(within(menu).getByRole('link', { name: textOf(language, 'agentCentre.page.dividend') })).toBeTruthy();
+  const fold = document.querySelector<HTMLDetailsElement>('main details')!;
+  expect(fold.querySelector('article')).toBeNull();
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  await settled(network);
+  expect(within(fold).getByText(say(language, 'agreement.state.ended'))).toBeTruthy();
+  fireEvent.click(within(fold).getByRole('button', { name: say(language, 'agreement.story') }));
+  await settled(network);
+  expect(network.inputsOf(getStory)).toEqual([{ agreementId: ID }]);
+});
 
-it.each(LANGUAGES)('[F-41] rejecting asks first, requires a reason and sends it: %s', async (language) => {
-  const offered = mine('dividend', { state: 'P', isMyTurn: true });
+it.each(LANGUAGES)('[F-41] rejecting asks first, wants a reason and sends it: %s', async (language) => {
+  const offered = mine('dividend', { state: 'offered', isMyTurn: true });
   listed([offered]);
   network.sample(getAgreement, (value) => ({ ...value, agreement: offered, endings: [] }));
   network.sample(answerAgreement);
@@ -96,5 +102,5 @@ it.each(LANGUAGES)('[F-41] rejecting asks first, requires a reason and sends it:
   type(screen.getByLabelText(say(language, 'agreement.rejectReason')), 'بہت کم');
   press('agreement.rejectGo');
   await settled(network);
-  expect(network.inputsOf(answerAgreement)).toMatchObject([{ agreementId: ID, answer: 'R', reason: 'بہت کم' }]);
+  expect(network.inputsOf(answerAgreement)).toMatchObject([{ agreementId: ID, answer: 'reject', reason: 'بہت کم' }]);
 });

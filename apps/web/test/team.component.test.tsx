@@ -1,4 +1,4 @@
-import { listTeam } from '@kismet/contracts/agents/line';
+import { listTeam } from '@kismet/contracts/agents/team';
 import { getUplineForm } from '@kismet/contracts/cashier/upline';
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import { say } from '@kismet/testkit/catalogue-words';
@@ -27,7 +27,7 @@ it.each(LANGUAGES)(
         ...row,
         agreements: (['dividend', 'daily-salary', 'hourly-salary'] as const).map((kind) => ({
           kind,
-          state: 'P',
+          state: 'offered',
           isToCome: false,
         })),
       })),

@@ -7,7 +7,7 @@ export function fieldName(
   t: T,
   kind: ShownAgreement['kind'],
   field: Field,
-  rateType: WireTier['rateType'] = 'P',
+  rateType: WireTier['rateType'] = 'percent',
 ): string {
   const isRealTime = kind === 'real-time-salary';
   if (field === 'bet')
@@ -19,6 +19,6 @@ export function fieldName(
           : 'agreement.field.bet',
     );
   if (field === 'rate')
-    return t(isRealTime || rateType === 'W' ? 'agreement.field.profitRate' : 'agreement.field.rate');
+    return t(isRealTime || rateType === 'win-loss' ? 'agreement.field.profitRate' : 'agreement.field.rate');
   return t(`agreement.field.${field}`);
 }

@@ -1,4 +1,4 @@
-import { LINE_OPERATOR_ROUTES, LINE_ROUTES } from './agents/all-routes.ts';
+import { AGENT_OPERATOR_ROUTES, AGENT_ROUTES } from './agents/all-routes.ts';
 import { AGENT_REPORT_ROUTES } from './agents/reports-all-routes.ts';
 import { AGREEMENT_OPERATOR_ROUTES, AGREEMENT_ROUTES } from './agreements/all-routes.ts';
 import * as deposits from './cashier/deposit.ts';
@@ -134,7 +134,7 @@ export const SITE_ROUTES: readonly Route[] = [
   transfers.getConsolidatedFunds,
   transfers.listTransfers,
   ...LOTTERY_ROUTES,
-  ...LINE_ROUTES,
+  ...AGENT_ROUTES,
   deposits.getDepositForm,
   deposits.createDeposit,
   deposits.getDeposit,
@@ -238,7 +238,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorGames.listWantedGames,
   operatorProtection.getMemberProtection,
   operatorProtection.setMemberLimit,
-  operatorProtection.barMember,
+  operatorProtection.restrictMember,
   operatorProtection.askNotSame,
   operatorProtection.listExclusions,
   operatorProtection.listDocumentCases,
@@ -280,7 +280,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   reconciliation.resolveException,
   reconciliation.listLiability,
   ...LOTTERY_OPERATOR_ROUTES,
-  ...LINE_OPERATOR_ROUTES,
+  ...AGENT_OPERATOR_ROUTES,
   ...AGREEMENT_OPERATOR_ROUTES,
   locate,
   findById,

@@ -13,7 +13,7 @@ interface Person {
 interface Bet {
   readonly id: string;
   readonly who: string;
-  readonly line: readonly string[];
+  readonly path: readonly string[];
   readonly category: string;
   /** Bets of one round of a live table count together. */
   readonly unit: string;
@@ -40,7 +40,7 @@ export interface OracleFact {
 export interface OracleMoney {
   readonly slot: number;
   readonly who: string;
-  readonly line: readonly string[];
+  readonly path: readonly string[];
   readonly word: string;
   readonly category: string;
   readonly amount: bigint;
@@ -73,7 +73,7 @@ export class OracleBooks {
   sealed = 0;
   private readonly rates: { who: string; category: string; from: number; ppm: number }[] = [];
   private changes: Change[] = [];
-  private paid: Omit<OracleMoney, 'slot' | 'line'>[] = [];
+  private paid: Omit<OracleMoney, 'slot' | 'path'>[] = [];
   private paidAt: number[] = [];
   private readonly units = new Map<string, { stake: bigint; payout: bigint }>();
   private readonly standing = new Map<string, { betId: string; base: bigint; rows: readonly Earned[] }>();
@@ -93,9 +93,9 @@ export class OracleBooks {
     this.people.set(who, { ...this.people.get(who)!, above });
   }
   /** From the root to the member, as of now. */
-  line(who: string): string[] {
+  pathOf(who: string): string[] {
     const { above } = this.people.get(who)!;
-    return above === null ? [who] : [...this.line(above), who];
+    return above === null ? [who] : [...this.pathOf(above), who];
   }
   setRate(who: string, category: string, ppm: number, from: number): void {
     this.rates.push({ who, category, from, ppm });
@@ -128,7 +128,7 @@ export class OracleBooks {
     const unit = bet.category === 'live' ? `${bet.who}/${bet.round}` : bet.id;
     const { id, who, category, stake, at: placedAt } = bet;
     this.bets.set(id, {
-      ...{ id, who, category, unit, stake, placedAt, line: this.line(who) },
+      ...{ id, who, category, unit, stake, placedAt, path: this.pathOf(who) },
       ...{ payout: 0n, state: 'open', settledAt: null },
     });
     this.give(who, -stake, 'vendor');
@@ -169,7 +169,7 @@ export class OracleBooks {
     }
     this.changes = [];
     this.paid.forEach((one, n) => {
-      this.moneys.push({ ...one, line: this.line(one.who), slot: open(this.paidAt[n]!) });
+      this.moneys.push({ ...one, path: this.pathOf(one.who), slot: open(this.paidAt[n]!) });
     });
     this.paid = [];
     this.paidAt = [];
@@ -197,11 +197,11 @@ export class OracleBooks {
       this.note(earner, word, category, amount, now);
     }
   }
-  private earnedOf({ line, category, placedAt }: Bet, base: bigint): Earned[] {
-    const rates = line.map((who) => this.rateAt(who, category, placedAt));
+  private earnedOf({ path, category, placedAt }: Bet, base: bigint): Earned[] {
+    const rates = path.map((who) => this.rateAt(who, category, placedAt));
     const all: Earned[] = [];
-    line.forEach((earner, n) => {
-      const isPlayer = n === line.length - 1;
+    path.forEach((earner, n) => {
+      const isPlayer = n === path.length - 1;
       const rate = isPlayer ? rates[n]! : rates[n]! - rates[n + 1]!;
       if (rate < 0n) throw new Error(`${earner} has a lower rate than the one below`);
       const amount = fourths(share(base, rate));
@@ -209,7 +209,7 @@ export class OracleBooks {
       all.push({ earner, word: isPlayer ? 'rebate' : 'commission', amount });
     });
     const most = share(base, rates[0]!);
-    if (all.reduce((sum, one) => sum + one.amount, 0n) > most) throw new Error('a line earned more than its root may');
+    if (all.reduce((sum, one) => sum + one.amount, 0n) > most) throw new Error('a path earned more than its root may');
     return all;
   }
   /** Net commission, by bet (the first of a round) and earner. */
@@ -224,10 +224,10 @@ export class OracleBooks {
   /** Turnover and net loss of a team in `[from, to)`, its agent included (rules 0.5, 2.5). */
   team(agent: string, category: string, from: number, to: number): Sums {
     const sums: Sums = { valid: 0n, loss: 0n };
-    const isOf = (one: { slot: number; line: readonly string[] }, own: string) =>
-      one.slot >= from && one.slot < to && (category === 'all' || own === category) && one.line.includes(agent);
+    const isOf = (one: { slot: number; path: readonly string[] }, own: string) =>
+      one.slot >= from && one.slot < to && (category === 'all' || own === category) && one.path.includes(agent);
     for (const fact of this.facts)
-      if (isOf({ slot: fact.slot, line: fact.bet.line }, fact.bet.category)) {
+      if (isOf({ slot: fact.slot, path: fact.bet.path }, fact.bet.category)) {
         sums.valid += fact.valid;
         sums.loss += fact.stake - fact.payout;
       }
@@ -239,7 +239,7 @@ export class OracleBooks {
   results(agent: string, category: string, from: number, to: number): readonly [bigint, bigint] {
     let [won, lost] = [0n, 0n];
     for (const fact of this.facts) {
-      const isIn = fact.slot >= from && fact.slot < to && fact.bet.line.includes(agent);
+      const isIn = fact.slot >= from && fact.slot < to && fact.bet.path.includes(agent);
       if (!isIn || (category !== 'all' && fact.bet.category !== category)) continue;
       won += fact.won;
       lost += fact.lost;
@@ -250,7 +250,7 @@ export class OracleBooks {
   active(agent: string, category: string, from: number, to: number, floor: bigint): number {
     const by = new Map<string, bigint>();
     for (const { slot, bet, valid } of this.facts)
-      if (slot >= from && slot < to && (category === 'all' || bet.category === category) && bet.line.includes(agent))
+      if (slot >= from && slot < to && (category === 'all' || bet.category === category) && bet.path.includes(agent))
         by.set(bet.who, (by.get(bet.who) ?? 0n) + valid);
     return [...by.values()].filter((valid) => valid >= floor).length;
   }

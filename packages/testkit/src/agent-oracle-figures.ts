@@ -2,8 +2,8 @@ import type { AgentOracle } from './agent-oracle.ts';
 
 /** A team's figures over some days (rule 1.7), summed from single events. Units. */
 export function oracleFigures({ books }: AgentOracle, agent: string, from: number, to: number) {
-  const facts = books.facts.filter((one) => one.slot >= from && one.slot < to && one.bet.line.includes(agent));
-  const moneys = books.moneys.filter((one) => one.slot >= from && one.slot < to && one.line.includes(agent));
+  const facts = books.facts.filter((one) => one.slot >= from && one.slot < to && one.bet.path.includes(agent));
+  const moneys = books.moneys.filter((one) => one.slot >= from && one.slot < to && one.path.includes(agent));
   const sum = <T>(list: readonly T[], pick: (one: T) => bigint) => list.reduce((all, one) => all + pick(one), 0n);
   const of = (...words: string[]) =>
     sum(
@@ -21,7 +21,7 @@ export function oracleFigures({ books }: AgentOracle, agent: string, from: numbe
   for (const { bet, valid } of facts) turned.set(bet.who, (turned.get(bet.who) ?? 0n) + valid);
   const deposits = moneys.filter((one) => one.word === 'deposit');
   const joined = [...books.people].filter(
-    ([who, { joinedAt }]) => joinedAt >= from && joinedAt < to && books.line(who).includes(agent),
+    ([who, { joinedAt }]) => joinedAt >= from && joinedAt < to && books.pathOf(who).includes(agent),
   );
   return {
     deposit: of('deposit'),

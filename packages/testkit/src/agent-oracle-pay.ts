@@ -24,7 +24,7 @@ export interface OracleBill {
   leftOver: bigint;
 }
 /** The bills of one period, in the order in which children are paid. */
-export type OracleLine = readonly OracleBill[];
+export type OracleTree = readonly OracleBill[];
 
 export interface Flow {
   readonly from: string | null;
@@ -37,16 +37,16 @@ interface Accounts {
   move(flow: Flow, bill: OracleBill): void;
 }
 
-const below = (line: OracleLine, who: string) => line.filter((one) => one.from === who);
+const below = (tree: OracleTree, who: string) => tree.filter((one) => one.from === who);
 
 /**
  * Cascades money down: first what the agent was just paid, then the own ledger account; each payee pays the own children first
  * (rule 2.7). A blocked agent claims no more than is owed on, and contributes nothing of the own money.
  */
-export function runDown(line: OracleLine, from: OracleBill, accounts: Accounts): void {
+export function runDown(tree: OracleTree, from: OracleBill, accounts: Accounts): void {
   const stopped = (bill: OracleBill) => bill.wasBlocked || accounts.isBlocked(bill.who);
   const wish = (bill: OracleBill): bigint => {
-    const passed = below(line, bill.who).reduce((sum, child) => sum + wish(child), 0n);
+    const passed = below(tree, bill.who).reduce((sum, child) => sum + wish(child), 0n);
     return stopped(bill) ? smaller(bill.gross, passed) : bill.gross;
   };
   const flows: { flow: Flow; bill: OracleBill }[] = [];
@@ -58,7 +58,7 @@ export function runDown(line: OracleLine, from: OracleBill, accounts: Accounts):
   const pay = (payer: OracleBill, given: bigint): void => {
     let pot = given;
     let own = stopped(payer) ? 0n : accounts.cash(payer.who);
-    for (const child of below(line, payer.who)) {
+    for (const child of below(tree, payer.who)) {
       const missing = wish(child) - child.received;
       const wanted = missing > 0n ? missing : 0n;
       const fromPot = smaller(pot, wanted);
@@ -74,8 +74,8 @@ export function runDown(line: OracleLine, from: OracleBill, accounts: Accounts):
   give(null, from, given);
   pay(from, given);
   for (const { flow, bill } of flows) accounts.move(flow, bill);
-  for (const bill of line) {
-    const children = below(line, bill.who);
+  for (const bill of tree) {
+    const children = below(tree, bill.who);
     bill.owed = children.reduce((sum, child) => sum + wish(child), 0n);
     bill.passed = children.reduce((sum, child) => sum + child.received, 0n);
     if (bill.state === 'EXPIRED') continue;
@@ -91,10 +91,10 @@ export function runDown(line: OracleLine, from: OracleBill, accounts: Accounts):
 /**
  * Hourly payments by the platform: the difference to the downlines, which are scaled down when they would exceed it (rule 2.8).
  */
-export function differences(line: OracleLine): Map<string, bigint> {
+export function differences(tree: OracleTree): Map<string, bigint> {
   const nets = new Map<string, bigint>();
   const fill = (bill: OracleBill, cap: bigint): void => {
-    const children = below(line, bill.who);
+    const children = below(tree, bill.who);
     const sum = children.reduce((all, child) => all + child.gross, 0n);
     let rest = cap;
     for (const child of children) {
@@ -104,7 +104,7 @@ export function differences(line: OracleLine): Map<string, bigint> {
     }
     nets.set(bill.who, rest);
   };
-  for (const top of line.filter((one) => one.from === null)) fill(top, top.gross);
+  for (const top of tree.filter((one) => one.from === null)) fill(top, top.gross);
   return nets;
 }
 

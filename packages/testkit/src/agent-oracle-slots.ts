@@ -1,7 +1,7 @@
 import type { OracleAgreement, OracleAgreements } from './agent-oracle-agreements.ts';
 import type { OracleBooks } from './agent-oracle-books.ts';
-import { type OracleBill, type OracleLine, ticketEarns } from './agent-oracle-pay.ts';
-import { cents, lineReached, type OracleCalendar, type OracleTier } from './agent-oracle-words.ts';
+import { type OracleBill, type OracleTree, ticketEarns } from './agent-oracle-pay.ts';
+import { cents, type OracleCalendar, type OracleTier, tierReached } from './agent-oracle-words.ts';
 
 interface Ticket {
   readonly category: string;
@@ -33,12 +33,12 @@ export class OracleSlots {
     this.calendar = calendar;
   }
 
-  settle(start: number, end: number): OracleLine {
+  settle(start: number, end: number): OracleTree {
     const inForce = this.agreements.inForce('real-time-salary', 'real-time', start);
     const tierOf = new Map(
       inForce.map(({ of, tiers }) => {
         const { valid } = this.books.team(of.to, of.category, this.calendar.day(start), end);
-        return [of.id, tiers[lineReached(tiers, { bet: valid, loss: 0n, active: Number.MAX_SAFE_INTEGER })]];
+        return [of.id, tiers[tierReached(tiers, { bet: valid, loss: 0n, active: Number.MAX_SAFE_INTEGER })]];
       }),
     );
     const sums = new Map<string, { amount: bigint; base: bigint }>();
@@ -126,10 +126,10 @@ export class OracleSlots {
 }
 
 /** Upline members with an agreement for a bet, from the top down; each depends on the previous one (rule 2.1). */
-function chainOf(bet: { category: string; line: readonly string[] }, inForce: readonly InForce[]): InForce[] {
+function chainOf(bet: { category: string; path: readonly string[] }, inForce: readonly InForce[]): InForce[] {
   for (const category of [bet.category, 'all']) {
     const chain: InForce[] = [];
-    for (const who of bet.line) {
+    for (const who of bet.path) {
       const own = inForce.find((one) => one.of.to === who && one.of.category === category);
       if (!own) continue;
       if (own.of.from !== (chain.at(-1)?.of.to ?? null)) break;

@@ -85,7 +85,7 @@ export class OracleCalendar {
 }
 
 /** The highest tier whose non-zero thresholds are all met (rule 2.5). */
-export function lineReached(
+export function tierReached(
   tiers: readonly OracleTier[],
   did: { readonly bet: bigint; readonly loss: bigint; readonly active: number },
 ): number {

@@ -29,9 +29,9 @@ it('[TV-0.1] [TV-0.2] periods in local time', () => {
 it('[TV-1.1] differential commission, reversed when the bet is void', () => {
   const oracle = new AgentOracle(RULES);
   const { books } = oracle;
-  const line = ['root', 'a', 'b', 'player'];
-  line.forEach((who, n) => {
-    books.join(who, line[n - 1] ?? null, n < 3, at('2026-03-01T00:00'));
+  const tree = ['root', 'a', 'b', 'player'];
+  tree.forEach((who, n) => {
+    books.join(who, tree[n - 1] ?? null, n < 3, at('2026-03-01T00:00'));
     books.setRate(who, 'slots', [10_000, 8000, 5000, 3000][n]!, at('2026-03-01T00:00'));
   });
   books.place({
@@ -44,7 +44,7 @@ it('[TV-1.1] differential commission, reversed when the bet is void', () => {
   });
   books.result('bet', { payout: 0n }, at('2026-03-02T10:01'));
   oracle.tick(at('2026-03-02T10:02'));
-  expect(line.slice(0, 3).map((who) => books.accounts.get(who))).toEqual([
+  expect(tree.slice(0, 3).map((who) => books.accounts.get(who))).toEqual([
     units(24.6913),
     units(37.037),
     units(24.6913),
@@ -52,7 +52,7 @@ it('[TV-1.1] differential commission, reversed when the bet is void', () => {
   expect(books.earnings().get('bet player')).toBe(units(37.037));
   books.result('bet', 'void', at('2026-03-02T10:03'));
   oracle.tick(at('2026-03-02T10:04'));
-  expect(line.map((who) => books.accounts.get(who))).toEqual([0n, 0n, 0n, 0n]);
+  expect(tree.map((who) => books.accounts.get(who))).toEqual([0n, 0n, 0n, 0n]);
 });
 
 it('[TV-2.1] which terms cover which', () => {
@@ -119,7 +119,7 @@ function accountsOf(start: Record<string, number>) {
   };
 }
 
-it('[TV-2.8] [TV-2.9] [TV-2.10] a network with enough money, a shortage, and late payment', () => {
+it('[TV-2.8] [TV-2.9] [TV-2.10] a tree with enough, a shortage, and what is paid late', () => {
   const enough = [bill('z', null, 40_000), bill('a', 'z', 18_000), bill('b', 'a', 5000)];
   const kept = accountsOf({ z: 0, a: 0, b: 0 });
   runDown(enough, enough[0]!, kept);

@@ -1,16 +1,16 @@
 import { OracleAgreements } from './agent-oracle-agreements.ts';
 import { OracleBooks } from './agent-oracle-books.ts';
-import { differences, type OracleBill, type OracleLine, runDown } from './agent-oracle-pay.ts';
+import { differences, type OracleBill, type OracleTree, runDown } from './agent-oracle-pay.ts';
 import { OracleSlots } from './agent-oracle-slots.ts';
 import {
   cents,
   DAY,
-  lineReached,
   OracleCalendar,
   type OracleKind,
   type OraclePeriod,
   type OracleTier,
   share,
+  tierReached,
 } from './agent-oracle-words.ts';
 
 export interface OracleRules {
@@ -61,7 +61,7 @@ export class AgentOracle {
   readonly books: OracleBooks;
   readonly agreements: OracleAgreements;
   readonly slots: OracleSlots;
-  readonly lines: { kind: OracleKind; start: number; line: OracleLine }[] = [];
+  readonly trees: { kind: OracleKind; start: number; tree: OracleTree }[] = [];
   private readonly till = new Map<string, number>();
   /** Net loss and its carry-over, by agreement and start. */
   private readonly past = new Map<string, { loss: bigint; carried: bigint }>();
@@ -75,7 +75,7 @@ export class AgentOracle {
     this.slots = new OracleSlots(this.books, this.agreements, this.calendar);
   }
   get bills(): OracleBill[] {
-    return this.lines.flatMap(({ line }) => [...line]);
+    return this.trees.flatMap(({ tree }) => [...tree]);
   }
 
   tick(now: number): void {
@@ -109,9 +109,9 @@ export class AgentOracle {
     // unpaid rests of a dividend expire when the next one is settled (rule 2.7)
     if (kind === 'dividend') this.expireWhere((bill, of) => bill.kind === kind && of.period === period);
     if (kind === 'real-time-salary') {
-      const line = this.slots.settle(start, end);
-      this.lines.push({ kind, start, line });
-      for (const bill of line) this.payEach(bill, bill.gross, now);
+      const tree = this.slots.settle(start, end);
+      this.trees.push({ kind, start, tree });
+      for (const bill of tree) this.payEach(bill, bill.gross, now);
     } else this.settlePeriod(kind, period, [start, end], now);
   }
   private settlePeriod(
@@ -138,20 +138,20 @@ export class AgentOracle {
       const kept = bills.filter(moves);
       if (kept.length === 0) continue;
       const roots = kind === 'platform-daily' ? kept.map((bill) => [bill]) : [kept];
-      for (const line of roots) this.payLine(kind, start, line, now);
+      for (const tree of roots) this.payTree(kind, start, tree, now);
     }
   }
-  private payLine(kind: OracleKind, start: number, line: OracleLine, now: number): void {
-    this.lines.push({ kind, start, line });
+  private payTree(kind: OracleKind, start: number, tree: OracleTree, now: number): void {
+    this.trees.push({ kind, start, tree });
     if (kind === 'dividend' || kind === 'daily-salary') {
-      this.run(line, line.find((one) => one.from === null)!, now);
+      this.run(tree, tree.find((one) => one.from === null)!, now);
       if (kind === 'daily-salary')
-        for (const bill of line)
+        for (const bill of tree)
           if (bill.isOpen || bill.passed < bill.owed) bill.expiresAt = now + this.rules.restDays * DAY;
       return;
     }
-    const nets = kind === 'hourly-salary' ? differences(line) : new Map(line.map((one) => [one.who, one.gross]));
-    for (const bill of line) this.payEach(bill, nets.get(bill.who)!, now);
+    const nets = kind === 'hourly-salary' ? differences(tree) : new Map(tree.map((one) => [one.who, one.gross]));
+    for (const bill of tree) this.payEach(bill, nets.get(bill.who)!, now);
   }
   private payEach(bill: OracleBill, amount: bigint, now: number): void {
     const state = bill.gross === 0n ? 'NOT_REACHED' : 'ISSUED';
@@ -160,9 +160,9 @@ export class AgentOracle {
     bill.received = amount;
     this.pay({ from: null, to: bill.who, amount }, bill, now);
   }
-  private run(line: OracleLine, from: OracleBill, now: number): boolean {
+  private run(tree: OracleTree, from: OracleBill, now: number): boolean {
     let isMoved = false;
-    runDown(line, from, {
+    runDown(tree, from, {
       cash: this.books.cash,
       isBlocked: (who) => this.books.blocked.has(who),
       move: (flow, bill) => {
@@ -210,16 +210,16 @@ export class AgentOracle {
       const able = debtors.filter((who) => this.books.cash(who) > 0n);
       for (const who of able) {
         if (this.books.blocked.has(who)) continue;
-        for (const { line } of this.debts(who)) {
+        for (const { tree } of this.debts(who)) {
           if (this.books.cash(who) <= 0n) break;
-          if (this.run(line, line.find((one) => one.who === who)!, now)) isMoved = true;
+          if (this.run(tree, tree.find((one) => one.who === who)!, now)) isMoved = true;
         }
       }
     }
   }
-  private debts(who: string): { line: OracleLine; start: number }[] {
-    return this.lines
-      .filter(({ line }) => line.some((bill) => bill.from === who && bill.isOpen))
+  private debts(who: string): { tree: OracleTree; start: number }[] {
+    return this.trees
+      .filter(({ tree }) => tree.some((bill) => bill.from === who && bill.isOpen))
       .sort((a, b) => a.start - b.start);
   }
   private expire(now: number): void {
@@ -245,7 +245,7 @@ function grossOf(
   const isDividend = kind === 'dividend';
   const base = isDividend ? loss + carried : cents(valid);
   if (base <= 0n) return { tier: -1, base, gross: 0n };
-  const tier = lineReached(tiers, { bet: valid, loss: isDividend ? base : 0n, active });
+  const tier = tierReached(tiers, { bet: valid, loss: isDividend ? base : 0n, active });
   const terms = tiers[tier];
   if (!terms) return { tier: -1, base, gross: 0n };
   return { tier, base, gross: terms.rateType === 'fixed' ? terms.rate : cents(share(base, terms.rate)) };
@@ -258,7 +258,7 @@ function hourByResult(
   [won, lost]: readonly [bigint, bigint],
 ): { tier: number; base: bigint; gross: bigint } {
   const base = cents(won) + cents(lost);
-  const tier = base <= 0n ? -1 : lineReached(tiers, { bet: valid, loss: 0n, active });
+  const tier = base <= 0n ? -1 : tierReached(tiers, { bet: valid, loss: 0n, active });
   if (tier < 0) return { tier, base, gross: 0n };
   const { rate, lossRate } = tiers[tier]!;
   const exact = (cents(won) * rate + cents(lost) * lossRate) / 1_000_000n;

@@ -75,7 +75,7 @@ function booksOf() {
   return { books, sums, facts, sealed, state, key };
 }
 
-/** Agreements on their own tables, lines, ledger accounts and ledger; what teams did is as the test says. */
+/** Agreements on their own tables, trees, ledger accounts and ledger; what teams did is as the test says. */
 export async function agreementScene() {
   const base = await coldScene();
   const { db, owner, url, clock, time, wallet, members, agents, site, brandId, inbox } = base;
@@ -99,8 +99,8 @@ export async function agreementScene() {
         isOn: (kind) => switches[kind === 'dividend' ? 'dividend' : 'salary'],
       };
     },
-    holdLine: agents.holdLine,
-    standingOf: agents.placesOf,
+    holdNodes: agents.holdNodes,
+    standingOf: agents.nodesOf,
     async blockedOf(query, ids) {
       const blocks = await agents.statusesOf(query, ids);
       const people = await members.byIds(query, ids);
@@ -187,7 +187,7 @@ export async function agreementScene() {
   /** Offers and accepts. */
   async function give(from: string | null, to: string, given: Given): Promise<AgreementRow> {
     const { agreement_id } = await offer(from, to, given);
-    return answerAgreement(deps, who(to), agreement_id, { answer: 'A', endings: [] });
+    return answerAgreement(deps, who(to), agreement_id, { answer: 'accept', endings: [] });
   }
   const rules = async (part: Partial<AgreementRules>) =>
     withTx(db, async (tx) => {
@@ -240,13 +240,13 @@ export async function agreementScene() {
       fact: { betId?: string; stake?: string; payout?: string; validBet?: string; bets?: number; category?: string },
     ) {
       const stake = units(fact.stake ?? '0');
-      const line = path.map((name) => who(name).memberId);
+      const tree = path.map((name) => who(name).memberId);
       const betId = fact.betId ?? nextId();
       facts.push({
         factId: BigInt(facts.length + 1),
         slot: new Date(at(slot)),
-        ownerId: line.at(-1)!,
-        path: line,
+        ownerId: tree.at(-1)!,
+        path: tree,
         betId,
         brandId,
         category: fact.category ?? 'lottery',

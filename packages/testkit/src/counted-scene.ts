@@ -15,7 +15,7 @@ export interface CountedBet {
   readonly betId: string;
 }
 
-/** A line of agents with what is counted of its bets. Bets are written as sources write them, at moments that tests choose. */
+/** A tree of agents with what is counted of its bets. Bets are written as sources write them, at moments that tests choose. */
 export async function countedScene(zone: string = ZONE) {
   const scene = await coldScene();
   const { db, owner, brandId } = scene;

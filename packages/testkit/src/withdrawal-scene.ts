@@ -49,7 +49,7 @@ export async function withdrawalScene() {
     stakedSince: async () => play.staked,
     unpaidBills: async () => 0n,
     hasBonus: async () => false,
-    isLineHeld: async (tx: Db | Tx, memberId: bigint) =>
+    isDownlineHeld: async (tx: Db | Tx, memberId: bigint) =>
       (await base.agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isHeld ?? false,
     tell: base.inbox.tell,
     payoutKinds: { 'payout-sandbox': payoutSandbox },

@@ -3,21 +3,21 @@ import { Badge, type BadgeTone } from './badge.tsx';
 
 type State = ShownAgreement['state'];
 const TONES: Readonly<Record<State | 'toCome', BadgeTone>> = {
-  P: 'info',
+  offered: 'info',
   toCome: 'info',
-  A: 'win',
-  E: 'info',
-  V: 'warn',
-  R: 'plain',
-  C: 'plain',
-  X: 'plain',
+  active: 'win',
+  'change-pending': 'info',
+  'end-pending': 'warn',
+  rejected: 'plain',
+  ended: 'plain',
+  expired: 'plain',
 };
 /**
  * State in one word, identical on the site and in the back office: agreed until its first period begins, then in
  * force.
  */
 export const agreementWord = (state: State, isToCome: boolean): State | 'toCome' =>
-  state === 'A' && isToCome ? 'toCome' : state;
+  state === 'active' && isToCome ? 'toCome' : state;
 
 export function AgreementBadge({
   one,

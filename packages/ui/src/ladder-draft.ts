@@ -13,11 +13,15 @@ const FIELDS: Readonly<Record<Kind, readonly ('bet' | 'netLoss' | 'active' | 'si
 };
 export type Field = (typeof FIELDS)[Kind][number];
 /** The same by counting method: an hour by result has a rate for wins and one for losses. */
-export const fieldsOf = (kind: Kind, rateType: RateType = 'P'): readonly Field[] =>
-  rateType === 'W' ? [...FIELDS[kind], 'lossRate'] : FIELDS[kind];
+export const fieldsOf = (kind: Kind, rateType: RateType = 'percent'): readonly Field[] =>
+  rateType === 'win-loss' ? [...FIELDS[kind], 'lossRate'] : FIELDS[kind];
 /** Counting methods a kind's tiers may have. */
 export const rateTypesOf = (kind: Kind): readonly RateType[] =>
-  kind === 'hourly-salary' ? ['P', 'F', 'W'] : kind === 'dividend' || kind === 'real-time-salary' ? ['P'] : ['P', 'F'];
+  kind === 'hourly-salary'
+    ? ['percent', 'fixed', 'win-loss']
+    : kind === 'dividend' || kind === 'real-time-salary'
+      ? ['percent']
+      : ['percent', 'fixed'];
 
 /** A tier as typed. */
 export type DraftRow = Readonly<Partial<Record<Field, string>>> & { readonly id: string };
@@ -32,7 +36,7 @@ export const draftOf = (kind: Kind, tiers: readonly WireTier[]): readonly DraftR
       fieldsOf(kind, tier.rateType).map((field) => [
         field,
         field === 'rate'
-          ? tier.rateType === 'F'
+          ? tier.rateType === 'fixed'
             ? amount(tier.fixed)
             : percent(tier.ratePpm)
           : field === 'lossRate'
@@ -65,7 +69,7 @@ export function tiersOf(
       netLoss: units(row.netLoss),
       singleBet: units(row.singleBet),
       active: /^\d{0,6}$/.test(clean(row.active)) ? Number(clean(row.active)) : null,
-      rate: rateType === 'F' ? units(row.rate) : ppm(row.rate),
+      rate: rateType === 'fixed' ? units(row.rate) : ppm(row.rate),
       lossRate: ppm(row.lossRate),
     };
     const wrong = fieldsOf(kind, rateType).find((field) => read[field] === null);
@@ -76,9 +80,9 @@ export function tiersOf(
       active: read.active!,
       singleBet: read.singleBet!,
       rateType,
-      ratePpm: rateType === 'F' ? 0 : (read.rate as number),
+      ratePpm: rateType === 'fixed' ? 0 : (read.rate as number),
       lossRatePpm: fieldsOf(kind, rateType).includes('lossRate') ? read.lossRate! : 0,
-      fixed: rateType === 'F' ? (read.rate as bigint) : 0n,
+      fixed: rateType === 'fixed' ? (read.rate as bigint) : 0n,
     });
   }
   return { tiers };
@@ -89,7 +93,7 @@ export const tierKey = (kind: Kind, tier: WireTier): string =>
     .map((field) =>
       String(
         field === 'rate'
-          ? tier.rateType === 'F'
+          ? tier.rateType === 'fixed'
             ? `F${tier.fixed}`
             : tier.ratePpm
           : field === 'lossRate'

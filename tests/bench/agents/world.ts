@@ -25,25 +25,25 @@ export async function makeWorld(client: pg.Client, { members }: Size, said: (wha
          join bench.member p on p.id = (i + 2) / 4 where p.path[cardinality(p.path)] = (i + 2) / 4 and cardinality(p.path) = ${depth}`,
     );
   said('everybody has a place');
-  await run('insert into rollups.place (owner_id, path) select id, path from bench.member order by id');
+  await run('insert into rollups.node (owner_id, path) select id, path from bench.member order by id');
   const pairs = await run(
-    `insert into rollups.place_of (agent_id, place_id) select a.id, p.place_id from rollups.place p cross join lateral unnest(p.path) as a(id)`,
+    `insert into rollups.node_of (agent_id, node_id) select a.id, p.node_id from rollups.node p cross join lateral unnest(p.path) as a(id)`,
   );
   said(`${pairs} pairs of agent and member are known`);
   const day = `(date_trunc('day', now() at time zone 'UTC'))::date`;
   const hour = `date_trunc('hour', now())`;
   const sums = '10000000, 0, 10000000, 9000000, 10';
   await run(
-    `insert into rollups.member_day (place_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
-     select place_id, ${day}, 'slots', 0, 'PKR', 1, ${sums} from rollups.place`,
+    `insert into rollups.member_day (node_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
+     select node_id, ${day}, 'slots', 0, 'PKR', 1, ${sums} from rollups.node`,
   );
   await run(
     `insert into rollups.team_day (agent_id, day, category, currency, stake, rebate, valid_bet, payout, bets)
      select id, ${day}, 'slots', 'PKR', ${sums} from bench.member`,
   );
   await run(
-    `insert into rollups.member_hour (place_id, hour, category, class, currency, brand_id, day, stake, rebate, valid_bet, payout, bets)
-     select place_id, ${hour}, 'slots', 0, 'PKR', 1, ${day}, ${sums} from rollups.place where place_id % 3 = 0`,
+    `insert into rollups.member_hour (node_id, hour, category, class, currency, brand_id, day, stake, rebate, valid_bet, payout, bets)
+     select node_id, ${hour}, 'slots', 0, 'PKR', 1, ${day}, ${sums} from rollups.node where node_id % 3 = 0`,
   );
   await run(
     `insert into rollups.team_hour (agent_id, hour, category, currency, day, stake, rebate, valid_bet, payout, bets)
@@ -77,21 +77,21 @@ export async function settleWindow(client: pg.Client, { bets, members }: Size): 
  * this database.
  */
 export const PLAIN = `with change as materialized (
-    select p.place_id, o.agent_path, o.stake, o.rebate, o.payout, date_trunc('hour', o.settled_at) as hour, (o.settled_at at time zone 'UTC')::date as day
-    from bets.outbox o join rollups.place p on p.owner_id = o.owner_id and p.path = o.agent_path where o.xid = $1::xid8),
+    select p.node_id, o.agent_path, o.stake, o.rebate, o.payout, date_trunc('hour', o.settled_at) as hour, (o.settled_at at time zone 'UTC')::date as day
+    from bets.outbox o join rollups.node p on p.owner_id = o.owner_id and p.path = o.agent_path where o.xid = $1::xid8),
   member as materialized (
-    select place_id, agent_path, hour, day, sum(stake) as stake, sum(rebate) as rebate, sum(stake) as valid_bet, sum(payout) as payout, count(*) as bets
+    select node_id, agent_path, hour, day, sum(stake) as stake, sum(rebate) as rebate, sum(stake) as valid_bet, sum(payout) as payout, count(*) as bets
     from change group by 1, 2, 3, 4),
   team as materialized (
     select a.id, hour, day, sum(stake) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet, sum(payout) as payout, sum(bets) as bets
     from member cross join lateral unnest(agent_path) as a(id) group by 1, 2, 3),
-  mh as (insert into bench.member_hour as t (place_id, hour, category, class, currency, brand_id, day, stake, rebate, valid_bet, payout, bets)
-    select place_id, hour, 'slots', 0, 'PKR', 1, day, stake, rebate, valid_bet, payout, bets from member
-    on conflict (place_id, hour, category, class, currency) do update set stake = t.stake + excluded.stake, rebate = t.rebate + excluded.rebate,
+  mh as (insert into bench.member_hour as t (node_id, hour, category, class, currency, brand_id, day, stake, rebate, valid_bet, payout, bets)
+    select node_id, hour, 'slots', 0, 'PKR', 1, day, stake, rebate, valid_bet, payout, bets from member
+    on conflict (node_id, hour, category, class, currency) do update set stake = t.stake + excluded.stake, rebate = t.rebate + excluded.rebate,
       valid_bet = t.valid_bet + excluded.valid_bet, payout = t.payout + excluded.payout, bets = t.bets + excluded.bets),
-  md as (insert into bench.member_day as t (place_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
-    select place_id, day, 'slots', 0, 'PKR', 1, stake, rebate, valid_bet, payout, bets from member
-    on conflict (place_id, day, category, class, currency) do update set stake = t.stake + excluded.stake, rebate = t.rebate + excluded.rebate,
+  md as (insert into bench.member_day as t (node_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
+    select node_id, day, 'slots', 0, 'PKR', 1, stake, rebate, valid_bet, payout, bets from member
+    on conflict (node_id, day, category, class, currency) do update set stake = t.stake + excluded.stake, rebate = t.rebate + excluded.rebate,
       valid_bet = t.valid_bet + excluded.valid_bet, payout = t.payout + excluded.payout, bets = t.bets + excluded.bets),
   th as (insert into bench.team_hour as t (agent_id, hour, category, currency, day, stake, rebate, valid_bet, payout, bets)
     select id, hour, 'slots', 'PKR', day, stake, rebate, valid_bet, payout, bets from team

@@ -9,8 +9,8 @@ left join (
     select o.owner_id, split_part(o.reference, ':', 2)::uuid as ticket_id, coalesce(sum(l.amount) filter (where split_part(o.reference, ':', 3) in ('win', 'undo')), 0) as payout,
       bool_or(split_part(o.reference, ':', 3) in ('cancel', 'void')) as undone
     from wallet.operation o
-    cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
-    join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
+    cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as node
+    join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(node, '/', 1)::bigint and l.seq = split_part(node, '/', 2)::bigint
     where o.reference like 'lottery:%' group by 1, 2
   ) p on p.owner_id = t.owner_id and p.ticket_id = t.ticket_id
 ) m on m.owner_id = b.owner_id and m.bet_id = b.bet_id

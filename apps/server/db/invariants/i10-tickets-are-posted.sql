@@ -16,8 +16,8 @@ with due as (
   where (w.owner_id, w.ticket_id) <= (s.after_owner, s.after_ticket)
 ), posted as (
   select o.owner_id, o.reference, sum(l.amount) as amount from wallet.operation o
-  cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
-  join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
+  cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as node
+  join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(node, '/', 1)::bigint and l.seq = split_part(node, '/', 2)::bigint
   where o.reference like 'lottery:%' group by o.owner_id, o.reference
 )
 select coalesce(d.owner_id, p.owner_id) as owner_id, coalesce(d.reference, p.reference) as reference, d.amount, p.amount as posted

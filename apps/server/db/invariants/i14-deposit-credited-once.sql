@@ -7,8 +7,8 @@ with posted as (
     coalesce(-sum(p.amount) filter (where o.kind = 52), 0) as charged_back
   from wallet.operation o
   cross join lateral (
-    select sum(l.amount) as amount from unnest(string_to_array(o.ledger_rows, ',')) as place
-    join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
+    select sum(l.amount) as amount from unnest(string_to_array(o.ledger_rows, ',')) as node
+    join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(node, '/', 1)::bigint and l.seq = split_part(node, '/', 2)::bigint
   ) p
   where o.kind in (50, 51, 52)
   group by 1, 2

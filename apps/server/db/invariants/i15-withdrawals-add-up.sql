@@ -6,8 +6,8 @@ with parts as (
 ), posted as (
   select o.owner_id, split_part(o.reference, ':', 2)::uuid as withdrawal_id, -sum(l.amount) as paid
   from wallet.operation o
-  cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
-  join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
+  cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as node
+  join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(node, '/', 1)::bigint and l.seq = split_part(node, '/', 2)::bigint
   where o.kind = 55 group by 1, 2
 )
 select w.owner_id, w.withdrawal_id, w.state, w.amount, w.fee, w.refunded, p.paid, p.live, b.paid as booked

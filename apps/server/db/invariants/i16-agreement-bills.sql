@@ -1,8 +1,8 @@
 -- I16 a bill of an agreement received what the ledger moved for it, once: payers' and payees' totals agree, and nobody received more than due
 with posted as (
   select substring(o.reference from '([0-9a-f-]{36}):\d+$')::uuid as bill_id, substring(o.reference from ':(\d+)$')::integer as n, o.owner_id, o.kind in (71, 75) as is_out,
-    (select sum(l.amount) from unnest(string_to_array(o.ledger_rows, ',')) as place
-     join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint) as amount
+    (select sum(l.amount) from unnest(string_to_array(o.ledger_rows, ',')) as node
+     join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(node, '/', 1)::bigint and l.seq = split_part(node, '/', 2)::bigint) as amount
   from wallet.operation o where o.kind in (70, 71, 72, 73, 74, 75)
 ), flows as (
   select f.*, i.amount as paid_in, o.amount as paid_out from agreements.flow f

@@ -4,8 +4,8 @@ with moved as (
     exists (select 1 from wallet.operation r where r.owner_id = o.owner_id and r.reverses = o.op_id) as undone
   from wallet.operation o
   cross join lateral (
-    select sum(l.amount) as amount from unnest(string_to_array(o.ledger_rows, ',')) as place
-    join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
+    select sum(l.amount) as amount from unnest(string_to_array(o.ledger_rows, ',')) as node
+    join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(node, '/', 1)::bigint and l.seq = split_part(node, '/', 2)::bigint
   ) posted
   where o.kind in (40, 41)
 )

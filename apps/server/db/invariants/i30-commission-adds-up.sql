@@ -2,8 +2,8 @@
 select 'posting' as what, p.earner_id, p.payout_id::text as id, p.amount, coalesce(e.amount, 0) as rows_say, coalesce(l.amount, 0) as ledger_says from commission.payout p
 left join (select payout_id, sum(amount) as amount, count(*) as entries from commission.entry where payout_id is not null group by 1) e on e.payout_id = p.payout_id
 left join lateral (
-  select sum(l.amount) as amount from wallet.operation o cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
-  join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
+  select sum(l.amount) as amount from wallet.operation o cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as node
+  join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(node, '/', 1)::bigint and l.seq = split_part(node, '/', 2)::bigint
   where o.owner_id = p.earner_id and o.op_id = p.payout_id) l on true
 where p.amount <> coalesce(e.amount, 0) or p.entries <> coalesce(e.entries, 0) or p.amount <> coalesce(l.amount, 0)
 union all

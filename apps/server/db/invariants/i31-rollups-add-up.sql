@@ -1,7 +1,7 @@
--- I31 for the last days, team rows are the sums of their members' rows under the tree of that time, days the sums of their hours
+-- I31 of the last days, rows of teams are the sums of their members' rows under the path of the time, days the sums of their hours
 with from_members as (
   select t.agent_id, m.day, m.category, m.currency, sum(m.stake) as stake, sum(m.rebate) as rebate, sum(m.valid_bet) as valid_bet, sum(m.payout) as payout, sum(m.bets) as bets
-  from rollups.member_day m join rollups.place p on p.place_id = m.place_id cross join lateral unnest(p.path) as t(agent_id) where m.class = 0 and m.day > current_date - 3 group by 1, 2, 3, 4
+  from rollups.member_day m join rollups.node p on p.node_id = m.node_id cross join lateral unnest(p.path) as t(agent_id) where m.class = 0 and m.day > current_date - 3 group by 1, 2, 3, 4
 ), from_hours as (
   select agent_id, day, category, currency, sum(stake) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet, sum(payout) as payout, sum(bets) as bets
   from rollups.team_hour where day > current_date - 3 group by 1, 2, 3, 4
@@ -14,7 +14,7 @@ where (d.stake, d.rebate, d.valid_bet, d.payout, d.bets) is distinct from (f.sta
 union all
 select 'money of members', agent_id, day, type from (
   select t.agent_id, m.day, m.type, m.category, m.currency, sum(m.amount) as amount, sum(m.times) as times
-  from rollups.member_money m join rollups.place p on p.place_id = m.place_id cross join lateral unnest(p.path) as t(agent_id) where m.class = 0 and m.day > current_date - 3 group by 1, 2, 3, 4, 5) f
+  from rollups.member_money m join rollups.node p on p.node_id = m.node_id cross join lateral unnest(p.path) as t(agent_id) where m.class = 0 and m.day > current_date - 3 group by 1, 2, 3, 4, 5) f
 full join (select agent_id, day, type, category, currency, sum(amount) as amount, sum(times) as times from rollups.team_money where day > current_date - 3 group by 1, 2, 3, 4, 5) d
   using (agent_id, day, type, category, currency)
 where (d.amount, d.times) is distinct from (f.amount, f.times)

@@ -19,8 +19,8 @@ it('[AG-14] the demo network has valid agreements on every edge, and running the
     );
   await seedAgreements(s.deps, s.brandId);
   expect(await states()).toEqual([
-    { state: 'A', n: 11 },
-    { state: 'P', n: 1 },
+    { state: 'active', n: 11 },
+    { state: 'offered', n: 1 },
   ]);
   await seedAgreements(s.deps, s.brandId);
   expect((await states()).reduce((sum, one) => sum + one.n, 0)).toBe(12);

@@ -74,7 +74,8 @@ export async function seedAgreements(deps: AgreementsDeps, brandId: number): Pro
   for (const [at, [name, given]] of LINE.entries())
     for (const one of given) {
       const { row, accepter } = await offer(at === 0 ? null : LINE[at - 1]![0], name, one);
-      if (row.state === 'P') await answerAgreement(deps, accepter, row.agreement_id, { answer: 'A', endings: [] });
+      if (row.state === 'offered')
+        await answerAgreement(deps, accepter, row.agreement_id, { answer: 'accept', endings: [] });
     }
   for (const [from, to, one] of OPEN) await offer(from, to, one);
 }

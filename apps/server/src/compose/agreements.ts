@@ -35,8 +35,8 @@ export function composeAgreements({ db, clock, log, live }: Platform, parts: Par
       const { directNames } = rules;
       return { brandId, zone, currency, directNames, isOn: (kind) => flags[kindOf(kind).flag] };
     },
-    holdLine: agents.holdLine,
-    standingOf: agents.placesOf,
+    holdNodes: agents.holdNodes,
+    standingOf: agents.nodesOf,
     async blockedOf(query, ids) {
       const [blocks, byId] = await Promise.all([agents.statusesOf(query, ids), members.byIds(query, ids)]);
       return new Set(ids.filter((id) => blocks.get(id)?.isBlocked || byId.get(id)?.state !== 'active'));
@@ -46,7 +46,7 @@ export function composeAgreements({ db, clock, log, live }: Platform, parts: Par
     changed: (memberId) => live.touch(memberId, 'agreement'),
     moved: (memberId) => live.touch(memberId, 'balance'),
   });
-  agents.onLineEnded.push((tx, ended) => agreements.onLineEnded(tx, ended));
+  agents.onNodeEnded.push((tx, ended) => agreements.onNodeEnded(tx, ended));
   agents.liveContracts.push(agreements.liveOf);
   return agreements;
 }

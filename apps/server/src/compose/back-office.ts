@@ -5,8 +5,8 @@ import { createOperators, type Operators } from '../modules/operators/index.ts';
 import { createReconciliation } from '../modules/reconciliation/index.ts';
 import { createReports } from '../modules/reports/index.ts';
 import { nameUuid } from '../platform/crypto.ts';
+import type { Earnings } from './earnings.ts';
 import { composeExports } from './exports.ts';
-import type { Line } from './line.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
@@ -16,7 +16,7 @@ import { playNames } from './play-names.ts';
 interface Rooms {
   readonly people: People;
   readonly money: Money;
-  readonly line: Line;
+  readonly earnings: Earnings;
   readonly play: Play;
   readonly identity: Identity;
   readonly cashier: Cashier;
@@ -52,7 +52,7 @@ export function composeBackOffice(platform: Platform, rooms: Rooms) {
 }
 
 function composeOperators({ clock, db, limiter, hasher, secretBox, live }: Platform, rooms: Rooms): Operators {
-  const { people, money, line, play, identity, cashier } = rooms;
+  const { people, money, earnings, play, identity, cashier } = rooms;
   const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
   return createOperators({
     db,
@@ -65,14 +65,14 @@ function composeOperators({ clock, db, limiter, hasher, secretBox, live }: Platf
       adjustmentAction(async (tx, adjustment, approvalId) => {
         const reference = `approval:${approvalId}`;
         await money.wallet.adjust(tx, { ...adjustment, opId: nameUuid(reference), reference });
-      }, line.credited),
+      }, earnings.credited),
       resetFactorsAction(identity.parts, people.site),
       ...cashier.deposits.actions,
       ...withdrawalActions(cashier.withdrawals.approveBySecond, withdrawalChanged),
       ...money.protection.actions,
       ...play.lottery.actions,
       ...people.agents.actions,
-      ...line.agreements.actions,
+      ...earnings.agreements.actions,
     ],
   });
 }

@@ -4,7 +4,7 @@ import { refuseLocked } from '../modules/members/index.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import { createOutside } from '../platform/outside.ts';
 import { queryOf } from '../platform/query.ts';
-import type { Line } from './line.ts';
+import type { Earnings } from './earnings.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
@@ -14,7 +14,7 @@ export function composeCashier(
   platform: Platform,
   people: People,
   money: Money,
-  line: Line,
+  earnings: Earnings,
   identity: Identity,
 ): Cashier {
   const { config, clock, log, db, live, secretBox, files } = platform;
@@ -32,17 +32,17 @@ export function composeCashier(
     files,
     checkPaymentPassword: identity.checkPaymentPassword,
     hasPaymentPassword: identity.hasPaymentPassword,
-    noteShared: line.commission.noteShared,
+    noteShared: earnings.commission.noteShared,
     stakedSince: (ownerId: bigint, since: Date) => bets.stakedSince(db, ownerId, since),
-    unpaidBills: async (tx: Db | Tx, memberId: bigint) => (await line.agreements.unpaidOf(tx, memberId)).owed,
+    unpaidBills: async (tx: Db | Tx, memberId: bigint) => (await earnings.agreements.unpaidOf(tx, memberId)).owed,
     // no bonus module exists, so no bonus money is in play
     hasBonus: async () => false,
-    isLineHeld: async (tx: Db | Tx, memberId: bigint) =>
+    isDownlineHeld: async (tx: Db | Tx, memberId: bigint) =>
       (await agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isHeld ?? false,
     tell: inbox.tell,
     payoutKinds: { 'payout-sandbox': payoutSandbox },
     changed: (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id }),
-    moved: line.credited,
+    moved: earnings.credited,
   };
   return createCashier({
     deposits: {
@@ -64,7 +64,7 @@ export function composeCashier(
       alert: people.alerts.raiseOnceAnHour,
       moved(ownerId, depositId) {
         live.touch(ownerId, 'deposit', { id: depositId });
-        line.credited(ownerId);
+        earnings.credited(ownerId);
       },
     },
     withdrawals,

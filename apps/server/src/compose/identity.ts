@@ -6,13 +6,13 @@ import {
   type Identity,
 } from '../modules/identity/index.ts';
 import { nameUuid } from '../platform/crypto.ts';
-import type { Line } from './line.ts';
+import type { Earnings } from './earnings.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
 /** Accounts and sign-in. */
-export function composeIdentity(platform: Platform, people: People, money: Money, line: Line): Identity {
+export function composeIdentity(platform: Platform, people: People, money: Money, earnings: Earnings): Identity {
   const { config, clock, db, hasher, limiter, live, secretBox } = platform;
   const { site, members, agents, messages, inbox } = people;
   const { wallet, protection } = money;
@@ -29,7 +29,7 @@ export function composeIdentity(platform: Platform, people: People, money: Money
     secretBox,
     messages,
     tell: inbox.tell,
-    noteShared: line.commission.noteShared,
+    noteShared: earnings.commission.noteShared,
     publicOrigin: config.siteOrigin,
     firebase: config.firebase && createFirebase({ ...config.firebase, clock }),
     geetest: config.humanCheck.geetest && createGeetest(config.humanCheck.geetest),

@@ -3,14 +3,14 @@ import { refuseLocked } from '../modules/members/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { queryOf } from '../platform/query.ts';
-import type { Line } from './line.ts';
+import type { Earnings } from './earnings.ts';
 import { composeLottery } from './lottery.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
 /** All betting products: vendors' games by seamless or transfer wallet, and own lotteries. */
-export function composePlay(platform: Platform, people: People, money: Money, line: Line) {
+export function composePlay(platform: Platform, people: People, money: Money, earnings: Earnings) {
   const { db, clock, log, pictures } = platform;
   const openGames = (ownerId: bigint) => money.bets.openGames(db, ownerId);
   const catalogue = createCatalogue({ db, clock, log, site: people.site, pictures, openGames });
@@ -35,12 +35,12 @@ export function composePlay(platform: Platform, people: People, money: Money, li
       }),
     async checkMember(memberId) {
       refuseLocked(await people.mayPlay(memberId));
-      await money.protection.refuseBarred(memberId);
+      await money.protection.refuseRestricted(memberId);
     },
-    moved: line.credited,
+    moved: earnings.credited,
   });
   money.wagering.mayBeAway.push(transfers.mayBeAway);
-  money.protection.onBarred.push(vendors.endSessions);
+  money.protection.onRestricted.push(vendors.endSessions);
   return { catalogue, vendors, transfers, lottery: composeLottery(platform, people, money) };
 }
 export type Play = ReturnType<typeof composePlay>;

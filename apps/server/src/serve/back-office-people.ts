@@ -47,7 +47,7 @@ export function mountPeopleBackOffice({ product, mount, authorise, audit, ...bac
 }
 
 /** Agents: tree, commission and agreements. */
-export function mountLineBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
+export function mountAgentBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
   const { db, clock, operators, agents } = product;
   mountOperatorAgents(mount, {
     ...{ authorise, audit },

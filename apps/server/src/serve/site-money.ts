@@ -32,7 +32,7 @@ export async function mountMoney(app: FastifyInstance, mount: Mount, product: Pr
 }
 
 /** Agents' views of their network, and agreements with downlines. */
-export function mountLines(mount: Mount, product: Product): void {
+export function mountAgentCentre(mount: Mount, product: Product): void {
   const { db, clock, limiter, wallet, agents, identity, agreements, catalogue, lottery } = product;
   const member = identity.authoriseMember;
   mountAgents(mount, {

@@ -18,12 +18,12 @@ export function LadderEditor({ marksPercent = false, ...props }: Props) {
         legend: t('agreement.ladder'),
         rateType: t('agreement.rateType'),
         rateTypes: {
-          P: t('agreement.rateType.P'),
-          F: t('agreement.rateType.F'),
-          W: t('agreement.rateType.W'),
+          percent: t('agreement.rateType.percent'),
+          fixed: t('agreement.rateType.fixed'),
+          'win-loss': t('agreement.rateType.win-loss'),
         },
         column: (kind, field, rateType) => {
-          const isPercent = (field === 'rate' && rateType !== 'F') || field === 'lossRate';
+          const isPercent = (field === 'rate' && rateType !== 'fixed') || field === 'lossRate';
           return `${fieldName(t, kind, field, rateType)}${marksPercent && isPercent ? ' %' : ''}`;
         },
         addLine: t('agreement.addLine'),

@@ -13,9 +13,9 @@ export const OPENING_REFUSALS = [
   'USERNAME_TAKEN',
   'EXCLUDED',
   ...RATE_REFUSALS,
-  'LINE_FULL',
-  'LINE_DEPTH',
-  'LINE_BLOCKED',
+  'DOWNLINE_FULL',
+  'DOWNLINE_DEPTH',
+  'UPLINE_BLOCKED',
 ] as const;
 
 /** The server generates the password, returns it only in this answer, and it must be changed at the first sign-in. */
@@ -84,7 +84,7 @@ export const openAccounts = defineRoute({
     there: z.int(),
     refused: z.int(),
   }),
-  refusals: ['TRIAL', 'NOT_AGENT', 'INPUT_INVALID', ...RATE_REFUSALS, 'LINE_BLOCKED', 'RATE_LIMITED', 'BUSY'],
+  refusals: ['TRIAL', 'NOT_AGENT', 'INPUT_INVALID', ...RATE_REFUSALS, 'UPLINE_BLOCKED', 'RATE_LIMITED', 'BUSY'],
   summary:
     'Open accounts from a table, each row separately; a name that already exists under the same agent is left unchanged',
 });

@@ -4,13 +4,13 @@ import * as reviews from '../operators/commission-reviews.ts';
 import type { Route } from '../route.ts';
 import * as accounts from './accounts.ts';
 import { getLetters, sendLetter } from './letters.ts';
-import * as team from './line.ts';
 import * as links from './links.ts';
 import * as rates from './rates.ts';
+import * as team from './team.ts';
 import { deleteView, listViews, saveView } from './views.ts';
 
 /** Agents' calls about their own network. */
-export const LINE_ROUTES: readonly Route[] = [
+export const AGENT_ROUTES: readonly Route[] = [
   rates.getOwnRates,
   rates.raiseRates,
   links.listLinks,
@@ -34,13 +34,13 @@ export const LINE_ROUTES: readonly Route[] = [
   deleteView,
 ];
 /** Back-office calls about agents. */
-export const LINE_OPERATOR_ROUTES: readonly Route[] = [
+export const AGENT_OPERATOR_ROUTES: readonly Route[] = [
   backOffice.getAgentTree,
-  backOffice.getAgentPlace,
+  backOffice.getAgentNode,
   operatorRates.requestRates,
   operatorRates.listRateVersions,
-  operatorRates.getLineRules,
-  operatorRates.requestLineRules,
+  operatorRates.getDownlineRules,
+  operatorRates.requestDownlineRules,
   backOffice.openRootAgent,
   backOffice.setAgentKind,
   backOffice.requestMove,

@@ -33,8 +33,16 @@ export const sendLetter = defineRoute({
     skipped: z.int(),
     leftToday: z.int(),
   }),
-  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'LINE_BLOCKED', 'LETTER_LIMIT', 'IDEMPOTENCY_MISMATCH', 'RATE_LIMITED'],
-  summary: 'Message selected members of the own network; it appears in their inbox with the sender’s name',
+  refusals: [
+    'TRIAL',
+    'NOT_AGENT',
+    'NOT_FOUND',
+    'UPLINE_BLOCKED',
+    'LETTER_LIMIT',
+    'IDEMPOTENCY_MISMATCH',
+    'RATE_LIMITED',
+  ],
+  summary: 'Write to chosen people of the own downline; it comes to their messages and names the sender',
 });
 export const getLetters = defineRoute({
   method: 'GET',
@@ -46,5 +54,5 @@ export const getLetters = defineRoute({
     list: z.array(z.object({ letterId: z.string(), text: z.string(), sent: z.int(), at: z.string() })),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'The last twenty messages to the own network, and the recipients left in these 24 hours',
+  summary: 'The last twenty letters to the own downline, and how many people may still be reached in these 24 hours',
 });

@@ -59,7 +59,7 @@ export const raiseRates = defineRoute({
     'NOT_DIRECT',
     ...RATE_REFUSALS,
     'RATE_DECREASE',
-    'LINE_BLOCKED',
+    'UPLINE_BLOCKED',
     'RATE_LIMITED',
   ],
   summary: 'Raise a direct downline’s rates, up to the own ones (rule 1.4)',

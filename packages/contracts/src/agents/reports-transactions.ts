@@ -52,5 +52,5 @@ export const listTeamTransactions = defineRoute({
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'Money movements of the network, newest first, without external account data (row AG-09)',
+  summary: 'Money of the downline, newest first, without anything about accounts outside (row AG-09)',
 });

@@ -6,11 +6,11 @@ import {
   agreement,
   agreementCategory,
   agreementKind,
-  agreementState,
   carry,
   ending,
   period,
-  rateType,
+  rateTypeLetter,
+  stateLetter,
   step,
   tier,
   tiers,
@@ -32,7 +32,7 @@ const OFFER_REFUSALS = [
   'FEATURE_OFF',
   'TYPE_NOT_ALLOWED',
   'NOT_DIRECT',
-  'LINE_BLOCKED',
+  'UPLINE_BLOCKED',
   'OFFERER_PENDING',
   'OFFERER_HAS_NO_CONTRACT',
   'ALREADY_REQUESTED',
@@ -46,7 +46,7 @@ const OFFER_REFUSALS = [
 ] as const;
 const CHANGE_REFUSALS = ['NOT_FOUND', 'FEATURE_OFF', 'REQUEST_OPEN', 'AGREEMENT_STATE'] as const;
 
-const numbered = { betVolume: decimalUnits, activeMember: z.int(), rateType, rate: z.string() };
+const numbered = { betVolume: decimalUnits, activeMember: z.int(), rateType: rateTypeLetter, rate: z.string() };
 /** Rows of the consolidated blocks, in the wire spellings of each kind (rows AG-15, AG-17). */
 const dividendRow = z.object({
   minimumBet: decimalUnits,
@@ -58,7 +58,7 @@ const dailyRow = z.object(numbered);
 const hourlyRow = z.object({
   minimumBet: decimalUnits,
   activeMember: z.int(),
-  rateType,
+  rateType: rateTypeLetter,
   /** With `rateType` W: on winning turnover. */
   rate: z.string(),
   /** With `rateType` W only: on losing turnover. */
@@ -87,7 +87,7 @@ const request = <T extends z.ZodMiniType>(row: T) =>
       agreementId: z.string(),
       period,
       /** P: an offer, E: a change, V: an end. */
-      status: agreementState,
+      status: stateLetter,
       downlineHigherRate: z.enum(['Y', 'N']),
       /** Deadline of the answer; null for an end. */
       expiresAt: z.nullable(z.string()),
@@ -202,7 +202,7 @@ export const answerAgreement = defineRoute({
   input: z.object({
     agreementId,
     /** A: accept (of an end: keep the agreement); R: reject; C: agree to the end. */
-    answer: z.enum(['A', 'R', 'C']),
+    answer: z.enum(['accept', 'reject', 'agree-end']),
     /** The rejection reason, shown to the other side. */
     reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MOST))),
     /** For terms: the version shown to the reader. */
@@ -215,7 +215,7 @@ export const answerAgreement = defineRoute({
     'TRIAL',
     'NOT_FOUND',
     'AGREEMENT_STATE',
-    'LINE_BLOCKED',
+    'UPLINE_BLOCKED',
     'ABOVE_OFFERER',
     'OFFERER_HAS_NO_CONTRACT',
     'LIST_CHANGED',

@@ -37,9 +37,9 @@ export const AGREEMENT_ROUTES: readonly Route[] = [
 ];
 /** Agreement calls of the back office. */
 export const AGREEMENT_OPERATOR_ROUTES: readonly Route[] = [
-  backOffice.listLineAgreements,
+  backOffice.listDownlineAgreements,
   backOffice.offerPlatform,
-  backOffice.getLineAgreement,
+  backOffice.getDownlineAgreement,
   backOffice.overrideAgreement,
   backOffice.voidAgreement,
   backOffice.getAgreementRules,

@@ -41,7 +41,7 @@ export const getBill = defineRoute({
     flows: z.array(z.object({ at: z.string(), isFromPlatform: z.boolean(), amount: decimalUnits })),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'One bill with the parts of its formula and the bills below it',
+  summary: 'One bill with the parts of its formula and the downlines below it',
 });
 export const listBillTickets = defineRoute({
   method: 'GET',
@@ -96,7 +96,7 @@ export const payBills = defineRoute({
   refusals: [
     'TRIAL',
     'NOT_AGENT',
-    'LINE_BLOCKED',
+    'UPLINE_BLOCKED',
     'PAYMENT_PASSWORD_UNSET',
     'SECRET_WRONG',
     'PASSWORD_LOCKED',
@@ -110,6 +110,6 @@ export const claimBill = defineRoute({
   access: 'member-agent',
   input: z.object({ billId }),
   output: bill,
-  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'BILL_STATE', 'LINE_BLOCKED'],
-  summary: 'Claim a dividend of the platform',
+  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'BILL_STATE', 'UPLINE_BLOCKED'],
+  summary: 'Take a dividend of the platform that waits to be claimed',
 });

@@ -170,7 +170,7 @@ export const previewPay = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Preview: who would be paid if I paid my downlines now, and what would remain open (row AG-10)',
+  summary: 'Who would get what if I paid my downline now, and what would stay open (row AG-10)',
 });
 
 export const listMoved = defineRoute({

@@ -46,7 +46,7 @@ export const listRunning = defineRoute({
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT', 'RATE_LIMITED'],
-  summary: 'Agreements in force in the running period: live figures, current tier, shortfall',
+  summary: 'Where agreements in force stand in the period that runs: live figures, tier reached, what is missing',
 });
 
 export const getExample = defineRoute({

@@ -9,6 +9,26 @@ import { decimalUnits } from '../money-on-wire.ts';
 
 export const agreementKind = z.enum(AGREEMENT_KINDS);
 export const agreementState = z.enum(AGREEMENT_STATES);
+
+/** A codec between the letters of the specification and our words. */
+function letters<Word extends string>(byWord: Readonly<Record<Word, string>>) {
+  const words = Object.keys(byWord) as [Word, ...Word[]];
+  const wire = words.map((word) => byWord[word]);
+  return z.codec(z.enum(wire as [string, ...string[]]), z.enum(words), {
+    decode: (letter) => words[wire.indexOf(letter)]!,
+    encode: (word) => byWord[word as Word],
+  });
+}
+/** The state of a request in the consolidated blocks (row AG-17). */
+export const stateLetter = letters<(typeof AGREEMENT_STATES)[number]>({
+  offered: 'P',
+  active: 'A',
+  'change-pending': 'E',
+  'end-pending': 'V',
+  rejected: 'R',
+  ended: 'C',
+  expired: 'X',
+});
 export const billState = z.enum(BILL_STATES);
 export const carry = z.enum(CARRIES);
 
@@ -22,18 +42,19 @@ export const agreementCategory = z.codec(z.enum(wires as [string, ...string[]]),
 });
 
 /** Codes of periods (row AG-15): H is half a month. */
-const LETTERS = { daily: 'D', weekly: 'W', semimonthly: 'H', monthly: 'M', hourly: 'HR', 'real-time': 'RT' } as const;
-const OF_LETTER = Object.fromEntries(Object.entries(LETTERS).map(([ours, wire]) => [wire, ours])) as Record<
-  string,
-  Period
->;
-export const period = z.codec(z.enum(Object.values(LETTERS)), z.enum(Object.keys(LETTERS) as [Period, ...Period[]]), {
-  decode: (wire) => OF_LETTER[wire]!,
-  encode: (ours) => LETTERS[ours],
+export const period = letters<Period>({
+  daily: 'D',
+  weekly: 'W',
+  semimonthly: 'H',
+  monthly: 'M',
+  hourly: 'HR',
+  'real-time': 'RT',
 });
 
-export const rateType = z.enum(['P', 'F', 'W']);
+export const rateType = z.enum(['percent', 'fixed', 'win-loss']);
 export type RateType = z.output<typeof rateType>;
+/** In the consolidated blocks (row AG-15). */
+export const rateTypeLetter = letters<RateType>({ percent: 'P', fixed: 'F', 'win-loss': 'W' });
 const ppm = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
 const threshold = z._default(decimalUnits, 0n);
 /** One tier of an agreement; fields not used by its kind are 0 or absent. Rates in parts per million. */
@@ -44,11 +65,11 @@ export const tier = z.object({
   active: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   singleBet: threshold,
   /** Percent, a fixed amount, or hourly by result: separate rates for winning and losing turnover. */
-  rateType: z._default(rateType, 'P'),
+  rateType: z._default(rateType, 'percent'),
   /** Real time, and with `rateType` W: on winning turnover. */
   ratePpm: ppm,
   lossRatePpm: ppm,
-  /** With `rateType` F: this amount. */
+  /** With `rateType` fixed: this amount. */
   fixed: threshold,
 });
 export type WireTier = z.output<typeof tier>;

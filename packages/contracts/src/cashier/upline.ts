@@ -55,7 +55,7 @@ export const sendUpline = defineRoute({
   refusals: [
     'TRIAL',
     'ACCOUNT_LOCKED',
-    'LINE_BLOCKED',
+    'UPLINE_BLOCKED',
     'DIRECTION',
     'NOT_DIRECT',
     'NOT_IN_TEAM',

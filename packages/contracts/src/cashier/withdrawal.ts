@@ -146,7 +146,7 @@ export const applyWithdrawal = defineRoute({
   refusals: [
     'TRIAL',
     'ACCOUNT_LOCKED',
-    'LINE_BLOCKED',
+    'UPLINE_BLOCKED',
     'PAYMENT_PASSWORD_UNSET',
     'SECRET_WRONG',
     'PASSWORD_LOCKED',

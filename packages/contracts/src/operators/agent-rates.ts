@@ -9,7 +9,7 @@ const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 
 export const requestRates = defineRoute({
   method: 'POST',
-  path: '/operator/agents/places/:memberId/rates',
+  path: '/operator/agents/nodes/:memberId/rates',
   access: 'operator:agents.decide',
   input: z.object({ memberId, rates: rates.check(z.minLength(1)), cascade: z._default(z.boolean(), false), reason }),
   output: approvalRow,
@@ -31,7 +31,7 @@ export const rateVersion = z.object({
 });
 export const listRateVersions = defineRoute({
   method: 'GET',
-  path: '/operator/agents/places/:memberId/rates',
+  path: '/operator/agents/nodes/:memberId/rates',
   access: 'operator:agents.read',
   input: z.object({
     memberId,
@@ -43,49 +43,49 @@ export const listRateVersions = defineRoute({
   summary: "Every version of somebody's rates, newest first, with who set it",
 });
 
-/** How lines of agents may grow, and what rates there may be (rules 1.2 to 1.5). */
-export const LINE_BOUNDS = {
+/** How trees of agents may grow, and what rates there may be (rules 1.2 to 1.5). */
+export const DOWNLINE_BOUNDS = {
   maxDepth: { min: 1, max: 12 },
   maxDirect: { min: 1, max: 100_000 },
   publicParents: { max: 20 },
 } as const;
 const bounded = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
-export const lineRules = z.object({
+export const downlineRules = z.object({
   /** Levels of agents, the root being the first. */
-  maxDepth: bounded(LINE_BOUNDS.maxDepth),
-  maxDirect: bounded(LINE_BOUNDS.maxDirect),
+  maxDepth: bounded(DOWNLINE_BOUNDS.maxDepth),
+  maxDirect: bounded(DOWNLINE_BOUNDS.maxDirect),
   /** Whether an agent reads the names of those directly below him whole. */
   directNames: z.boolean(),
   /** Accounts of the agents that take, in turn, whoever comes without anybody. */
   publicParents: z
     .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(32)))
-    .check(z.maxLength(LINE_BOUNDS.publicParents.max)),
+    .check(z.maxLength(DOWNLINE_BOUNDS.publicParents.max)),
   /** When commission of what is no lottery is paid: at settlement, or at noon of the next day. */
   commissionPayout: z.enum(['realtime', 'daily']),
   /** The greatest rate of each kind of game, and what newcomers get whose rate nobody chose. */
   most: rates,
   newcomer: rates,
 });
-export const getLineRules = defineRoute({
+export const getDownlineRules = defineRoute({
   method: 'GET',
   path: '/operator/agents/rules',
   access: 'operator:agents.read',
   input: z.object({}),
-  output: z.object({ rules: lineRules }),
+  output: z.object({ rules: downlineRules }),
   refusals: [],
-  summary: 'How lines of agents may grow, and what rates there may be',
+  summary: 'How trees of agents may grow, and what rates there may be',
 });
-export const requestLineRules = defineRoute({
+export const requestDownlineRules = defineRoute({
   method: 'POST',
   path: '/operator/agents/rules',
   access: 'operator:agents.decide',
   input: z.object({
     /** What the edit began from: what stands otherwise by now is refused. */
-    before: lineRules,
-    rules: lineRules,
+    before: downlineRules,
+    rules: downlineRules,
     reason,
   }),
   output: approvalRow,
   refusals: ['EDIT_CONFLICT', 'NOTHING_CHANGED', 'RATE_GRID', 'RATE_LIMIT', 'NOT_AGENT'],
-  summary: 'Ask for other rules of lines, which a second operator decides',
+  summary: 'Ask for other downline rules, which a second operator decides',
 });

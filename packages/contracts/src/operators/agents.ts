@@ -38,7 +38,7 @@ export const getAgentTree = defineRoute({
   }),
   output: z.object({ list: z.array(treeNode), nextCursor: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND'],
-  summary: 'Roots of lines, or those directly below somebody, by name',
+  summary: 'Roots of trees, or those directly below somebody, by name',
 });
 export const agentMove = z.object({
   moveId: z.string(),
@@ -51,7 +51,7 @@ export const agentMove = z.object({
   askedAt: z.string(),
   endedAt: z.nullable(z.string()),
 });
-export const agentPlace = z.object({
+export const agentNode = z.object({
   ...treeNode.shape,
   /** From the root to the member. */
   trail: z.array(named),
@@ -62,14 +62,14 @@ export const agentPlace = z.object({
   domains: z.array(z.string()),
   moves: z.array(agentMove),
 });
-export const getAgentPlace = defineRoute({
+export const getAgentNode = defineRoute({
   method: 'GET',
-  path: '/operator/agents/places/:memberId',
+  path: '/operator/agents/nodes/:memberId',
   access: 'operator:agents.read',
   input: z.object({ memberId }),
-  output: agentPlace,
+  output: agentNode,
   refusals: ['NOT_FOUND'],
-  summary: "A person's place in a line with rates, block and moves",
+  summary: "A person's place in a tree with rates, block and moves",
 });
 export const openRootAgent = defineRoute({
   method: 'POST',
@@ -88,16 +88,16 @@ export const openRootAgent = defineRoute({
 });
 export const setAgentKind = defineRoute({
   method: 'POST',
-  path: '/operator/agents/places/:memberId/kind',
+  path: '/operator/agents/nodes/:memberId/kind',
   access: 'operator:agents.change',
   input: z.object({ memberId, isAgent: z.boolean(), reason }),
-  output: agentPlace,
-  refusals: ['NOT_FOUND', 'LINE_DEPTH', 'KIND_STATE', 'HAS_DOWNLINE', 'CONTRACT_OPEN'],
+  output: agentNode,
+  refusals: ['NOT_FOUND', 'DOWNLINE_DEPTH', 'KIND_STATE', 'HAS_DOWNLINE', 'CONTRACT_OPEN'],
   summary: 'Make a member an agent, or an agent without anybody below a member',
 });
 export const requestMove = defineRoute({
   method: 'POST',
-  path: '/operator/agents/places/:memberId/move',
+  path: '/operator/agents/nodes/:memberId/move',
   access: 'operator:agents.decide',
   input: z.object({ memberId, parentId: memberId, reason }),
   output: approvalRow,
@@ -107,9 +107,9 @@ export const requestMove = defineRoute({
     'MOVE_NOWHERE',
     'MOVE_CLASS',
     'NOT_AGENT',
-    'LINE_FULL',
-    'LINE_DEPTH',
-    'LINE_BLOCKED',
+    'DOWNLINE_FULL',
+    'DOWNLINE_DEPTH',
+    'UPLINE_BLOCKED',
     'RATE_ABOVE_UPLINE',
     'REQUEST_OPEN',
   ],
@@ -132,30 +132,30 @@ export const listMoves = defineRoute({
   input: z.object(paging),
   output: z.object({ list: z.array(agentMove), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Moves of lines, newest first',
+  summary: 'Moves of trees, newest first',
 });
 export const blockAgent = defineRoute({
   method: 'POST',
-  path: '/operator/agents/places/:memberId/block',
+  path: '/operator/agents/nodes/:memberId/block',
   access: 'operator:agents.change',
   input: z.object({ memberId, cascade: z.boolean(), login: z.boolean(), reason }),
-  output: agentPlace,
+  output: agentNode,
   refusals: ['NOT_FOUND'],
   summary:
     'Block a place: no downlines, transfers and withdrawals; for everybody below too with the cascade, and signing in where chosen',
 });
 export const unblockAgent = defineRoute({
   method: 'POST',
-  path: '/operator/agents/places/:memberId/unblock',
+  path: '/operator/agents/nodes/:memberId/unblock',
   access: 'operator:agents.change',
   input: z.object({ memberId, reason }),
-  output: agentPlace,
+  output: agentNode,
   refusals: ['NOT_FOUND'],
   summary: 'Lift a block with all that hung on it',
 });
 export const listAgentLinks = defineRoute({
   method: 'GET',
-  path: '/operator/agents/places/:memberId/links',
+  path: '/operator/agents/nodes/:memberId/links',
   access: 'operator:agents.read',
   input: z.object({ memberId, ...paging }),
   output: z.object({ list: z.array(agentLink), nextCursor: z.nullable(z.string()) }),
@@ -173,7 +173,7 @@ export const setAgentLinkState = defineRoute({
 });
 export const giveDomain = defineRoute({
   method: 'POST',
-  path: '/operator/agents/places/:memberId/domains',
+  path: '/operator/agents/nodes/:memberId/domains',
   access: 'operator:agents.change',
   input: z.object({
     memberId,
@@ -182,7 +182,7 @@ export const giveDomain = defineRoute({
     isGiven: z.boolean(),
     reason,
   }),
-  output: agentPlace,
+  output: agentNode,
   refusals: ['NOT_FOUND', 'NOT_AGENT', 'FIELD_TAKEN'],
   summary: 'Give a host to an agent: whoever registers there without a code comes under him',
 });

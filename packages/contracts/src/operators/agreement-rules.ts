@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { agreementKind, carry } from '../agreements/terms.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 
-/** A smaller win than 1,000 is none that a line is told of. */
+/** A smaller win than 1,000 is not reported to agents. */
 const LEAST_WIN = 100_000_000n;
 
 /** What a brand decides about agreements (chapter 2 of the rules). */
@@ -14,7 +14,7 @@ export const agreementRules = z.object({
   maxHourlyLossPpm: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   /** How new terms of hourly salaries are made; those that there are stay as they were signed. */
   hourlyMode: z.enum(HOURLY_MODES),
-  /** How a line is paid; holds for periods that begin after it was changed, as do the two below. */
+  /** How a tree is paid; holds for periods that begin after it was changed, as do the two below. */
   payMode: z.object({
     dividend: z.enum(PAY_MODES),
     'daily-salary': z.enum(PAY_MODES),

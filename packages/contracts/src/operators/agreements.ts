@@ -28,16 +28,16 @@ const asked = z.object({ approvalId: z.string(), endings: z.array(ending) });
 const member = z.optional(z.string().check(z.maxLength(64)));
 const TERMS = ['RATE_TYPE', 'TIER_COUNT', 'TIER_ORDER', 'LOSS_ABOVE_BET', 'RATE_LIMIT', 'ABOVE_OFFERER'] as const;
 
-export const listLineAgreements = defineRoute({
+export const listDownlineAgreements = defineRoute({
   method: 'GET',
   path: '/operator/agreements',
   access: 'operator:agreements.read',
   input: z.object({ member, kind: z.optional(agreementKind), state: z.optional(agreementState), cursor }),
   output: z.object({ list: z.array(agreement), nextCursor: z.nullable(z.string()) }),
   refusals: ['NOT_FOUND'],
-  summary: 'Agreements of the brand, or those that somebody of a line has with the one above and with those below',
+  summary: 'Agreements of the brand, or those that somebody of a downline has with the one above and with those below',
 });
-export const getLineAgreement = defineRoute({
+export const getDownlineAgreement = defineRoute({
   method: 'GET',
   path: '/operator/agreements/:agreementId',
   access: 'operator:agreements.read',
@@ -162,7 +162,7 @@ export const approveBill = defineRoute({
   input: z.object({ billId, remark: z._default(z.string().check(z.maxLength(300)), '') }),
   output: operatorBill,
   refusals: ['NOT_FOUND', 'BILL_STATE'],
-  summary: 'Let a dividend of the platform go out, and with it the line below',
+  summary: 'Let a dividend of the platform go out, and with it the downline',
 });
 export const rejectBill = defineRoute({
   method: 'POST',
@@ -171,7 +171,7 @@ export const rejectBill = defineRoute({
   input: z.object({ billId, remark: reason }),
   output: operatorBill,
   refusals: ['NOT_FOUND', 'BILL_STATE'],
-  summary: 'Refuse a dividend of the platform; the line below is not paid either',
+  summary: 'Refuse a dividend of the platform; the downline is not paid either',
 });
 
 export const settlementRun = z.object({
@@ -188,7 +188,7 @@ export const settlementRun = z.object({
   agreements: z.int(),
   /** Agreements with nothing above them though something should be: skipped. */
   gaps: z.int(),
-  linesLeft: z.int(),
+  treesLeft: z.int(),
   bills: z.int(),
   gross: decimalUnits,
   paid: decimalUnits,
@@ -247,8 +247,8 @@ export const proveRun = defineRoute({
   summary: 'Compute a settlement anew from its snapshot and compare: nothing changes, nothing may differ',
 });
 
-/** Kinds of alerts about lines: a settlement that passed somebody over, one that differs when computed anew, and sums that do. */
-export const LINE_ALERTS = ['agreement-gap', 'agreement-differs', 'rollups-differ'] as const;
+/** Kinds of alerts about trees: a settlement that passed somebody over, one that differs when computed anew, and sums that do. */
+export const AGENT_ALERTS = ['agreement-gap', 'agreement-differs', 'rollups-differ'] as const;
 export const listAgreementAlerts = defineRoute({
   method: 'GET',
   path: '/operator/agreement-alerts',

@@ -6,7 +6,7 @@ import { memberId, named } from './agents.ts';
 export const REVIEW_STATES = ['held', 'released', 'refused'] as const;
 export const REVIEW_EVIDENCE = ['device', 'payout-account', 'person', 'document'] as const;
 
-/** Finding F-49: somebody of a line who shares something with one above him, whose commission of his bets stands back. */
+/** Finding F-49: somebody of a downline who shares something with one above him, whose commission of his bets stands back. */
 export const commissionReview = z.object({
   /** Who bets. */
   member: named,

@@ -13,7 +13,9 @@ const matchedBy = z.array(z.enum(['person', 'document', 'mobile', 'email']));
 const excluded = z.nullable(z.object({ memberId: z.string(), loginName: z.string() }));
 const view = z.object({
   /** Exclusions of other accounts that reached this one as the same person's, and stand. */
-  linked: z.array(z.object({ barId: z.string(), fromAt: z.string(), untilAt: z.string(), matchedBy, excluded })),
+  linked: z.array(
+    z.object({ restrictionId: z.string(), fromAt: z.string(), untilAt: z.string(), matchedBy, excluded }),
+  ),
   /** Those that two operators took back: it was somebody else. */
   exemptions: z.array(z.object({ since: z.string(), matchedBy, excluded })),
   state: protectionState,
@@ -52,9 +54,9 @@ export const setMemberLimit = defineRoute({
   refusals: ['NOT_FOUND', 'AMOUNT_SCALE'],
   summary: 'An operator’s limit beside the member’s own: the stricter holds',
 });
-export const barMember = defineRoute({
+export const restrictMember = defineRoute({
   method: 'POST',
-  path: `${at}/bar`,
+  path: `${at}/restriction`,
   access: 'operator:protection.write',
   input: z.object({
     memberId,
@@ -72,7 +74,7 @@ export const askNotSame = defineRoute({
   method: 'POST',
   path: `${at}/not-same`,
   access: 'operator:protection.write',
-  input: z.object({ memberId, barId: z.uuid(), reason }),
+  input: z.object({ memberId, restrictionId: z.uuid(), reason }),
   output: approvalRow,
   refusals: ['NOT_FOUND', 'SAME_DOCUMENT'],
   summary: 'Ask that an exclusion of somebody else leaves this account, which is not the same person’s',
@@ -88,7 +90,7 @@ export const listExclusions = defineRoute({
   output: z.object({
     list: z.array(
       z.object({
-        barId: z.string(),
+        restrictionId: z.string(),
         memberId: z.string(),
         loginName: z.string(),
         setBy: z.string(),

@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'wager', 'stake', 'time'] as const;
 export const LIMIT_SPANS = ['bet', 'day', 'week', 'month'] as const;
-export const BAR_KINDS = ['break', 'exclusion'] as const;
+export const RESTRICTION_KINDS = ['break', 'exclusion'] as const;
 /** Days of a break, up to six weeks (STD-36). */
 export const BREAK_DAYS = [1, 7, 30, 42] as const;
 export const EXCLUSION_MONTHS = [6, 12, 24, 60] as const;
@@ -39,8 +39,8 @@ const position = z.object({
   net: decimalUnits,
   deposited: decimalUnits,
 });
-export const barView = z.object({
-  kind: z.enum(BAR_KINDS),
+export const restrictionView = z.object({
+  kind: z.enum(RESTRICTION_KINDS),
   fromAt: z.string(),
   untilAt: z.string(),
   /** When a return that was asked for may be made; null where it was not asked. */
@@ -61,7 +61,7 @@ export const protectionState = z.object({
     net: decimalUnits,
   }),
   blocked: z.array(z.object({ category, readyAt: z.nullable(z.string()) })),
-  bar: z.nullable(barView),
+  restriction: z.nullable(restrictionView),
   rules: z.object({ coolingHours: z.int(), exclusionMonths: z.int() }),
 });
 

@@ -1,19 +1,19 @@
 import { floor2 } from './pay.ts';
 
-/** One place of a line that the platform pays directly; amounts in units. */
+/** One node of a tree that the platform pays directly; amounts in units. */
 export interface Earner {
   readonly id: bigint;
-  /** Null at the top of the line. */
+  /** Null at the top of the tree. */
   readonly parentId: bigint | null;
   readonly gross: bigint;
 }
 
 /**
- * What each of a line gets from the platform, never more in sum than the top's pay (rule 2.8, TV-2.11): children who together would get
+ * What each of a tree gets from the platform, never more in sum than the top's pay (rule 2.8, TV-2.11): children who together would get
  * more than the one above may give are scaled down alike, in whole cents; the one above keeps the difference.
  */
-export function shareOut(line: readonly Earner[]): Map<bigint, bigint> {
-  const below = Map.groupBy(line, (one) => one.parentId);
+export function shareOut(tree: readonly Earner[]): Map<bigint, bigint> {
+  const below = Map.groupBy(tree, (one) => one.parentId);
   const net = new Map<bigint, bigint>();
   const give = (one: Earner, cap: bigint): void => {
     const children = below.get(one.id) ?? [];

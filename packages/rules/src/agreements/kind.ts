@@ -12,7 +12,7 @@ export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 export const ALL_GAMES = 'all';
 
 /**
- * One line of an agreement. Amounts in units of 10^-5, 0 = no such threshold; percent rates in parts per million, a fixed rate in units.
+ * One tier of an agreement. Amounts in units of 10^-5, 0 = no such threshold; percent rates in parts per million, a fixed rate in units.
  * What a kind does not use is 0 (`TIER_FIELDS`).
  */
 export interface Tier {

@@ -27,7 +27,7 @@ export const slotTier = (tiers: readonly Tier[], validBetToday: bigint): Tier | 
   tiers[tierReached(tiers, { bet: validBetToday, loss: 0n, active: Number.MAX_SAFE_INTEGER })];
 
 /**
- * What each of a ticket's line earns of it, from the top down (rule 2.8, TV-2.12, TV-2.14): each the difference between his rate and the
+ * What each agent on a ticket's path earns of it, from the top down (rule 2.8, TV-2.12, TV-2.14): each the difference between his rate and the
  * next one's below, and nobody a higher rate than the one above him. `chain` holds each one's tier of this slot; `sign` is the ticket's own where
  * nothing else is given.
  */

@@ -4,24 +4,27 @@ import { AGREEMENT_EVENTS, AGREEMENT_STATES, isLive, moveOf, type Side } from '.
 const SIDES: readonly Side[] = ['upline', 'accepter', 'system', 'operator'];
 /** rule 2.3, written down a second time: state, event, who, who asked for the end -> state. */
 const TABLE = [
-  'P accept accepter - A',
-  'P reject accepter - R',
-  'P withdraw upline - C',
-  'P expire system - X',
-  'A change upline - E',
-  'E accept accepter - A',
-  'E reject accepter - A',
-  'E withdraw upline - A',
-  'E expire system - A',
-  'A ask-end upline - V',
-  'A ask-end accepter - V',
-  'V agree-end upline accepter C',
-  'V agree-end accepter upline C',
-  'V refuse-end upline accepter A',
-  'V refuse-end accepter upline A',
-  'V withdraw upline upline A',
-  'V withdraw accepter accepter A',
-  ...['P', 'A', 'E', 'V'].flatMap((state) => [`${state} void operator - C`, `${state} cascade system - C`]),
+  'offered accept accepter - active',
+  'offered reject accepter - rejected',
+  'offered withdraw upline - ended',
+  'offered expire system - expired',
+  'active change upline - change-pending',
+  'change-pending accept accepter - active',
+  'change-pending reject accepter - active',
+  'change-pending withdraw upline - active',
+  'change-pending expire system - active',
+  'active ask-end upline - end-pending',
+  'active ask-end accepter - end-pending',
+  'end-pending agree-end upline accepter ended',
+  'end-pending agree-end accepter upline ended',
+  'end-pending refuse-end upline accepter active',
+  'end-pending refuse-end accepter upline active',
+  'end-pending withdraw upline upline active',
+  'end-pending withdraw accepter accepter active',
+  ...['offered', 'active', 'change-pending', 'end-pending'].flatMap((state) => [
+    `${state} void operator - ended`,
+    `${state} cascade system - ended`,
+  ]),
 ];
 
 it('[rule 2.3] the table and nothing beside it', () => {
@@ -32,7 +35,7 @@ it('[rule 2.3] the table and nothing beside it', () => {
       for (const by of SIDES)
         for (const initiator of ['upline', 'accepter', null] as const) {
           // only a termination that waits has somebody who asked for it
-          if ((state === 'V') !== (initiator !== null)) continue;
+          if ((state === 'end-pending') !== (initiator !== null)) continue;
           const move = moveOf(state, event, by, initiator);
           if (move) found.add(`${state} ${event} ${by} ${initiator ?? '-'} ${move.to}`);
           const row = TABLE.find((one) => {
@@ -45,9 +48,9 @@ it('[rule 2.3] the table and nothing beside it', () => {
   expect(found.size).toBe(27);
 });
 it('[rule 2.3] an ended, rejected or expired agreement never comes back; only active ones, with or without a request, are in force', () => {
-  for (const state of ['R', 'C', 'X'] as const)
+  for (const state of ['rejected', 'ended', 'expired'] as const)
     for (const event of AGREEMENT_EVENTS)
       for (const by of SIDES)
         for (const who of ['upline', 'accepter', null] as const) expect(moveOf(state, event, by, who)).toBeNull();
-  expect(AGREEMENT_STATES.filter(isLive)).toEqual(['A', 'E', 'V']);
+  expect(AGREEMENT_STATES.filter(isLive)).toEqual(['active', 'change-pending', 'end-pending']);
 });

@@ -1,5 +1,13 @@
-/** Stored letters (rule 2.3): P offered, A active, E change waiting, V termination waiting, R rejected, C ended, X expired. */
-export const AGREEMENT_STATES = ['P', 'A', 'E', 'V', 'R', 'C', 'X'] as const;
+/** States of rule 2.3. */
+export const AGREEMENT_STATES = [
+  'offered',
+  'active',
+  'change-pending',
+  'end-pending',
+  'rejected',
+  'ended',
+  'expired',
+] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
 /** Who acts: the one above (or the platform), the one who is paid, time, an operator, or an agreement above that ended. */
 export type Side = 'upline' | 'accepter' | 'system' | 'operator';
@@ -29,8 +37,14 @@ interface Row {
   readonly by: By;
   readonly move: Move;
 }
-const row = (from: string, event: AgreementEvent, by: By, to: AgreementState, does: Move['does']): Row => ({
-  from: [...from] as AgreementState[],
+const row = (
+  from: AgreementState | readonly AgreementState[],
+  event: AgreementEvent,
+  by: By,
+  to: AgreementState,
+  does: Move['does'],
+): Row => ({
+  from: typeof from === 'string' ? [from] : from,
   event,
   by,
   move: { to, does },
@@ -38,26 +52,26 @@ const row = (from: string, event: AgreementEvent, by: By, to: AgreementState, do
 
 /** The whole life of an agreement; what is not here does not happen. */
 export const TRANSITIONS: readonly Row[] = [
-  row('P', 'accept', 'accepter', 'A', 'begin'),
-  row('P', 'reject', 'accepter', 'R', 'close'),
-  row('P', 'withdraw', 'upline', 'C', 'close'),
-  row('P', 'expire', 'system', 'X', 'close'),
-  row('A', 'change', 'upline', 'E', 'draft'),
-  row('E', 'accept', 'accepter', 'A', 'replace'),
-  row('E', 'reject', 'accepter', 'A', 'drop-draft'),
-  row('E', 'withdraw', 'upline', 'A', 'drop-draft'),
-  row('E', 'expire', 'system', 'A', 'drop-draft'),
-  row('A', 'ask-end', 'upline', 'V', 'nothing'),
-  row('A', 'ask-end', 'accepter', 'V', 'nothing'),
-  row('V', 'agree-end', 'other', 'C', 'end-next'),
-  row('V', 'refuse-end', 'other', 'A', 'nothing'),
-  row('V', 'withdraw', 'initiator', 'A', 'nothing'),
-  row('PAEV', 'void', 'operator', 'C', 'end-now'),
-  row('P', 'cascade', 'system', 'C', 'close'),
-  row('AEV', 'cascade', 'system', 'C', 'end-next'),
+  row('offered', 'accept', 'accepter', 'active', 'begin'),
+  row('offered', 'reject', 'accepter', 'rejected', 'close'),
+  row('offered', 'withdraw', 'upline', 'ended', 'close'),
+  row('offered', 'expire', 'system', 'expired', 'close'),
+  row('active', 'change', 'upline', 'change-pending', 'draft'),
+  row('change-pending', 'accept', 'accepter', 'active', 'replace'),
+  row('change-pending', 'reject', 'accepter', 'active', 'drop-draft'),
+  row('change-pending', 'withdraw', 'upline', 'active', 'drop-draft'),
+  row('change-pending', 'expire', 'system', 'active', 'drop-draft'),
+  row('active', 'ask-end', 'upline', 'end-pending', 'nothing'),
+  row('active', 'ask-end', 'accepter', 'end-pending', 'nothing'),
+  row('end-pending', 'agree-end', 'other', 'ended', 'end-next'),
+  row('end-pending', 'refuse-end', 'other', 'active', 'nothing'),
+  row('end-pending', 'withdraw', 'initiator', 'active', 'nothing'),
+  row(['offered', 'active', 'change-pending', 'end-pending'], 'void', 'operator', 'ended', 'end-now'),
+  row('offered', 'cascade', 'system', 'ended', 'close'),
+  row(['active', 'change-pending', 'end-pending'], 'cascade', 'system', 'ended', 'end-next'),
 ];
 
-/** Where an event leads, or null where it may not happen. `initiator` is who asked for the end that waits (state V). */
+/** Where an event leads, or null where it may not happen. `initiator` is who asked for the pending end. */
 export function moveOf(state: AgreementState, event: AgreementEvent, by: Side, initiator: Side | null): Move | null {
   const isParty = by === 'upline' || by === 'accepter';
   const found = TRANSITIONS.find(
@@ -72,6 +86,8 @@ export function moveOf(state: AgreementState, event: AgreementEvent, by: Side, i
 }
 
 /** Whether terms are in force in a state; an ended one's are until their last day. */
-export const isLive = (state: AgreementState): boolean => state === 'A' || state === 'E' || state === 'V';
+export const isLive = (state: AgreementState): boolean =>
+  state === 'active' || state === 'change-pending' || state === 'end-pending';
 /** Whether a request waits for an answer: only one may (`REQUEST_OPEN`). */
-export const isRequest = (state: AgreementState): boolean => state === 'P' || state === 'E' || state === 'V';
+export const isRequest = (state: AgreementState): boolean =>
+  state === 'offered' || state === 'change-pending' || state === 'end-pending';

@@ -7,7 +7,7 @@ const ONE = 100_000n;
 const NO: Tier = { bet: 0n, loss: 0n, active: 0, singleBet: 0n, rateType: 'percent', rate: 0n, lossRate: 0n };
 const tier = (part: Partial<Tier>): Tier => ({ ...NO, ...part });
 /** Turnover in thousands, rate in tenths of a percent. */
-const line = (thousands: bigint, rate: bigint): Tier => tier({ bet: thousands * 1000n * ONE, rate: rate * 1000n });
+const betTier = (thousands: bigint, rate: bigint): Tier => tier({ bet: thousands * 1000n * ONE, rate: rate * 1000n });
 const RULES: TermRules = {
   maxTiers: 6,
   maxPpm: {
@@ -25,28 +25,28 @@ const RULES: TermRules = {
 const check = (tiers: readonly Tier[], kind: AgreementKind = 'daily-salary') => checkTerms(kind, tiers, RULES);
 
 it('[TV-2.1] what may be offered below {100k: 1.0 %, 500k: 1.5 %}', () => {
-  const offerer = [line(100n, 10n), line(500n, 15n)];
+  const offerer = [betTier(100n, 10n), betTier(500n, 15n)];
   const allowed = (tiers: readonly Tier[]) => isDominated(offerer, tiers, true);
-  expect(allowed([line(100n, 10n), line(500n, 12n)])).toBe(true);
-  expect(allowed([line(100n, 12n)])).toBe(false);
-  expect(allowed([line(500n, 15n)])).toBe(true);
-  expect(allowed([line(50n, 5n)])).toBe(false);
-  expect(check([line(100n, 8n), line(90n, 9n)])).toBe('TIER_ORDER');
+  expect(allowed([betTier(100n, 10n), betTier(500n, 12n)])).toBe(true);
+  expect(allowed([betTier(100n, 12n)])).toBe(false);
+  expect(allowed([betTier(500n, 15n)])).toBe(true);
+  expect(allowed([betTier(50n, 5n)])).toBe(false);
+  expect(check([betTier(100n, 8n), betTier(90n, 9n)])).toBe('TIER_ORDER');
 });
 it('[rule 2.2] TIER_COUNT, TIER_ORDER, LOSS_ABOVE_BET, RATE_LIMIT, each at its edge', () => {
   expect(check([])).toBe('TIER_COUNT');
-  const six = Array.from({ length: 6 }, (_, n) => line(BigInt(n + 1), BigInt(n + 1)));
+  const six = Array.from({ length: 6 }, (_, n) => betTier(BigInt(n + 1), BigInt(n + 1)));
   expect(check(six)).toBeNull();
-  expect(check([...six, line(7n, 7n)])).toBe('TIER_COUNT');
-  expect(check([line(1n, 5n), line(2n, 5n)])).toBe('TIER_ORDER');
-  expect(check([line(1n, 5n), line(1n, 6n)])).toBe('TIER_ORDER');
-  expect(check([line(1n, 5n), tier({ ...line(1n, 6n), active: 3 })])).toBeNull();
-  expect(check([tier({ ...line(1n, 5n), active: 3 }), line(2n, 6n)])).toBe('TIER_ORDER');
+  expect(check([...six, betTier(7n, 7n)])).toBe('TIER_COUNT');
+  expect(check([betTier(1n, 5n), betTier(2n, 5n)])).toBe('TIER_ORDER');
+  expect(check([betTier(1n, 5n), betTier(1n, 6n)])).toBe('TIER_ORDER');
+  expect(check([betTier(1n, 5n), tier({ ...betTier(1n, 6n), active: 3 })])).toBeNull();
+  expect(check([tier({ ...betTier(1n, 5n), active: 3 }), betTier(2n, 6n)])).toBe('TIER_ORDER');
   expect(check([tier({ bet: ONE, loss: ONE, rate: 10_000n })], 'dividend')).toBeNull();
   expect(check([tier({ bet: ONE, loss: ONE + 1n, rate: 10_000n })], 'dividend')).toBe('LOSS_ABOVE_BET');
   expect(check([tier({ loss: ONE, rate: 10_000n })], 'dividend')).toBeNull();
-  expect(check([line(1n, 20n)])).toBeNull();
-  expect(check([line(1n, 21n)])).toBe('RATE_LIMIT');
+  expect(check([betTier(1n, 20n)])).toBeNull();
+  expect(check([betTier(1n, 21n)])).toBe('RATE_LIMIT');
   expect(check([tier({ rate: 1500n })])).toBe('RATE_LIMIT');
   expect(check([tier({ rate: 400_000n })], 'dividend')).toBeNull();
   expect(check([tier({ rate: 401_000n })], 'dividend')).toBe('RATE_LIMIT');
@@ -67,15 +67,15 @@ it('[rule 2.2] fixed amounts compare as amounts and never mix with percents', ()
   const fixed = (thousands: bigint, amount: bigint) =>
     tier({ bet: thousands * 1000n * ONE, rateType: 'fixed', rate: amount * ONE });
   expect(check([fixed(1n, 50n), fixed(2n, 80n)])).toBeNull();
-  expect(check([fixed(1n, 50n), line(2n, 9n)])).toBe('TIER_ORDER');
+  expect(check([fixed(1n, 50n), betTier(2n, 9n)])).toBe('TIER_ORDER');
   expect(check([tier({ rateType: 'fixed', rate: 1n })])).toBe('RATE_LIMIT');
   expect(isDominated([fixed(1n, 50n)], [fixed(1n, 50n)], true)).toBe(true);
   expect(isDominated([fixed(1n, 50n)], [fixed(1n, 51n)], true)).toBe(false);
-  expect(isDominated([fixed(1n, 50n)], [line(1n, 1n)], true)).toBe(false);
+  expect(isDominated([fixed(1n, 50n)], [betTier(1n, 1n)], true)).toBe(false);
 });
 it('[rule 2.2] where a level must differ the top rate is strictly lower; a smaller single bet is above the offerer', () => {
-  expect(isDominated([line(1n, 10n)], [line(1n, 10n)], false)).toBe(false);
-  expect(isDominated([line(1n, 10n)], [line(1n, 9n)], false)).toBe(true);
+  expect(isDominated([betTier(1n, 10n)], [betTier(1n, 10n)], false)).toBe(false);
+  expect(isDominated([betTier(1n, 10n)], [betTier(1n, 9n)], false)).toBe(true);
   const real = (single: bigint, won: bigint, lost: bigint) =>
     tier({ singleBet: single * ONE, rate: won * 1000n, lossRate: lost * 1000n });
   expect(isDominated([real(60n, 4n, 12n)], [real(60n, 3n, 10n)], true)).toBe(true);
@@ -111,14 +111,14 @@ it('[rule 2.8] hourly by result: win orders at 1 % at most, loss orders at 3 %, 
   expect(ask([byResult(5n, 10n), byResult(4n, 12n, 1n)])).toBe('TIER_ORDER');
   // each in the way that the brand makes them now
   expect(ask([byResult(10n, 30n)], 'volume')).toBe('RATE_TYPE');
-  expect(ask([line(0n, 5n)], 'win-loss')).toBe('RATE_TYPE');
+  expect(ask([betTier(0n, 5n)], 'win-loss')).toBe('RATE_TYPE');
   expect(checkTerms('daily-salary', [byResult(1n, 1n)], RULES)).toBe('INPUT_INVALID');
   expect(ask([tier({ rate: 1000n, lossRate: 1000n })], 'volume')).toBe('INPUT_INVALID');
   const above = [byResult(8n, 25n)];
   expect(isDominated(above, [byResult(8n, 25n)], true)).toBe(true);
   expect(isDominated(above, [byResult(9n, 20n)], true)).toBe(false);
   expect(isDominated(above, [byResult(5n, 26n)], true)).toBe(false);
-  // ways of counting never mix in a line
-  expect(isDominated(above, [line(0n, 5n)], true)).toBe(false);
-  expect(isDominated([line(0n, 9n)], [byResult(1n, 1n)], true)).toBe(false);
+  // ways of counting never mix in one agreement
+  expect(isDominated(above, [betTier(0n, 5n)], true)).toBe(false);
+  expect(isDominated([betTier(0n, 9n)], [byResult(1n, 1n)], true)).toBe(false);
 });

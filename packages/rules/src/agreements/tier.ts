@@ -72,7 +72,7 @@ function isRateAllowed(kind: AgreementKind, tier: Tier, rules: TermRules): boole
 }
 
 /**
- * Check 7 of rule 2.2: whatever the downline reaches, the offerer has reached at least as much at that same line. For every tier the
+ * Check 7 of rule 2.2: whatever the downline reaches, the offerer has reached at least as much at that same tier. For every tier the
  * highest tier of the offerer with no higher threshold must be there and pay no less (TV-2.1). Percent, fixed and
  * the two rates of wins and losses never mix (rule 8).
  */

@@ -34,29 +34,35 @@ it(`[rule 7.4] every agreement in force has one in force above it, and check 7 o
     const live = () => all.filter((one) => isLive(one.state));
     const of = (accepter: bigint) => live().find((one) => one.accepterId === accepter);
     const end = (ids: readonly string[]) => {
-      const open = all.filter((one) => isLive(one.state) || one.state === 'P');
+      const open = all.filter((one) => isLive(one.state) || one.state === 'offered');
       for (const one of withAllBelow(open, ids)) one.state = moveOf(one.state, 'cascade', 'system', 'upline')!.to;
     };
     for (let step = 0; step < 120; step++) {
       const accepterId = BigInt(1 + random.int(10));
       const offererId = parents[Number(accepterId) - 1]!;
       const above = offererId === 0n ? null : of(offererId);
-      const mine = all.find((one) => one.accepterId === accepterId && (isLive(one.state) || one.state === 'P'));
+      const mine = all.find((one) => one.accepterId === accepterId && (isLive(one.state) || one.state === 'offered'));
       const fits = (tiers: readonly Tier[]) => offererId === 0n || (above && isDominated(above.tiers, tiers, true));
       if (!mine) {
         const tiers = ladder(random);
-        if (fits(tiers)) all.push({ id: `${all.length}`, offererId, accepterId, state: 'P', tiers, draft: null });
-      } else if (mine.state === 'P' && random.chance(0.7)) {
+        if (fits(tiers)) all.push({ id: `${all.length}`, offererId, accepterId, state: 'offered', tiers, draft: null });
+      } else if (mine.state === 'offered' && random.chance(0.7)) {
         // the one above may have been given less since
-        if (fits(mine.tiers)) mine.state = moveOf('P', 'accept', 'accepter', null)!.to;
-      } else if (mine.state === 'A') {
+        if (fits(mine.tiers)) mine.state = moveOf('offered', 'accept', 'accepter', null)!.to;
+      } else if (mine.state === 'active') {
         const draft = ladder(random);
-        if (fits(draft)) Object.assign(mine, { draft, state: moveOf('A', 'change', 'upline', null)!.to });
-      } else if (mine.state === 'E' && random.chance(0.7)) {
+        if (fits(draft)) Object.assign(mine, { draft, state: moveOf('active', 'change', 'upline', null)!.to });
+      } else if (mine.state === 'change-pending' && random.chance(0.7)) {
         if (!fits(mine.draft!)) continue;
-        const below = all.filter((one) => one.offererId === accepterId && (isLive(one.state) || one.state === 'P'));
+        const below = all.filter(
+          (one) => one.offererId === accepterId && (isLive(one.state) || one.state === 'offered'),
+        );
         end(endedBy(mine.draft!, below, true));
-        Object.assign(mine, { tiers: mine.draft!, draft: null, state: moveOf('E', 'accept', 'accepter', null)!.to });
+        Object.assign(mine, {
+          tiers: mine.draft!,
+          draft: null,
+          state: moveOf('change-pending', 'accept', 'accepter', null)!.to,
+        });
       } else if (random.chance(0.2)) end([mine.id]);
       for (const one of live()) {
         if (one.offererId === 0n) continue;

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { shareOut } from './differential.ts';
 import type { Tier } from './kind.ts';
 import { ticketShares } from './real-time.ts';
-import { billState, type Place, runDown, type Settled } from './waterfall.ts';
+import { billState, type PayNode, runDown, type Settled } from './waterfall.ts';
 
 const SEED = process.env.SEED ?? String(Date.now());
 const ONE = 100_000n;
 const [Z, A, B] = [1n, 2n, 3n];
-const line = (gross: readonly bigint[], received: readonly bigint[] = [0n, 0n, 0n]): Place[] =>
+const tree = (gross: readonly bigint[], received: readonly bigint[] = [0n, 0n, 0n]): PayNode[] =>
   gross.map((one, n) => ({
     id: BigInt(n + 1),
     parentId: n === 0 ? null : BigInt(n),
@@ -26,44 +26,44 @@ function cashAfter(before: ReadonlyMap<bigint, bigint>, { flows }: Settled): big
   }
   return [...cash.values()].map((one) => one / ONE);
 }
-const states = (places: readonly Place[], after: Settled) =>
-  places.map((place) => {
-    const { owed, paid } = after.down.get(place.id)!;
+const states = (nodes: readonly PayNode[], after: Settled) =>
+  nodes.map((node) => {
+    const { owed, paid } = after.down.get(node.id)!;
     return billState({
-      gross: place.gross,
-      received: after.received.get(place.id)!,
+      gross: node.gross,
+      received: after.received.get(node.id)!,
       owed,
       paid,
-      isBlocked: place.isBlocked,
+      isBlocked: node.isBlocked,
     });
   });
 
 it('[TV-2.8] everybody keeps the difference; the platform pays the top in full', () => {
-  const places = line([40_000n, 18_000n, 5000n]);
-  const after = runDown(places, accounts(0n, 0n, 0n), Z);
+  const nodes = tree([40_000n, 18_000n, 5000n]);
+  const after = runDown(nodes, accounts(0n, 0n, 0n), Z);
   expect(cashAfter(accounts(0n, 0n, 0n), after)).toEqual([22_000n, 13_000n, 5000n]);
   expect(after.flows.filter((flow) => flow.payerId === null).map((flow) => flow.amount)).toEqual([40_000n * ONE]);
-  expect(states(places, after)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
+  expect(states(nodes, after)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
 });
 it('[TV-2.9] a shortage, and what a later credit pays', () => {
-  const places = line([4000n, 18_000n, 5000n]);
+  const nodes = tree([4000n, 18_000n, 5000n]);
   const cash = accounts(9000n, 1000n, 0n);
-  const after = runDown(places, cash, Z);
+  const after = runDown(nodes, cash, Z);
   expect(cashAfter(cash, after)).toEqual([0n, 9000n, 5000n]);
   expect([...after.received.values()].map((one) => one / ONE)).toEqual([4000n, 13_000n, 5000n]);
-  expect(states(places, after)).toEqual(['INSUFFICIENT', 'PART_RECEIVED', 'ISSUED']);
-  const later = line([4000n, 18_000n, 5000n], [4000n, 13_000n, 5000n]);
+  expect(states(nodes, after)).toEqual(['INSUFFICIENT', 'PART_RECEIVED', 'ISSUED']);
+  const later = tree([4000n, 18_000n, 5000n], [4000n, 13_000n, 5000n]);
   const again = runDown(later, accounts(6000n, 9000n, 5000n), Z);
   expect(cashAfter(accounts(6000n, 9000n, 5000n), again)).toEqual([1000n, 14_000n, 5000n]);
   expect(states(later, again)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
 });
 it('[TV-2.10] whoever got a part pays his own first', () => {
-  const places = line([4000n, 18_000n, 5000n]);
+  const nodes = tree([4000n, 18_000n, 5000n]);
   const cash = accounts(0n, 400n, 0n);
-  const after = runDown(places, cash, Z);
+  const after = runDown(nodes, cash, Z);
   expect(cashAfter(cash, after)).toEqual([0n, 0n, 4400n]);
-  expect(states(places, after)).toEqual(['INSUFFICIENT', 'INSUFFICIENT', 'PART_RECEIVED']);
-  const later = line([4000n, 18_000n, 5000n], [4000n, 4000n, 4400n]);
+  expect(states(nodes, after)).toEqual(['INSUFFICIENT', 'INSUFFICIENT', 'PART_RECEIVED']);
+  const later = tree([4000n, 18_000n, 5000n], [4000n, 4000n, 4400n]);
   const again = runDown(later, accounts(14_000n, 0n, 4400n), Z);
   expect(again.flows.map(({ payeeId, amount }) => [payeeId, amount / ONE])).toEqual([
     [A, 14_000n],
@@ -72,23 +72,23 @@ it('[TV-2.10] whoever got a part pays his own first', () => {
   expect(cashAfter(accounts(14_000n, 0n, 4400n), again)).toEqual([0n, 13_400n, 5000n]);
 });
 it('[rule 2.9] one who is blocked passes on and keeps nothing; his ledger account is not touched', () => {
-  const places = line([40_000n, 18_000n, 5000n]).map((place) => ({ ...place, isBlocked: place.id === A }));
+  const nodes = tree([40_000n, 18_000n, 5000n]).map((node) => ({ ...node, isBlocked: node.id === A }));
   const cash = accounts(0n, 700n, 0n);
-  const after = runDown(places, cash, Z);
+  const after = runDown(nodes, cash, Z);
   expect(cashAfter(cash, after)).toEqual([35_000n, 700n, 5000n]);
-  expect(states(places, after)).toEqual(['ISSUED', 'REJECTED', 'ISSUED']);
-  const top = line([40_000n, 18_000n, 5000n]).map((place) => ({ ...place, isBlocked: place.id === Z }));
+  expect(states(nodes, after)).toEqual(['ISSUED', 'REJECTED', 'ISSUED']);
+  const top = tree([40_000n, 18_000n, 5000n]).map((node) => ({ ...node, isBlocked: node.id === Z }));
   const below = runDown(top, accounts(0n, 0n, 0n), Z);
   expect(cashAfter(accounts(0n, 0n, 0n), below)).toEqual([0n, 13_000n, 5000n]);
 });
 it('[rule 2.7] one who missed his tier still owes his own; nothing reached and nothing owed is NOT_REACHED', () => {
-  const places = line([0n, 18_000n, 0n]);
-  const after = runDown(places, accounts(20_000n, 0n, 0n), Z);
+  const nodes = tree([0n, 18_000n, 0n]);
+  const after = runDown(nodes, accounts(20_000n, 0n, 0n), Z);
   expect(cashAfter(accounts(20_000n, 0n, 0n), after)).toEqual([2000n, 18_000n, 0n]);
-  expect(states(places, after)).toEqual(['ISSUED', 'ISSUED', 'NOT_REACHED']);
+  expect(states(nodes, after)).toEqual(['ISSUED', 'ISSUED', 'NOT_REACHED']);
 });
 
-function randomLine(random: ReturnType<typeof seededPrng>): Place[] {
+function randomTree(random: ReturnType<typeof seededPrng>): PayNode[] {
   const size = 1 + random.int(12);
   return Array.from({ length: size }, (_, n) => ({
     id: BigInt(n + 1),
@@ -101,12 +101,12 @@ function randomLine(random: ReturnType<typeof seededPrng>): Place[] {
 it(`[rule 7.4] the platform pays exactly the top's due, debits are credits, no ledger account goes under, running again moves nothing (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 3000; round++) {
-    const places = randomLine(random);
-    const cash = new Map(places.map(({ id }) => [id, BigInt(random.int(3000)) * ONE]));
-    const after = runDown(places, cash, 1n);
+    const nodes = randomTree(random);
+    const cash = new Map(nodes.map(({ id }) => [id, BigInt(random.int(3000)) * ONE]));
+    const after = runDown(nodes, cash, 1n);
     const platform = after.flows.filter((flow) => flow.payerId === null).reduce((sum, flow) => sum + flow.amount, 0n);
     expect(platform).toBe(after.due.get(1n));
-    if (!places[0]!.isBlocked) expect(platform).toBe(places[0]!.gross);
+    if (!nodes[0]!.isBlocked) expect(platform).toBe(nodes[0]!.gross);
     const left = new Map(cash);
     for (const { payerId, payeeId, amount } of after.flows) {
       expect(amount > 0n).toBe(true);
@@ -115,27 +115,27 @@ it(`[rule 7.4] the platform pays exactly the top's due, debits are credits, no l
     }
     const sum = (of: ReadonlyMap<bigint, bigint>) => [...of.values()].reduce((all, one) => all + one, 0n);
     expect(sum(left)).toBe(sum(cash) + platform);
-    for (const place of places) {
-      expect(left.get(place.id)! >= 0n).toBe(true);
-      expect(after.received.get(place.id)! <= after.due.get(place.id)!).toBe(true);
-      if (place.isBlocked) expect(left.get(place.id)).toBe(cash.get(place.id));
+    for (const node of nodes) {
+      expect(left.get(node.id)! >= 0n).toBe(true);
+      expect(after.received.get(node.id)! <= after.due.get(node.id)!).toBe(true);
+      if (node.isBlocked) expect(left.get(node.id)).toBe(cash.get(node.id));
     }
-    const settled = places.map((place) => ({ ...place, received: after.received.get(place.id)! }));
-    const none = new Map(places.map(({ id }) => [id, 0n]));
-    for (const { id } of places) expect(runDown(settled, none, id).flows).toEqual([]);
+    const settled = nodes.map((node) => ({ ...node, received: after.received.get(node.id)! }));
+    const none = new Map(nodes.map(({ id }) => [id, 0n]));
+    for (const { id } of nodes) expect(runDown(settled, none, id).flows).toEqual([]);
   }
 });
-it(`[rule 7.4] shared out by differences a line never gets more than its top earned, and nobody less than nothing (seed ${SEED})`, () => {
+it(`[rule 7.4] shared out by differences a tree never gets more than its top earned, and nobody less than nothing (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 3000; round++) {
-    const places = randomLine(random);
-    const net = shareOut(places);
+    const nodes = randomTree(random);
+    const net = shareOut(nodes);
     const sum = [...net.values()].reduce((all, one) => all + one, 0n);
-    expect(sum).toBe(places[0]!.gross);
+    expect(sum).toBe(nodes[0]!.gross);
     expect([...net.values()].every((one) => one >= 0n)).toBe(true);
   }
 });
-it(`[rule 2.8] of a ticket a line never gets more than the top's rate of it (seed ${SEED})`, () => {
+it(`[rule 2.8] of a ticket a tree never gets more than the top's rate of it (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 5000; round++) {
     const chain = Array.from({ length: 1 + random.int(6) }, (): Tier | undefined =>

@@ -11,10 +11,10 @@ export const BILL_STATES = [
 ] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
-/** One place of a line: somebody with an agreement, and what he was given so far. Amounts in units. */
-export interface Place {
+/** One node of a tree: somebody with an agreement, and what he was given so far. Amounts in units. */
+export interface PayNode {
   readonly id: bigint;
-  /** Null at the top of the line, which the platform pays. */
+  /** Null at the top of the tree, which the platform pays. */
   readonly parentId: bigint | null;
   readonly gross: bigint;
   readonly received: bigint;
@@ -40,22 +40,22 @@ export interface Settled {
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * Lets money run down a line (TV-2.8 to TV-2.10): each pays those right below what they are owed, first out of what he was just given, then out
- * of his ledger account; they pay their own first; the rest stays. `places` come in the order in which children are paid. `from` is the top, paid in
+ * Lets money run down a tree (TV-2.8 to TV-2.10): each pays those right below what they are owed, first out of what he was just given, then out
+ * of his ledger account; they pay their own first; the rest stays. `nodes` come in the order in which children are paid. `from` is the top, paid in
  * full by the platform, or somebody further down who pays what he still owes. Paying again finds nothing left to pay.
  */
-export function runDown(places: readonly Place[], cash: ReadonlyMap<bigint, bigint>, from: bigint): Settled {
-  const below = Map.groupBy(places, (place) => place.parentId);
-  const byId = new Map(places.map((place) => [place.id, place]));
-  const due = duesOf(places, below);
-  const received = new Map(places.map((place) => [place.id, place.received]));
+export function runDown(nodes: readonly PayNode[], cash: ReadonlyMap<bigint, bigint>, from: bigint): Settled {
+  const below = Map.groupBy(nodes, (node) => node.parentId);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const due = duesOf(nodes, below);
+  const received = new Map(nodes.map((node) => [node.id, node.received]));
   const code = new Map(cash);
   const flows: Flow[] = [];
-  const give = (payer: Place | null, payee: Place, amount: bigint, fromCash: bigint): void => {
+  const give = (payer: PayNode | null, payee: PayNode, amount: bigint, fromCash: bigint): void => {
     if (amount > 0n) flows.push({ payerId: payer?.id ?? null, payeeId: payee.id, amount, fromCash });
     received.set(payee.id, received.get(payee.id)! + amount);
   };
-  const pay = (payer: Place, given: bigint): void => {
+  const pay = (payer: PayNode, given: bigint): void => {
     let pot = given;
     for (const child of below.get(payer.id) ?? []) {
       const rest = due.get(child.id)! - received.get(child.id)!;
@@ -73,33 +73,33 @@ export function runDown(places: readonly Place[], cash: ReadonlyMap<bigint, bigi
   const top = start.parentId === null ? due.get(start.id)! - start.received : 0n;
   if (top > 0n) give(null, start, top, 0n);
   pay(start, top > 0n ? top : 0n);
-  return { flows, received, due, down: downOf(places, below, due, received) };
+  return { flows, received, due, down: downOf(nodes, below, due, received) };
 }
 
 /** What each is owed: his pay; one who is blocked only what those below him are owed, at most his pay: the rest never leaves the payer. */
-function duesOf(places: readonly Place[], below: ReadonlyMap<bigint | null, readonly Place[]>): Map<bigint, bigint> {
+function duesOf(nodes: readonly PayNode[], below: ReadonlyMap<bigint | null, readonly PayNode[]>): Map<bigint, bigint> {
   const due = new Map<bigint, bigint>();
-  const dueOf = (place: Place): bigint => {
-    const passed = (below.get(place.id) ?? []).reduce((sum, child) => sum + dueOf(child), 0n);
-    const owed = place.isBlocked ? least(place.gross, passed) : place.gross;
-    due.set(place.id, owed);
+  const dueOf = (node: PayNode): bigint => {
+    const passed = (below.get(node.id) ?? []).reduce((sum, child) => sum + dueOf(child), 0n);
+    const owed = node.isBlocked ? least(node.gross, passed) : node.gross;
+    due.set(node.id, owed);
     return owed;
   };
-  for (const place of places) if (!due.has(place.id) && place.parentId === null) dueOf(place);
-  for (const place of places) if (!due.has(place.id)) dueOf(place);
+  for (const node of nodes) if (!due.has(node.id) && node.parentId === null) dueOf(node);
+  for (const node of nodes) if (!due.has(node.id)) dueOf(node);
   return due;
 }
 function downOf(
-  places: readonly Place[],
-  below: ReadonlyMap<bigint | null, readonly Place[]>,
+  nodes: readonly PayNode[],
+  below: ReadonlyMap<bigint | null, readonly PayNode[]>,
   due: ReadonlyMap<bigint, bigint>,
   received: ReadonlyMap<bigint, bigint>,
 ): Map<bigint, { owed: bigint; paid: bigint }> {
   return new Map(
-    places.map((place) => {
-      const children = below.get(place.id) ?? [];
+    nodes.map((node) => {
+      const children = below.get(node.id) ?? [];
       const sum = (of: ReadonlyMap<bigint, bigint>) => children.reduce((all, child) => all + of.get(child.id)!, 0n);
-      return [place.id, { owed: sum(due), paid: sum(received) }];
+      return [node.id, { owed: sum(due), paid: sum(received) }];
     }),
   );
 }

@@ -6,12 +6,12 @@ import { AGENT_TABS } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
-import { type AgentPlace, placeQuery } from './api.ts';
+import { type AgentNode, nodeQuery } from './api.ts';
 import { DomainsCard } from './domains-card.tsx';
 import { LinksTab } from './links-tab.tsx';
 import { MoveTable } from './move-table.tsx';
-import { PlaceActions } from './place-actions.tsx';
-import { PlaceFacts } from './place-facts.tsx';
+import { NodeActions } from './node-actions.tsx';
+import { NodeFacts } from './node-facts.tsx';
 import { RatesCard } from './rates-card.tsx';
 
 const route = getRouteApi('/agents/$memberId');
@@ -20,11 +20,11 @@ const route = getRouteApi('/agents/$memberId');
 export default function AgentPage() {
   const t = useT();
   const { memberId } = route.useParams();
-  const query = useQuery(placeQuery(memberId));
-  const place = query.data;
+  const query = useQuery(nodeQuery(memberId));
+  const node = query.data;
   return (
     <Page
-      title={place ? place.account : t('bo.agents.place')}
+      title={node ? node.account : t('bo.agents.place')}
       before={
         <Link to="/agents" className="justify-self-start text-meta font-semibold text-act">
           {t('bo.agents.back')}
@@ -32,17 +32,17 @@ export default function AgentPage() {
       }
       aside={<AsOf query={query} />}
     >
-      <Region query={query}>{(found) => <PlaceTabs place={found} />}</Region>
+      <Region query={query}>{(found) => <NodeTabs node={found} />}</Region>
     </Page>
   );
 }
 
-function PlaceTabs({ place }: { place: AgentPlace }) {
+function NodeTabs({ node }: { node: AgentNode }) {
   const t = useT();
   const navigate = useNavigate();
-  const { memberId } = place;
+  const { memberId } = node;
   const { tab = 'place', trail } = route.useSearch();
-  const isAgent = place.accountKind !== 0;
+  const isAgent = node.accountKind !== 0;
   const go = (search: { tab?: 'links'; trail?: string }) =>
     void navigate({ to: '/agents/$memberId', params: { memberId }, search, resetScroll: false });
   return (
@@ -64,24 +64,24 @@ function PlaceTabs({ place }: { place: AgentPlace }) {
             onTrail={(next) => go({ tab: 'links', ...(next && { trail: next }) })}
           />
         ) : (
-          <Place place={place} isAgent={isAgent} />
+          <NodePane node={node} isAgent={isAgent} />
         )}
       </div>
     </>
   );
 }
 
-function Place({ place, isAgent }: { place: AgentPlace; isAgent: boolean }) {
+function NodePane({ node, isAgent }: { node: AgentNode; isAgent: boolean }) {
   return (
     <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div className="grid min-w-0 gap-3">
-        <PlaceFacts place={place} />
-        <PlaceActions place={place} />
-        {isAgent && <DomainsCard place={place} />}
+        <NodeFacts node={node} />
+        <NodeActions node={node} />
+        {isAgent && <DomainsCard node={node} />}
       </div>
       <div className="grid min-w-0 gap-3">
-        <RatesCard place={place} />
-        {place.moves.length > 0 && <MoveTable rows={place.moves} />}
+        <RatesCard node={node} />
+        {node.moves.length > 0 && <MoveTable rows={node.moves} />}
       </div>
     </div>
   );

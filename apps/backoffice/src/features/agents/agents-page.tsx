@@ -7,9 +7,9 @@ import { AGENT_LISTS, type AgentsAddress, withChange } from '../../shared/addres
 import { Page } from '../../shared/page.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
 import { useCan } from '../../shared/session.ts';
+import { DownlineRulesTab } from './downline-rules-tab.tsx';
 import { FoundAgents } from './found-agents.tsx';
 import { FreezesTab } from './freezes-tab.tsx';
-import { LineRulesTab } from './line-rules-tab.tsx';
 import { MovesTab } from './moves-tab.tsx';
 import { ReviewsTab } from './reviews-tab.tsx';
 import { RootDialog } from './root-dialog.tsx';
@@ -64,7 +64,7 @@ export default function AgentsPage() {
         {list === 'moves' && <MovesTab trail={trail} onTrail={(next) => go(withChange(address, { trail: next }))} />}
         {list === 'freezes' && <FreezesTab address={address} onAddress={go} />}
         {list === 'reviews' && <ReviewsTab address={address} onAddress={go} />}
-        {list === 'rules' && <LineRulesTab />}
+        {list === 'rules' && <DownlineRulesTab />}
       </div>
       {opens && <RootDialog onClose={() => setOpens(false)} />}
     </Page>

@@ -1,6 +1,6 @@
 import * as rates from '@kismet/contracts/operators/agent-rates';
 import * as contract from '@kismet/contracts/operators/agents';
-import { listLineAgreements } from '@kismet/contracts/operators/agreements';
+import { listDownlineAgreements } from '@kismet/contracts/operators/agreements';
 import * as reviews from '@kismet/contracts/operators/commission-reviews';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -10,14 +10,14 @@ import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
 
 export type TreeNode = Output<typeof contract.getAgentTree>['list'][number];
-export type AgentPlace = Output<typeof contract.getAgentPlace>;
+export type AgentNode = Output<typeof contract.getAgentNode>;
 export type AgentMove = Output<typeof contract.listMoves>['list'][number];
 export type AgentFreeze = Output<typeof contract.listFreezes>['list'][number];
 export type CommissionReview = Output<typeof reviews.listCommissionReviews>['list'][number];
 export type AgentLink = Output<typeof contract.listAgentLinks>['list'][number];
 export type Opened = Output<typeof contract.openRootAgent>;
 export type RateVersion = Output<typeof rates.listRateVersions>['list'][number];
-export type LineRules = Output<typeof rates.getLineRules>['rules'];
+export type DownlineRules = Output<typeof rates.getDownlineRules>['rules'];
 export type RateEdit = Input<typeof rates.requestRates>['rates'];
 
 /** Page size of a level: as many as may be directly below one agent by default. */
@@ -40,10 +40,10 @@ export const foundQuery = (search: string, trail: string | undefined) =>
       call(contract.getAgentTree, { limit: PAGE, search, cursor: cursorOf(trail) }, { signal, background: true }),
     placeholderData: keepPreviousData,
   });
-export const placeQuery = (memberId: string) =>
+export const nodeQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['agents', 'place', memberId],
-    queryFn: ({ signal }) => call(contract.getAgentPlace, { memberId }, { signal }),
+    queryFn: ({ signal }) => call(contract.getAgentNode, { memberId }, { signal }),
   });
 export const rateVersionsQuery = (memberId: string) =>
   infiniteQueryOptions({
@@ -53,9 +53,9 @@ export const rateVersionsQuery = (memberId: string) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-export const lineRulesQuery = queryOptions({
+export const downlineRulesQuery = queryOptions({
   queryKey: ['agents', 'rules'],
-  queryFn: async ({ signal }) => (await call(rates.getLineRules, {}, { signal })).rules,
+  queryFn: async ({ signal }) => (await call(rates.getDownlineRules, {}, { signal })).rules,
 });
 export const linksQuery = (memberId: string, trail: string | undefined) =>
   queryOptions({
@@ -87,14 +87,14 @@ export const reviewsQuery = ({ review: state = 'held', trail }: AgentsAddress) =
 export const contractsQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['agents', 'contracts', memberId],
-    queryFn: async ({ signal }) => (await call(listLineAgreements, { member: memberId }, { signal })).list,
+    queryFn: async ({ signal }) => (await call(listDownlineAgreements, { member: memberId }, { signal })).list,
   });
 
 const anew = () => queryClient.invalidateQueries({ queryKey: ['agents'] });
 /** The response is the node after the change; everything else about the network is refetched. */
-async function showPlace(place: AgentPlace): Promise<void> {
+async function showNode(node: AgentNode): Promise<void> {
   await anew();
-  queryClient.setQueryData(placeQuery(place.memberId).queryKey, place);
+  queryClient.setQueryData(nodeQuery(node.memberId).queryKey, node);
 }
 
 /** Requests other rates (four eyes). */
@@ -103,18 +103,18 @@ export async function askRates(input: Input<typeof rates.requestRates>): Promise
   await queryClient.invalidateQueries({ queryKey: ['approvals'] });
 }
 /** Requests other network rules (four eyes); after a conflict they are refetched. */
-export async function askLineRules(input: Input<typeof rates.requestLineRules>): Promise<void> {
-  await call(rates.requestLineRules, input);
+export async function askDownlineRules(input: Input<typeof rates.requestDownlineRules>): Promise<void> {
+  await call(rates.requestDownlineRules, input);
   await queryClient.invalidateQueries({ queryKey: ['approvals'] });
 }
 export const setKind = async (input: Input<typeof contract.setAgentKind>) =>
-  showPlace(await call(contract.setAgentKind, input));
+  showNode(await call(contract.setAgentKind, input));
 export const block = async (input: Input<typeof contract.blockAgent>) =>
-  showPlace(await call(contract.blockAgent, input, { deadlineMs: 60_000 }));
+  showNode(await call(contract.blockAgent, input, { deadlineMs: 60_000 }));
 export const unblock = async (memberId: string, reason: string) =>
-  showPlace(await call(contract.unblockAgent, { memberId, reason }));
+  showNode(await call(contract.unblockAgent, { memberId, reason }));
 export const giveDomain = async (input: Input<typeof contract.giveDomain>) =>
-  showPlace(await call(contract.giveDomain, input));
+  showNode(await call(contract.giveDomain, input));
 
 export async function openRoot(input: Input<typeof contract.openRootAgent>): Promise<Opened> {
   const opened = await call(contract.openRootAgent, input);

@@ -3,14 +3,14 @@ import { Checkbox } from '@kismet/ui/checkbox';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { type AgentPlace, block, unblock } from './api.ts';
+import { type AgentNode, block, unblock } from './api.ts';
 
 interface Props {
-  place: AgentPlace;
+  node: AgentNode;
   onClose: () => void;
 }
 /** Blocks a node, including its downline if ticked (rule 1.2). */
-export function BlockDialog({ place, onClose }: Props) {
+export function BlockDialog({ node, onClose }: Props) {
   const t = useT();
   const [cascade, setCascade] = useState(false);
   const [login, setLogin] = useState(false);
@@ -18,19 +18,19 @@ export function BlockDialog({ place, onClose }: Props) {
     <ReasonDialog
       hasMore
       onClose={onClose}
-      title={t('bo.agents.blockOf', { name: place.account })}
+      title={t('bo.agents.blockOf', { name: node.account })}
       confirmLabel={t('bo.agents.block')}
       tone="danger"
       onConfirm={async (reason) => {
-        await block({ memberId: place.memberId, cascade, login, reason });
+        await block({ memberId: node.memberId, cascade, login, reason });
         toast(t('bo.agents.done'), { tone: 'win' });
       }}
     >
       <div className="grid gap-3">
         <p>{t('bo.agents.blockText')}</p>
-        {place.members > 0 && (
+        {node.members > 0 && (
           <Checkbox
-            label={t('bo.agents.blockCascade', { count: place.members })}
+            label={t('bo.agents.blockCascade', { count: node.members })}
             checked={cascade}
             onChange={({ target }) => setCascade(target.checked)}
           />
@@ -46,15 +46,15 @@ export function BlockDialog({ place, onClose }: Props) {
   );
 }
 
-export function UnblockDialog({ place, onClose }: Props) {
+export function UnblockDialog({ node, onClose }: Props) {
   const t = useT();
   return (
     <ReasonDialog
       onClose={onClose}
-      title={t('bo.agents.unblockOf', { name: place.account })}
+      title={t('bo.agents.unblockOf', { name: node.account })}
       confirmLabel={t('bo.agents.unblock')}
       onConfirm={async (reason) => {
-        await unblock(place.memberId, reason);
+        await unblock(node.memberId, reason);
         toast(t('bo.agents.done'), { tone: 'win' });
       }}
     >

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import { type AgentPlace, giveDomain } from './api.ts';
+import { type AgentNode, giveDomain } from './api.ts';
 
 /** Hosts of an agent: registrations there without a code join his downline (rule 1.3). */
-export function DomainsCard({ place }: { place: AgentPlace }) {
+export function DomainsCard({ node }: { node: AgentNode }) {
   const t = useT();
   const mayChange = useCan('agents.change');
   const [open, setOpen] = useState<{ readonly taken: string | null } | null>(null);
-  if (!mayChange && place.domains.length === 0) return null;
+  if (!mayChange && node.domains.length === 0) return null;
   return (
     <SectionCard
       title={t('bo.agents.domains')}
@@ -25,9 +25,9 @@ export function DomainsCard({ place }: { place: AgentPlace }) {
         )
       }
     >
-      {place.domains.length === 0 && <p className="text-meta text-ink-muted">{t('bo.agents.noDomains')}</p>}
+      {node.domains.length === 0 && <p className="text-meta text-ink-muted">{t('bo.agents.noDomains')}</p>}
       <ul className="grid gap-1">
-        {place.domains.map((one) => (
+        {node.domains.map((one) => (
           <li key={one} className="flex flex-wrap items-center justify-between gap-3">
             <bdi dir="ltr" className="code break-all">
               {one}
@@ -45,18 +45,18 @@ export function DomainsCard({ place }: { place: AgentPlace }) {
           </li>
         ))}
       </ul>
-      {open && <DomainDialog place={place} taken={open.taken} onClose={() => setOpen(null)} />}
+      {open && <DomainDialog node={node} taken={open.taken} onClose={() => setOpen(null)} />}
     </SectionCard>
   );
 }
 
 interface DialogProps {
-  readonly place: AgentPlace;
+  readonly node: AgentNode;
   /** The host to remove; null to add one. */
   readonly taken: string | null;
   readonly onClose: () => void;
 }
-function DomainDialog({ place, taken, onClose }: DialogProps) {
+function DomainDialog({ node, taken, onClose }: DialogProps) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const isGiven = taken === null;
@@ -70,12 +70,12 @@ function DomainDialog({ place, taken, onClose }: DialogProps) {
       canConfirm={!isGiven || typed.trim() !== ''}
       onConfirm={async (reason) => {
         const domain = (taken ?? typed).trim().toLowerCase();
-        await giveDomain({ memberId: place.memberId, domain, isGiven, reason });
+        await giveDomain({ memberId: node.memberId, domain, isGiven, reason });
         toast(t('bo.agents.done'), { tone: 'win' });
       }}
     >
       <div className="grid gap-3">
-        <p>{t(isGiven ? 'bo.agents.giveDomainText' : 'bo.agents.takeDomainText', { name: place.account })}</p>
+        <p>{t(isGiven ? 'bo.agents.giveDomainText' : 'bo.agents.takeDomainText', { name: node.account })}</p>
         {isGiven ? (
           <Field
             label={t('bo.agents.domain')}

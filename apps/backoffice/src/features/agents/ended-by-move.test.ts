@@ -6,7 +6,7 @@ const contract = (
   offerer: string | null,
   accepter: string,
   kind: 'dividend' | 'daily-salary' | 'platform-daily' = 'dividend',
-  state: 'A' | 'C' | 'P' = 'A',
+  state: 'active' | 'ended' | 'offered' = 'active',
 ) => ({
   offerer: offerer === null ? null : person(offerer),
   accepter: person(accepter),
@@ -20,8 +20,8 @@ test('[TV-2.3] a move ends agreements with the upline and those depending on the
   const down = contract('b', 'c');
   const other = contract('b', 'c', 'daily-salary');
   const platform = contract(null, 'b', 'platform-daily');
-  const past = contract('a', 'b', 'daily-salary', 'C');
+  const past = contract('a', 'b', 'daily-salary', 'ended');
   expect(endedByMove([up, down, other, platform, past], 'b')).toEqual({ own: [up], below: [down] });
   expect(endedByMove([platform, past], 'b')).toEqual({ own: [], below: [] });
-  expect(endedByMove([contract('a', 'b', 'dividend', 'P')], 'b').own).toHaveLength(1);
+  expect(endedByMove([contract('a', 'b', 'dividend', 'offered')], 'b').own).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { ShownAgreement } from '@kismet/contracts/agreements/terms';
 
-const LIVE: readonly ShownAgreement['state'][] = ['P', 'A', 'E', 'V'];
+const LIVE: readonly ShownAgreement['state'][] = ['offered', 'active', 'change-pending', 'end-pending'];
 type Contract = Pick<ShownAgreement, 'state' | 'offerer' | 'accepter' | 'kind' | 'category'>;
 /**
  * What a move ends (rules 1.2, 2.4): agreements with the upline, and dependent ones given to the downline. Platform

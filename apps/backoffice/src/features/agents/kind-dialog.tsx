@@ -2,13 +2,13 @@ import { useT } from '@kismet/app-kit/texts';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { toast } from '@kismet/ui/toast';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { type AgentPlace, setKind } from './api.ts';
+import { type AgentNode, setKind } from './api.ts';
 
 /** Turns a member into an agent, or an agent without downline into a member; signs the person out. */
-export function KindDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
+export function KindDialog({ node, onClose }: { node: AgentNode; onClose: () => void }) {
   const t = useT();
-  const isAgent = isAgentKind(place.accountKind);
-  const name = place.account;
+  const isAgent = isAgentKind(node.accountKind);
+  const name = node.account;
   return (
     <ReasonDialog
       onClose={onClose}
@@ -16,7 +16,7 @@ export function KindDialog({ place, onClose }: { place: AgentPlace; onClose: () 
       confirmLabel={t(isAgent ? 'bo.agents.makeMember' : 'bo.agents.makeAgent')}
       tone={isAgent ? 'danger' : 'act'}
       onConfirm={async (reason) => {
-        await setKind({ memberId: place.memberId, isAgent: !isAgent, reason });
+        await setKind({ memberId: node.memberId, isAgent: !isAgent, reason });
         toast(t('bo.agents.done'), { tone: 'win' });
       }}
     >

@@ -8,11 +8,11 @@ import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
 import { AgentPicker } from './agent-picker.tsx';
-import { type AgentPlace, askMove, contractsQuery, type TreeNode } from './api.ts';
+import { type AgentNode, askMove, contractsQuery, type TreeNode } from './api.ts';
 import { endedByMove } from './ended-by-move.ts';
 
 /** Requests a move of a node with its downline to another upline (four eyes); shows what would end. */
-export function MoveDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
+export function MoveDialog({ node, onClose }: { node: AgentNode; onClose: () => void }) {
   const t = useT();
   const [target, setTarget] = useState<TreeNode | null>(null);
   const maySeeAgreements = useCan('agreements.read');
@@ -20,40 +20,40 @@ export function MoveDialog({ place, onClose }: { place: AgentPlace; onClose: () 
     <ReasonDialog
       hasMore
       onClose={onClose}
-      title={t('bo.agents.moveOf', { name: place.account })}
+      title={t('bo.agents.moveOf', { name: node.account })}
       confirmLabel={t('bo.agents.askSecond')}
       tone="danger"
       canConfirm={target !== null}
       onConfirm={async (reason) => {
-        await askMove(place.memberId, target!.memberId, reason);
+        await askMove(node.memberId, target!.memberId, reason);
         toast(t('bo.agents.asked'), { tone: 'win' });
       }}
     >
       <div className="grid gap-4">
-        <p>{t('bo.agents.moveText', { count: place.members })}</p>
+        <p>{t('bo.agents.moveText', { count: node.members })}</p>
         <AgentPicker
           label={t('bo.agents.moveTo')}
           value={target}
           onChoose={setTarget}
-          allows={(node) =>
-            isAgentKind(node.accountKind) &&
-            node.memberId !== place.memberId &&
-            node.memberId !== place.trail.at(-2)?.memberId
+          allows={(one) =>
+            isAgentKind(one.accountKind) &&
+            one.memberId !== node.memberId &&
+            one.memberId !== node.trail.at(-2)?.memberId
           }
         />
-        {maySeeAgreements && <Ended place={place} />}
+        {maySeeAgreements && <Ended node={node} />}
       </div>
     </ReasonDialog>
   );
 }
 
-function Ended({ place }: { place: AgentPlace }) {
+function Ended({ node }: { node: AgentNode }) {
   const t = useT();
-  const query = useQuery(contractsQuery(place.memberId));
+  const query = useQuery(contractsQuery(node.memberId));
   return (
     <Region query={query}>
       {(list) => {
-        const { own, below } = endedByMove(list, place.memberId);
+        const { own, below } = endedByMove(list, node.memberId);
         if (own.length === 0) return <p className="text-meta text-ink-muted">{t('bo.agents.moveEndsNothing')}</p>;
         return (
           <Banner tone="warn">

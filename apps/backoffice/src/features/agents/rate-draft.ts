@@ -13,7 +13,7 @@ interface Bounded {
 export const draftOf = (rates: readonly Bounded[]): RateDraft =>
   Object.fromEntries(rates.map(({ category, ratePpm }) => [category, percentText(ratePpm)]));
 /** For a new root, whose limits only the server has. */
-export const NEW_LINE: readonly Bounded[] = RATE_CATEGORIES.map((category) => ({
+export const NEW_ROOT: readonly Bounded[] = RATE_CATEGORIES.map((category) => ({
   category,
   ratePpm: 0,
   mostPpm: RATE_CEILING_PPM,

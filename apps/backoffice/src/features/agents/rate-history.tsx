@@ -7,19 +7,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Moment } from '../../shared/moment.tsx';
 import { rateName } from '../../shared/rate-name.ts';
 import { Region } from '../../shared/region.tsx';
-import { type AgentPlace, type RateVersion, rateVersionsQuery } from './api.ts';
+import { type AgentNode, type RateVersion, rateVersionsQuery } from './api.ts';
 import { rateText } from './words.ts';
 
 /** All versions of an agent's rates, newest first: the bets they applied to, and who set them. */
-export function RateHistory({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
+export function RateHistory({ node, onClose }: { node: AgentNode; onClose: () => void }) {
   const t = useT();
-  const query = useInfiniteQuery(rateVersionsQuery(place.memberId));
+  const query = useInfiniteQuery(rateVersionsQuery(node.memberId));
   const rows = rowsOf(query) ?? [];
   return (
     <Sheet
       open
       onClose={onClose}
-      title={t('bo.agents.rateHistoryOf', { name: place.account })}
+      title={t('bo.agents.rateHistoryOf', { name: node.account })}
       closeLabel={t('action.close')}
     >
       <p className="text-meta text-ink-soft">{t('bo.agents.rateHistoryText')}</p>

@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { rateName } from '../../shared/rate-name.ts';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import type { AgentPlace } from './api.ts';
+import type { AgentNode } from './api.ts';
 import { RateHistory } from './rate-history.tsx';
 import { RatesDialog } from './rates-dialog.tsx';
 import { rateText } from './words.ts';
 
 /** Rates per category with their bounds: the upline, or the house limit for a root. */
-export function RatesCard({ place }: { place: AgentPlace }) {
+export function RatesCard({ node }: { node: AgentNode }) {
   const t = useT();
   const mayDecide = useCan('agents.decide');
   const [open, setOpen] = useState<'rates' | 'history' | null>(null);
-  const above = place.trail.at(-2);
+  const above = node.trail.at(-2);
   return (
     <SectionCard
       title={t('bo.agents.rates')}
@@ -51,7 +51,7 @@ export function RatesCard({ place }: { place: AgentPlace }) {
           </tr>
         </thead>
         <tbody>
-          {place.rates.map(({ category, ratePpm, mostPpm }) => (
+          {node.rates.map(({ category, ratePpm, mostPpm }) => (
             <tr key={category} className="border-t border-line">
               <th scope="row" className="py-1.5 text-start font-normal">
                 {rateName(t, category)}
@@ -76,8 +76,8 @@ export function RatesCard({ place }: { place: AgentPlace }) {
           ))}
         </tbody>
       </table>
-      {open === 'rates' && <RatesDialog place={place} onClose={() => setOpen(null)} />}
-      {open === 'history' && <RateHistory place={place} onClose={() => setOpen(null)} />}
+      {open === 'rates' && <RatesDialog node={node} onClose={() => setOpen(null)} />}
+      {open === 'history' && <RateHistory node={node} onClose={() => setOpen(null)} />}
     </SectionCard>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { rateName } from '../../shared/rate-name.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { type AgentPlace, askRates } from './api.ts';
+import { type AgentNode, askRates } from './api.ts';
 import { draftOf, type Offender, offendersOf, readRates } from './rate-draft.ts';
 import { RateFields } from './rate-fields.tsx';
 import { isolated } from './words.ts';
@@ -16,23 +16,23 @@ import { isolated } from './words.ts';
  * Requests other rates (four eyes). If the downline has higher rates, the server refuses with a list, which must be
  * confirmed to lower them as well (rule 1.4).
  */
-export function RatesDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
+export function RatesDialog({ node, onClose }: { node: AgentNode; onClose: () => void }) {
   const t = useT();
-  const [draft, setDraft] = useState(() => draftOf(place.rates));
+  const [draft, setDraft] = useState(() => draftOf(node.rates));
   const [offenders, setOffenders] = useState<readonly Offender[]>([]);
   const [cascade, setCascade] = useState(false);
-  const { changed, wrong } = readRates(draft, place.rates);
+  const { changed, wrong } = readRates(draft, node.rates);
   return (
     <ReasonDialog
       hasMore
       onClose={onClose}
-      title={t('bo.agents.setRatesOf', { name: place.account })}
+      title={t('bo.agents.setRatesOf', { name: node.account })}
       confirmLabel={t(cascade ? 'bo.agents.askAndLower' : 'bo.agents.askSecond')}
       tone={cascade ? 'danger' : 'act'}
       canConfirm={wrong.size === 0 && changed.length > 0 && (offenders.length === 0 || cascade)}
       onConfirm={async (reason) => {
         try {
-          await askRates({ memberId: place.memberId, rates: changed, cascade, reason });
+          await askRates({ memberId: node.memberId, rates: changed, cascade, reason });
         } catch (error) {
           setOffenders(offendersOf(error));
           setCascade(false);
@@ -44,7 +44,7 @@ export function RatesDialog({ place, onClose }: { place: AgentPlace; onClose: ()
       <div className="grid gap-4">
         <p>{t('bo.agents.setRatesText')}</p>
         <RateFields
-          rates={place.rates}
+          rates={node.rates}
           draft={draft}
           wrong={wrong}
           hasBounds

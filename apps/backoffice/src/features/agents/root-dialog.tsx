@@ -12,7 +12,7 @@ import { Copyable } from '../../shared/copyable.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { type Opened, openRoot } from './api.ts';
-import { draftOf, NEW_LINE, readRates } from './rate-draft.ts';
+import { draftOf, NEW_ROOT, readRates } from './rate-draft.ts';
 import { RateFields } from './rate-fields.tsx';
 
 /** Creates the root agent of a new network; its initial password is shown once, here. */
@@ -31,9 +31,9 @@ function RootForm({ onClose, onOpened }: { onClose: () => void; onOpened: (opene
   const [username, setUsername] = useState('');
   const [birthDate, setBirthDate] = useState('');
   const [kind, setKind] = useState<'1' | '41'>('1');
-  const [draft, setDraft] = useState(() => draftOf(NEW_LINE));
+  const [draft, setDraft] = useState(() => draftOf(NEW_ROOT));
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const { changed, wrong } = readRates(draft, NEW_LINE);
+  const { changed, wrong } = readRates(draft, NEW_ROOT);
   return (
     <ReasonDialog
       hasMore
@@ -89,7 +89,7 @@ function RootForm({ onClose, onOpened }: { onClose: () => void; onOpened: (opene
           onChange={({ target }) => setBirthDate(target.value)}
           error={fields.birthDate && refusalText(t, fields.birthDate)}
         />
-        <RateFields rates={NEW_LINE} draft={draft} wrong={wrong} hasBounds={false} onDraft={setDraft} />
+        <RateFields rates={NEW_ROOT} draft={draft} wrong={wrong} hasBounds={false} onDraft={setDraft} />
       </div>
     </ReasonDialog>
   );

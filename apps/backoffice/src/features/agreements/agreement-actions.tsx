@@ -12,9 +12,9 @@ import { useCan } from '../../shared/session.ts';
 import { type AgreementCase, askOverride, askVoid, type Ended } from './api.ts';
 import { EndingsList } from './endings-list.tsx';
 import { useLadder } from './use-ladder.ts';
-import { MOST_LINES } from './words.ts';
+import { MOST_TIERS } from './words.ts';
 
-const LIVE = ['P', 'A', 'E', 'V'];
+const LIVE = ['offered', 'active', 'change-pending', 'end-pending'];
 
 /** Actions on an agreement that need two operators: replace its terms, or void it with its dependents. */
 export function AgreementActions({ found }: { found: AgreementCase }) {
@@ -33,7 +33,7 @@ export function AgreementActions({ found }: { found: AgreementCase }) {
     <SectionCard title={t('bo.agreements.actions')}>
       <p className="text-body text-ink-soft">{t('bo.agreements.actionsText')}</p>
       <div className="flex flex-wrap gap-3">
-        {state === 'A' && (
+        {state === 'active' && (
           <Button tone="ghost" onClick={() => setOpen('override')}>
             {t('bo.agreements.override')}
           </Button>
@@ -113,7 +113,7 @@ function OverrideDialog({ found: { agreement }, onAsked, onClose }: Props) {
     >
       <div className="grid gap-4">
         <p>{t('bo.agreements.overrideText')}</p>
-        <LadderEditor most={MOST_LINES} marksPercent kind={agreement.kind} {...ladder.editor} />
+        <LadderEditor most={MOST_TIERS} marksPercent kind={agreement.kind} {...ladder.editor} />
       </div>
     </ReasonDialog>
   );

@@ -61,7 +61,7 @@ export default function AgreementsPage() {
             { value: '', label: t('bo.any') },
             ...AGREEMENT_STATES.map((value) => ({
               value,
-              label: value === 'A' ? t('bo.agreements.agreedOrInForce') : t(`agreement.state.${value}`),
+              label: value === 'active' ? t('bo.agreements.agreedOrInForce') : t(`agreement.state.${value}`),
             })),
           ]}
         />

@@ -3,7 +3,7 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { AlertList } from '../../shared/alert-list.tsx';
 import { wordFor } from '../../shared/language.ts';
-import { alertsQuery, type LineAlert } from './api.ts';
+import { type AgentAlert, alertsQuery } from './api.ts';
 
 interface Props {
   trail: string | undefined;
@@ -26,7 +26,7 @@ export function AlertsTab({ trail, onTrail }: Props) {
   );
 }
 
-function Detail({ alert }: { alert: LineAlert }) {
+function Detail({ alert }: { alert: AgentAlert }) {
   const t = useT();
   return (
     <ul className="grid">

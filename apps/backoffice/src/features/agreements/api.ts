@@ -9,7 +9,7 @@ import { queryClient } from '../../shared/query-client.ts';
 
 export type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
 export type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
-export type AgreementCase = Output<typeof contract.getLineAgreement>;
+export type AgreementCase = Output<typeof contract.getDownlineAgreement>;
 export type OperatorBill = Output<typeof contract.listAgentBills>['list'][number];
 export type BillCase = Output<typeof contract.getAgentBill>;
 export type Run = Output<typeof contract.listRuns>['list'][number];
@@ -18,7 +18,7 @@ export type Proof = Output<typeof contract.proveRun>;
 export type SavedRules = Output<typeof contract.getAgreementRules>;
 export type Offer = Input<typeof contract.offerPlatform>;
 export type Kind = Offer['kind'];
-export type LineAlert = Output<typeof contract.listAgreementAlerts>['list'][number];
+export type AgentAlert = Output<typeof contract.listAgreementAlerts>['list'][number];
 
 /** Verification recomputes a whole settlement. */
 const PROOF_DEADLINE_MS = 120_000;
@@ -27,14 +27,14 @@ export const agreementsQuery = ({ member, kind, state, trail }: AgreementsAddres
   queryOptions({
     queryKey: ['agreements', 'list', member ?? '', kind ?? '', state ?? '', trail ?? ''],
     queryFn: ({ signal }) =>
-      call(contract.listLineAgreements, { member, kind, state, cursor: cursorOf(trail) }, { signal }),
+      call(contract.listDownlineAgreements, { member, kind, state, cursor: cursorOf(trail) }, { signal }),
     placeholderData: keepPreviousData,
     retry: (count, error) => codeOf(error) !== 'NOT_FOUND' && count < 1,
   });
 export const agreementQuery = (agreementId: string) =>
   queryOptions({
     queryKey: ['agreements', 'one', agreementId],
-    queryFn: ({ signal }) => call(contract.getLineAgreement, { agreementId }, { signal }),
+    queryFn: ({ signal }) => call(contract.getDownlineAgreement, { agreementId }, { signal }),
   });
 export const billsQuery = ({ member, kind, state = 'PENDING_REVIEW', run, trail }: BillsAddress) =>
   queryOptions({

@@ -122,7 +122,7 @@ function Formula({ found: { bill, parts } }: { found: BillCase }) {
             <ExactMoney units={parts.carryIn} />
           </Fact>
         )}
-        {(isRealTime || bill.rateType === 'W') && (
+        {(isRealTime || bill.rateType === 'win-loss') && (
           <>
             <Fact label={t('bo.agreements.profitBase')}>
               <ExactMoney units={parts.profitBase} />
@@ -136,13 +136,13 @@ function Formula({ found: { bill, parts } }: { found: BillCase }) {
         <Fact label={t('agreement.part.formula')}>
           {bill.tier < 0 ? (
             t('bo.agreements.noTier')
-          ) : bill.rateType === 'F' ? (
+          ) : bill.rateType === 'fixed' ? (
             <>
-              {t('agreement.rateType.F')} <ExactMoney units={bill.gross} className="font-semibold" />
+              {t('agreement.rateType.fixed')} <ExactMoney units={bill.gross} className="font-semibold" />
             </>
           ) : (
             <bdi dir="ltr">
-              {bill.rateType === 'W' ? (
+              {bill.rateType === 'win-loss' ? (
                 <>
                   <ExactMoney units={parts.profitBase} /> × {percentText(bill.ratePpm)}% +{' '}
                   <ExactMoney units={parts.lossBase} /> × {percentText(bill.lossRatePpm)}%
@@ -150,7 +150,7 @@ function Formula({ found: { bill, parts } }: { found: BillCase }) {
               ) : (
                 <ExactMoney units={bill.base} />
               )}
-              {bill.rateType === 'P' && ` × ${percentText(bill.ratePpm)}%`} ={' '}
+              {bill.rateType === 'percent' && ` × ${percentText(bill.ratePpm)}%`} ={' '}
               <ExactMoney units={bill.gross} className="font-semibold" />
             </bdi>
           )}

@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { askOffer, type Kind, type Offer } from './api.ts';
 import { rootsQuery } from './roots.ts';
 import { useLadder } from './use-ladder.ts';
-import { categoryName, MOST_LINES } from './words.ts';
+import { categoryName, MOST_TIERS } from './words.ts';
 
 type Period = NonNullable<Offer['period']>;
 const PERIODS: Readonly<Record<Kind, readonly Period[]>> = {
@@ -76,7 +76,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         <p>{t('bo.agreements.offerText')}</p>
         <TermFields terms={terms} onTerms={setTerms} />
-        <LadderEditor most={MOST_LINES} marksPercent kind={kind} {...ladder.editor} />
+        <LadderEditor most={MOST_TIERS} marksPercent kind={kind} {...ladder.editor} />
       </div>
     </ReasonDialog>
   );

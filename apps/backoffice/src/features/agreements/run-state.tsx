@@ -3,12 +3,12 @@ import { Badge } from '@kismet/ui/badge';
 import type { Run } from './api.ts';
 
 /** Whether everything is billed, and whether agreements without an upline were skipped. */
-export function RunState({ run: { state, linesLeft, gaps } }: { run: Run }) {
+export function RunState({ run: { state, treesLeft, gaps } }: { run: Run }) {
   const t = useT();
   return (
     <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
       <Badge tone={state === 'done' ? 'win' : 'info'}>
-        {state === 'done' ? t('bo.agreements.runDone') : t('bo.agreements.runLeft', { count: linesLeft })}
+        {state === 'done' ? t('bo.agreements.runDone') : t('bo.agreements.runLeft', { count: treesLeft })}
       </Badge>
       {gaps > 0 && <Badge tone="danger">{t('bo.agreements.gaps', { count: gaps })}</Badge>}
     </span>

@@ -5,10 +5,10 @@ import type { Kind, WireTier } from './api.ts';
 
 /** Tiers of an agreement being edited; `tiers` is null while one of them is not numeric. */
 export function useLadder(kind: Kind, before: readonly WireTier[]) {
-  const [rateType, setRateType] = useState<RateType>(before[0]?.rateType ?? 'P');
+  const [rateType, setRateType] = useState<RateType>(before[0]?.rateType ?? 'percent');
   const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
   // options of another kind may not exist in this one
-  const way = rateTypesOf(kind).includes(rateType) ? rateType : 'P';
+  const way = rateTypesOf(kind).includes(rateType) ? rateType : 'percent';
   const read = tiersOf(kind, rows, way);
   return {
     tiers: 'tiers' in read ? read.tiers : null,

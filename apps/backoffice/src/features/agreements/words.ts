@@ -6,13 +6,13 @@ import { exactText } from '../../shared/exact.ts';
 import { percentText } from '../../shared/typed-amount.ts';
 
 export const STATE_TONES: Record<ShownAgreement['state'], BadgeTone> = {
-  P: 'info',
-  A: 'win',
-  E: 'info',
-  V: 'warn',
-  R: 'danger',
-  C: 'plain',
-  X: 'plain',
+  offered: 'info',
+  active: 'win',
+  'change-pending': 'info',
+  'end-pending': 'warn',
+  rejected: 'danger',
+  ended: 'plain',
+  expired: 'plain',
 };
 export const categoryName = (t: T, category: ShownAgreement['category']): string =>
   category === 'all'
@@ -21,11 +21,12 @@ export const categoryName = (t: T, category: ShownAgreement['category']): string
       ? t(`bo.agents.rate.${category}`)
       : t(`category.${category}`);
 /** Maximum tiers any brand may allow; the server checks the brand's own number. */
-export const MOST_LINES = 20;
+export const MOST_TIERS = 20;
 export function fieldText(tier: WireTier, field: Field, symbol: string): string {
   if (field === 'active') return String(tier.active);
   if (field === 'lossRate') return `${percentText(tier.lossRatePpm)}%`;
-  if (field === 'rate') return tier.rateType === 'F' ? exactText(tier.fixed, symbol) : `${percentText(tier.ratePpm)}%`;
+  if (field === 'rate')
+    return tier.rateType === 'fixed' ? exactText(tier.fixed, symbol) : `${percentText(tier.ratePpm)}%`;
   return tier[field] === 0n ? '–' : exactText(tier[field], symbol);
 }
 export const isSome = (units: bigint): boolean => units !== 0n;

@@ -35,7 +35,7 @@ const OF_MEMBER = { 'identity.reset-factors': 'bo.case.factorsGo', 'protection.n
 const OF_OTHERS = {
   'agents.move': 'bo.case.moveGoes',
   'agents.rates': 'bo.case.ratesGo',
-  'agents.rules': 'bo.case.lineRulesGo',
+  'agents.rules': 'bo.case.downlineRulesGo',
   'agreements.offer': 'bo.case.offerGoes',
   'agreements.override': 'bo.case.overrideGoes',
   'agreements.void': 'bo.case.voidAgreementGoes',

@@ -26,7 +26,7 @@ export function LinkedExclusions({ view, memberId, name }: Props) {
     <SectionCard title={t('bo.protection.linked')}>
       <p className="mb-3 text-body text-ink-soft">{t('bo.protection.linkedNote')}</p>
       {view.linked.map((one) => (
-        <div key={one.barId} className="grid gap-3 border-t border-line py-3 first:border-0">
+        <div key={one.restrictionId} className="grid gap-3 border-t border-line py-3 first:border-0">
           <Facts>
             <Fact label={t('bo.protection.excluded')}>
               <Excluded excluded={one.excluded} />
@@ -39,7 +39,7 @@ export function LinkedExclusions({ view, memberId, name }: Props) {
             </Fact>
           </Facts>
           {canAsk && (
-            <Button tone="ghost" size={36} className="w-fit" onClick={() => setAsks(one.barId)}>
+            <Button tone="ghost" size={36} className="w-fit" onClick={() => setAsks(one.restrictionId)}>
               {t('bo.protection.notSame')}
             </Button>
           )}
@@ -51,7 +51,7 @@ export function LinkedExclusions({ view, memberId, name }: Props) {
           confirmLabel={t('bo.protection.notSame')}
           onClose={() => setAsks(null)}
           onConfirm={async (reason) => {
-            await askNotSame({ memberId, barId: asks, reason });
+            await askNotSame({ memberId, restrictionId: asks, reason });
             toast(t('bo.protection.notSameAsked'), { tone: 'win' });
           }}
         >
@@ -67,7 +67,7 @@ export function Exemptions({ exemptions }: { readonly exemptions: MemberProtecti
   const t = useT();
   if (exemptions.length === 0) return null;
   return (
-    <SectionCard title={t('bo.protection.exempt')}>
+    <SectionCard title={t('bo.protection.exemption')}>
       <ul className="grid">
         {exemptions.map((one) => (
           <li

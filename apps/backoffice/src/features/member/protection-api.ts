@@ -1,7 +1,7 @@
 import {
   askNotSame as askRoute,
-  barMember,
   getMemberProtection,
+  restrictMember,
   setMemberLimit,
 } from '@kismet/contracts/operators/protection';
 import type { Input, Output } from '@kismet/contracts/route';
@@ -24,8 +24,8 @@ const keep = (memberId: string, view: MemberProtection): void => {
 export async function saveLimit(input: Input<typeof setMemberLimit>): Promise<void> {
   keep(input.memberId, await call(setMemberLimit, input));
 }
-export async function bar(input: Input<typeof barMember>): Promise<void> {
-  keep(input.memberId, await call(barMember, input));
+export async function restrict(input: Input<typeof restrictMember>): Promise<void> {
+  keep(input.memberId, await call(restrictMember, input));
   await queryClient.invalidateQueries({ queryKey: ['exclusions'] });
 }
 

@@ -11,12 +11,12 @@ import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import { BarDialog } from './bar-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitTable } from './limit-table.tsx';
 import { Exemptions, LinkedExclusions } from './linked-exclusions.tsx';
 import { type MemberProtection, memberProtectionQuery } from './protection-api.ts';
 import { EventList } from './protection-events.tsx';
+import { RestrictionDialog } from './restriction-dialog.tsx';
 
 /** A member's protection: limits, breaks, documents, history. */
 export function ProtectionTab({ memberId, name }: { memberId: string; name: string }) {
@@ -63,7 +63,7 @@ function View({ view, memberId, name }: { view: MemberProtection; memberId: stri
       </SectionCard>
       {opens === 'limit' && <LimitDialog memberId={memberId} name={name} onClose={() => setOpens(null)} />}
       {(opens === 'break' || opens === 'exclusion') && (
-        <BarDialog kind={opens} memberId={memberId} name={name} onClose={() => setOpens(null)} />
+        <RestrictionDialog kind={opens} memberId={memberId} name={name} onClose={() => setOpens(null)} />
       )}
     </div>
   );
@@ -76,10 +76,10 @@ function Standing({ view }: { view: MemberProtection }) {
   return (
     <Facts>
       <Fact label={t('bo.protection.now')}>
-        {state.bar ? (
+        {state.restriction ? (
           <span className="inline-flex flex-wrap items-center gap-2">
-            <Badge tone="warn">{wordFor(t, 'bo.protection.what', state.bar.kind)}</Badge>
-            <Moment iso={state.bar.untilAt} />
+            <Badge tone="warn">{wordFor(t, 'bo.protection.what', state.restriction.kind)}</Badge>
+            <Moment iso={state.restriction.untilAt} />
           </span>
         ) : (
           t('bo.protection.nothing')

@@ -50,7 +50,7 @@ function Table({ rows }: { rows: readonly Exclusion[] }) {
       name="exclusions"
       caption={t('bo.exclusions.title')}
       rows={rows}
-      rowKey={(row) => row.barId}
+      rowKey={(row) => row.restrictionId}
       columns={[
         {
           id: 'name',

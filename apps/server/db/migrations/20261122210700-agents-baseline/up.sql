@@ -6,7 +6,7 @@ create table agents.node (
   -- From the root of the tree to the member itself.
   path bigint[] not null,
   depth smallint not null check (depth between 0 and 12),
-  -- Copied from `members` with the node, so that a team's page can be read from this table alone.
+  -- As `members` has them, written with the node; a page of a team is found by them alone.
   brand_id integer references site.brand,
   kind smallint not null default 0 check (kind in (0, 1, 2, 41, 42)),
   name text not null default '',
@@ -25,7 +25,7 @@ create index node_name on agents.node (brand_id, name text_pattern_ops);
 create index node_roots on agents.node (brand_id, member_id) where parent_id is null;
 create index node_blocked on agents.node (member_id) where blocked_at is not null;
 
--- A node moves only through the operator's function, which runs as the table owner.
+-- A node changes by the operator's move and in no other way: only what runs as the owner of the table, inside that function, may.
 create function agents.check_node() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -34,7 +34,7 @@ begin
     end if;
     if current_user <> (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid)
       or current_setting('agents.moving', true) is distinct from pg_current_xact_id()::text or new.member_id <> old.member_id then
-      raise exception 'a place in a line never changes' using errcode = 'KS002';
+      raise exception 'a node never changes its parent' using errcode = 'KS002';
     end if;
     return new;
   end if;
@@ -45,22 +45,22 @@ begin
 end $$;
 create trigger node_check before insert or update on agents.node for each row execute function agents.check_node();
 
--- All ancestors, the node itself with depth 0: defines "team". Maintained with the node, never by hand.
-create table agents.line (
+-- Everybody's ancestors, oneself with depth 0: what "team" means. Written with the node, never by hand.
+create table agents.closure (
   ancestor_id bigint not null,
   member_id bigint not null,
   depth smallint not null check (depth between 0 and 12),
   primary key (ancestor_id, member_id)
 );
-create index line_upward on agents.line (member_id, depth);
+create index closure_upward on agents.closure (member_id, depth);
 
-create function agents.write_line() returns trigger language plpgsql as $$
+create function agents.write_closure() returns trigger language plpgsql as $$
 begin
-  insert into agents.line (ancestor_id, member_id, depth)
-    select step.id, n.member_id, n.depth - (step.place - 1) from added n cross join unnest(n.path) with ordinality as step(id, place);
+  insert into agents.closure (ancestor_id, member_id, depth)
+    select step.id, n.member_id, n.depth - (step.ord - 1) from added n cross join unnest(n.path) with ordinality as step(id, ord);
   return null;
 end $$;
-create trigger node_closure after insert on agents.node referencing new table as added for each statement execute function agents.write_line();
+create trigger node_closure after insert on agents.node referencing new table as added for each statement execute function agents.write_closure();
 
 -- Moves a member with the whole downline below another agent, in batches by id so that no statement takes long: paths, depths
 -- and closure of each. The member's own row is moved last, because until then it marks the old position. All batches belong in
@@ -76,28 +76,28 @@ begin
   select path into old_path from agents.node where member_id = moved;
   select path into new_path from agents.node where member_id = target;
   if old_path is null or new_path is null or cardinality(old_path) = 1 then
-    raise exception 'only a place below somebody moves below somebody' using errcode = 'KS002';
+    raise exception 'only a node below somebody moves below somebody' using errcode = 'KS002';
   end if;
   if moved = any (new_path) then
     raise exception 'nobody moves below himself' using errcode = 'KS002';
   end if;
   gone := cardinality(old_path) - 1;
   select array_agg(s.member_id order by s.member_id) into ids
-    from (select member_id from agents.line where ancestor_id = moved and depth > 0 and member_id > after order by member_id limit batch) s;
+    from (select member_id from agents.closure where ancestor_id = moved and depth > 0 and member_id > after order by member_id limit batch) s;
   last_id := ids[cardinality(ids)];
   ids := coalesce(ids, array[moved]);
   perform set_config('agents.moving', pg_current_xact_id()::text, true);
-  -- ancestors of the moved node were ancestors of its whole subtree
-  delete from agents.line where ancestor_id = any (old_path[1:gone]) and member_id = any (ids);
+  -- whoever is above the moved one was above all of the subtree
+  delete from agents.closure where ancestor_id = any (old_path[1:gone]) and member_id = any (ids);
   update agents.node n set
       path = new_path || n.path[gone + 1:],
       depth = cardinality(new_path) + cardinality(n.path) - gone - 1,
       parent_id = case when n.member_id = moved then target else n.parent_id end
     where n.member_id = any (ids);
   get diagnostics parts = row_count;
-  insert into agents.line (ancestor_id, member_id, depth)
-    select above.id, s.member_id, s.depth + cardinality(new_path) - above.place + 1
-      from agents.line s cross join unnest(new_path) with ordinality as above(id, place)
+  insert into agents.closure (ancestor_id, member_id, depth)
+    select above.id, s.member_id, s.depth + cardinality(new_path) - above.ord + 1
+      from agents.closure s cross join unnest(new_path) with ordinality as above(id, ord)
       where s.ancestor_id = moved and s.member_id = any (ids);
   perform set_config('agents.moving', '', true);
 end $$;
@@ -111,7 +111,7 @@ create table agents.rate (
   ppm integer not null check (ppm between 0 and 150000 and ppm % 1000 = 0),
   -- The upline; null for the house, whose operators are audited elsewhere.
   set_by bigint,
-  -- The four-eyes case of a rate set by the house; null when an agent set it, or it came with the node.
+  -- The case of two operators that a rate of the house comes from; null where an agent set it, or it came with the node.
   approval_id uuid,
   primary key (member_id, category, effective_from)
 );
@@ -225,7 +225,7 @@ create table agents.tag (
 );
 create index tag_member on agents.tag (agent_id, member_id);
 
--- One broadcast to up to a hundred of the network; the messages themselves are in the readers' inboxes.
+-- One writing to up to a hundred of the tree; the letters themselves lie in the readers' inboxes.
 create table agents.letter (
   agent_id bigint not null references agents.node,
   letter_id uuid not null,

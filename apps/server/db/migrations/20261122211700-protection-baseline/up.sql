@@ -32,10 +32,10 @@ create table protection.reminder (
   since timestamptz not null
 );
 
--- Breaks and exclusions. An expired exclusion stays in force until the member lifts it.
-create table protection.bar (
+-- Breaks and exclusions. An exclusion that has run out stands until it is lifted by a positive act.
+create table protection.restriction (
   owner_id bigint not null,
-  bar_id uuid not null,
+  restriction_id uuid not null,
   brand_id integer not null,
   kind text not null check (kind in ('break', 'exclusion')),
   set_by text not null check (set_by in ('member', 'operator', 'system')),
@@ -45,20 +45,20 @@ create table protection.bar (
   origin_id bigint, -- the account with the original exclusion, for another account of the same person
   asked_at timestamptz, -- when the return was requested
   lifted_at timestamptz,
-  primary key (owner_id, bar_id)
+  primary key (owner_id, restriction_id)
 );
-create index bar_standing on protection.bar (owner_id) where lifted_at is null;
-create index bar_register on protection.bar (brand_id, bar_id desc) where kind = 'exclusion';
+create index restriction_standing on protection.restriction (owner_id) where lifted_at is null;
+create index restriction_register on protection.restriction (brand_id, restriction_id desc) where kind = 'exclusion';
 
 -- Keyed hashes of an excluded person: name with birth date, document, number, address. Deleted when the exclusion is lifted.
 create table protection.excluded_key (
   key_kind text not null check (key_kind in ('person', 'document', 'mobile', 'email')),
   key bytea not null,
   owner_id bigint not null,
-  bar_id uuid not null,
-  primary key (key_kind, key, owner_id, bar_id)
+  restriction_id uuid not null,
+  primary key (key_kind, key, owner_id, restriction_id)
 );
-create index excluded_key_bar on protection.excluded_key (owner_id, bar_id);
+create index excluded_key_restriction on protection.excluded_key (owner_id, restriction_id);
 
 -- Read by the wallet's batched writer: one row per member with limits, none for all others.
 create table protection.guard (
@@ -69,7 +69,7 @@ create table protection.guard (
   wager_day bigint, wager_week bigint, wager_month bigint,
   time_day bigint, time_week bigint, time_month bigint,
   blocked text[] not null default '{}',
-  barred_until timestamptz,
+  restricted_until timestamptz,
   day date not null, day_staked bigint not null, day_returned bigint not null, day_played bigint not null,
   week date not null, week_staked bigint not null, week_returned bigint not null, week_played bigint not null,
   month date not null, month_staked bigint not null, month_returned bigint not null, month_played bigint not null,
@@ -126,11 +126,11 @@ create table protection.event (
 );
 create trigger event_kept before update or delete on protection.event for each row execute function platform.refuse_change();
 
--- Exclusions that matched another person's account by mistake: confirmed with four eyes, and never applied again by the same
--- key for that exclusion. A match by another key still applies.
-create table protection.exempt (
-  owner_id bigint not null, -- the account that does not belong to the excluded person
-  origin_id bigint not null, -- the account with the exclusion
+-- Exclusions that reached an account although it is somebody else's: found by two operators, and never again for that exclusion
+-- by the key that erred. What finds the account by another key still shuts it out.
+create table protection.exemption (
+  owner_id bigint not null, -- the account that is not the excluded person's
+  origin_id bigint not null, -- whose exclusion it is
   key_kind text not null check (key_kind in ('person', 'document', 'mobile', 'email')),
   key bytea not null,
   approval_id uuid not null,

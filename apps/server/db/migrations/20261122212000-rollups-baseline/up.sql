@@ -12,22 +12,22 @@ create table rollups.progress (
 );
 insert into rollups.progress default values;
 
--- A member with the upline at the time of the bet: `path` runs from the root to the member, and is empty without an upline.
-create table rollups.place (
-  place_id bigint generated always as identity primary key,
+-- A member under the path that held when he bet: from the root to the member, empty without an agent.
+create table rollups.node (
+  node_id bigint generated always as identity primary key,
   owner_id bigint not null,
   path bigint[] not null,
   unique (owner_id, path)
 );
 
--- All nodes whose teams include a node, itself included.
-create table rollups.place_of (
+-- Everyone whose team a node is in, the member included.
+create table rollups.node_of (
   agent_id bigint not null,
-  place_id bigint not null references rollups.place,
-  primary key (agent_id, place_id)
+  node_id bigint not null references rollups.node,
+  primary key (agent_id, node_id)
 );
 
--- Direct upline over time: a member with two parents was moved, and the team's rows belong to both.
+-- Who was directly below whom: a member with two parents was moved, and the rows of his team count in both trees.
 create table rollups.child (
   agent_id bigint not null,
   child_id bigint not null,
@@ -39,7 +39,7 @@ create index child_moved on rollups.child (child_id);
 create table rollups.fact (
   fact_id bigint generated always as identity primary key,
   slot timestamptz not null,
-  place_id bigint not null,
+  node_id bigint not null,
   owner_id bigint not null,
   bet_id uuid not null,
   unit_id uuid not null, -- the first bet of a group counted together: one round of a live table
@@ -64,7 +64,7 @@ create table rollups.fact (
 create index fact_slot on rollups.fact (slot, fact_id);
 -- Bets with a corrected result or voided: few among all changes, and read separately.
 create index fact_changed on rollups.fact (brand_id, fact_id) where bets <= 0;
--- The brand sets the minimum win reported to the upline, at least 1,000.
+-- The win from which agents are told is a brand setting; 1,000 at least.
 create index fact_great_win on rollups.fact (slot) where payout >= 100000000;
 
 -- Rounds of live tables: their bets count together (rule 0.4).
@@ -82,7 +82,7 @@ create table rollups.live_round (
 create index live_round_age on rollups.live_round using brin (touched);
 
 create table rollups.member_hour (
-  place_id bigint not null,
+  node_id bigint not null,
   hour timestamptz not null,
   category text not null,
   class smallint not null,
@@ -94,11 +94,11 @@ create table rollups.member_hour (
   valid_bet bigint not null,
   payout bigint not null,
   bets bigint not null,
-  primary key (place_id, hour, category, class, currency)
+  primary key (node_id, hour, category, class, currency)
 ) with (fillfactor = 80);
 create index member_hour_day on rollups.member_hour using brin (day);
 create table rollups.member_day (
-  place_id bigint not null,
+  node_id bigint not null,
   day date not null,
   category text not null,
   class smallint not null,
@@ -109,7 +109,7 @@ create table rollups.member_day (
   valid_bet bigint not null,
   payout bigint not null,
   bets bigint not null,
-  primary key (place_id, day, category, class, currency)
+  primary key (node_id, day, category, class, currency)
 ) with (fillfactor = 80);
 
 -- Teams consist of real-money members only.
@@ -142,7 +142,7 @@ create table rollups.team_day (
 
 -- Money other than play, by entry type; `CONS` when it has no category.
 create table rollups.member_money (
-  place_id bigint not null,
+  node_id bigint not null,
   hour timestamptz not null,
   type text not null,
   category text not null,
@@ -152,7 +152,7 @@ create table rollups.member_money (
   day date not null,
   amount bigint not null, -- from the member's view: credits are positive
   times bigint not null,
-  primary key (place_id, hour, type, category, class, currency)
+  primary key (node_id, hour, type, category, class, currency)
 ) with (fillfactor = 80);
 create index member_money_day on rollups.member_money using brin (day);
 create table rollups.team_money (
@@ -171,7 +171,7 @@ create table rollups.team_money (
 create table rollups.money_fact (
   fact_id bigint generated always as identity primary key,
   slot timestamptz not null,
-  place_id bigint not null,
+  node_id bigint not null,
   owner_id bigint not null,
   op_id uuid not null,
   type text not null,
@@ -185,7 +185,7 @@ create table rollups.money_fact (
   at timestamptz not null,
   unique (owner_id, op_id, type)
 );
-create index money_fact_place on rollups.money_fact (place_id, fact_id desc);
+create index money_fact_node on rollups.money_fact (node_id, fact_id desc);
 create index money_fact_slot on rollups.money_fact (slot, fact_id);
 
 create table rollups.first_deposit (

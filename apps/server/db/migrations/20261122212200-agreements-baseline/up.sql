@@ -8,7 +8,7 @@ create table agreements.rules (
   changed_at timestamptz not null
 );
 
--- An agreement between a member of the tree and the direct upline, or the platform (0).
+-- One agreement between somebody of a downline and the one right above, or the platform (0).
 create table agreements.agreement (
   agreement_id uuid primary key,
   brand_id integer not null references site.brand,
@@ -20,9 +20,9 @@ create table agreements.agreement (
   accepter_id bigint not null references members.member,
   period text not null check (period in ('daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'real-time')),
   carry text not null check (carry in ('none', 'previous', 'forever', 'half')),
-  -- The letters of rule 2.3.
-  state text not null check (state in ('P', 'A', 'E', 'V', 'R', 'C', 'X')),
-  -- Who requested the pending end.
+  -- The states of rule 2.3.
+  state text not null check (state in ('offered', 'active', 'change-pending', 'end-pending', 'rejected', 'ended', 'expired')),
+  -- Who asked for the end that waits.
   initiator text check (initiator in ('upline', 'accepter')),
   -- Deadline for answering the open offer or change.
   expires_at timestamptz,
@@ -33,15 +33,15 @@ create table agreements.agreement (
   created_at timestamptz not null,
   changed_at timestamptz not null,
   check (offerer_id <> accepter_id),
-  check ((state = 'V') = (initiator is not null)),
-  check ((state in ('P', 'E')) = (expires_at is not null)),
-  check (state not in ('A', 'E', 'V') or (begins_at is not null and ends_at = 'infinity'))
+  check ((state = 'end-pending') = (initiator is not null)),
+  check ((state in ('offered', 'change-pending')) = (expires_at is not null)),
+  check (state not in ('active', 'change-pending', 'end-pending') or (begins_at is not null and ends_at = 'infinity'))
 );
-create unique index agreement_live on agreements.agreement (accepter_id, kind, category) where state in ('P', 'A', 'E', 'V');
-create index agreement_below on agreements.agreement (offerer_id, kind, category) where state in ('P', 'A', 'E', 'V');
+create unique index agreement_live on agreements.agreement (accepter_id, kind, category) where state in ('offered', 'active', 'change-pending', 'end-pending');
+create index agreement_below on agreements.agreement (offerer_id, kind, category) where state in ('offered', 'active', 'change-pending', 'end-pending');
 create index agreement_mine on agreements.agreement (accepter_id, kind, agreement_id desc);
 create index agreement_given on agreements.agreement (offerer_id, kind, agreement_id desc);
-create index agreement_expiring on agreements.agreement (expires_at) where state in ('P', 'E');
+create index agreement_expiring on agreements.agreement (expires_at) where state in ('offered', 'change-pending');
 create index agreement_brand on agreements.agreement (brand_id, kind, agreement_id desc);
 create index agreement_in_force on agreements.agreement (brand_id, kind, period, ends_at) where begins_at is not null;
 
@@ -109,7 +109,7 @@ create table agreements.snapshot (
   category text not null,
   offerer_id bigint not null,
   accepter_id bigint not null,
-  -- The top of its tree; null when an upline agreement is missing: then nothing is paid.
+  -- The top of its tree; null where nothing stands above it though something should: then nothing is paid.
   root_id bigint,
   tiers jsonb not null,
   unit bigint not null,
@@ -123,18 +123,18 @@ create table agreements.snapshot (
   lost_bet bigint not null default 0,
   primary key (run_id, agreement_id)
 );
-create index snapshot_line on agreements.snapshot (run_id, category, root_id);
+create index snapshot_tree on agreements.snapshot (run_id, category, root_id);
 create index snapshot_before on agreements.snapshot (agreement_id, run_id);
 
--- Parts of a run that are paid one by one, each in its own transaction.
-create table agreements.line (
+-- Lines of a run that are paid one by one, each in a transaction.
+create table agreements.tree (
   run_id uuid not null references agreements.run,
   category text not null,
   root_id bigint not null,
   state text not null check (state in ('waiting', 'done')),
   primary key (run_id, category, root_id)
 );
-create index line_waiting on agreements.line (run_id) where state = 'waiting';
+create index tree_waiting on agreements.tree (run_id) where state = 'waiting';
 
 -- Earnings of a period: one row, whatever is rerun.
 create table agreements.bill (
@@ -179,7 +179,7 @@ create table agreements.bill (
 create index bill_mine on agreements.bill (accepter_id, kind, period_start desc, bill_id desc);
 create index bill_given on agreements.bill (offerer_id, kind, period_start desc, bill_id desc);
 create index bill_debt on agreements.bill (payer_id, period_start, bill_id) where is_open;
-create index bill_line on agreements.bill (run_id, category, root_id);
+create index bill_tree on agreements.bill (run_id, category, root_id);
 create index bill_review on agreements.bill (brand_id, bill_id) where state = 'PENDING_REVIEW';
 create index bill_expiring on agreements.bill (expires_at) where expires_at is not null;
 create index bill_rest on agreements.bill (brand_id, kind, period, period_start) where is_open or state in ('INSUFFICIENT', 'PART_RECEIVED', 'UNCLAIMED');
@@ -202,7 +202,7 @@ create table agreements.flow (
 create index flow_payee on agreements.flow (payee_id, at desc);
 create index flow_payer on agreements.flow (payer_id, at desc);
 
--- Real time: earnings of each upline member on a ticket, from the top down; reversed by equal negative amounts.
+-- Real time: what a ticket earned each agent of its path, from the top down; taken back by the same sums below zero.
 create table agreements.ticket (
   bet_id uuid not null,
   category text not null,
@@ -222,7 +222,7 @@ create table agreements.ticket (
   primary key (bet_id, category, slot_start, is_back),
   check (cardinality(earners) = cardinality(shares))
 );
-create index ticket_line on agreements.ticket (run_id, category, root_id, bet_id);
+create index ticket_tree on agreements.ticket (run_id, category, root_id, bet_id);
 
 -- Team turnover by five-minute slot, for the part of the current hour not yet in a roll-up. Deleted after two days.
 create table agreements.slot (

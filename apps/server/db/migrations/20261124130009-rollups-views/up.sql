@@ -1,6 +1,6 @@
-create view rollups.place_of_view as
-  select agent_id, place_id
-  from rollups.place_of;
-create view rollups.place_view as
-  select place_id, owner_id
-  from rollups.place;
+create view rollups.node_of_view as
+  select agent_id, node_id
+  from rollups.node_of;
+create view rollups.node_view as
+  select node_id, owner_id
+  from rollups.node;

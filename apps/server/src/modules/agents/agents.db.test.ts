@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 
-async function line() {
+async function tree() {
   const scene = await coldScene();
   await scene.addAccount({ username: 'sitara', accountKind: 1, ownCode: 'SITARA22' });
   await scene.addAccount({ username: 'noor', accountKind: 2, agentCode: 'sitara22', ownCode: 'NOOR' });
@@ -13,8 +13,8 @@ async function line() {
   return Object.assign(scene, { sitara: await id('sitara'), noor: await id('noor'), faraz: await id('faraz') });
 }
 
-it('a line runs from the root to the member; one without an agent has none', async () => {
-  await using scene = await line();
+it('a path runs from the root to the member; a member without an agent has none', async () => {
+  await using scene = await tree();
   await scene.addAccount({ username: 'azaad' });
   const azaad = (await scene.members.byLoginName(queryOf(scene.db), scene.brandId, 'azaad'))!.memberId;
   const paths = await scene.agents.pathOf(queryOf(scene.db), [scene.faraz, scene.sitara, azaad]);
@@ -27,8 +27,8 @@ it('a line runs from the root to the member; one without an agent has none', asy
   expect(await scene.agents.agentNamesOf([scene.faraz, scene.sitara, azaad])).toEqual(new Map([[scene.faraz, 'noor']]));
 });
 
-it('a place is taken once: no move, no second place, no cycle, no invented path (T15)', async () => {
-  await using scene = await line();
+it('a member has one node: no move, no second node, no cycle, no invented path (T15)', async () => {
+  await using scene = await tree();
   const { db, sitara, noor, faraz } = scene;
   await expect(withTx(db, (tx) => scene.agents.place(tx, faraz, sitara))).rejects.toThrow(/duplicate key/);
   await expect(
@@ -49,7 +49,7 @@ it('a place is taken once: no move, no second place, no cycle, no invented path 
 });
 
 it('a code of a locked agent, of another brand or of nobody resolves to nobody', async () => {
-  await using scene = await line();
+  await using scene = await tree();
   const second = await scene.addBrand('second', 'second.example');
   const resolve = (brandId: number, code: string) =>
     withTx(scene.db, (tx) => scene.agents.resolveInvitation(tx, brandId, code));
@@ -60,7 +60,7 @@ it('a code of a locked agent, of another brand or of nobody resolves to nobody',
   expect(await resolve(scene.brandId, 'NOOR')).toBeNull();
 });
 
-it('below a test line everyone is a test account (decision 41)', async () => {
+it('below a test tree everyone is a test account (decision 41)', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'jaanch', accountKind: 41, ownCode: 'JAANCH' });
   const answer = await scene.register('azmaish', { affiliateCode: 'JAANCH' });

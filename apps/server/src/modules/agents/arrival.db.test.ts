@@ -1,18 +1,18 @@
 import { audit } from '@kismet/testkit/audit';
-import { codeOf, type LineScene, lineScene } from '@kismet/testkit/line-scene';
+import { codeOf, type TreeScene, treeScene } from '@kismet/testkit/tree-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { readArrival } from './arrival-store.ts';
 
-const upline = async (scene: LineScene, username: string) => {
+const upline = async (scene: TreeScene, username: string) => {
   const path = (await scene.agents.pathOf(queryOf(scene.db), [await scene.idOf(username)])).get(
     await scene.idOf(username),
   );
   const parent = path?.at(-2);
   return parent === undefined ? null : (await scene.members.byIds(queryOf(scene.db), [parent])).get(parent)!.loginName;
 };
-const newLink = async (scene: LineScene, who: string, more: object = {}) => {
+const newLink = async (scene: TreeScene, who: string, more: object = {}) => {
   const call = await scene.as(who);
   const answer = await call('POST', '/wps/agent/links', {
     target: 'member',
@@ -26,7 +26,7 @@ const newLink = async (scene: LineScene, who: string, more: object = {}) => {
   return answer.body.value.code as string;
 };
 const ON = { enabled: true };
-const came = async (scene: LineScene, username: string) => {
+const came = async (scene: TreeScene, username: string) => {
   const row = (await readArrival(scene.db, await scene.idOf(username)))!;
   const referrer = row.referrer_id;
   return [
@@ -36,7 +36,7 @@ const came = async (scene: LineScene, username: string) => {
 };
 
 it('[RE-03] who takes a newcomer: affiliateCode, then recommenderId, domain, referralCode, public parents in turn', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   await scene.settings({
     fields: { recommenderId: { ...ON, maxLength: 32, acceptedPattern: '*', patternId: 0 } },
     agents: { publicParents: ['sitara', 'mehtab'] },
@@ -56,7 +56,7 @@ it('[RE-03] who takes a newcomer: affiliateCode, then recommenderId, domain, ref
     expect([name, answer.status]).toEqual([name, 200]);
     return [await upline(scene, name), ...(await came(scene, name))];
   };
-  // the referrer stands in another root line: dropped, and the registration goes on
+  // the referrer is in another tree: dropped, and the registration goes on
   expect(await join('one', all)).toEqual(['zahra', 'link', null]);
   expect(await join('two', { ...all, affiliateCode: undefined })).toEqual(['mehtab', 'recommender', 'saima']);
   expect(await join('three', { ...all, affiliateCode: undefined, recommenderId: undefined })).toEqual([
@@ -92,7 +92,7 @@ it('[RE-03] who takes a newcomer: affiliateCode, then recommenderId, domain, ref
 });
 
 it('[RE-03] without public parents a newcomer hangs under no one; where an invitation is needed he is refused', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   expect((await scene.register('alone')).status).toBe(200);
   expect(await upline(scene, 'alone')).toBeNull();
   await scene.settings({ flags: { directRegistration: false }, agents: { publicParents: ['sitara'] } });
@@ -101,7 +101,7 @@ it('[RE-03] without public parents a newcomer hangs under no one; where an invit
 });
 
 it('[RE-11] [RE-03] a link invites while it is open: not paused, over, used up, on another host, or of an owner who is blocked', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const check = (code: string, domain = 'localhost') =>
     scene.ask('GET', `/wps/agent/affiliate?code=${code}&domain=${domain}`, { ip: '203.0.113.99' });
   const invites = async (code: string, domain?: string) => {
@@ -129,8 +129,8 @@ it('[RE-11] [RE-03] a link invites while it is open: not paused, over, used up, 
   const backOffice = await scene.operator('mudeer');
   const bound = { target: 'member', rates: [], maxUses: null, expiresAt: null, domain: 'noor.example' };
   expect(codeOf(await noor('POST', '/wps/agent/links', bound))).toEqual([400, 'INPUT_INVALID']);
-  const place = `/operator/agents/places/${await scene.publicId('noor')}`;
-  const given = await backOffice('POST', `${place}/domains`, {
+  const node = `/operator/agents/nodes/${await scene.publicId('noor')}`;
+  const given = await backOffice('POST', `${node}/domains`, {
     domain: 'Noor.example',
     isGiven: true,
     reason: 'own site',
@@ -139,12 +139,12 @@ it('[RE-11] [RE-03] a link invites while it is open: not paused, over, used up, 
   const own = await newLink(scene, 'noor', { domain: 'noor.example' });
   expect([await invites(own, 'noor.example'), await invites(own)]).toEqual([own, 'INVITATION_UNKNOWN']);
   expect(
-    (await backOffice('POST', `${place}/block`, { cascade: false, login: false, reason: 'looked at' })).status,
+    (await backOffice('POST', `${node}/block`, { cascade: false, login: false, reason: 'looked at' })).status,
   ).toBe(200);
   expect(await invites(code)).toBe('INVITATION_UNKNOWN');
   expect(codeOf(await scene.register('blocked', { affiliateCode: code }))).toEqual([422, 'INVITATION_UNKNOWN']);
-  expect(codeOf(await noor('POST', '/wps/agent/links', { ...bound, domain: null }))).toEqual([422, 'LINE_BLOCKED']);
-  expect((await backOffice('POST', `${place}/unblock`, { reason: 'all is well' })).body.value.block).toBeNull();
+  expect(codeOf(await noor('POST', '/wps/agent/links', { ...bound, domain: null }))).toEqual([422, 'UPLINE_BLOCKED']);
+  expect((await backOffice('POST', `${node}/unblock`, { reason: 'all is well' })).body.value.block).toBeNull();
   expect(await invites(code)).toBe(code);
   expect((await noor('DELETE', `/wps/agent/links/${code}`)).status).toBe(200);
   expect(await invites(code)).toBe('INVITATION_UNKNOWN');
@@ -152,7 +152,7 @@ it('[RE-11] [RE-03] a link invites while it is open: not paused, over, used up, 
 });
 
 it('[RE-03] of twenty at once for one last use one comes in', { timeout: 60_000 }, async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const code = await newLink(scene, 'noor', { maxUses: 1 });
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, i) =>
@@ -173,7 +173,7 @@ it('[RE-03] of twenty at once for one last use one comes in', { timeout: 60_000 
 });
 
 it('[RE-03] rates of a link count as far as the owner still has them when it is used; agents come as agents', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   await scene.rates('sitara', { slots: 10_000 });
   await scene.rates('noor', { slots: 8000 });
   const rates = [{ category: 'RNG', ratePpm: 8000 }];
@@ -195,7 +195,7 @@ it('[RE-03] rates of a link count as far as the owner still has them when it is 
 });
 
 it('[AG-04] statistics of a link are counted: an opening an hour and address, accounts, first deposits', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   scene.time.ms += 1000;
   const code = await newLink(scene, 'noor');
   const open = (ip: string) => scene.ask('GET', `/wps/agent/affiliate?code=${code}`, { ip });
@@ -220,14 +220,17 @@ it('[AG-04] statistics of a link are counted: an opening an hour and address, ac
   expect(codeOf(await mehtab('DELETE', `/wps/agent/links/${code}`))).toEqual([404, 'NOT_FOUND']);
 });
 
-it('[AG-05] a line is six levels of agents deep and a hundred wide, or as the brand says (rule 1.2)', async () => {
-  await using scene = await lineScene();
+it('[AG-05] a tree is six levels of agents deep and a hundred wide, or as the brand says (rule 1.2)', async () => {
+  await using scene = await treeScene();
   await scene.settings({ agents: { maxDepth: 3, maxDirect: 2 } });
   const zahra = await scene.as('zahra');
   const wanted = { rates: [], maxUses: null, expiresAt: null, domain: null };
-  expect(codeOf(await zahra('POST', '/wps/agent/links', { ...wanted, target: 'agent' }))).toEqual([422, 'LINE_DEPTH']);
+  expect(codeOf(await zahra('POST', '/wps/agent/links', { ...wanted, target: 'agent' }))).toEqual([
+    422,
+    'DOWNLINE_DEPTH',
+  ]);
   expect((await scene.register('bhar', { affiliateCode: 'ZAHRA' })).status).toBe(200);
-  expect(codeOf(await scene.register('zyada', { affiliateCode: 'ZAHRA' }))).toEqual([422, 'LINE_FULL']);
+  expect(codeOf(await scene.register('zyada', { affiliateCode: 'ZAHRA' }))).toEqual([422, 'DOWNLINE_FULL']);
   expect((await zahra('GET', '/wps/agent/rates')).body.value).toMatchObject({ leftDirect: 0, mayTakeAgents: false });
   await scene.settings({ agents: { maxDepth: 3, maxDirect: 4 } });
   const answers = await Promise.all(
@@ -235,7 +238,7 @@ it('[AG-05] a line is six levels of agents deep and a hundred wide, or as the br
   );
   expect(
     answers.filter(({ status }) => status === 200),
-    'two places were left',
+    'two nodes were left',
   ).toHaveLength(2);
   await audit(scene.url);
 });

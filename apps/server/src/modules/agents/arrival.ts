@@ -6,10 +6,10 @@ import type { Member } from '../members/index.ts';
 import type { Brand } from '../site/index.ts';
 import { type CameBy, nextTurn, readDomainOwner, writeArrival } from './arrival-store.ts';
 import type { AgentsDeps } from './deps.ts';
-import { countDirect, readPaths } from './line-store.ts';
 import { codeOf, isOpenOn, type Link } from './link.ts';
 import { readLink, readLinkOfDomain, useLink } from './link-store.ts';
-import { checkTaking, holdParent, placeMember } from './place.ts';
+import { countDirect, readPaths } from './node-store.ts';
+import { checkTaking, holdParent, placeMember } from './placement.ts';
 
 /** What a form said of where somebody comes from (row RE-03). */
 export interface Origin {
@@ -28,8 +28,8 @@ export interface Arrival {
   readonly referrerId: bigint | null;
 }
 type Deps = Pick<AgentsDeps, 'members' | 'clock'>;
-/** The brand with its rules for lines, read before anything is held. */
-export type LineBrand = Pick<Brand, 'brandId' | 'agents'>;
+/** The brand with its downline rules, read before anything is held. */
+export type ArrivalBrand = Pick<Brand, 'brandId' | 'agents'>;
 interface Upline {
   readonly cameBy: CameBy;
   readonly agent: Member;
@@ -41,10 +41,10 @@ const unknownLink = () =>
 
 /**
  * Who takes a newcomer, by the order of rule 1.3: affiliateCode, recommenderId, domain, referralCode, the brand's public
- * parents in turn. Only a wrong affiliateCode refuses (`INVITATION_UNKNOWN`, `LINE_FULL`, `LINE_DEPTH`);
+ * parents in turn. Only a wrong affiliateCode refuses (`INVITATION_UNKNOWN`, `DOWNLINE_FULL`, `DOWNLINE_DEPTH`);
  * whatever else leads to nobody who may take people is passed over.
  */
-export async function resolveArrival(deps: Deps, tx: Tx, brand: LineBrand, origin: Origin): Promise<Arrival> {
+export async function resolveArrival(deps: Deps, tx: Tx, brand: ArrivalBrand, origin: Origin): Promise<Arrival> {
   const upline =
     (await byLink(deps, tx, brand, origin)) ??
     (await byRecommender(deps, tx, brand, origin)) ??
@@ -60,7 +60,7 @@ export async function resolveArrival(deps: Deps, tx: Tx, brand: LineBrand, origi
     referrerId: referrer && (await keptReferrer(tx, referrer, upline)),
   };
 }
-/** 2 below real lines, 42 below test lines. */
+/** 2 below real trees, 42 below test trees. */
 export const kindBelow = (agent: Pick<Member, 'accountClass'> | null, target: 'agent' | 'member'): AccountKind => {
   if (agent === null || target === 'member') return 0;
   return agent.accountClass === 2 ? 42 : 2;
@@ -70,7 +70,7 @@ export const kindBelow = (agent: Pick<Member, 'accountClass'> | null, target: 'a
 export async function settleArrival(
   deps: Deps,
   tx: Tx,
-  brand: LineBrand,
+  brand: ArrivalBrand,
   member: Member,
   arrival: Arrival,
 ): Promise<void> {
@@ -97,21 +97,26 @@ export function hostOf({ domain, registerUrl }: Origin): string | null {
   return text === null ? null : text.trim().toLowerCase().replace(/:\d+$/, '');
 }
 
-async function byLink(deps: Deps, tx: Tx, brand: LineBrand, origin: Origin): Promise<Upline | null> {
+async function byLink(deps: Deps, tx: Tx, brand: ArrivalBrand, origin: Origin): Promise<Upline | null> {
   if (!origin.affiliateCode) return null;
   const link = await readLink(tx, brand.brandId, codeOf(origin.affiliateCode));
   if (!link || !isOpenOn(link, hostOf(origin), deps.clock.now())) throw unknownLink();
   const agent = await takerOf(deps, tx, brand, link.ownerId, link.target).catch((error) => {
     if (!(error instanceof Refused)) throw error;
     // the owner's own affairs are nobody's business: his link is no link
-    if (error.code === 'LINE_BLOCKED') return null;
+    if (error.code === 'UPLINE_BLOCKED') return null;
     throw new Refused(error.code, error.params, [{ name: 'affiliateCode', code: error.code }]);
   });
   if (!agent) throw unknownLink();
   return { cameBy: 'link', agent, link };
 }
 /** The upline's account as somebody typed it; an agent's code does as well, as it always did. */
-async function byRecommender(deps: Deps, tx: Tx, brand: LineBrand, { recommenderId }: Origin): Promise<Upline | null> {
+async function byRecommender(
+  deps: Deps,
+  tx: Tx,
+  brand: ArrivalBrand,
+  { recommenderId }: Origin,
+): Promise<Upline | null> {
   if (!recommenderId) return null;
   const byName = await deps.members.byLoginName(queryOf(tx), brand.brandId, recommenderId.trim());
   if (byName) return upline(deps, tx, brand, 'recommender', byName.memberId);
@@ -119,7 +124,7 @@ async function byRecommender(deps: Deps, tx: Tx, brand: LineBrand, { recommender
   if (!link || !isOpenOn(link, null, deps.clock.now())) return null;
   return upline(deps, tx, brand, 'recommender', link.ownerId, link);
 }
-async function byDomain(deps: Deps, tx: Tx, brand: LineBrand, origin: Origin): Promise<Upline | null> {
+async function byDomain(deps: Deps, tx: Tx, brand: ArrivalBrand, origin: Origin): Promise<Upline | null> {
   const host = hostOf(origin);
   const ownerId = host ? await readDomainOwner(tx, brand.brandId, host) : null;
   if (!host || ownerId === null) return null;
@@ -133,14 +138,14 @@ async function byDomain(deps: Deps, tx: Tx, brand: LineBrand, origin: Origin): P
     links.find((link) => isOpenOn(link, host, deps.clock.now())) ?? null,
   );
 }
-async function byReferral(deps: Deps, tx: Tx, brand: LineBrand, { referralCode }: Origin): Promise<Upline | null> {
+async function byReferral(deps: Deps, tx: Tx, brand: ArrivalBrand, { referralCode }: Origin): Promise<Upline | null> {
   const person = referralCode ? await referrerOf(deps, tx, brand.brandId, referralCode) : null;
   if (!person) return null;
   if (isAgentKind(person.accountKind)) return upline(deps, tx, brand, 'referral', person.memberId);
   const parent = (await readPaths(queryOf(tx), [person.memberId])).get(person.memberId)?.at(-2);
   return parent === undefined ? null : upline(deps, tx, brand, 'referral', parent);
 }
-async function byTurn(deps: Deps, tx: Tx, brand: LineBrand): Promise<Upline | null> {
+async function byTurn(deps: Deps, tx: Tx, brand: ArrivalBrand): Promise<Upline | null> {
   const { publicParents, maxDirect } = brand.agents;
   if (publicParents.length === 0) return null;
   const turn = Number((await nextTurn(tx)) % BigInt(publicParents.length));
@@ -162,7 +167,7 @@ export async function referrerOf(deps: Deps, tx: Tx, brandId: number, typed: str
     : await deps.members.byPublicId(queryOf(tx), brandId, typed.trim().toLowerCase());
   return person && person.state !== 'closed' && person.accountKind !== 4 ? person : null;
 }
-/** A referrer of another root line is dropped where a link fixed the upline: no reward, and no refusal (rule 1.3). */
+/** A referrer of another tree is dropped where a link fixed the upline: no reward, and no refusal (rule 1.3). */
 async function keptReferrer(tx: Tx, referrer: Member, found: Upline | null): Promise<bigint | null> {
   if (found?.cameBy !== 'link') return referrer.memberId;
   const paths = await readPaths(queryOf(tx), [referrer.memberId, found.agent.memberId]);
@@ -174,7 +179,7 @@ async function keptReferrer(tx: Tx, referrer: Member, found: Upline | null): Pro
 async function takerOf(
   deps: Deps,
   tx: Tx,
-  brand: LineBrand,
+  brand: ArrivalBrand,
   agentId: bigint,
   target: 'agent' | 'member',
 ): Promise<Member | null> {
@@ -189,7 +194,7 @@ async function takerOf(
 async function upline(
   deps: Deps,
   tx: Tx,
-  brand: LineBrand,
+  brand: ArrivalBrand,
   cameBy: CameBy,
   agentId: bigint,
   link: Link | null = null,

@@ -9,15 +9,15 @@ import type { Member } from '../members/index.ts';
 import * as arrivals from './arrival.ts';
 import { noteFirstDeposit, writeArrival } from './arrival-store.ts';
 import type { AgentsDeps, AgentsHooks, AgentsParts } from './deps.ts';
-import type { LineStatus, Place } from './line.ts';
-import * as line from './line-store.ts';
 import { codeOf, isOpenOn, type Link } from './link.ts';
 import { noteVisit, openLink } from './link-commands.ts';
 import { readLink, writeLink } from './link-store.ts';
 import { moveAction } from './move-action.ts';
 import { carryOutMoves } from './move-commands.ts';
+import type { NodeStatus, TreeNode } from './node.ts';
+import * as nodeStore from './node-store.ts';
 import type { OperatorCase } from './operator-case.ts';
-import { holdParent, placeMember } from './place.ts';
+import { holdParent, placeMember } from './placement.ts';
 import { judgeRates, type RateRules, type Rates } from './rate.ts';
 import { ratesAction } from './rate-action.ts';
 import { type RateAt, readRates, readRatesAt } from './rate-store.ts';
@@ -26,8 +26,8 @@ import { shownName } from './shown-name.ts';
 import { writeNote } from './team-store.ts';
 
 export { type Arrival, kindBelow } from './arrival.ts';
-export type { LineEnded } from './deps.ts';
-export type { LineStatus, Place } from './line.ts';
+export type { NodeEnded } from './deps.ts';
+export type { NodeStatus, TreeNode } from './node.ts';
 
 export type { Rates } from './rate.ts';
 export { ratesOfList } from './rate.ts';
@@ -40,24 +40,24 @@ export interface Agents extends AgentsHooks {
   /** Opens a code without rates or end for an agent; one that is taken stays as it is. */
   openInvitation(tx: Tx, brandId: number, code: string, agentId: bigint): Promise<void>;
   /** Who takes a newcomer, before the account is made (rule 1.3); his row is held. Refuses as `resolveArrival`. */
-  resolveArrival(tx: Tx, brand: arrivals.LineBrand, origin: arrivals.Origin): Promise<arrivals.Arrival>;
+  resolveArrival(tx: Tx, brand: arrivals.ArrivalBrand, origin: arrivals.Origin): Promise<arrivals.Arrival>;
   /** Places a newcomer as it was resolved; counts the use of a link. Refuses `INVITATION_UNKNOWN` where its last use is gone. */
-  settleArrival(tx: Tx, brand: arrivals.LineBrand, member: Member, arrival: arrivals.Arrival): Promise<void>;
+  settleArrival(tx: Tx, brand: arrivals.ArrivalBrand, member: Member, arrival: arrivals.Arrival): Promise<void>;
   /** The open link of a code on a host; null where it invites nobody there. */
   openLink(brandId: number, code: string, host: string | null): Promise<Link | null>;
   /** Whether a referral code names somebody whose recommendation counts. */
   isReferrer(tx: Tx, brandId: number, code: string): Promise<boolean>;
   noteVisit(limiter: RateLimiter, brandId: number, code: string, ip: string): Promise<void>;
   /**
-   * Gives a member its place: under an agent, or as the root of a line. Rates (parts per million) are clamped to the upline's; without
-   * any the brand's for newcomers. Refuses `NOT_AGENT`, `LINE_BLOCKED`, `LINE_FULL`, `LINE_DEPTH`.
+   * Inserts the member's node: under an agent, or as the root of a tree. Rates (parts per million) are clamped to the upline's; without
+   * any the brand's for newcomers. Refuses `NOT_AGENT`, `UPLINE_BLOCKED`, `DOWNLINE_FULL`, `DOWNLINE_DEPTH`.
    */
   place(
     tx: Tx,
     memberId: bigint,
     parentId: bigint | null,
     rates?: Rates,
-    rules?: arrivals.LineBrand['agents'],
+    rules?: arrivals.ArrivalBrand['agents'],
   ): Promise<void>;
   /** Whether these rates may be given by an agent (null: the brand itself) to somebody new; a `Refused` that says why not. */
   checkRates(tx: Tx, rules: RateRules, parentId: bigint | null, rates: Rates): Promise<void>;
@@ -66,26 +66,26 @@ export interface Agents extends AgentsHooks {
   /** Keeps that an account was opened by somebody else. */
   noteOpened(tx: Tx, member: Member): Promise<void>;
   noteFirstDeposit(tx: Tx, memberId: bigint): Promise<void>;
-  /** An agent's own note about somebody of his line. */
+  /** An agent's own note about somebody of his downline. */
   saveNote(tx: Tx, agentId: bigint, memberId: bigint, note: string): Promise<void>;
 
   /** Lines of members from root to self; one that hangs under no one is not in the answer. */
   pathOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, bigint[]>>;
-  /** Whether somebody stands in the line of an agent, the agent himself among them: the one question behind every look. */
-  inLine(query: Query, agentId: bigint, memberId: bigint): Promise<boolean>;
-  /** Rows of the tree for share, ascending, for whoever writes what must not outlive a change of the line. */
-  holdLine(tx: Tx, memberIds: readonly bigint[]): Promise<Map<bigint, Place>>;
-  placesOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Place>>;
+  /** Whether a member is the agent or in the agent's downline: the check behind every read. */
+  inDownline(query: Query, agentId: bigint, memberId: bigint): Promise<boolean>;
+  /** Rows of the tree for share, ascending, for whoever writes what must not outlive a change of the tree. */
+  holdNodes(tx: Tx, memberIds: readonly bigint[]): Promise<Map<bigint, TreeNode>>;
+  nodesOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, TreeNode>>;
   /** Directly below an agent, by id. */
-  directOf(query: Query, agentId: bigint, after: bigint | null, limit: number): Promise<Place[]>;
+  directOf(query: Query, agentId: bigint, after: bigint | null, limit: number): Promise<TreeNode[]>;
   /** Everybody of a team with the agent himself, by id, in batches. */
   teamOf(db: Db | Tx, agentId: bigint, after: bigint, limit: number): Promise<bigint[]>;
   /** Rates in force at moments, parts per million, by `rateKey`: `${memberId}:${category}:${at.getTime()}`. One statement. */
   ratesAt(query: Query, wanted: readonly RateAt[]): Promise<Map<string, number>>;
   /** Rates of one member now, parts per million; what is not named is nothing. */
   ratesOf(query: Query, memberId: bigint): Promise<Map<Category, number>>;
-  /** Blocks as they hold for members; one that stands in no line is not in the answer. */
-  statusesOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, LineStatus>>;
+  /** Blocks as they hold for members; members without a node are not in the answer. */
+  statusesOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, NodeStatus>>;
   /** Login names of the agents right above these members. */
   agentNamesOf(memberIds: readonly bigint[]): Promise<Map<bigint, string>>;
 
@@ -107,7 +107,7 @@ export interface Agents extends AgentsHooks {
 
 export function createAgents(deps: AgentsDeps): Agents {
   const { db, members, site, clock } = deps;
-  const hooks: AgentsHooks = { onLineEnded: [], liveContracts: [] };
+  const hooks: AgentsHooks = { onNodeEnded: [], liveContracts: [] };
   const parts: AgentsParts = { ...deps, hooks };
   const moves = () => carryOutMoves(parts);
   const now = () => new Date(clock.now());
@@ -153,30 +153,30 @@ export function createAgents(deps: AgentsDeps): Agents {
       writeArrival(tx, { memberId, brandId, cameBy: 'opened', linkCode: null, referrerId: null, at: now() }),
     noteFirstDeposit: (tx, memberId) => noteFirstDeposit(tx, memberId, now()),
     saveNote: (tx, agentId, memberId, note) => writeNote(tx, agentId, memberId, note, now()),
-    pathOf: line.readPaths,
-    inLine: line.readInLine,
-    holdLine: (tx, memberIds) => line.lockPlaces(tx, memberIds, 'share'),
-    placesOf: line.readPlaces,
-    directOf: line.readDirect,
-    teamOf: line.readBelow,
+    pathOf: nodeStore.readPaths,
+    inDownline: nodeStore.readInDownline,
+    holdNodes: (tx, memberIds) => nodeStore.lockNodes(tx, memberIds, 'share'),
+    nodesOf: nodeStore.readNodes,
+    directOf: nodeStore.readDirect,
+    teamOf: nodeStore.readBelow,
     ratesAt: readRatesAt,
     ratesOf: async (query, memberId) => (await readRates(query, [memberId])).get(memberId)!,
-    statusesOf: line.readStatuses,
+    statusesOf: nodeStore.readStatuses,
     async agentNamesOf(memberIds) {
-      const parents = await line.readParents(db, memberIds);
+      const parents = await nodeStore.readParents(db, memberIds);
       const agents = await members.byIds(queryOf(db), [...new Set(parents.values())]);
       return new Map([...parents].map(([memberId, parentId]) => [memberId, agents.get(parentId)!.loginName]));
     },
     async namesFor(query, { memberId, brandId }, people) {
-      const [places, brand] = await Promise.all([
-        line.readPlaces(
+      const [nodes, brand] = await Promise.all([
+        nodeStore.readNodes(
           query,
           people.map((one) => one.memberId),
         ),
         site.brandById(brandId),
       ]);
       const reader = { memberId, readsDirect: brand.agents.directNames };
-      return new Map(people.map((one) => [one.memberId, shownName(one, places.get(one.memberId)?.parentId, reader)]));
+      return new Map(people.map((one) => [one.memberId, shownName(one, nodes.get(one.memberId)?.parentId, reader)]));
     },
     carryOutMoves: moves,
     actions: [moveAction(deps), ratesAction(deps), rulesAction(deps)],

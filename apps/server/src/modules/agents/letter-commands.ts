@@ -7,7 +7,7 @@ import { queryOf } from '../../platform/query.ts';
 import { maskedName } from '../members/index.ts';
 import type { AgentsDeps } from './deps.ts';
 import * as store from './letter-store.ts';
-import { lockPlaces, readStatuses } from './line-store.ts';
+import { lockNodes, readStatuses } from './node-store.ts';
 
 /** Writes into a member's messages in the transaction; of the messages module, passed in. */
 export type Tell = (
@@ -30,11 +30,11 @@ const same = (one: readonly bigint[], other: readonly bigint[]): boolean =>
 const leftOf = (reached: number): number => Math.max(0, LETTER_DAY_MAX - reached);
 
 /**
- * Writes to chosen people of the own line, plain words and the sender's name covered as names of a line are. Places of all of them are held, so that
- * nobody is reached who has left by then. Refuses `NOT_FOUND` where any is outside (or the sender himself), `LINE_BLOCKED` for a held
+ * Writes to chosen people of the own downline, plain words and the sender's name covered as names of a tree are. Nodes of all of them are held, so that
+ * nobody is reached who has left by then. Refuses `NOT_FOUND` where any is outside (or the sender himself), `UPLINE_BLOCKED` for a held
  * sender, `LETTER_LIMIT` (300 people in 24 hours), `IDEMPOTENCY_MISMATCH`. Closed accounts are passed over.
  */
-export async function writeToLine(
+export async function writeToDownline(
   deps: LetterDeps,
   agent: Agent,
   { letterId, memberIds, text }: Input<typeof sendLetter>,
@@ -52,10 +52,10 @@ export async function writeToLine(
       if (before.body !== text || !same(before.chosen, ids)) throw new Refused('IDEMPOTENCY_MISMATCH');
       return { sent: before.sent, skipped: ids.length - before.sent, leftToday: leftOf(reached) };
     }
-    const places = await lockPlaces(tx, [...ids, agent.memberId], 'share');
-    if (ids.some((id) => !places.get(id)?.path.includes(agent.memberId))) throw new Refused('NOT_FOUND');
+    const nodes = await lockNodes(tx, [...ids, agent.memberId], 'share');
+    if (ids.some((id) => !nodes.get(id)?.path.includes(agent.memberId))) throw new Refused('NOT_FOUND');
     const status = (await readStatuses(queryOf(tx), [agent.memberId])).get(agent.memberId);
-    if (!status || status.isHeld) throw new Refused('LINE_BLOCKED');
+    if (!status || status.isHeld) throw new Refused('UPLINE_BLOCKED');
     const people = await deps.members.byIds(queryOf(tx), [...ids, agent.memberId]);
     const open = ids.filter((id) => people.get(id)?.state !== 'closed');
     if (reached + open.length > LETTER_DAY_MAX)

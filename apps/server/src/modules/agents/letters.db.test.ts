@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { audit } from '@kismet/testkit/audit';
-import { codeOf, type LineScene, lineScene } from '@kismet/testkit/line-scene';
+import { codeOf, type TreeScene, treeScene } from '@kismet/testkit/tree-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 
-const idsOf = (scene: LineScene, ...names: string[]) => Promise.all(names.map((name) => scene.publicId(name)));
-const inboxOf = async (scene: LineScene, name: string) =>
+const idsOf = (scene: TreeScene, ...names: string[]) => Promise.all(names.map((name) => scene.publicId(name)));
+const inboxOf = async (scene: TreeScene, name: string) =>
   (await (await scene.as(name))('GET', '/wps/member/messages')).body.value.list as { kind: string; params: object }[];
-const lettersTo = async (scene: LineScene, name: string) =>
+const lettersTo = async (scene: TreeScene, name: string) =>
   (await inboxOf(scene, name)).filter(({ kind }) => kind === 'agent-letter');
 
-it('[AG-05] a letter reaches whom one chose of the own line, names the sender, and the same press twice sends it once', async () => {
-  await using scene = await lineScene();
+it('[AG-05] a letter reaches whom one chose of the own downline, names the sender, and the same press twice sends it once', async () => {
+  await using scene = await treeScene();
   const noor = await scene.as('noor');
   const letter = {
     letterId: randomUUID(),
@@ -36,8 +36,8 @@ it('[AG-05] a letter reaches whom one chose of the own line, names the sender, a
   await audit(scene.url);
 });
 
-it('[AG-05] nobody outside the line is written to: one stranger among the chosen and nobody gets anything', async () => {
-  await using scene = await lineScene();
+it('[AG-05] nobody outside the downline is written to: one stranger among the chosen and nobody gets anything', async () => {
+  await using scene = await treeScene();
   const noor = await scene.as('noor');
   const ask = async (names: string[], text = 'hello') =>
     codeOf(
@@ -63,7 +63,7 @@ it('[AG-05] nobody outside the line is written to: one stranger among the chosen
 });
 
 it('[AG-05] a hundred at once and three hundred in a day; closed accounts are passed over, a held sender is refused', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   for (let i = 0; i < 101; i++) await scene.addAccount({ username: `bulk${i}`, agentCode: i < 50 ? 'NOOR' : 'ZAHRA' });
   const noor = await scene.as('noor');
   const chosen = await idsOf(scene, ...Array.from({ length: 101 }, (_, i) => `bulk${i}`));
@@ -88,12 +88,12 @@ it('[AG-05] a hundred at once and three hundred in a day; closed accounts are pa
       `update agents.node set blocked_at = now(), block_reason = 'x', block_cascades = true where name = 'sitara'`,
     );
     const held = { letterId: randomUUID(), memberIds: [chosen[1]], text: 'news' };
-    expect(codeOf(await again('POST', '/wps/agent/letters', held))).toEqual([422, 'LINE_BLOCKED']);
+    expect(codeOf(await again('POST', '/wps/agent/letters', held))).toEqual([422, 'UPLINE_BLOCKED']);
   });
 });
 
 it('[AG-05] own words on people: five each, found by them, seen by nobody else', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const noor = await scene.as('noor');
   const [zahra, faraz, saima] = await idsOf(scene, 'zahra', 'faraz', 'saima');
   const tag = (id: string, tags: string[], call = noor) => call('PUT', `/wps/agent/team/${id}/tags`, { tags });
@@ -145,7 +145,7 @@ it('[AG-05] own words on people: five each, found by them, seen by nobody else',
 });
 
 it('[AG-20] scopes by name: twenty, renamed, forgotten, and each the own ones alone', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const noor = await scene.as('noor');
   const view = (name: string, scope: object = { days: 7 }) => ({ name, page: 'agentTeamOverview', scope });
   const ids = Array.from({ length: 21 }, () => randomUUID());
@@ -180,14 +180,14 @@ it('[AG-20] scopes by name: twenty, renamed, forgotten, and each the own ones al
 });
 
 it('[AG-05] what a row of a team shows: rates, agreements with the one above, the balance and activity of its team', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   await scene.rates('zahra', { slots: 5000 });
   await scene.login('faraz');
   const [noorId, zahraId] = [await scene.idOf('noor'), await scene.idOf('zahra')];
   await run(
     scene.owner,
     `insert into agreements.agreement (agreement_id, brand_id, class, currency, kind, category, offerer_id, accepter_id, period, carry, state, begins_at, created_at, changed_at)
-     values (gen_random_uuid(), $1, 0, 'PKR', 'dividend', 'all', $2, $3, 'monthly', 'none', 'A', now(), now(), now())`,
+     values (gen_random_uuid(), $1, 0, 'PKR', 'dividend', 'all', $2, $3, 'monthly', 'none', 'active', now(), now(), now())`,
     [scene.brandId, noorId, zahraId],
   );
   const noor = await scene.as('noor');
@@ -196,7 +196,7 @@ it('[AG-05] what a row of a team shows: rates, agreements with the one above, th
   const [row] = await list('type=agent');
   expect(row).toMatchObject({
     account: 'zahra',
-    agreements: [{ kind: 'dividend', state: 'A' }],
+    agreements: [{ kind: 'dividend', state: 'active' }],
     teamBalance: '0.00',
     teamActive: 1,
     tags: [],
@@ -213,7 +213,7 @@ it('[AG-05] what a row of a team shows: rates, agreements with the one above, th
 });
 
 it('[AG-20] every agent against everybody: reached, marked and found is who stands below, and nobody else', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const everybody = ['sitara', 'noor', 'zahra', 'faraz', 'bilal', 'mehtab', 'saima', 'azaad'];
   const below: Record<string, string[]> = {
     sitara: ['noor', 'zahra', 'faraz', 'bilal'],
@@ -221,11 +221,11 @@ it('[AG-20] every agent against everybody: reached, marked and found is who stan
     zahra: ['faraz'],
     mehtab: ['saima'],
   };
-  for (const [agent, line] of Object.entries(below)) {
+  for (const [agent, tree] of Object.entries(below)) {
     const call = await scene.as(agent);
     for (const person of everybody) {
       const id = await scene.publicId(person);
-      const isBelow = line.includes(person);
+      const isBelow = tree.includes(person);
       const letter = await call('POST', '/wps/agent/letters', {
         letterId: randomUUID(),
         memberIds: [id],
@@ -236,7 +236,7 @@ it('[AG-20] every agent against everybody: reached, marked and found is who stan
       expect([agent, person, tagged.status]).toEqual([agent, person, isBelow || person === agent ? 200 : 404]);
     }
     const found = (await call('GET', `/wps/agent/team?scope=all&tag=${agent}`)).body.value.list;
-    expect(found.map((row: { memberId: string }) => row.memberId).sort()).toEqual((await idsOf(scene, ...line)).sort());
+    expect(found.map((row: { memberId: string }) => row.memberId).sort()).toEqual((await idsOf(scene, ...tree)).sort());
   }
   const told = (await Promise.all(everybody.map((name) => lettersTo(scene, name)))).map((list) => list.length);
   expect(told).toEqual([0, 1, 2, 3, 2, 0, 1, 0]);

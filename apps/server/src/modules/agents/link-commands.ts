@@ -10,10 +10,10 @@ import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { kindBelow } from './arrival.ts';
 import { readDomains } from './arrival-store.ts';
 import type { AgentsDeps } from './deps.ts';
-import * as line from './line-store.ts';
 import { codeOf, isOpenOn, type Link, newCode, shownLink } from './link.ts';
 import * as store from './link-store.ts';
-import { holdParent } from './place.ts';
+import * as nodeStore from './node-store.ts';
+import { holdParent } from './placement.ts';
 import { judgeRates, type Rates } from './rate.ts';
 import { readRates } from './rate-store.ts';
 
@@ -36,19 +36,20 @@ interface Owner {
 }
 
 /**
- * Makes a link with rates that the owner may give now. Refuses what `judgeRates` does, `LINE_DEPTH` for agents where they have no
- * level left, `LINE_BLOCKED`, `TOO_MANY`, and `INPUT_INVALID` for an end that is past or a host that is not the agent's.
+ * Makes a link with rates that the owner may give now. Refuses what `judgeRates` does, `DOWNLINE_DEPTH` for agents where they have no
+ * level left, `UPLINE_BLOCKED`, `TOO_MANY`, and `INPUT_INVALID` for an end that is past or a host that is not the agent's.
  */
 export async function createLink(deps: AgentsDeps, owner: Owner, wanted: NewLink): Promise<AgentLink> {
   const now = deps.clock.now();
   const { agents: rules } = await deps.site.brandById(owner.brandId);
   return withTx(deps.db, async (tx) => {
-    const place = await holdParent(tx, owner.memberId);
-    if (!place) throw new Refused('NOT_FOUND');
-    if ((await line.readStatuses(queryOf(tx), [owner.memberId])).get(owner.memberId)!.isHeld)
-      throw new Refused('LINE_BLOCKED');
+    const node = await holdParent(tx, owner.memberId);
+    if (!node) throw new Refused('NOT_FOUND');
+    if ((await nodeStore.readStatuses(queryOf(tx), [owner.memberId])).get(owner.memberId)!.isHeld)
+      throw new Refused('UPLINE_BLOCKED');
     const kind = kindBelow({ accountClass: owner.accountClass as 0 }, wanted.target);
-    if (isAgentKind(kind) && place.depth + 2 > rules.maxDepth) throw new Refused('LINE_DEPTH', { max: rules.maxDepth });
+    if (isAgentKind(kind) && node.depth + 2 > rules.maxDepth)
+      throw new Refused('DOWNLINE_DEPTH', { max: rules.maxDepth });
     const upline = (await readRates(queryOf(tx), [owner.memberId])).get(owner.memberId)!;
     const refused = judgeRates(wanted.rates, { upline, now: new Map(), rules, mayLower: false });
     if (refused) throw refused;
@@ -137,6 +138,6 @@ export async function openLink(
   if (!link || !isOpenOn(link, host, deps.clock.now())) return null;
   const owner = (await deps.members.byIds(queryOf(deps.db), [link.ownerId])).get(link.ownerId);
   if (owner?.state !== 'active' || !isAgentKind(owner.accountKind)) return null;
-  const status = (await line.readStatuses(queryOf(deps.db), [link.ownerId])).get(link.ownerId);
+  const status = (await nodeStore.readStatuses(queryOf(deps.db), [link.ownerId])).get(link.ownerId);
   return status && !status.isHeld ? link : null;
 }

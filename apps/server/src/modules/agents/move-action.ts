@@ -38,9 +38,9 @@ export async function moveCase(
   reason: string,
 ): Promise<Wanted<MovePayload>> {
   return withTx(deps.db, async (tx) => {
-    const { moved: place } = await checkMove(deps, tx, moved.brandId, moved.memberId, target.memberId);
+    const { moved: node } = await checkMove(deps, tx, moved.brandId, moved.memberId, target.memberId);
     if (await hasWaiting(tx, moved.memberId)) throw new Refused('REQUEST_OPEN');
-    const from = (await deps.members.byIds(queryOf(tx), [place.parentId!])).get(place.parentId!)!;
+    const from = (await deps.members.byIds(queryOf(tx), [node.parentId!])).get(node.parentId!)!;
     return {
       action: MOVE_ACTION,
       payload: {

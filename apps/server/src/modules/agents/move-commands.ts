@@ -6,17 +6,17 @@ import { businessDay, businessDayEnd } from '@kismet/kernel/time';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsDeps, AgentsParts } from './deps.ts';
-import { judgeMove, judgeTaking, type Place } from './line.ts';
-import * as line from './line-store.ts';
 import * as store from './move-store.ts';
-import { holdPlaces } from './place.ts';
+import { judgeMove, judgeTaking, type TreeNode } from './node.ts';
+import * as nodeStore from './node-store.ts';
+import { holdNodes } from './placement.ts';
 import { judgeRates } from './rate.ts';
 import { readRates } from './rate-store.ts';
 
 const BATCH = 50;
 
 /**
- * Whether a subtree may hang there at this moment, with both places and their lines held (rule 1.2). Refuses `NOT_FOUND`,
+ * Whether a subtree may hang there at this moment, with both nodes and their trees held (rule 1.2). Refuses `NOT_FOUND`,
  * `MOVE_*`, what `judgeTaking` does, and `RATE_ABOVE_UPLINE` where the new upline has less than the moved one.
  */
 export async function checkMove(
@@ -25,10 +25,10 @@ export async function checkMove(
   brandId: number,
   memberId: bigint,
   parentId: bigint,
-): Promise<{ moved: Place; target: Place }> {
+): Promise<{ moved: TreeNode; target: TreeNode }> {
   const { agents: rules } = await site.brandById(brandId);
-  const places = await holdPlaces(tx, [memberId, parentId], 'exclusive');
-  const [moved, target] = [places.get(memberId), places.get(parentId)];
+  const nodes = await holdNodes(tx, [memberId, parentId], 'exclusive');
+  const [moved, target] = [nodes.get(memberId), nodes.get(parentId)];
   if (!moved || !target) throw new Refused('NOT_FOUND');
   const people = await members.byIds(queryOf(tx), [memberId, parentId]);
   const [one, other] = [people.get(memberId), people.get(parentId)];
@@ -37,9 +37,9 @@ export async function checkMove(
   if (wrong) throw wrong;
   const taking = judgeTaking({
     parent: target,
-    isHeld: (await line.readStatuses(queryOf(tx), [parentId])).get(parentId)!.isHeld,
-    direct: await line.countDirect(tx, parentId, rules.maxDirect),
-    agentsBelow: await line.deepestAgent(tx, memberId),
+    isHeld: (await nodeStore.readStatuses(queryOf(tx), [parentId])).get(parentId)!.isHeld,
+    direct: await nodeStore.countDirect(tx, parentId, rules.maxDirect),
+    agentsBelow: await nodeStore.deepestAgent(tx, memberId),
     isAgent: isAgentKind(moved.kind),
     rules,
   });
@@ -107,9 +107,9 @@ async function carryOut(deps: AgentsParts, tx: Tx, moveId: string): Promise<void
   const row = await store.holdMove(tx, moveId);
   if (!row) return;
   const { moved } = await checkMove(deps, tx, row.brand_id, row.member_id, row.new_parent_id);
-  const count = await line.moveSubtree(tx, row.member_id, row.new_parent_id);
+  const count = await nodeStore.moveSubtree(tx, row.member_id, row.new_parent_id);
   assert(count > 0, 'a move moves at least the one who is named');
-  for (const hook of deps.hooks.onLineEnded)
+  for (const hook of deps.hooks.onNodeEnded)
     await hook(tx, { why: 'moved', memberId: row.member_id, oldParentId: moved.parentId, brandId: row.brand_id });
   await store.endMove(tx, moveId, 'done', null, new Date(deps.clock.now()));
 }

@@ -1,21 +1,21 @@
 import { DAY_MS } from '@kismet/kernel/time';
 import { audit } from '@kismet/testkit/audit';
-import { codeOf, type LineScene, lineScene } from '@kismet/testkit/line-scene';
+import { codeOf, type TreeScene, treeScene } from '@kismet/testkit/tree-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
-import type { LineEnded } from './index.ts';
+import type { NodeEnded } from './index.ts';
 
-const places = async (scene: LineScene, who: string) => `/operator/agents/places/${await scene.publicId(who)}`;
-const trail = async (scene: LineScene, who: string): Promise<string[]> => {
+const nodePath = async (scene: TreeScene, who: string) => `/operator/agents/nodes/${await scene.publicId(who)}`;
+const trail = async (scene: TreeScene, who: string): Promise<string[]> => {
   const query = queryOf(scene.db);
   const path = (await scene.agents.pathOf(query, [await scene.idOf(who)])).get(await scene.idOf(who))!;
   const people = await scene.members.byIds(query, path);
   return path.map((id) => people.get(id)!.loginName);
 };
 
-it('[AG-05] the back office sees lines from their roots, level by level, with what hangs on each place', async () => {
-  await using scene = await lineScene();
+it('[AG-05] the back office sees trees from their roots, level by level, with what hangs on each node', async () => {
+  await using scene = await treeScene();
   const backOffice = await scene.operator('mudeer');
   const tree = async (query = '') => (await backOffice('GET', `/operator/agents/tree?${query}`)).body.value;
   expect((await tree()).list.map((one: { account: string }) => one.account)).toEqual(['sitara', 'mehtab']);
@@ -28,30 +28,30 @@ it('[AG-05] the back office sees lines from their roots, level by level, with wh
   const below = await tree(`parentId=${await scene.publicId('noor')}`);
   expect(below.list.map((one: { account: string }) => one.account)).toEqual(['zahra', 'bilal']);
   expect((await tree('search=FA')).list).toMatchObject([{ account: 'faraz', depth: 3 }]);
-  expect((await backOffice('GET', await places(scene, 'faraz'))).body.value).toMatchObject({
+  expect((await backOffice('GET', await nodePath(scene, 'faraz'))).body.value).toMatchObject({
     trail: [{ account: 'sitara' }, { account: 'noor' }, { account: 'zahra' }, { account: 'faraz' }],
     block: null,
     heldBy: null,
     moves: [],
   });
-  expect(codeOf(await backOffice('GET', await places(scene, 'azaad')))).toEqual([404, 'NOT_FOUND']);
+  expect(codeOf(await backOffice('GET', await nodePath(scene, 'azaad')))).toEqual([404, 'NOT_FOUND']);
   const reader = await scene.operator('dekhta', 'auditor');
-  expect((await reader('GET', await places(scene, 'noor'))).status).toBe(200);
-  expect(codeOf(await reader('POST', `${await places(scene, 'noor')}/unblock`, { reason: 'because' }))).toEqual([
+  expect((await reader('GET', await nodePath(scene, 'noor'))).status).toBe(200);
+  expect(codeOf(await reader('POST', `${await nodePath(scene, 'noor')}/unblock`, { reason: 'because' }))).toEqual([
     403,
     'FORBIDDEN',
   ]);
   const support = await scene.operator('madad', 'support');
-  expect(codeOf(await support('GET', await places(scene, 'noor')))).toEqual([403, 'FORBIDDEN']);
+  expect(codeOf(await support('GET', await nodePath(scene, 'noor')))).toEqual([403, 'FORBIDDEN']);
 });
 
 it('[AG-05] a move takes two operators and the end of the day; it carries the whole subtree and is told to contracts (rule 1.2)', async () => {
-  await using scene = await lineScene();
-  const ended: LineEnded[] = [];
-  scene.agents.onLineEnded.push(async (_tx, one) => void ended.push(one));
+  await using scene = await treeScene();
+  const ended: NodeEnded[] = [];
+  scene.agents.onNodeEnded.push(async (_tx, one) => void ended.push(one));
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const ask = async (who: string, to: string) =>
-    one('POST', `${await places(scene, who)}/move`, { parentId: await scene.publicId(to), reason: 'agreed by both' });
+    one('POST', `${await nodePath(scene, who)}/move`, { parentId: await scene.publicId(to), reason: 'agreed by both' });
   // what cannot be is not asked about
   expect(codeOf(await ask('noor', 'zahra'))).toEqual([422, 'MOVE_BELOW_SELF']);
   expect(codeOf(await ask('noor', 'noor'))).toEqual([422, 'MOVE_BELOW_SELF']);
@@ -95,11 +95,11 @@ it('[AG-05] a move takes two operators and the end of the day; it carries the wh
 });
 
 it('[AG-05] a move that has become impossible ends as refused, and one that waits may be called off', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const agreed = async (who: string, to: string) => {
     const body = { parentId: await scene.publicId(to), reason: 'agreed by both' };
-    const asked = await one('POST', `${await places(scene, who)}/move`, body);
+    const asked = await one('POST', `${await nodePath(scene, who)}/move`, body);
     expect((await two('POST', `/operator/approvals/${asked.body.value.approvalId}/approve`, {})).status).toBe(200);
     return (await one('GET', '/operator/agents/moves')).body.value.list[0].moveId as string;
   };
@@ -122,11 +122,11 @@ it('[AG-05] a move that has become impossible ends as refused, and one that wait
   expect(await trail(scene, 'faraz')).toEqual(['sitara', 'noor', 'zahra', 'faraz']);
 });
 
-it('[AG-05] registrations while a line moves: nobody is left behind in the old line', { timeout: 60_000 }, async () => {
-  await using scene = await lineScene();
+it('[AG-05] registrations while a tree moves: nobody is left behind in the old tree', { timeout: 60_000 }, async () => {
+  await using scene = await treeScene();
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const body = { parentId: await scene.publicId('mehtab'), reason: 'agreed by both' };
-  const asked = await one('POST', `${await places(scene, 'noor')}/move`, body);
+  const asked = await one('POST', `${await nodePath(scene, 'noor')}/move`, body);
   await two('POST', `/operator/approvals/${asked.body.value.approvalId}/approve`, {});
   scene.time.ms = Date.parse('2026-11-21T19:00:00.000Z');
   const joining = Array.from({ length: 12 }, (_, i) =>
@@ -138,8 +138,8 @@ it('[AG-05] registrations while a line moves: nobody is left behind in the old l
   await audit(scene.url);
 });
 
-it('[AG-05] a block holds the place, with the cascade everybody below, and sign-in only where chosen', async () => {
-  await using scene = await lineScene();
+it('[AG-05] a block holds the node, with the cascade everybody below, and sign-in only where chosen', async () => {
+  await using scene = await treeScene();
   const backOffice = await scene.operator('mudeer');
   const statuses = async (...names: string[]) => {
     const ids = await Promise.all(names.map((name) => scene.idOf(name)));
@@ -149,7 +149,7 @@ it('[AG-05] a block holds the place, with the cascade everybody below, and sign-
       .map(({ isBlocked, isHeld, isLoginBlocked }) => [isBlocked, isHeld, isLoginBlocked]);
   };
   const block = async (who: string, cascade: boolean, login: boolean) =>
-    backOffice('POST', `${await places(scene, who)}/block`, { cascade, login, reason: 'looked at' });
+    backOffice('POST', `${await nodePath(scene, who)}/block`, { cascade, login, reason: 'looked at' });
   expect((await block('noor', false, false)).body.value.block).toMatchObject({
     cascades: false,
     login: false,
@@ -172,12 +172,12 @@ it('[AG-05] a block holds the place, with the cascade everybody below, and sign-
   for (const who of ['noor', 'zahra', 'faraz'])
     expect([who, codeOf(await scene.login(who))[1]]).toEqual([who, 'LOGIN_DISABLED']);
   expect((await scene.login('sitara')).status).toBe(200);
-  expect((await backOffice('GET', await places(scene, 'faraz'))).body.value).toMatchObject({
+  expect((await backOffice('GET', await nodePath(scene, 'faraz'))).body.value).toMatchObject({
     isHeld: true,
     heldBy: { account: 'noor' },
   });
   expect(codeOf(await scene.register('naya', { affiliateCode: 'ZAHRA' }))).toEqual([422, 'INVITATION_UNKNOWN']);
-  expect((await backOffice('POST', `${await places(scene, 'noor')}/unblock`, { reason: 'all is well' })).status).toBe(
+  expect((await backOffice('POST', `${await nodePath(scene, 'noor')}/unblock`, { reason: 'all is well' })).status).toBe(
     200,
   );
   expect(await statuses('noor', 'zahra', 'faraz')).toEqual(Array.from({ length: 3 }, () => [false, false, false]));
@@ -186,7 +186,7 @@ it('[AG-05] a block holds the place, with the cascade everybody below, and sign-
 });
 
 it('[AG-04] [AG-18] the back office opens roots, and makes agents of members and members of agents without anybody below', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const backOffice = await scene.operator('mudeer');
   const open = (username: string, more: object = {}) =>
     backOffice('POST', '/operator/agents/roots', {
@@ -214,28 +214,28 @@ it('[AG-04] [AG-18] the back office opens roots, and makes agents of members and
   await open('jaanch', { accountKind: 41 });
   expect((await scene.memberOf('jaanch')).accountClass).toBe(2);
   const kind = async (who: string, isAgent: boolean) =>
-    backOffice('POST', `${await places(scene, who)}/kind`, { isAgent, reason: 'as agreed' });
+    backOffice('POST', `${await nodePath(scene, who)}/kind`, { isAgent, reason: 'as agreed' });
   expect((await kind('bilal', true)).body.value.accountKind).toBe(2);
   expect(codeOf(await kind('zahra', false))).toEqual([409, 'HAS_DOWNLINE']);
   expect(codeOf(await kind('sitara', false))).toEqual([409, 'KIND_STATE']);
   scene.agents.liveContracts.push(async () => 1);
   expect(codeOf(await kind('bilal', false))).toEqual([409, 'CONTRACT_OPEN']);
   scene.agents.liveContracts.pop();
-  const ended: LineEnded[] = [];
-  scene.agents.onLineEnded.push(async (_tx, one) => void ended.push(one));
+  const ended: NodeEnded[] = [];
+  scene.agents.onNodeEnded.push(async (_tx, one) => void ended.push(one));
   expect((await kind('bilal', false)).body.value.accountKind).toBe(0);
   expect(ended).toMatchObject([{ why: 'kind', oldParentId: await scene.idOf('noor') }]);
-  // test lines and real ones never meet
+  // test trees and real ones never meet
   const two = await scene.operator('naib');
   const body = { parentId: await scene.publicId('jaanch'), reason: 'because' };
-  expect(codeOf(await two('POST', `${await places(scene, 'noor')}/move`, body))).toEqual([422, 'MOVE_CLASS']);
+  expect(codeOf(await two('POST', `${await nodePath(scene, 'noor')}/move`, body))).toEqual([422, 'MOVE_CLASS']);
   await audit(scene.url);
 });
 
 it('[AG-04] the back office pauses links and gives hosts; a host is one agent’s alone', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const backOffice = await scene.operator('mudeer');
-  const links = async () => (await backOffice('GET', `${await places(scene, 'noor')}/links`)).body.value.list;
+  const links = async () => (await backOffice('GET', `${await nodePath(scene, 'noor')}/links`)).body.value.list;
   expect(await links()).toMatchObject([{ code: 'NOOR', state: 'active' }]);
   const set = (state: string) =>
     backOffice('POST', '/operator/agents/links/noor/state', { state, reason: 'looked at' });
@@ -245,7 +245,11 @@ it('[AG-04] the back office pauses links and gives hosts; a host is one agent’
     codeOf(await backOffice('POST', '/operator/agents/links/NOBODY22/state', { state: 'active', reason: 'because' })),
   ).toEqual([404, 'NOT_FOUND']);
   const host = async (who: string, isGiven = true) =>
-    backOffice('POST', `${await places(scene, who)}/domains`, { domain: 'line.example', isGiven, reason: 'own site' });
+    backOffice('POST', `${await nodePath(scene, who)}/domains`, {
+      domain: 'line.example',
+      isGiven,
+      reason: 'own site',
+    });
   expect((await host('noor')).status).toBe(200);
   expect((await host('noor')).status, 'again is the same').toBe(200);
   expect(codeOf(await host('mehtab'))).toEqual([422, 'FIELD_TAKEN']);

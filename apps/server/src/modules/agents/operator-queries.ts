@@ -6,16 +6,16 @@ import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
 import { readDomains } from './arrival-store.ts';
 import type { AgentsDeps } from './deps.ts';
-import { FREE, type Place } from './line.ts';
-import * as line from './line-store.ts';
 import { type MoveRow, readMovesOf } from './move-store.ts';
+import { FREE, type TreeNode } from './node.ts';
+import * as nodeStore from './node-store.ts';
 import { bounded } from './rate-commands.ts';
 import { readRates } from './rate-store.ts';
 import { countTeams } from './team-store.ts';
 import * as tree from './tree-store.ts';
 
 type Deps = Pick<AgentsDeps, 'db' | 'members' | 'site'>;
-type TreeNode = z.output<typeof contract.treeNode>;
+type ShownNode = z.output<typeof contract.treeNode>;
 type Named = { memberId: string; account: string };
 const MOVES_SHOWN = 20;
 
@@ -32,34 +32,34 @@ export async function named({ db, members }: Deps, ids: readonly bigint[]): Prom
     return { memberId: publicId, account: loginName };
   };
 }
-async function nodesOf(deps: Deps, places: readonly Place[]): Promise<TreeNode[]> {
-  const ids = places.map((place) => place.memberId);
+async function shownNodes(deps: Deps, nodes: readonly TreeNode[]): Promise<ShownNode[]> {
+  const ids = nodes.map((node) => node.memberId);
   const [nameOf, statuses, counts] = [
     await named(deps, ids),
-    await line.readStatuses(queryOf(deps.db), ids),
+    await nodeStore.readStatuses(queryOf(deps.db), ids),
     await countTeams(deps.db, ids),
   ];
-  return places.map((place) => {
-    const status = statuses.get(place.memberId) ?? FREE;
+  return nodes.map((node) => {
+    const status = statuses.get(node.memberId) ?? FREE;
     return {
-      ...nameOf(place.memberId),
-      accountKind: place.kind,
-      depth: place.depth,
+      ...nameOf(node.memberId),
+      accountKind: node.kind,
+      depth: node.depth,
       direct: 0,
       members: 0,
-      ...counts.get(place.memberId),
+      ...counts.get(node.memberId),
       isBlocked: status.isBlocked,
       isHeld: status.isHeld,
-      joinedAt: place.joinedAt.toISOString(),
+      joinedAt: node.joinedAt.toISOString(),
     };
   });
 }
-/** Roots of the brand's lines, or those directly below somebody, by id; with a search those of any depth whose name starts so. */
+/** Roots of the brand's trees, or those directly below somebody, by id; with a search those of any depth whose name starts so. */
 export async function treeOf(
   deps: Deps,
   brandId: number,
   input: { parentId?: string | undefined; search?: string | undefined; cursor?: string | undefined; limit: number },
-): Promise<KeysetPage<TreeNode>> {
+): Promise<KeysetPage<ShownNode>> {
   const { cursor, limit, search } = input;
   const parent = input.parentId === undefined ? null : (await find(deps, brandId, input.parentId)).memberId;
   const after = /^\d{1,19}$/.test(cursor ?? '') ? BigInt(cursor!) : null;
@@ -71,32 +71,32 @@ export async function treeOf(
         ? tree.readByName(deps.db, brandId, search, cursor ?? null, most)
         : parent === null
           ? tree.readRoots(deps.db, brandId, after, most)
-          : line.readDirect(queryOf(deps.db), parent, after, most),
+          : nodeStore.readDirect(queryOf(deps.db), parent, after, most),
     (last) => (isByName ? last.name : String(last.memberId)),
   );
-  return { ...page, list: await nodesOf(deps, page.list) };
+  return { ...page, list: await shownNodes(deps, page.list) };
 }
 
-/** Somebody's place with all that hangs on it. Refuses `NOT_FOUND` for who stands in no line. */
-export async function placeShown(
+/** Somebody's node with all that hangs on it. Refuses `NOT_FOUND` for a member without a node. */
+export async function nodeShown(
   deps: Deps,
   brandId: number,
   memberId: bigint,
-): Promise<z.output<typeof contract.agentPlace>> {
+): Promise<z.output<typeof contract.agentNode>> {
   const { db, site } = deps;
   const query = queryOf(db);
-  const place = (await line.readPlaces(query, [memberId])).get(memberId);
-  if (!place) throw new Refused('NOT_FOUND');
-  const above = await line.readPlaces(query, place.path);
-  const holder = place.path.map((id) => above.get(id)!).find((one) => one.block?.cascades && one.memberId !== memberId);
-  const rates = await readRates(query, place.path.slice(-2));
+  const node = (await nodeStore.readNodes(query, [memberId])).get(memberId);
+  if (!node) throw new Refused('NOT_FOUND');
+  const above = await nodeStore.readNodes(query, node.path);
+  const holder = node.path.map((id) => above.get(id)!).find((one) => one.block?.cascades && one.memberId !== memberId);
+  const rates = await readRates(query, node.path.slice(-2));
   const { agents: rules } = await site.brandById(brandId);
-  const nameOf = await named(deps, place.path);
+  const nameOf = await named(deps, node.path);
   return {
-    ...(await nodesOf(deps, [place]))[0]!,
-    trail: place.path.map(nameOf),
-    rates: bounded(rates.get(memberId)!, place.parentId === null ? null : rates.get(place.parentId)!, rules),
-    block: place.block && { ...place.block, at: place.block.at.toISOString() },
+    ...(await shownNodes(deps, [node]))[0]!,
+    trail: node.path.map(nameOf),
+    rates: bounded(rates.get(memberId)!, node.parentId === null ? null : rates.get(node.parentId)!, rules),
+    block: node.block && { ...node.block, at: node.block.at.toISOString() },
     heldBy: holder ? nameOf(holder.memberId) : null,
     domains: await readDomains(db, memberId),
     moves: await movesShown(deps, await readMovesOf(db, memberId, MOVES_SHOWN)),

@@ -5,7 +5,7 @@ import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsParts } from './deps.ts';
-import { shownRules } from './line-rules.ts';
+import { shownRules } from './downline-rules.ts';
 import type { Wanted } from './operator-case.ts';
 import { find, named } from './operator-queries.ts';
 import type { OperatorWho } from './operator-trail.ts';
@@ -26,7 +26,7 @@ export interface OperatorRateDeps<W extends OperatorWho> {
   ) => Promise<ReadonlyMap<string, { readonly maker: string; readonly checker: string | null }>>;
 }
 
-/** Rates that the house sets and rules of lines: asked for by one operator, decided by another; and where rates came from. */
+/** Rates that the house sets and downline rules: asked for by one operator, decided by another; and where rates came from. */
 export function mountOperatorRates<W extends OperatorWho>(mount: Mount, deps: OperatorRateDeps<W>): void {
   const { parts, authorise, ask } = deps;
   mount(contract.requestRates, authorise, async ({ memberId, rates, cascade, reason }, { who, visit }) => {
@@ -37,20 +37,20 @@ export function mountOperatorRates<W extends OperatorWho>(mount: Mount, deps: Op
     const member = await find(parts, who.brandId, memberId);
     const page = await keysetPage(
       limit,
-      (most) => readVersions(queryOf(parts.db), member.memberId, placeOf(cursor), most),
+      (most) => readVersions(queryOf(parts.db), member.memberId, cursorOf(cursor), most),
       (last) => `${last.from.toISOString()}~${last.category}`,
     );
     return { ...page, list: await shownVersions(deps, who.brandId, page.list) };
   });
-  mount(contract.getLineRules, authorise, async (_input, { who }) => ({
-    rules: shownRules(await parts.site.linePolicyNow(who.brandId)),
+  mount(contract.getDownlineRules, authorise, async (_input, { who }) => ({
+    rules: shownRules(await parts.site.downlinePolicyNow(who.brandId)),
   }));
-  mount(contract.requestLineRules, authorise, async (input, { who, visit }) =>
+  mount(contract.requestDownlineRules, authorise, async (input, { who, visit }) =>
     ask(who, visit.ip, await rulesCase(parts, who.brandId, input)),
   );
 }
 /** Where a page of versions goes on; anything else begins anew. */
-function placeOf(cursor: string | undefined): { from: Date; category: string } | null {
+function cursorOf(cursor: string | undefined): { from: Date; category: string } | null {
   const [moment = '', category = ''] = (cursor ?? '').split('~');
   const from = new Date(moment);
   return Number.isNaN(from.getTime()) ? null : { from, category };

@@ -7,10 +7,10 @@ import type { Mount } from '../../platform/http/gate.ts';
 import type { Member } from '../members/index.ts';
 import { writeDomain } from './arrival-store.ts';
 import { setBlock, setKind } from './block-commands.ts';
-import { readBelow } from './line-store.ts';
 import { moveCase } from './move-action.ts';
+import { readBelow } from './node-store.ts';
 import { mountOperatorLists } from './operator-list-routes.ts';
-import { find, placeShown, treeOf } from './operator-queries.ts';
+import { find, nodeShown, treeOf } from './operator-queries.ts';
 import { mountOperatorRates, type OperatorRateDeps } from './operator-rate-routes.ts';
 import { type Audit, type Editor, editorOf, type OperatorWho, trailOf } from './operator-trail.ts';
 
@@ -21,60 +21,60 @@ export interface OperatorAgentsDeps<W extends OperatorWho> extends OperatorRateD
 }
 const SIGN_OUT_BATCH = 500;
 
-/** The back office of lines: who hangs where, with what rates, held by whom. Every change leaves its trail in its own transaction. */
+/** The back office of trees: who hangs where, with what rates, held by whom. Every change leaves its trail in its own transaction. */
 export function mountOperatorAgents<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
   const { parts, authorise } = deps;
   mount(contract.getAgentTree, authorise, async (input, { who }) => treeOf(parts, who.brandId, input));
-  mount(contract.getAgentPlace, authorise, async ({ memberId }, { who }) =>
-    placeShown(parts, who.brandId, (await find(parts, who.brandId, memberId)).memberId),
+  mount(contract.getAgentNode, authorise, async ({ memberId }, { who }) =>
+    nodeShown(parts, who.brandId, (await find(parts, who.brandId, memberId)).memberId),
   );
   mount(contract.requestMove, authorise, async ({ memberId, parentId, reason }, { who, visit }) => {
     const [moved, target] = [await find(parts, who.brandId, memberId), await find(parts, who.brandId, parentId)];
     return deps.ask(who, visit.ip, await moveCase(parts, moved, target, reason));
   });
-  mountPlaceChanges(mount, deps);
+  mountNodeChanges(mount, deps);
   mountBlocks(mount, deps);
   mountOperatorLists(mount, deps);
   mountOperatorRates(mount, deps);
 }
 
-/** A change of one place with its trail; gives the place after it. */
+/** A change of one node with its trail; gives the node after it. */
 type Change = (tx: Tx, member: Member) => Promise<{ before?: Record<string, unknown>; after: Record<string, unknown> }>;
 async function change<W extends OperatorWho>(
   { parts, audit }: OperatorAgentsDeps<W>,
   editor: Editor,
   wanted: { readonly memberId: string; readonly reason: string; readonly action: string },
   work: Change,
-): Promise<{ member: Member; place: Output<typeof contract.getAgentPlace> }> {
+): Promise<{ member: Member; node: Output<typeof contract.getAgentNode> }> {
   const member = await find(parts, editor.brandId, wanted.memberId);
   await withTx(parts.db, async (tx) => {
     const trail = await work(tx, member);
     await audit(tx, { ...trailOf(editor, wanted.action, `member:${member.publicId}`, wanted.reason), ...trail });
   });
-  return { member, place: await placeShown(parts, editor.brandId, member.memberId) };
+  return { member, node: await nodeShown(parts, editor.brandId, member.memberId) };
 }
 
-function mountPlaceChanges<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
+function mountNodeChanges<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
   const { parts, authorise } = deps;
   mount(contract.setAgentKind, authorise, async ({ isAgent, ...wanted }, { who, visit }) => {
     const editor = editorOf(who, visit.ip);
-    const { member, place } = await change(deps, editor, { ...wanted, action: 'agents.kind' }, async (tx, one) => {
+    const { member, node } = await change(deps, editor, { ...wanted, action: 'agents.kind' }, async (tx, one) => {
       const kind = await setKind(parts, tx, one, isAgent);
       return { before: { accountKind: one.accountKind }, after: { accountKind: kind } };
     });
     await deps.endSessions(member.memberId, isAgent ? 'became an agent' : 'is no agent any more');
-    return place;
+    return node;
   });
   mount(contract.giveDomain, authorise, async ({ domain, isGiven, ...wanted }, { who, visit }) => {
     const action = isGiven ? 'agents.domain-give' : 'agents.domain-take';
-    const { place } = await change(deps, editorOf(who, visit.ip), { ...wanted, action }, async (tx, member) => {
+    const { node } = await change(deps, editorOf(who, visit.ip), { ...wanted, action }, async (tx, member) => {
       if (!isAgentKind(member.accountKind)) throw new Refused('NOT_AGENT');
       const isDone = await writeDomain(tx, { brandId: who.brandId, domain, agentId: member.memberId }, isGiven);
       if (!isDone && !isGiven) throw new Refused('NOT_FOUND');
       if (!isDone) throw new Refused('FIELD_TAKEN', {}, [{ name: 'domain', code: 'FIELD_TAKEN' }]);
       return { after: { domain } };
     });
-    return place;
+    return node;
   });
 }
 
@@ -83,20 +83,20 @@ function mountBlocks<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDe
   mount(contract.blockAgent, authorise, async ({ cascade, login, ...wanted }, { who, visit }) => {
     const at = new Date(parts.clock.now());
     const editor = editorOf(who, visit.ip);
-    const { member, place } = await change(deps, editor, { ...wanted, action: 'agents.block' }, async (tx, one) => {
+    const { member, node } = await change(deps, editor, { ...wanted, action: 'agents.block' }, async (tx, one) => {
       const before = await setBlock(tx, one.memberId, { at, cascades: cascade, login, reason: wanted.reason });
       return { before: { block: before.block?.reason ?? null }, after: { cascade, login } };
     });
     if (login) await signOut(deps, member.memberId, cascade);
-    return place;
+    return node;
   });
   mount(contract.unblockAgent, authorise, async (wanted, { who, visit }) => {
     const editor = editorOf(who, visit.ip);
-    const { place } = await change(deps, editor, { ...wanted, action: 'agents.unblock' }, async (tx, one) => {
+    const { node } = await change(deps, editor, { ...wanted, action: 'agents.unblock' }, async (tx, one) => {
       const before = await setBlock(tx, one.memberId, null);
       return { before: { block: before.block?.reason ?? null }, after: {} };
     });
-    return place;
+    return node;
   });
 }
 async function signOut<W extends OperatorWho>(
@@ -104,10 +104,10 @@ async function signOut<W extends OperatorWho>(
   memberId: bigint,
   cascade: boolean,
 ): Promise<void> {
-  if (!cascade) return endSessions(memberId, 'line blocked');
+  if (!cascade) return endSessions(memberId, 'upline blocked');
   for (let after = 0n; ; ) {
     const ids = await readBelow(parts.db, memberId, after, SIGN_OUT_BATCH);
-    for (const id of ids) await endSessions(id, 'line blocked');
+    for (const id of ids) await endSessions(id, 'upline blocked');
     if (ids.length < SIGN_OUT_BATCH) return;
     after = ids.at(-1)!;
   }

@@ -4,8 +4,8 @@ import { Refused } from '@kismet/kernel/outcome';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsDeps } from './deps.ts';
-import * as line from './line-store.ts';
-import { holdPlaces } from './place.ts';
+import * as nodeStore from './node-store.ts';
+import { holdNodes } from './placement.ts';
 import { belowDownline, boundOf, judgeRates, type RateRules, type Rates, withRates } from './rate.ts';
 import * as store from './rate-store.ts';
 
@@ -20,8 +20,8 @@ export const bounded = (rates: Rates, upline: Rates | null, rules: RateRules) =>
   }));
 
 /**
- * The agent right above raises rates, up to his own (rule 1.4). Units: parts per million. Refuses `NOT_FOUND` outside the line,
- * `NOT_DIRECT`, `LINE_BLOCKED`, and what `judgeRates` does. The same rates again change nothing.
+ * The agent right above raises rates, up to his own (rule 1.4). Units: parts per million. Refuses `NOT_FOUND` outside the downline,
+ * `NOT_DIRECT`, `UPLINE_BLOCKED`, and what `judgeRates` does. The same rates again change nothing.
  */
 export async function raiseRates(
   deps: AgentsDeps,
@@ -31,13 +31,13 @@ export async function raiseRates(
 ): Promise<ReturnType<typeof bounded>> {
   const { agents: rules } = await deps.site.brandById(agent.brandId);
   return withTx(deps.db, async (tx) => {
-    const places = await holdPlaces(tx, [agent.memberId, targetId], 'shared');
-    const [own, target] = [places.get(agent.memberId), places.get(targetId)];
+    const nodes = await holdNodes(tx, [agent.memberId, targetId], 'shared');
+    const [own, target] = [nodes.get(agent.memberId), nodes.get(targetId)];
     if (!own || !target?.path.includes(agent.memberId) || targetId === agent.memberId) throw new Refused('NOT_FOUND');
     if (target.parentId !== agent.memberId) throw new Refused('NOT_DIRECT');
     if (!isAgentKind(own.kind)) throw new Refused('NOT_AGENT');
-    if ((await line.readStatuses(queryOf(tx), [agent.memberId])).get(agent.memberId)!.isHeld)
-      throw new Refused('LINE_BLOCKED');
+    if ((await nodeStore.readStatuses(queryOf(tx), [agent.memberId])).get(agent.memberId)!.isHeld)
+      throw new Refused('UPLINE_BLOCKED');
     const rates = await store.readRates(queryOf(tx), [agent.memberId, targetId]);
     const [upline, now] = [rates.get(agent.memberId)!, rates.get(targetId)!];
     const refused = judgeRates(wanted, { upline, now, rules, mayLower: false });
@@ -53,7 +53,7 @@ export interface RateChange {
   readonly falling: number;
 }
 /**
- * What it would mean that the house sets these rates, up or down, with the line held (rule 1.4, TV-1.3). Refuses `NOT_FOUND`, what
+ * What it would mean that the house sets these rates, up or down, with the tree held (rule 1.4, TV-1.3). Refuses `NOT_FOUND`, what
  * `judgeRates` does, and `RATE_BELOW_DOWNLINE` with the list of those directly below who have more; with the cascade they are counted.
  */
 export async function checkRates(
@@ -65,10 +65,10 @@ export async function checkRates(
   cascade: boolean,
 ): Promise<RateChange> {
   const { agents: rules } = await deps.site.brandById(brandId);
-  // alone with the line: nobody below is raised while all below are clamped
-  const place = (await holdPlaces(tx, [memberId], 'exclusive')).get(memberId);
-  if (!place) throw new Refused('NOT_FOUND');
-  const { parentId } = place;
+  // alone with the tree: nobody below is raised while all below are clamped
+  const node = (await holdNodes(tx, [memberId], 'exclusive')).get(memberId);
+  if (!node) throw new Refused('NOT_FOUND');
+  const { parentId } = node;
   const rates = await store.readRates(queryOf(tx), parentId === null ? [memberId] : [memberId, parentId]);
   const now = rates.get(memberId)!;
   const refused = judgeRates(wanted, {
@@ -82,7 +82,7 @@ export async function checkRates(
   if (!cascade) await refuseOffenders(deps, tx, above);
   return { before: now, wanted, falling: new Set(above.map((row) => row.memberId)).size };
 }
-/** Sets what two operators agreed to; looked at anew, since the line went on meanwhile. Refuses as `checkRates`. */
+/** Sets what two operators agreed to; looked at anew, since the tree went on meanwhile. Refuses as `checkRates`. */
 export async function setRates(
   deps: Pick<AgentsDeps, 'site' | 'members'>,
   tx: Tx,

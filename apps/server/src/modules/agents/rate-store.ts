@@ -51,7 +51,7 @@ export async function readRates(
   return rates;
 }
 
-/** Where a version comes from: an agent, a case that two operators agreed to, or neither where it came with the place. */
+/** Where a version comes from: an agent, a case that two operators agreed to, or neither where it came with the node. */
 export interface RateOrigin {
   readonly setBy: bigint | null;
   readonly approvalId: string | null;
@@ -89,7 +89,7 @@ export async function clampBelow(tx: Tx, memberId: bigint, rates: Rates, approva
     const [row]: { last_id: bigint | null; fell: number }[] = await run(
       tx,
       `with part as (
-         select member_id from agents.line where ancestor_id = $1 and depth > 0 and member_id > $4 order by member_id limit $5
+         select member_id from agents.closure where ancestor_id = $1 and depth > 0 and member_id > $4 order by member_id limit $5
        ), written as (
          insert into agents.rate (member_id, category, effective_from, ppm, set_by, approval_id)
          select s.member_id, w.category,

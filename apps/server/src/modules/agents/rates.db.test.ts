@@ -1,11 +1,11 @@
 import { audit } from '@kismet/testkit/audit';
-import { codeOf, type LineScene, lineScene } from '@kismet/testkit/line-scene';
+import { codeOf, type TreeScene, treeScene } from '@kismet/testkit/tree-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { rateKey, readRatesAt } from './rate-store.ts';
 
-const ladder = async (scene: LineScene) => {
+const ladder = async (scene: TreeScene) => {
   await scene.rates('sitara', { slots: 10_000 });
   await scene.rates('noor', { slots: 8000 });
   await scene.rates('zahra', { slots: 5000 });
@@ -14,7 +14,7 @@ const ladder = async (scene: LineScene) => {
 const slots = (ratePpm: number) => ({ rates: [{ category: 'RNG', ratePpm }] });
 
 it('[TV-1.3] [AG-05] the agent right above raises, up to his own; everything else is refused by its own code', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   await ladder(scene);
   const noor = await scene.as('noor');
   const raise = async (who: string, ppm: number, call = noor) =>
@@ -31,7 +31,7 @@ it('[TV-1.3] [AG-05] the agent right above raises, up to his own; everything els
     mostPpm: 8000,
   });
   expect(await scene.rateOf('zahra', 'slots')).toBe(8000);
-  // below the downline, above oneself, oneself, another line, nobody: unknown, or not direct
+  // below the downline, above oneself, oneself, another tree, nobody: unknown, or not direct
   expect(codeOf(await raise('faraz', 6000))).toEqual([422, 'NOT_DIRECT']);
   for (const who of ['sitara', 'mehtab', 'saima', 'azaad'])
     expect([who, ...codeOf(await raise(who, 6000))]).toEqual([who, 404, 'NOT_FOUND']);
@@ -45,10 +45,10 @@ it('[TV-1.3] [AG-05] the agent right above raises, up to his own; everything els
 });
 
 it('[TV-1.3] [AG-05] the house lowers by two operators: refused with the list of those below, or with the cascade everybody is clamped', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   await ladder(scene);
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
-  const path = `/operator/agents/places/${await scene.publicId('noor')}/rates`;
+  const path = `/operator/agents/nodes/${await scene.publicId('noor')}/rates`;
   const ask = (ppm: number, cascade: boolean) =>
     one('POST', path, { ...slots(ppm), cascade, reason: 'agreed with the line' });
   const approve = (call: typeof one, id: string) => call('POST', `/operator/approvals/${id}/approve`, {});
@@ -84,8 +84,7 @@ it('[TV-1.3] [AG-05] the house lowers by two operators: refused with the list of
   expect(trail).toEqual(expect.arrayContaining(['agents.rates.request', 'approvals.approve']));
   // where it came from: the case with both names; those who fell with it too
   for (const who of ['noor', 'zahra']) {
-    const versions = (await two('GET', `/operator/agents/places/${await scene.publicId(who)}/rates?limit=1`)).body
-      .value;
+    const versions = (await two('GET', `/operator/agents/nodes/${await scene.publicId(who)}/rates?limit=1`)).body.value;
     expect(versions.list).toMatchObject([
       { category: 'RNG', ratePpm: 4000, agent: null, approved: { maker: 'mudeer', checker: 'naib' } },
     ]);
@@ -93,13 +92,13 @@ it('[TV-1.3] [AG-05] the house lowers by two operators: refused with the list of
   await audit(scene.url);
 });
 
-it('[TV-1.3] what two operators agree to is looked at anew: a line that went on meanwhile is not broken by it', async () => {
-  await using scene = await lineScene();
+it('[TV-1.3] what two operators agree to is looked at anew: a tree that went on meanwhile is not broken by it', async () => {
+  await using scene = await treeScene();
   await ladder(scene);
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const ask = async (who: string, ppm: number, cascade = false) =>
     (
-      await one('POST', `/operator/agents/places/${await scene.publicId(who)}/rates`, {
+      await one('POST', `/operator/agents/nodes/${await scene.publicId(who)}/rates`, {
         ...slots(ppm),
         cascade,
         reason: 'agreed with the line',
@@ -120,12 +119,12 @@ it('[TV-1.3] what two operators agree to is looked at anew: a line that went on 
 });
 
 it('[AG-05] every version of a rate says who set it, newest first, page by page', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   await ladder(scene);
   const noor = await scene.as('noor');
   await noor('POST', `/wps/agent/team/${await scene.publicId('zahra')}/rates`, slots(6000));
   const backOffice = await scene.operator('mudeer');
-  const path = `/operator/agents/places/${await scene.publicId('zahra')}/rates`;
+  const path = `/operator/agents/nodes/${await scene.publicId('zahra')}/rates`;
   const seen: string[] = [];
   for (let cursor = ''; ; ) {
     const page = (await backOffice('GET', `${path}?limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)).body
@@ -138,11 +137,11 @@ it('[AG-05] every version of a rate says who set it, newest first, page by page'
   expect(seen[0]).toBe('RNG 5000>6000 noor null');
   expect(seen).toHaveLength(new Set(seen).size);
   expect(seen.filter((row) => row.startsWith('RNG'))).toEqual(['RNG 5000>6000 noor null', 'RNG null>5000 - null']);
-  expect(codeOf(await backOffice('GET', '/operator/agents/places/nobody000000/rates'))).toEqual([404, 'NOT_FOUND']);
+  expect(codeOf(await backOffice('GET', '/operator/agents/nodes/nobody000000/rates'))).toEqual([404, 'NOT_FOUND']);
 });
 
 it('[AG-05] a rate is that of the moment when a bet was placed: versions follow one another and never change', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const memberId = await scene.idOf('noor');
   const now = async () => new Date(Date.now());
   const before = await now();
@@ -161,7 +160,7 @@ it('[AG-05] a rate is that of the moment when a bet was placed: versions follow 
 });
 
 it('[TV-1.3] a raise and a lowering at the same time leave nobody above his upline, whoever is first', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   await ladder(scene);
   const noor = await scene.as('noor');
   const zahra = await scene.as('zahra');
@@ -172,7 +171,7 @@ it('[TV-1.3] a raise and a lowering at the same time leave nobody above his upli
     await scene.publicId('noor'),
   ];
   for (let round = 0; round < 4; round++) {
-    const asked = await one('POST', `/operator/agents/places/${noorId}/rates`, {
+    const asked = await one('POST', `/operator/agents/nodes/${noorId}/rates`, {
       ...slots(3000 + round * 1000),
       cascade: true,
       reason: 'lowered',
@@ -190,7 +189,7 @@ it('[TV-1.3] a raise and a lowering at the same time leave nobody above his upli
 });
 
 it('[AG-04] who is placed without chosen rates has what the brand gives, as far as the upline has it', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   expect(await scene.rateOf('faraz', 'e-lottery')).toBe(125_000);
   expect(await scene.rateOf('faraz', 'lottery')).toBe(4000);
   await scene.rates('zahra', { 'e-lottery': 90_000, lottery: 0 });

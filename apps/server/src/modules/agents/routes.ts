@@ -1,16 +1,16 @@
 import * as letters from '@kismet/contracts/agents/letters';
-import * as team from '@kismet/contracts/agents/line';
 import * as links from '@kismet/contracts/agents/links';
 import * as rates from '@kismet/contracts/agents/rates';
+import * as team from '@kismet/contracts/agents/team';
 import * as views from '@kismet/contracts/agents/views';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { readDomains } from './arrival-store.ts';
 import type { AgentsParts } from './deps.ts';
-import { lettersOf, type Tell, writeToLine } from './letter-commands.ts';
-import { countDirect, readPlaces } from './line-store.ts';
+import { lettersOf, type Tell, writeToDownline } from './letter-commands.ts';
 import { createLink, linksOf, setLinkState } from './link-commands.ts';
+import { countDirect, readNodes } from './node-store.ts';
 import { listOfRates, newcomerRates, ratesOfList } from './rate.ts';
 import { raiseRates } from './rate-commands.ts';
 import { readRates } from './rate-store.ts';
@@ -38,7 +38,7 @@ const CHANGES: RateRule = { name: 'agent-change', max: 60, windowMs: 60_000 };
 const LETTERS: RateRule = { name: 'agent-letter', max: 20, windowMs: 3_600_000 };
 const ASKS: RateRule = { name: 'agent-freeze', max: 10, windowMs: 3_600_000 };
 
-/** What agents see and do of their own line; whoever is outside of it does not exist here. */
+/** What agents see and do of their own downline; whoever is outside of it does not exist here. */
 export function mountAgents(mount: Mount, deps: AgentRoutesDeps): void {
   const { parts, limiter, member } = deps;
   const { balancesOf, teamSumsOf, agreementsOf } = deps;
@@ -67,7 +67,7 @@ function mountRates(mount: Mount, { parts, limiter, member }: AgentRoutesDeps): 
   mount(rates.getOwnRates, member, async (_input, { who }) => {
     const { agents: rules } = await site.brandById(who.brandId);
     const own = (await readRates(queryOf(db), [who.memberId])).get(who.memberId)!;
-    const place = (await readPlaces(queryOf(db), [who.memberId])).get(who.memberId);
+    const node = (await readNodes(queryOf(db), [who.memberId])).get(who.memberId);
     const newcomers = newcomerRates(rules, own);
     return {
       list: listOfRates(own).map((one) => ({
@@ -75,8 +75,8 @@ function mountRates(mount: Mount, { parts, limiter, member }: AgentRoutesDeps): 
         stepPpm: rates.RATE_STEP_PPM,
         newcomerPpm: newcomers.get(one.category) ?? 0,
       })),
-      leftDirect: place ? Math.max(0, rules.maxDirect - (await countDirect(db, who.memberId, rules.maxDirect))) : 0,
-      mayTakeAgents: place !== undefined && place.depth + 2 <= rules.maxDepth,
+      leftDirect: node ? Math.max(0, rules.maxDirect - (await countDirect(db, who.memberId, rules.maxDirect))) : 0,
+      mayTakeAgents: node !== undefined && node.depth + 2 <= rules.maxDepth,
     };
   });
   mount(rates.raiseRates, member, async (input, { who }) => {
@@ -119,7 +119,7 @@ function mountOwnWords(mount: Mount, { parts, limiter, member, tell }: AgentRout
   mount(team.listTags, member, async (_input, { who }) => ({ list: await readTagCounts(parts.db, who.memberId) }));
   mount(letters.sendLetter, member, async (input, { who }) => {
     await limiter.take(LETTERS, String(who.memberId));
-    return writeToLine({ ...parts, tell }, who, input);
+    return writeToDownline({ ...parts, tell }, who, input);
   });
   mount(letters.getLetters, member, async (_input, { who }) => lettersOf(parts, who.memberId));
 }

@@ -4,18 +4,18 @@ import { type FieldRefusal, Refused } from '@kismet/kernel/outcome';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsDeps } from './deps.ts';
-import { completed, judgeRules, type LineRules, policyOf, ruleFacts, shownRules } from './line-rules.ts';
+import { completed, type DownlineRules, judgeRules, policyOf, ruleFacts, shownRules } from './downline-rules.ts';
 import type { OperatorCase, Wanted } from './operator-case.ts';
 
 export const RULES_ACTION = 'agents.rules';
 interface RulesPayload {
   readonly brandId: number;
-  readonly before: LineRules;
-  readonly rules: LineRules;
+  readonly before: DownlineRules;
+  readonly rules: DownlineRules;
 }
 type Deps = Pick<AgentsDeps, 'db' | 'site' | 'members'>;
 
-/** How lines of a brand may grow: two operators, since rates are money of the house. */
+/** How trees of a brand may grow: two operators, since rates are money of the house. */
 export const rulesAction = (deps: Deps): OperatorCase => ({
   action: RULES_ACTION,
   ability: 'agents.decide',
@@ -26,7 +26,7 @@ export const rulesAction = (deps: Deps): OperatorCase => ({
   async execute(tx, payload) {
     const { brandId, before, rules } = payload as RulesPayload;
     await checkRules(deps, tx, brandId, before, rules);
-    await deps.site.setLinePolicy(tx, brandId, policyOf(rules, await deps.site.holdLinePolicy(tx, brandId)));
+    await deps.site.setDownlinePolicy(tx, brandId, policyOf(rules, await deps.site.holdDownlinePolicy(tx, brandId)));
   },
   committed: () => deps.site.forget(),
 });
@@ -35,7 +35,7 @@ export const rulesAction = (deps: Deps): OperatorCase => ({
 export async function rulesCase(
   deps: Deps,
   brandId: number,
-  { before, rules, reason }: { before: LineRules; rules: LineRules; reason: string },
+  { before, rules, reason }: { before: DownlineRules; rules: DownlineRules; reason: string },
 ): Promise<Wanted<RulesPayload>> {
   return withTx(deps.db, async (tx) => {
     const now = await checkRules(deps, tx, brandId, before, rules);
@@ -50,25 +50,25 @@ export async function rulesCase(
   });
 }
 /**
- * Whether these rules may take the place of `before`, the brand held. Gives what holds now. Refuses `EDIT_CONFLICT` where that is not
+ * Whether these rules may replace `before`, the brand locked. Returns the rules in force. Refuses `EDIT_CONFLICT` where that is not
  * what the edit began from, what `judgeRules` does, and `NOT_AGENT` for an account that could take nobody.
  */
 async function checkRules(
   { site, members }: Deps,
   tx: Tx,
   brandId: number,
-  before: LineRules,
-  rules: LineRules,
-): Promise<LineRules> {
-  const now = shownRules(await site.holdLinePolicy(tx, brandId));
+  before: DownlineRules,
+  rules: DownlineRules,
+): Promise<DownlineRules> {
+  const now = shownRules(await site.holdDownlinePolicy(tx, brandId));
   if (!isDeepStrictEqual(completed(before, now), now)) throw new Refused('EDIT_CONFLICT');
   const refused = judgeRules(completed(rules, now));
   if (refused) throw refused;
   const fields: FieldRefusal[] = [];
-  for (const [place, name] of rules.publicParents.entries()) {
+  for (const [index, name] of rules.publicParents.entries()) {
     const member = await members.byLoginName(queryOf(tx), brandId, name);
     if (!member || !isAgentKind(member.accountKind) || member.state !== 'active')
-      fields.push({ name: `publicParents.${place}`, code: 'NOT_AGENT' });
+      fields.push({ name: `publicParents.${index}`, code: 'NOT_AGENT' });
   }
   if (fields.length > 0) throw new Refused('NOT_AGENT', {}, fields);
   return now;

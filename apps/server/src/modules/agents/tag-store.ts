@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
-import type { Place } from './line.ts';
-import { PLACE_COLUMNS, type PlaceRow, placeOfRow } from './line-store.ts';
+import type { TreeNode } from './node.ts';
+import { NODE_COLUMNS, type NodeRow, nodeOfRow } from './node-store.ts';
 import { FILTER, filterValues, type TeamFilter } from './team-store.ts';
 
 /** An agent's own words on people. */
@@ -43,13 +43,13 @@ export async function readTagged(
   prefix: string,
   after: bigint,
   scan: number,
-): Promise<{ places: Place[]; lastId: bigint | null }> {
-  const rows = await run<PlaceRow & { is_kept: boolean }>(
+): Promise<{ nodes: TreeNode[]; lastId: bigint | null }> {
+  const rows = await run<NodeRow & { is_kept: boolean }>(
     db,
-    `select ${PLACE_COLUMNS}, (${FILTER} and n.name like $9 and ($10::boolean = false or n.parent_id = $1) and ($11::smallint is null or l.depth = $11) and l.depth > 0) as is_kept
+    `select ${NODE_COLUMNS}, (${FILTER} and n.name like $9 and ($10::boolean = false or n.parent_id = $1) and ($11::smallint is null or l.depth = $11) and l.depth > 0) as is_kept
        from (select member_id from agents.tag where agent_id = $5 and tag = $6 and member_id > $7 order by member_id limit $8) t
        join agents.node n on n.member_id = t.member_id
-       left join agents.line l on l.ancestor_id = $1 and l.member_id = t.member_id order by n.member_id`,
+       left join agents.closure l on l.ancestor_id = $1 and l.member_id = t.member_id order by n.member_id`,
     [
       ...filterValues(filter),
       byId,
@@ -62,7 +62,7 @@ export async function readTagged(
     ],
   );
   return {
-    places: rows.filter((row) => row.is_kept).map(placeOfRow),
+    nodes: rows.filter((row) => row.is_kept).map(nodeOfRow),
     lastId: rows.length === scan ? rows.at(-1)!.member_id : null,
   };
 }

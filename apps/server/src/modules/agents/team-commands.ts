@@ -4,8 +4,8 @@ import { withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { setKind } from './block-commands.ts';
 import type { AgentsDeps, AgentsParts } from './deps.ts';
-import * as line from './line-store.ts';
-import { holdPlaces } from './place.ts';
+import * as nodeStore from './node-store.ts';
+import { holdNodes } from './placement.ts';
 import { readTagCounts, replaceTags } from './tag-store.ts';
 import { inTeam } from './team-queries.ts';
 import * as store from './team-store.ts';
@@ -15,20 +15,21 @@ interface Agent {
   readonly brandId: number;
 }
 
-/** Makes somebody directly below an agent. Refuses `NOT_FOUND`, `NOT_DIRECT`, `LINE_BLOCKED`, `LINE_DEPTH`, `KIND_STATE`. */
+/** Makes somebody directly below an agent. Refuses `NOT_FOUND`, `NOT_DIRECT`, `UPLINE_BLOCKED`, `DOWNLINE_DEPTH`, `KIND_STATE`. */
 export async function promote(parts: AgentsParts, agent: Agent, publicId: string): Promise<bigint> {
   const memberId = await inTeam(parts, agent, publicId);
   await withTx(parts.db, async (tx) => {
-    const places = await holdPlaces(tx, [agent.memberId, memberId], 'shared');
-    if (places.get(memberId)?.parentId !== agent.memberId) throw new Refused('NOT_DIRECT');
-    if ((await line.readStatuses(queryOf(tx), [memberId])).get(memberId)!.isHeld) throw new Refused('LINE_BLOCKED');
+    const nodes = await holdNodes(tx, [agent.memberId, memberId], 'shared');
+    if (nodes.get(memberId)?.parentId !== agent.memberId) throw new Refused('NOT_DIRECT');
+    if ((await nodeStore.readStatuses(queryOf(tx), [memberId])).get(memberId)!.isHeld)
+      throw new Refused('UPLINE_BLOCKED');
     const member = (await parts.members.byIds(queryOf(tx), [memberId])).get(memberId)!;
     await setKind(parts, tx, member, true);
   });
   return memberId;
 }
 
-/** Asks the operator to freeze somebody of the line, oneself not. Refuses `NOT_FOUND`, and `REQUEST_OPEN` while one waits. */
+/** Asks the operator to freeze somebody of the downline, oneself not. Refuses `NOT_FOUND`, and `REQUEST_OPEN` while one waits. */
 export async function requestFreeze(
   deps: AgentsDeps,
   agent: Agent,
@@ -52,7 +53,7 @@ export async function requestFreeze(
   return { askedAt: askedAt.toISOString() };
 }
 
-/** Keeps an agent's own note about somebody of his line. Refuses `NOT_FOUND`. */
+/** Keeps an agent's own note about somebody of his downline. Refuses `NOT_FOUND`. */
 export async function saveNote(
   deps: AgentsDeps,
   agent: Agent,
@@ -66,7 +67,7 @@ export async function saveNote(
 
 /** Different words of one agent, all his people together. */
 const WORDS_MAX = 50;
-/** Puts an agent's own words on somebody of his line, instead of those that were there. Refuses `NOT_FOUND`, `TOO_MANY`. */
+/** Puts an agent's own words on somebody of his downline, instead of those that were there. Refuses `NOT_FOUND`, `TOO_MANY`. */
 export async function saveTags(
   deps: AgentsDeps,
   agent: Agent,
@@ -75,7 +76,7 @@ export async function saveTags(
 ): Promise<{ tags: string[] }> {
   const memberId = await inTeam(deps, agent, publicId);
   await withTx(deps.db, async (tx) => {
-    await line.lockPlaces(tx, [agent.memberId], 'change');
+    await nodeStore.lockNodes(tx, [agent.memberId], 'change');
     await replaceTags(tx, agent.memberId, memberId, tags);
     if ((await readTagCounts(tx, agent.memberId)).length > WORDS_MAX) throw new Refused('TOO_MANY', { max: WORDS_MAX });
   });

@@ -1,11 +1,11 @@
-import type { listTeam, TeamRow, teamMember } from '@kismet/contracts/agents/line';
+import type { listTeam, TeamRow, teamMember } from '@kismet/contracts/agents/team';
 import type { Input, Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsDeps } from './deps.ts';
-import { FREE, type Place } from './line.ts';
-import * as line from './line-store.ts';
+import { FREE, type TreeNode } from './node.ts';
+import * as nodeStore from './node-store.ts';
 import { bounded } from './rate-commands.ts';
 import { readRates } from './rate-store.ts';
 import { type NameReader, shownName } from './shown-name.ts';
@@ -33,20 +33,21 @@ const LIST_TEAM_MAX = 5000;
 const LIST_SUM_MAX = 20_000;
 const ONE_TEAM_MAX = 50_000;
 
-/** A person of the agent's line by outward id, oneself among them. Anybody else is as unknown as nobody: `NOT_FOUND`. */
+/** A person of the agent's downline by outward id, oneself among them. Anybody else is as unknown as nobody: `NOT_FOUND`. */
 export async function inTeam(
   { db, members }: Pick<AgentsDeps, 'db' | 'members'>,
   agent: Agent,
   publicId: string,
 ): Promise<bigint> {
   const member = await members.byPublicId(queryOf(db), agent.brandId, publicId);
-  if (!member || !(await line.readInLine(queryOf(db), agent.memberId, member.memberId))) throw new Refused('NOT_FOUND');
+  if (!member || !(await nodeStore.readInDownline(queryOf(db), agent.memberId, member.memberId)))
+    throw new Refused('NOT_FOUND');
   return member.memberId;
 }
-async function placeOf({ db }: Pick<AgentsDeps, 'db'>, memberId: bigint): Promise<Place> {
-  const place = (await line.readPlaces(queryOf(db), [memberId])).get(memberId);
-  if (!place) throw new Refused('NOT_FOUND');
-  return place;
+async function nodeOf({ db }: Pick<AgentsDeps, 'db'>, memberId: bigint): Promise<TreeNode> {
+  const node = (await nodeStore.readNodes(queryOf(db), [memberId])).get(memberId);
+  if (!node) throw new Refused('NOT_FOUND');
+  return node;
 }
 
 const readerOf = async ({ site }: Pick<AgentsDeps, 'site'>, { memberId, brandId }: Agent): Promise<NameReader> => ({
@@ -54,14 +55,14 @@ const readerOf = async ({ site }: Pick<AgentsDeps, 'site'>, { memberId, brandId 
   readsDirect: (await site.brandById(brandId)).agents.directNames,
 });
 
-/** The own team or that of somebody in it. Keyset; `NOT_FOUND` outside the line. Balances are units of 10^-5. */
+/** The own team or that of somebody in it. Keyset; `NOT_FOUND` outside the downline. Balances are units of 10^-5. */
 export async function teamOf(
   deps: TeamDeps,
   agent: Agent,
   input: Input<typeof listTeam>,
 ): Promise<Output<typeof listTeam>> {
   const ofId = input.of === undefined ? agent.memberId : await inTeam(deps, agent, input.of);
-  const above = await placeOf(deps, ofId);
+  const above = await nodeOf(deps, ofId);
   const filter: store.TeamFilter = {
     agentId: ofId,
     brandId: agent.brandId,
@@ -89,15 +90,15 @@ type Paging = LateFilter & {
   readonly limit: number;
 };
 
-async function pageById(deps: TeamDeps, filter: store.TeamFilter, input: Paging, above: Place): Promise<Page> {
+async function pageById(deps: TeamDeps, filter: store.TeamFilter, input: Paging, above: TreeNode): Promise<Page> {
   const after = /^\d{1,19}$/.test(input.cursor ?? '') ? BigInt(input.cursor!) : 0n;
-  const { places, lastId } =
+  const { nodes, lastId } =
     input.tag === undefined
       ? await store.readTeam(deps.db, filter, after, SCAN)
       : await readTagged(deps.db, filter, input.reader.memberId, input.tag, input.search ?? '', after, SCAN);
-  const kept = await keep(deps, places, input);
+  const kept = await keep(deps, nodes, input);
   const list = kept.slice(0, input.limit);
-  const end = kept.length > input.limit ? list.at(-1)!.place.memberId : lastId;
+  const end = kept.length > input.limit ? list.at(-1)!.node.memberId : lastId;
   return {
     list: list.map((facts) => shownRow(facts, input.reader, above, deps.clock.now())),
     nextCursor: end === null ? null : String(end),
@@ -108,59 +109,59 @@ async function pageByName(
   filter: store.TeamFilter,
   prefix: string,
   input: Paging,
-  above: Place,
+  above: TreeNode,
 ): Promise<Page> {
   const after = /^n:/.test(input.cursor ?? '') ? input.cursor!.slice(2) : null;
-  const places = await store.readTeamByName(deps.db, filter, prefix, after, SCAN);
-  const kept = await keep(deps, places, input);
+  const nodes = await store.readTeamByName(deps.db, filter, prefix, after, SCAN);
+  const kept = await keep(deps, nodes, input);
   const list = kept.slice(0, input.limit);
-  const end = kept.length > input.limit ? list.at(-1)!.place.name : places.length === SCAN ? places.at(-1)!.name : null;
+  const end = kept.length > input.limit ? list.at(-1)!.node.name : nodes.length === SCAN ? nodes.at(-1)!.name : null;
   return {
     list: list.map((facts) => shownRow(facts, input.reader, above, deps.clock.now())),
     nextCursor: end === null ? null : `n:${end}`,
   };
 }
-/** Of these places those that what other modules know keeps, with all that a row shows; no more than a page and one. */
-async function keep(deps: TeamDeps, places: readonly Place[], input: Paging): Promise<TeamFacts[]> {
+/** Of these nodes those that what other modules know keeps, with all that a row shows; no more than a page and one. */
+async function keep(deps: TeamDeps, nodes: readonly TreeNode[], input: Paging): Promise<TeamFacts[]> {
   const kept: TeamFacts[] = [];
-  for (let at = 0; at < places.length && kept.length <= input.limit; at += input.limit + 1) {
-    const facts = await factsOf(deps, input.reader.memberId, places.slice(at, at + input.limit + 1));
+  for (let at = 0; at < nodes.length && kept.length <= input.limit; at += input.limit + 1) {
+    const facts = await factsOf(deps, input.reader.memberId, nodes.slice(at, at + input.limit + 1));
     kept.push(...facts.filter((one) => isKept(one, input, deps.clock.now())));
   }
   return kept;
 }
-async function factsOf(deps: TeamDeps, agentId: bigint, places: readonly Place[], one = false): Promise<TeamFacts[]> {
+async function factsOf(deps: TeamDeps, agentId: bigint, nodes: readonly TreeNode[], one = false): Promise<TeamFacts[]> {
   const { db, members } = deps;
-  const ids = places.map((place) => place.memberId);
+  const ids = nodes.map((node) => node.memberId);
   const [people, statuses, balances, counts, rates, agreements, tags] = await Promise.all([
     members.byIds(queryOf(db), ids),
-    line.readStatuses(queryOf(db), ids),
+    nodeStore.readStatuses(queryOf(db), ids),
     deps.balancesOf(ids),
     store.countTeams(db, ids),
     readRates(queryOf(db), ids),
     deps.agreementsOf(ids),
     readTags(db, agentId, ids),
   ]);
-  const sums = await deps.teamSumsOf(summed(places, counts, one), new Date(deps.clock.now() - ACTIVE_MS));
-  return places.map((place) => ({
-    place,
-    member: people.get(place.memberId)!,
-    status: statuses.get(place.memberId) ?? FREE,
-    balance: balances.get(place.memberId) ?? { total: 0n, currency: '' },
+  const sums = await deps.teamSumsOf(summed(nodes, counts, one), new Date(deps.clock.now() - ACTIVE_MS));
+  return nodes.map((node) => ({
+    node,
+    member: people.get(node.memberId)!,
+    status: statuses.get(node.memberId) ?? FREE,
+    balance: balances.get(node.memberId) ?? { total: 0n, currency: '' },
     members: 0,
     direct: 0,
-    ...counts.get(place.memberId),
-    rates: rates.get(place.memberId) ?? new Map(),
-    agreements: agreements.get(place.memberId) ?? [],
-    sums: sums.get(place.memberId) ?? null,
-    tags: tags.get(place.memberId) ?? [],
+    ...counts.get(node.memberId),
+    rates: rates.get(node.memberId) ?? new Map(),
+    agreements: agreements.get(node.memberId) ?? [],
+    sums: sums.get(node.memberId) ?? null,
+    tags: tags.get(node.memberId) ?? [],
   }));
 }
 /** Agents whose teams are added up: small ones of a list as long as it stays quick, and a greater one who is looked at alone. */
-function summed(places: readonly Place[], counts: ReadonlyMap<bigint, store.TeamCounts>, one: boolean): bigint[] {
+function summed(nodes: readonly TreeNode[], counts: ReadonlyMap<bigint, store.TeamCounts>, one: boolean): bigint[] {
   const ids: bigint[] = [];
   let all = 0;
-  for (const { memberId, kind } of places) {
+  for (const { memberId, kind } of nodes) {
     const size = 1 + (counts.get(memberId)?.members ?? 0);
     if (kind === 0 || size > (one ? ONE_TEAM_MAX : LIST_TEAM_MAX) || (!one && all + size > LIST_SUM_MAX)) continue;
     all += size;
@@ -168,11 +169,11 @@ function summed(places: readonly Place[], counts: ReadonlyMap<bigint, store.Team
   }
   return ids;
 }
-/** From the agent himself down to somebody of his line; nobody above him is named. */
+/** From the agent himself down to somebody of his downline; nobody above him is named. */
 async function trailOf(
   { db, members }: Pick<AgentsDeps, 'db' | 'members'>,
   reader: NameReader,
-  { path }: Place,
+  { path }: TreeNode,
 ): Promise<{ memberId: string; account: string }[]> {
   const own = path.slice(path.indexOf(reader.memberId));
   const people = await members.byIds(queryOf(db), own);
@@ -182,23 +183,23 @@ async function trailOf(
   });
 }
 
-/** One person of the line, with rates and what may be set. Refuses `NOT_FOUND` for anybody else. */
+/** One person of the downline, with rates and what may be set. Refuses `NOT_FOUND` for anybody else. */
 export async function memberOf(deps: TeamDeps, agent: Agent, publicId: string): Promise<z.output<typeof teamMember>> {
   const { db, site } = deps;
   const memberId = await inTeam(deps, agent, publicId);
-  const place = await placeOf(deps, memberId);
-  const above = await placeOf(deps, agent.memberId);
+  const node = await nodeOf(deps, memberId);
+  const above = await nodeOf(deps, agent.memberId);
   const reader = await readerOf(deps, agent);
-  const [facts] = await factsOf(deps, agent.memberId, [place], true);
-  const isDirect = place.parentId === agent.memberId;
-  const parentId = place.parentId ?? memberId;
+  const [facts] = await factsOf(deps, agent.memberId, [node], true);
+  const isDirect = node.parentId === agent.memberId;
+  const parentId = node.parentId ?? memberId;
   const [rates, { agents: rules }] = await Promise.all([
     readRates(queryOf(db), [memberId, parentId]),
     site.brandById(agent.brandId),
   ]);
   return {
     ...shownRow(facts!, reader, above, deps.clock.now()),
-    trail: await trailOf(deps, reader, place),
+    trail: await trailOf(deps, reader, node),
     isDirect,
     rates: bounded(rates.get(memberId)!, rates.get(parentId)!, rules),
     note: await store.readNote(db, agent.memberId, memberId),

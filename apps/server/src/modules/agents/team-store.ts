@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
-import type { Place } from './line.ts';
-import { PLACE_COLUMNS, type PlaceRow, placeOfRow } from './line-store.ts';
+import type { TreeNode } from './node.ts';
+import { NODE_COLUMNS, type NodeRow, nodeOfRow } from './node-store.ts';
 
 export interface TeamFilter {
   readonly agentId: bigint;
@@ -30,18 +30,18 @@ export async function readTeam(
   filter: TeamFilter,
   after: bigint,
   scan: number,
-): Promise<{ places: Place[]; lastId: bigint | null }> {
-  const rows = await run<PlaceRow & { is_kept: boolean }>(
+): Promise<{ nodes: TreeNode[]; lastId: bigint | null }> {
+  const rows = await run<NodeRow & { is_kept: boolean }>(
     db,
     filter.isDirect
-      ? `select ${PLACE_COLUMNS}, (${FILTER}) as is_kept from agents.node n where n.parent_id = $1 and n.member_id > $5 order by n.member_id limit $6`
-      : `select ${PLACE_COLUMNS}, (${FILTER} and ($7::smallint is null or l.depth = $7)) as is_kept
-           from (select member_id, depth from agents.line where ancestor_id = $1 and member_id > $5 and member_id <> $1 order by member_id limit $6) l
+      ? `select ${NODE_COLUMNS}, (${FILTER}) as is_kept from agents.node n where n.parent_id = $1 and n.member_id > $5 order by n.member_id limit $6`
+      : `select ${NODE_COLUMNS}, (${FILTER} and ($7::smallint is null or l.depth = $7)) as is_kept
+           from (select member_id, depth from agents.closure where ancestor_id = $1 and member_id > $5 and member_id <> $1 order by member_id limit $6) l
            join agents.node n on n.member_id = l.member_id order by n.member_id`,
     [...filterValues(filter), after, scan, ...(filter.isDirect ? [] : [filter.depth])],
   );
   return {
-    places: rows.filter((row) => row.is_kept && (!filter.isDirect || (filter.depth ?? 1) === 1)).map(placeOfRow),
+    nodes: rows.filter((row) => row.is_kept && (!filter.isDirect || (filter.depth ?? 1) === 1)).map(nodeOfRow),
     lastId: rows.length === scan ? rows.at(-1)!.member_id : null,
   };
 }
@@ -52,12 +52,12 @@ export async function readTeamByName(
   prefix: string,
   after: string | null,
   limit: number,
-): Promise<Place[]> {
-  const rows = await run<PlaceRow>(
+): Promise<TreeNode[]> {
+  const rows = await run<NodeRow>(
     db,
-    `select ${PLACE_COLUMNS} from agents.node n
+    `select ${NODE_COLUMNS} from agents.node n
       where n.brand_id = $7 and n.name like $5 and ($6::text is null or n.name ~>~ $6) and ${FILTER}
-        and ${filter.isDirect ? 'n.parent_id = $1' : 'n.member_id <> $1 and exists (select 1 from agents.line l where l.ancestor_id = $1 and l.member_id = n.member_id and ($9::smallint is null or l.depth = $9))'}
+        and ${filter.isDirect ? 'n.parent_id = $1' : 'n.member_id <> $1 and exists (select 1 from agents.closure l where l.ancestor_id = $1 and l.member_id = n.member_id and ($9::smallint is null or l.depth = $9))'}
       order by n.name using ~<~ limit $8`,
     [
       ...filterValues(filter),
@@ -68,7 +68,7 @@ export async function readTeamByName(
       ...(filter.isDirect ? [] : [filter.depth]),
     ],
   );
-  return rows.map(placeOfRow);
+  return rows.map(nodeOfRow);
 }
 export interface TeamCounts {
   readonly members: number;
@@ -79,7 +79,7 @@ export async function countTeams(db: Db | Tx, memberIds: readonly bigint[]): Pro
   const rows = await run<{ ancestor_id: bigint; members: number; direct: number }>(
     db,
     `select ancestor_id, count(*)::int as members, count(*) filter (where depth = 1)::int as direct
-       from agents.line where ancestor_id = any($1::bigint[]) and depth > 0 group by ancestor_id`,
+       from agents.closure where ancestor_id = any($1::bigint[]) and depth > 0 group by ancestor_id`,
     [memberIds],
   );
   return new Map(rows.map((row) => [row.ancestor_id, { members: row.members, direct: row.direct }]));

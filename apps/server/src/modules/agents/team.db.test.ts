@@ -1,5 +1,5 @@
 import { audit } from '@kismet/testkit/audit';
-import { codeOf, type LineScene, lineScene } from '@kismet/testkit/line-scene';
+import { codeOf, type TreeScene, treeScene } from '@kismet/testkit/tree-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 
@@ -8,17 +8,17 @@ interface Row {
   account: string;
   depth: number;
 }
-const list = async (scene: LineScene, who: string, query = ''): Promise<Row[]> => {
+const list = async (scene: TreeScene, who: string, query = ''): Promise<Row[]> => {
   const answer = await (await scene.as(who))('GET', `/wps/agent/team?${query}`);
   expect([query, answer.status]).toEqual([query, 200]);
   return answer.body.value.list;
 };
-const ids = async (scene: LineScene, ...names: string[]) =>
+const ids = async (scene: TreeScene, ...names: string[]) =>
   (await Promise.all(names.map((name) => scene.publicId(name)))).sort();
 const idsOf = (rows: Row[]) => rows.map((row) => row.memberId).sort();
 
 it('[AG-05] a team: directly below or all of it, of oneself or of somebody in it; strangers are unknown', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   expect(idsOf(await list(scene, 'sitara'))).toEqual(await ids(scene, 'noor'));
   const all = await list(scene, 'sitara', 'scope=all');
   expect(idsOf(all)).toEqual(await ids(scene, 'noor', 'zahra', 'faraz', 'bilal'));
@@ -53,7 +53,7 @@ it('[AG-05] a team: directly below or all of it, of oneself or of somebody in it
 });
 
 it('[F-38] direct downlines are shown whole in list, filter, tree path and card, all deeper ones covered; the brand can cover both', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const read = async () => {
     const call = await scene.as('sitara');
     const value = async (path: string) => (await call('GET', `/wps/agent/team${path}`)).body.value;
@@ -82,7 +82,7 @@ it('[F-38] direct downlines are shown whole in list, filter, tree path and card,
 });
 
 it('[AG-05] filters of a team, and pages that miss nobody and repeat nobody', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   for (let i = 0; i < 7; i++) await scene.addAccount({ username: `naya${i}`, agentCode: 'ZAHRA' });
   expect(await list(scene, 'sitara', 'scope=all&type=agent')).toHaveLength(2);
   expect(await list(scene, 'sitara', 'scope=all&depth=3')).toHaveLength(8);
@@ -116,7 +116,7 @@ it('[AG-05] filters of a team, and pages that miss nobody and repeat nobody', as
 });
 
 it('[AG-05] one person: whole name directly below, rates with their bounds, note, request to freeze', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   await scene.rates('noor', { slots: 8000 });
   await scene.rates('zahra', { slots: 5000 });
   const noor = await scene.as('noor');
@@ -148,7 +148,7 @@ it('[AG-05] one person: whole name directly below, rates with their bounds, note
 });
 
 it('[AG-04] [AG-18] a member directly below becomes an agent, and is signed out to come in as one', async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const noor = await scene.as('noor');
   const bilal = await scene.as('bilal');
   expect(codeOf(await bilal('GET', '/wps/agent/team'))).toEqual([403, 'NOT_AGENT']);
@@ -161,6 +161,6 @@ it('[AG-04] [AG-18] a member directly below becomes an agent, and is signed out 
   const again = await scene.enter('bilal');
   expect((await again('GET', '/wps/agent/team')).body.value.list).toEqual([]);
   await scene.settings({ agents: { maxDepth: 3 } });
-  expect(codeOf(await promote('faraz', await scene.as('zahra')))).toEqual([422, 'LINE_DEPTH']);
+  expect(codeOf(await promote('faraz', await scene.as('zahra')))).toEqual([422, 'DOWNLINE_DEPTH']);
   await audit(scene.url);
 });

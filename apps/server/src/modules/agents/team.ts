@@ -1,8 +1,8 @@
-import type { TeamRow } from '@kismet/contracts/agents/line';
+import type { TeamRow } from '@kismet/contracts/agents/team';
 import { type AccountKind, isAgentKind } from '@kismet/contracts/members/account-kind';
 import { DAY_MS } from '@kismet/kernel/time';
 import type { Member } from '../members/index.ts';
-import type { LineStatus, Place } from './line.ts';
+import type { NodeStatus, TreeNode } from './node.ts';
 import { listOfRates, type Rates } from './rate.ts';
 import { type NameReader, shownName } from './shown-name.ts';
 
@@ -15,9 +15,9 @@ export interface TeamSums {
   readonly active: number;
 }
 export interface TeamFacts {
-  readonly place: Place;
+  readonly node: TreeNode;
   readonly member: Member;
-  readonly status: LineStatus;
+  readonly status: NodeStatus;
   readonly balance: { readonly total: bigint; readonly currency: string };
   readonly members: number;
   readonly direct: number;
@@ -27,7 +27,7 @@ export interface TeamFacts {
   readonly tags: readonly string[];
 }
 /** One state for a list, the gravest first. */
-export function stateOf(member: Pick<Member, 'state'>, status: Pick<LineStatus, 'isHeld'>): TeamRow['state'] {
+export function stateOf(member: Pick<Member, 'state'>, status: Pick<NodeStatus, 'isHeld'>): TeamRow['state'] {
   if (member.state === 'closed') return 'closed';
   if (status.isHeld) return 'blocked';
   return member.state === 'active' ? 'active' : 'locked';
@@ -39,20 +39,20 @@ const isActive = ({ lastLoginAt }: Pick<Member, 'lastLoginAt'>, nowMs: number): 
 export const shownRow = (
   facts: TeamFacts,
   reader: NameReader,
-  above: Pick<Place, 'depth'>,
+  above: Pick<TreeNode, 'depth'>,
   nowMs: number,
 ): TeamRow => ({
   memberId: facts.member.publicId,
-  account: shownName(facts.member, facts.place.parentId, reader),
+  account: shownName(facts.member, facts.node.parentId, reader),
   isAgent: isAgentKind(facts.member.accountKind as AccountKind),
   accountKind: facts.member.accountKind,
-  depth: facts.place.depth - above.depth,
+  depth: facts.node.depth - above.depth,
   state: stateOf(facts.member, facts.status),
   balance: facts.balance.total,
   currency: facts.balance.currency,
   members: facts.members,
   direct: facts.direct,
-  joinedAt: facts.place.joinedAt.toISOString(),
+  joinedAt: facts.node.joinedAt.toISOString(),
   lastLoginAt: facts.member.lastLoginAt?.toISOString() ?? null,
   isActive: isActive(facts.member, nowMs),
   vipLevel: facts.member.vipLevel,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants.ts';
 import { run, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
-import { moveSubtree } from './line-store.ts';
+import { moveSubtree } from './node-store.ts';
 
 /** What the tree ought to be, kept by parents alone. */
 class Oracle {
@@ -13,15 +13,15 @@ class Oracle {
     const parent = this.parents.get(id) ?? null;
     return parent === null ? [id] : [...this.pathOf(parent), id];
   }
-  inLine = (agent: bigint, id: bigint) => this.parents.has(id) && this.pathOf(id).includes(agent);
-  team = (agent: bigint) => [...this.parents.keys()].filter((id) => this.inLine(agent, id));
+  inDownline = (agent: bigint, id: bigint) => this.parents.has(id) && this.pathOf(id).includes(agent);
+  team = (agent: bigint) => [...this.parents.keys()].filter((id) => this.inDownline(agent, id));
 }
 
-/** The invariants of lines; these members have no ledger accounts. */
-async function auditLines(url: string): Promise<void> {
-  const lines = (await checkInvariants(url)).filter(({ id }) => id.startsWith('I19'));
-  expect(lines).toHaveLength(3);
-  expect(lines.filter((one) => one.rows.length > 0)).toEqual([]);
+/** The invariants of trees; these members have no ledger accounts. */
+async function auditTrees(url: string): Promise<void> {
+  const trees = (await checkInvariants(url)).filter(({ id }) => id.startsWith('I19'));
+  expect(trees).toHaveLength(3);
+  expect(trees.filter((one) => one.rows.length > 0)).toEqual([]);
 }
 /** Ids are given one after another, from here. */
 const FIRST = 1_000n;
@@ -64,7 +64,7 @@ async function forest(scene: ColdScene, trees: number, seed: number, most = 6) {
   return { oracle, ids, random };
 }
 
-it('[AG-05] [STD-71] 10,000 random trees and calls: nobody is in a line but by its path, and a team is what the oracle says (T08)', {
+it('[AG-05] [STD-71] 10,000 random trees and calls: nobody is in a tree but by its path, and a team is what the oracle says (T08)', {
   timeout: 120_000,
 }, async () => {
   await using scene = await coldScene();
@@ -80,11 +80,11 @@ it('[AG-05] [STD-71] 10,000 random trees and calls: nobody is in a line but by i
         // half of them near: the same tree, where prefixes look alike
         const near = ids[Math.min(ids.length - 1, placeOf(agent) + random.int(5))]!;
         const id = random.int(2) ? near : pick();
-        expect([seed, agent, id, await scene.agents.inLine(query, agent, id)]).toEqual([
+        expect([seed, agent, id, await scene.agents.inDownline(query, agent, id)]).toEqual([
           seed,
           agent,
           id,
-          oracle.inLine(agent, id),
+          oracle.inDownline(agent, id),
         ]);
       }),
     );
@@ -93,11 +93,11 @@ it('[AG-05] [STD-71] 10,000 random trees and calls: nobody is in a line but by i
     const team = await scene.agents.teamOf(scene.db, agent, 0n, 100);
     // trees are small and written in a row: the oracle looks at the neighbourhood
     const around = ids.slice(Math.max(0, placeOf(agent) - 8), placeOf(agent) + 8);
-    expect([seed, team]).toEqual([seed, around.filter((id) => oracle.inLine(agent, id))]);
+    expect([seed, team]).toEqual([seed, around.filter((id) => oracle.inDownline(agent, id))]);
     const direct = await scene.agents.directOf(query, agent, null, 100);
     expect(direct.map((one) => one.memberId)).toEqual(around.filter((id) => oracle.parents.get(id) === agent));
   }
-  await auditLines(scene.url);
+  await auditTrees(scene.url);
 });
 
 it('[AG-05] a move carries a whole subtree, again and again, and the closure follows: against an oracle', {
@@ -114,7 +114,7 @@ it('[AG-05] a move carries a whole subtree, again and again, and the closure fol
   for (let i = 0; i < 250; i++) {
     const [id, target] = [pick(), pick()];
     const move = () => withTx(scene.db, (tx) => moveSubtree(tx, id, target, 1 + (i % 4)));
-    if (oracle.parents.get(id) === null || oracle.inLine(id, target)) {
+    if (oracle.parents.get(id) === null || oracle.inDownline(id, target)) {
       await expect(move(), `${seed}: ${id} to ${target}`).rejects.toThrow(/moves below/);
       continue;
     }
@@ -129,14 +129,14 @@ it('[AG-05] a move carries a whole subtree, again and again, and the closure fol
   for (const id of ids) expect([seed, id, paths.get(id)]).toEqual([seed, id, oracle.pathOf(id)]);
   for (const id of ids.slice(0, 40))
     expect([seed, id, await scene.agents.teamOf(scene.db, id, 0n, 1000)]).toEqual([seed, id, oracle.team(id)]);
-  await auditLines(scene.url);
+  await auditTrees(scene.url);
 });
 
-it('[AG-05] nothing but the operator’s move changes a place: not an update, not one that says it is a move (T15)', async () => {
+it('[AG-05] nothing but the operator’s move changes a node: not an update, not one that says it is a move (T15)', async () => {
   await using scene = await coldScene();
   const { oracle, ids } = await forest(scene, 3, 7, 5);
   const child = ids.find((id) => oracle.parents.get(id) !== null)!;
-  const other = ids.find((id) => oracle.parents.get(id) === null && !oracle.inLine(id, child))!;
+  const other = ids.find((id) => oracle.parents.get(id) === null && !oracle.inDownline(id, child))!;
   const update =
     'update agents.node set parent_id = $2, path = array[$2, $1]::bigint[], depth = 1 where member_id = $1';
   await expect(run(scene.db, update, [child, other])).rejects.toThrow(/never changes/);
@@ -146,8 +146,12 @@ it('[AG-05] nothing but the operator’s move changes a place: not an update, no
       await run(tx, update, [child, other]);
     }),
   ).rejects.toThrow(/never changes/);
-  for (const sql of ['delete from agents.line', 'update agents.line set depth = 1', 'update agents.rate set ppm = 0'])
+  for (const sql of [
+    'delete from agents.closure',
+    'update agents.closure set depth = 1',
+    'update agents.rate set ppm = 0',
+  ])
     await expect(run(scene.db, sql)).rejects.toThrow(/permission denied/);
   await expect(run(scene.db, 'update agents.node set block_cascades = true')).rejects.toThrow(/check/);
-  await auditLines(scene.url);
+  await auditTrees(scene.url);
 });

@@ -3,7 +3,7 @@ import type { Input } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import { withTx } from '../../platform/db.ts';
 import type { AgentsDeps } from './deps.ts';
-import { lockPlaces } from './line-store.ts';
+import { lockNodes } from './node-store.ts';
 import * as store from './view-store.ts';
 
 const shown = (row: store.ViewRow): AgentView => ({
@@ -24,7 +24,7 @@ export async function keepView(
 ): Promise<AgentView> {
   const row = { view_id: viewId, name, page, scope };
   await withTx(db, async (tx) => {
-    await lockPlaces(tx, [agentId], 'change');
+    await lockNodes(tx, [agentId], 'change');
     if ((await store.countOtherViews(tx, agentId, viewId)) >= VIEWS_MAX)
       throw new Refused('TOO_MANY', { max: VIEWS_MAX });
     await store.writeView(tx, agentId, row, new Date(clock.now()));

@@ -7,7 +7,7 @@ import { type TermsNow, termsAt } from './lifecycle/agreement.ts';
 import type { AgreementRow, VersionRow } from './lifecycle/agreement-store.ts';
 import * as store from './lifecycle/agreement-store.ts';
 import { endingsOf } from './lifecycle/cascade.ts';
-import { rateTypeToWire, tierToWire } from './lifecycle/terms.ts';
+import { tierToWire } from './lifecycle/terms.ts';
 import { readRules } from './rules-store.ts';
 import type { BillRow } from './settlement/bill-store.ts';
 import { readSnapshotRows } from './settlement/run-store.ts';
@@ -51,7 +51,7 @@ const termsOf = (version: VersionRow | null) =>
 
 /** What would end if the terms that wait were accepted; nothing where none wait. */
 export async function endingsNow(from: Db, row: AgreementRow, terms: TermsNow): Promise<AgreementRow[]> {
-  if (!terms.draft || (row.state !== 'E' && row.state !== 'P')) return [];
+  if (!terms.draft || (row.state !== 'change-pending' && row.state !== 'offered')) return [];
   const { rules } = await readRules(from, row.brand_id);
   return endingsOf(from, row, terms.draft.tiers, rules.sameLevel, 'none');
 }
@@ -83,7 +83,7 @@ export async function shownAgreements(
         accepter: person(row.accepter_id),
         isMine,
         isMyTurn: viewerId !== null && isTurn(row, isMine),
-        downlineHigherRate: row.state === 'E' && (await endingsNow(deps.db, row, terms)).length > 0,
+        downlineHigherRate: row.state === 'change-pending' && (await endingsNow(deps.db, row, terms)).length > 0,
         inForce: termsOf(terms.inForce),
         next: termsOf(terms.next),
         draft: termsOf(terms.draft),
@@ -97,9 +97,9 @@ export async function shownAgreements(
 }
 /** Whether an answer of this side is waited for. */
 export const isTurn = (row: Pick<AgreementRow, 'state' | 'initiator'>, isAccepter: boolean): boolean =>
-  row.state === 'P' || row.state === 'E'
+  row.state === 'offered' || row.state === 'change-pending'
     ? isAccepter
-    : row.state === 'V' && (row.initiator === 'upline') === isAccepter;
+    : row.state === 'end-pending' && (row.initiator === 'upline') === isAccepter;
 
 export async function shownEndings(
   deps: AgreementsDeps,
@@ -142,7 +142,7 @@ export async function shownBills(
       netLoss: facts?.net_loss ?? 0n,
       active: facts?.active ?? 0,
       base: row.base,
-      rateType: tier ? rateTypeToWire(tier.rateType) : 'P',
+      rateType: tier ? tier.rateType : 'percent',
       ratePpm: tier && !isFixed ? Number(tier.rate) : 0,
       lossRatePpm: tier ? Number(tier.lossRate) : 0,
       gross: row.gross,

@@ -2,7 +2,7 @@ import { agreementRoutes, SCENE_PIN, sealedBody, type Value } from '@kismet/test
 import { agreementScene, flat, tierOf, units } from '@kismet/testkit/agreement-scene';
 import { expect, it } from 'vitest';
 
-it('[AG-10] a bill with the parts of its formula and the lines below it; the rest is paid by the button, once', async () => {
+it('[AG-10] a bill with the parts of its formula and the downlines below it; the rest is paid by the button, once', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   for (const [name, above] of [

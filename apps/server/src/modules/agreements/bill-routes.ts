@@ -40,7 +40,7 @@ export function mountBills(mount: Mount, { deps, limiter, member, checkPaymentPa
   });
   mount(contract.getBill, member, async ({ billId }, { who }) => {
     const bill = await ownBill(deps, who, billId);
-    // of a downline's bill the lines further down are his own business only if they are mine too
+    // of a downline's bill the trees further down are his own business only if they are mine too
     const below = await queries.readBelow(db, bill, BELOW);
     return {
       bill: (await shownBills(deps, [bill], who.memberId))[0]!,
@@ -51,8 +51,8 @@ export function mountBills(mount: Mount, { deps, limiter, member, checkPaymentPa
   });
   mount(contract.listBillTickets, member, async ({ billId, cursor }, { who }) => {
     const bill = await ownBill(deps, who, billId);
-    const line = { runId: bill.run_id, category: bill.category, rootId: bill.root_id };
-    const page = await readTickets(db, line, { after: cursor ?? null, limit: TICKETS, earnerId: bill.accepter_id });
+    const tree = { runId: bill.run_id, category: bill.category, rootId: bill.root_id };
+    const page = await readTickets(db, tree, { after: cursor ?? null, limit: TICKETS, earnerId: bill.accepter_id });
     return {
       list: page.flatMap((row) => {
         const at = row.earners.indexOf(bill.accepter_id);
@@ -78,7 +78,7 @@ export function mountBills(mount: Mount, { deps, limiter, member, checkPaymentPa
   });
   mount(contract.payBills, member, async ({ paymentPassword }, { who }) => {
     await limiter.take(PAYS, String(who.memberId));
-    if ((await deps.blockedOf(queryOf(db), [who.memberId])).size > 0) throw new Refused('LINE_BLOCKED');
+    if ((await deps.blockedOf(queryOf(db), [who.memberId])).size > 0) throw new Refused('UPLINE_BLOCKED');
     await checkPaymentPassword(db, who, paymentPassword);
     const before = await store.readDebts(db, who.memberId, MOST_PAID);
     const paid = await payDebts(deps, who.memberId);

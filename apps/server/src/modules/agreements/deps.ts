@@ -7,7 +7,7 @@ import type { Query } from '../../platform/query.ts';
 import type { Member, Members } from '../members/index.ts';
 import type { Wallet } from '../wallet/index.ts';
 
-/** Where somebody stands in a line. */
+/** A member's node in the agent tree. */
 export interface Standing {
   readonly parentId: bigint | null;
   /** From the root to himself. */
@@ -82,11 +82,11 @@ export interface AgreementsDeps {
   readonly books: TeamBooks;
   /** The brand, its zone and currency. */
   readonly brandOf: (brandId: number) => Promise<BrandOf>;
-  /** Places in lines, held until the transaction ends; who has none is not in the answer. */
-  readonly holdLine: (tx: Tx, memberIds: readonly bigint[]) => Promise<Map<bigint, Standing>>;
+  /** Nodes in trees, held until the transaction ends; who has none is not in the answer. */
+  readonly holdNodes: (tx: Tx, memberIds: readonly bigint[]) => Promise<Map<bigint, Standing>>;
   /** Without holding them. */
   readonly standingOf: (query: Query, memberIds: readonly bigint[]) => Promise<Map<bigint, Standing>>;
-  /** Of these those who are blocked: in the line, or as a member. */
+  /** Of these those who are blocked: in the tree, or as a member. */
   readonly blockedOf: (query: Query, memberIds: readonly bigint[]) => Promise<Set<bigint>>;
   readonly tell: (
     tx: Tx,

@@ -19,7 +19,7 @@ import { cutSlots } from './settlement/slot-store.ts';
 
 export type { AgreementsDeps } from './deps.ts';
 
-/** Agreements of a line and what they pay (chapter 2 of the rules). */
+/** Agreements of a tree and what they pay (chapter 2 of the rules). */
 export interface Agreements {
   readonly deps: AgreementsDeps;
   /** What an agent still owes right below: who does may not withdraw nor send down (`BILL_UNPAID`). */
@@ -28,8 +28,8 @@ export interface Agreements {
   onCredited(memberId: bigint): Promise<void>;
   /** The same for whoever does not wait for it; what fails is tried again by the minute. */
   credited(memberId: bigint): void;
-  /** Ends what somebody has with the one above, because the line between them ended; in the caller's transaction, which holds their places. */
-  onLineEnded(tx: Tx, ended: LineEnding): Promise<void>;
+  /** Ends what somebody has with the one above, because the node left its parent; in the caller's transaction, which holds their nodes. */
+  onNodeEnded(tx: Tx, ended: NodeEnding): Promise<void>;
   /** Agreements that somebody has on either side; who has any stays what he is. */
   liveOf(tx: Tx, memberId: bigint): Promise<number>;
   /** What of his agreements, had or given, ends or lapses within three days. */
@@ -46,8 +46,8 @@ export interface Agreements {
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
 }
-/** A place in a line that is over: moved below somebody else, or of another kind from now on. */
-export interface LineEnding {
+/** A node that left its parent: moved below somebody else, or of another kind from now on. */
+export interface NodeEnding {
   readonly memberId: bigint;
   /** Who stood above until now. */
   readonly oldParentId: bigint | null;
@@ -77,7 +77,7 @@ export function createAgreements(deps: AgreementsDeps): Agreements {
     credited(memberId) {
       payDebts(deps, memberId).catch((err) => deps.log.error({ err }, 'debts were not tried after a credit'));
     },
-    onLineEnded: (tx, ended) => endWithUpline(deps, tx, ended),
+    onNodeEnded: (tx, ended) => endWithUpline(deps, tx, ended),
     liveOf: (tx, memberId) => countLive(tx, memberId),
     endingSoon: (memberId) => endingSoon(deps, memberId),
     greatWinOf: async (brandId) => (await readRules(deps.db, brandId)).rules.greatWin,

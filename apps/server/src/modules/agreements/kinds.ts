@@ -14,7 +14,7 @@ export const KINDS: readonly KindOf[] = [dividend, dailySalary, hourlySalary, re
 const byName = new Map(KINDS.map((one) => [one.kind, one]));
 export const kindOf = (kind: AgreementKind): KindOf => byName.get(kind)!;
 
-/** How a kind's lines are paid under a brand's rules (rule 8.5). */
+/** How a kind's trees are paid under a brand's rules (rule 8.5). */
 export const paysOf = (kind: AgreementKind, { payMode }: Pick<AgreementRules, 'payMode'>): KindOf['pays'] =>
   kind in payMode ? payMode[kind as keyof typeof payMode] : kindOf(kind).pays;
 

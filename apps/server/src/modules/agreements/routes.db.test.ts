@@ -21,7 +21,7 @@ const PEOPLE = [
 const codeOf = (name: string) => `KK${name.toUpperCase().replaceAll(/[ILO]/g, 'X')}`;
 type Body = Record<string, unknown>;
 
-/** The whole product with a line of three agents, a stranger and a player, each signed in. */
+/** The whole product with a tree of three agents, a stranger and a player, each signed in. */
 async function world() {
   const base = await testProduct();
   const { product, database, site, operators } = base;
@@ -66,7 +66,7 @@ async function world() {
     const parsed = answer.json() as { value: Body & { code?: string } };
     return { status: answer.statusCode, value: parsed.value, code: parsed.value?.code };
   };
-  /** Calls as somebody of the line. */
+  /** Calls as somebody of the downline. */
   const as = (name: string) => (method: 'GET' | 'POST', path: string, body?: object) =>
     call(site, method, path, { authorization: `Bearer ${tokens.get(name)}` }, body);
   const operator = async (username: string, role: Role) => {
@@ -96,7 +96,7 @@ async function world() {
 }
 const dividend = (ratePpm: number) => ({ kind: 'dividend', category: 'CONS', tiers: [{ ratePpm }] });
 
-it('[AG-14] [AG-17] an agreement from the platform down the line: two operators, popup blocks, preview, change, cascade', async () => {
+it('[AG-14] [AG-17] an agreement from the platform down the tree: two operators, popup blocks, preview, change, cascade', async () => {
   await using w = await world();
   const [maker, checker, clerk] = [
     await w.operator('maker', 'agent_manager'),
@@ -131,8 +131,8 @@ it('[AG-14] [AG-17] an agreement from the platform down the line: two operators,
   // a player has none, and no business with the bills of agents
   expect((await player('GET', '/wps/agent/consolidated')).value).toMatchObject({ divtypereq: [], divtypeinfo: [] });
   expect((await player('GET', '/wps/agent/bills/owed')).code).toBe('NOT_AGENT');
-  expect((await zaman('POST', `/wps/agent/agreements/${top}/answer`, { answer: 'A' })).value).toMatchObject({
-    state: 'A',
+  expect((await zaman('POST', `/wps/agent/agreements/${top}/answer`, { answer: 'accept' })).value).toMatchObject({
+    state: 'active',
     offerer: null,
   });
   const after = await zaman('GET', '/wps/agent/consolidated');
@@ -159,9 +159,9 @@ it('[AG-14] [AG-17] an agreement from the platform down the line: two operators,
     accepterId: w.ids.get('asif'),
     ...dividend(250_000),
   });
-  await asif('POST', `/wps/agent/agreements/${za}/answer`, { answer: 'A' });
+  await asif('POST', `/wps/agent/agreements/${za}/answer`, { answer: 'accept' });
   await asif('POST', '/wps/agent/agreements', { agreementId: ab, accepterId: w.ids.get('bano'), ...dividend(200_000) });
-  await bano('POST', `/wps/agent/agreements/${ab}/answer`, { answer: 'A' });
+  await bano('POST', `/wps/agent/agreements/${ab}/answer`, { answer: 'accept' });
   const lower = { accepterId: w.ids.get('asif'), agreementId: za, ...dividend(150_000) };
   expect((await zaman('POST', '/wps/agent/agreements/preview', lower)).value).toMatchObject({
     refusal: null,
@@ -169,17 +169,17 @@ it('[AG-14] [AG-17] an agreement from the platform down the line: two operators,
   });
   expect(
     (await zaman('POST', `/wps/agent/agreements/${za}/change`, { tiers: [{ ratePpm: 150_000 }] })).value,
-  ).toMatchObject({ state: 'E', downlineHigherRate: true });
+  ).toMatchObject({ state: 'change-pending', downlineHigherRate: true });
   expect((await asif('GET', '/wps/agent/consolidated')).value.divtypereq).toMatchObject([
     { status: 'E', downlineHigherRate: 'Y' },
   ]);
-  expect((await asif('POST', `/wps/agent/agreements/${za}/answer`, { answer: 'A' })).code).toBe('LIST_CHANGED');
+  expect((await asif('POST', `/wps/agent/agreements/${za}/answer`, { answer: 'accept' })).code).toBe('LIST_CHANGED');
   const shown = await asif('GET', `/wps/agent/agreements/${za}`);
   const endings = (shown.value.endings as { agreementId: string }[]).map((one) => one.agreementId);
   expect(
-    (await asif('POST', `/wps/agent/agreements/${za}/answer`, { answer: 'A', versionNo: 2, endings })).value,
-  ).toMatchObject({ state: 'A' });
-  expect((await bano('GET', '/wps/agent/agreements?kind=dividend')).value.list).toMatchObject([{ state: 'C' }]);
+    (await asif('POST', `/wps/agent/agreements/${za}/answer`, { answer: 'accept', versionNo: 2, endings })).value,
+  ).toMatchObject({ state: 'active' });
+  expect((await bano('GET', '/wps/agent/agreements?kind=dividend')).value.list).toMatchObject([{ state: 'ended' }]);
 
   // another terms by two operators, then the end of it all
   const overridden = await maker('POST', `/operator/agreements/${za}/override`, {
@@ -192,7 +192,7 @@ it('[AG-14] [AG-17] an agreement from the platform down the line: two operators,
   expect(voided.body.value.endings).toMatchObject([{ agreementId: za }]);
   await checker('POST', `/operator/approvals/${voided.body.value.approvalId}/approve`, { note: 'agreed' });
   const list = await maker('GET', `/operator/agreements?member=${w.ids.get('asif')}`);
-  expect((list.body.value.list as { state: string }[]).map((one) => one.state)).toEqual(['C', 'C']);
+  expect((list.body.value.list as { state: string }[]).map((one) => one.state)).toEqual(['ended', 'ended']);
   await audit(w.database.url);
 });
 it('[AG-15] the simulator: numbers in, tier, pay and what is missing out', async () => {
@@ -280,7 +280,7 @@ it('[AG-10] [RT-12] rules saved once, bills and settlements at the back office; 
   // the payment password never travels in the open
   expect((await agent('POST', '/wps/agent/bills/pay', { paymentPassword: '482915' })).code).toBe('ENCRYPTION_REQUIRED');
 });
-it('[AG-19] [rule 1.2] who owes below may not withdraw and is told how much; a line that moves ends its agreements', async () => {
+it('[AG-19] [rule 1.2] who owes below may not withdraw and is told how much; a subtree that moves ends its agreements', async () => {
   await using w = await world();
   const { owner } = w.database;
   const [zaman, asif, bano] = ['zaman', 'asif', 'bano'].map((name) => w.as(name)) as [
@@ -293,14 +293,16 @@ it('[AG-19] [rule 1.2] who owes below may not withdraw and is told how much; a l
   const offer = { agreementId: top, memberId: w.ids.get('zaman'), ...dividend(300_000), reason: 'first agreement' };
   const { approvalId } = (await maker('POST', '/operator/agreements', offer)).body.value;
   await checker('POST', `/operator/approvals/${approvalId}/approve`, { note: 'agreed' });
-  await zaman('POST', `/wps/agent/agreements/${top}/answer`, { answer: 'A' });
+  await zaman('POST', `/wps/agent/agreements/${top}/answer`, { answer: 'accept' });
   const [za, ab] = [randomUUID(), randomUUID()];
   for (const [from, to, answers, id, rate] of [
     [zaman, 'asif', asif, za, 250_000],
     [asif, 'bano', bano, ab, 200_000],
   ] as const) {
     await from('POST', '/wps/agent/agreements', { agreementId: id, accepterId: w.ids.get(to), ...dividend(rate) });
-    expect((await answers('POST', `/wps/agent/agreements/${id}/answer`, { answer: 'A' })).value.state).toBe('A');
+    expect((await answers('POST', `/wps/agent/agreements/${id}/answer`, { answer: 'accept' })).value.state).toBe(
+      'active',
+    );
   }
   await run(
     owner,
@@ -330,9 +332,9 @@ it('[AG-19] [rule 1.2] who owes below may not withdraw and is told how much; a l
   );
   expect(new Map(states.map((one) => [one.agreement_id, one.state]))).toEqual(
     new Map([
-      [top, 'A'],
-      [za, 'C'],
-      [ab, 'C'],
+      [top, 'active'],
+      [za, 'ended'],
+      [ab, 'ended'],
     ]),
   );
 });

@@ -100,13 +100,13 @@ function mountTrials(mount: Mount, { deps, limiter, member }: AgreementRoutesDep
     const tiers = input.tiers.map(tierFromWire);
     const accepter = await accepterOf(deps, who, input.accepterId);
     const { brandId, memberId } = who;
-    const places = await deps.standingOf(queryOf(deps.db), [memberId, accepter.memberId]);
+    const nodes = await deps.standingOf(queryOf(deps.db), [memberId, accepter.memberId]);
     const { kind, category } = input;
     const facts = await offerFacts(
       deps,
       deps.db,
       { brandId, offererId: memberId, accepter, kind, category, tiers },
-      places,
+      nodes,
     );
     const changed = input.agreementId ? await ownGiven(deps, who, input.agreementId, accepter.memberId) : null;
     const refused = changed

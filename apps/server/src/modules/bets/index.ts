@@ -28,6 +28,6 @@ export function createBets(): Bets {
     },
   };
 }
-export { cutRead, nextSpan, type OutboxPlace, type OutboxSpan, oldestOpen, oldestUnread } from './outbox-store.ts';
+export { cutRead, nextSpan, type OutboxPosition, type OutboxSpan, oldestOpen, oldestUnread } from './outbox-store.ts';
 export { type CountedBet, countsWith, validBets } from './valid-bet.ts';
 export type { BetChange, PlacedBet };

@@ -4,13 +4,13 @@ import { type Db, run, type Tx } from '../../platform/db.ts';
  * A position in the outbox: the transaction that wrote it, then row order. `xid` exceeds the safe integer range, so
  * it is text.
  */
-export interface OutboxPlace {
+export interface OutboxPosition {
   readonly xid: string;
   readonly n: bigint;
 }
 export interface OutboxSpan {
-  readonly above: OutboxPlace;
-  readonly upTo: OutboxPlace;
+  readonly above: OutboxPosition;
+  readonly upTo: OutboxPosition;
   readonly count: number;
   readonly brandIds: readonly number[];
 }
@@ -19,7 +19,7 @@ export interface OutboxSpan {
  * The next readable rows: only from transactions older than any still running, so that no row can later appear before
  * or between them. Null when there are none.
  */
-export async function nextSpan(tx: Tx, above: OutboxPlace, limit: number): Promise<OutboxSpan | null> {
+export async function nextSpan(tx: Tx, above: OutboxPosition, limit: number): Promise<OutboxSpan | null> {
   const [row] = await run<{ xid: string | null; n: bigint; count: number; brand_ids: number[] }>(
     tx,
     `with batch as (
@@ -37,7 +37,7 @@ export async function oldestOpen(tx: Tx): Promise<Date> {
   return row!.at;
 }
 /** Write time of the oldest committed unread row; null when all are read. */
-export async function oldestUnread(tx: Tx, above: OutboxPlace): Promise<Date | null> {
+export async function oldestUnread(tx: Tx, above: OutboxPosition): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
     tx,
     'select min(at) as at from bets.outbox where (xid, n) > ($1::xid8, $2::bigint)',
@@ -46,7 +46,7 @@ export async function oldestUnread(tx: Tx, above: OutboxPlace): Promise<Date | n
   return row!.at;
 }
 /** Deletes one batch of rows that every reader has passed; returns how many. */
-export async function cutRead(db: Db | Tx, upTo: OutboxPlace, limit: number): Promise<number> {
+export async function cutRead(db: Db | Tx, upTo: OutboxPosition, limit: number): Promise<number> {
   const gone = await run(
     db,
     `delete from bets.outbox where (xid, n) in (

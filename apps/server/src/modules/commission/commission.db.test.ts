@@ -11,8 +11,8 @@ import { readPairSums } from './review-store.ts';
 
 const units = (text: string) => parseUnits(text)!;
 
-/** A line with rates that the test gives; bets here have no movements of their own, which is all the audit may find. */
-async function earningLine(rates: Record<string, number[]>, more: Partial<CommissionDeps> = {}) {
+/** A tree with rates that the test gives; bets here have no movements of their own, which is all the audit may find. */
+async function earningTree(rates: Record<string, number[]>, more: Partial<CommissionDeps> = {}) {
   const scene = await countedScene();
   const root = await scene.add('sitara', null);
   const agent = await scene.add('noor', 'sitara');
@@ -63,8 +63,8 @@ async function earningLine(rates: Record<string, number[]>, more: Partial<Commis
 }
 const TV11 = { slots: [10_000, 8000, 5000, 3000] };
 
-it('[TV-1.1] a settled bet pays its line and its player once; a second run changes nothing', async () => {
-  await using scene = await earningLine(TV11);
+it('[TV-1.1] a settled bet pays its tree and its player once; a second run changes nothing', async () => {
+  await using scene = await earningTree(TV11);
   await scene.settle(scene.player, units('12345.67'), 0n);
   await scene.everything();
   const once = {
@@ -98,7 +98,7 @@ it('[TV-1.1] a settled bet pays its line and its player once; a second run chang
 });
 
 it('[TV-1.2] of a ticket only the upline earns, of what it cost before the price gave back', async () => {
-  await using scene = await earningLine({ 'e-lottery': [130_000, 130_000, 125_000, 125_000] });
+  await using scene = await earningTree({ 'e-lottery': [130_000, 130_000, 125_000, 125_000] });
   // 100 at series 1850 of an entitlement of 1950: 5 given back in the price
   await scene.settle(scene.player, units('95'), 0n, { category: 'e-lottery', rebate: units('5') });
   await scene.everything();
@@ -107,7 +107,7 @@ it('[TV-1.2] of a ticket only the upline earns, of what it cost before the price
 });
 
 it('[AG-02] void and a second settlement take back exactly what was given; what is spent becomes a debt', async () => {
-  await using scene = await earningLine({ sports: [10_000, 0, 0, 0] });
+  await using scene = await earningTree({ sports: [10_000, 0, 0, 0] });
   const bet = await scene.settle(scene.player, units('100'), units('250'), { category: 'sports' });
   await scene.everything();
   expect((await scene.earned()).root).toBe(units('1'));
@@ -146,7 +146,7 @@ it('[AG-02] void and a second settlement take back exactly what was given; what 
 });
 
 it('who is blocked earns nothing, and his share stays with the platform', async () => {
-  await using scene = await earningLine(TV11);
+  await using scene = await earningTree(TV11);
   scene.blocked.add(scene.agent);
   await scene.settle(scene.player, units('100'), 0n);
   await scene.everything();
@@ -157,7 +157,7 @@ it('who is blocked earns nothing, and his share stays with the platform', async 
 it('a brand that pays daily pays at noon of the next day, lotteries at once', async () => {
   let now = Date.now();
   const rates = { slots: [10_000, 0, 0, 0], lottery: [10_000, 0, 0, 0] };
-  await using scene = await earningLine(rates, {
+  await using scene = await earningTree(rates, {
     clock: { now: () => now },
     brandOf: async () => ({ zone: 'Asia/Karachi', payout: 'daily' }),
   });
@@ -179,8 +179,8 @@ it('a brand that pays daily pays at noon of the next day, lotteries at once', as
   await scene.audited();
 });
 
-it('trial bets and bets without a line earn nobody anything', async () => {
-  await using scene = await earningLine(TV11);
+it('trial bets and bets without a tree earn nobody anything', async () => {
+  await using scene = await earningTree(TV11);
   await scene.settle(scene.player, units('100'), 0n, { accountClass: 1 });
   await scene.settle(scene.player, units('100'), 0n, { agentPath: [] });
   await scene.everything();
@@ -188,7 +188,7 @@ it('trial bets and bets without a line earn nobody anything', async () => {
 });
 
 it('[STD-28] a posting that fails takes its rows back with it, and is paid the next time', async () => {
-  await using scene = await earningLine(TV11);
+  await using scene = await earningTree(TV11);
   await scene.settle(scene.player, units('100'), 0n);
   await scene.count();
   const broken = createCommission({
@@ -211,7 +211,7 @@ it('[STD-28] a posting that fails takes its rows back with it, and is paid the n
 
 /** The player and the one above him share a browser; an operator is 7. */
 async function sharing(more: Partial<CommissionDeps> = {}) {
-  const scene = await earningLine(TV11, more);
+  const scene = await earningTree(TV11, more);
   const pair = { ownerId: scene.player, earnerId: scene.below };
   const [{ brand_id: brandId }] = (await run<{ brand_id: number }>(
     scene.owner,

@@ -18,18 +18,18 @@ export interface Earned {
   /** Turnover. Units. */
   readonly base: bigint;
   readonly category: string;
-  /** From the root of the line to who bet, and their rates when the bet was placed, in the same order. */
+  /** From the root of the tree to the bettor, and their rates when the bet was placed, in the same order. */
   readonly path: readonly bigint[];
   readonly ratesPpm: readonly number[];
   /** Who earns nothing: their share stays with the platform, it does not move up. */
-  readonly barred: ReadonlySet<bigint>;
+  readonly excluded: ReadonlySet<bigint>;
 }
 
 /**
- * What a bet earns its line by differential rates (rule 1.5, TV-1.1, TV-1.2). Nobody counts with more than anybody above has, so
+ * What a bet earns its path by differential rates (rule 1.5, TV-1.1, TV-1.2). Nobody counts with more than anybody above has, so
  * that all of it together is never more than turnover times the root's rate, whatever was recorded.
  */
-export function dueOf({ base, category, path, ratesPpm, barred }: Earned): Due[] {
+export function dueOf({ base, category, path, ratesPpm, excluded }: Earned): Due[] {
   if (base <= 0n) return [];
   let least = Number.POSITIVE_INFINITY;
   const rates = path.map((_, i) => {
@@ -38,7 +38,7 @@ export function dueOf({ base, category, path, ratesPpm, barred }: Earned): Due[]
   });
   return path.flatMap((earnerId, i): Due[] => {
     const isBettor = i === path.length - 1;
-    if (barred.has(earnerId) || (isBettor && isPriced(category))) return [];
+    if (excluded.has(earnerId) || (isBettor && isPriced(category))) return [];
     const ratePpm = isBettor ? rates[i]! : rates[i]! - rates[i + 1]!;
     const amount = floor4((base * BigInt(ratePpm)) / PPM);
     return amount > 0n ? [{ earnerId, word: isBettor ? 'rebate' : 'commission', ratePpm, amount }] : [];

@@ -35,7 +35,7 @@ export interface CommissionDeps {
 export const BATCH = { facts: 1000, entries: 5000 };
 
 /**
- * Earns of the next facts, some of them: rows of what each bet is due to its line, and of what is taken back where a bet changed. Moves the
+ * Earns of the next facts, some of them: rows of what each bet owes its path, and of what is taken back where a bet changed. Moves the
  * cursor in the same transaction. False where nothing is left, or another worker has the turn.
  */
 export async function earnSome(deps: CommissionDeps): Promise<boolean> {
@@ -65,7 +65,7 @@ async function earn(deps: CommissionDeps, tx: Tx, facts: readonly SettledBet[]):
   );
   const rates = await deps.ratesAt(query, wanted);
   const statuses = await deps.statusesOf(query, [...new Set(wanted.map(({ memberId }) => memberId))]);
-  const barred = new Set([...statuses].flatMap(([id, { isBlocked }]) => (isBlocked ? [id] : [])));
+  const blocked = new Set([...statuses].flatMap(([id, { isBlocked }]) => (isBlocked ? [id] : [])));
   const standing = Map.groupBy(await store.readStanding(tx, bets), unitOf);
   const stopped = Map.groupBy(
     await readStopped(tx, [...new Set(bets.map((bet) => bet.ownerId))]),
@@ -81,8 +81,8 @@ async function earn(deps: CommissionDeps, tx: Tx, facts: readonly SettledBet[]):
     const ratesPpm = bet.path.map((id) => rates.get(`${id}:${bet.category}:${bet.placedAt.getTime()}`) ?? 0);
     const of = (state: 'held' | 'refused') =>
       (stopped.get(bet.ownerId) ?? []).flatMap((pair) => (pair.state === state ? [pair.earnerId] : []));
-    const allBarred = new Set([...barred, ...of('refused')]);
-    const earning = { ratesPpm, barred: allBarred, held: new Set(of('held')) };
+    const excluded = new Set([...blocked, ...of('refused')]);
+    const earning = { ratesPpm, excluded, held: new Set(of('held')) };
     return changesOf(bet, standing.get(unitOf(bet)) ?? [], earning, { day, dueAt });
   });
   await store.insertEntries(tx, entries);
@@ -90,7 +90,7 @@ async function earn(deps: CommissionDeps, tx: Tx, facts: readonly SettledBet[]):
 
 interface Earning {
   readonly ratesPpm: readonly number[];
-  readonly barred: ReadonlySet<bigint>;
+  readonly excluded: ReadonlySet<bigint>;
   /** Whose share stands back until an operator has looked (F-49). */
   readonly held: ReadonlySet<bigint>;
 }
@@ -98,13 +98,13 @@ interface Earning {
 export function changesOf(
   bet: SettledBet,
   standing: readonly store.StandingEntry[],
-  { ratesPpm, barred, held }: Earning,
+  { ratesPpm, excluded, held }: Earning,
   when: { readonly day: string; readonly dueAt: Date },
 ): store.Entry[] {
   const { validTotal: base, category, path, factId, slot } = bet;
   if (standing.some((one) => one.base === base)) return [];
-  // a line earns by what it was when it first earned of the bet; who is blocked since then keeps what stood
-  const due = dueOf({ base, category, path, ratesPpm, barred });
+  // a path earns by what it was when it first earned from the bet; who is blocked since then keeps what stood
+  const due = dueOf({ base, category, path, ratesPpm, excluded });
   const back = standing.map(
     (one): store.Entry => ({
       ...one,

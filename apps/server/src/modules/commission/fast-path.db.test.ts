@@ -11,8 +11,8 @@ import { createCommission } from './index.ts';
 const units = (text: string) => parseUnits(text)!;
 const clock = { now: () => Date.now() };
 
-/** Two processes that take bets, a line with rates of its own, and what counts and pays. The scene audits the books at its end. */
-async function line() {
+/** Two processes that take bets, a tree with rates of its own, and what counts and pays. The scene audits the books at its end. */
+async function tree() {
   const scene = await playScene(2);
   const account = (more: { username: string; accountKind?: 1 | 2; agentCode?: string; ownCode?: string }) =>
     scene.addAccount({ birthDate: '1990-01-01', ...more });
@@ -88,7 +88,7 @@ async function line() {
 }
 
 it('[AG-02] bets of the fast path, from two processes, earn by the rates of the moment they were placed; a rollback takes back', async () => {
-  await using scene = await line();
+  await using scene = await tree();
   const { player, path: agentPath } = scene;
   await scene.rates([
     [scene.sitara, 10_000],

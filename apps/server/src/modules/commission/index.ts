@@ -6,13 +6,13 @@ import type { Shared } from './review.ts';
 import { noteShared, type ReviewDeps } from './review-commands.ts';
 import { readCursor } from './store.ts';
 
-/** What lines of agents earn of every settled bet, by differential rates (rule 1.5). */
+/** What trees of agents earn of every settled bet, by differential rates (rule 1.5). */
 export interface Commission {
   /** Earns of everything that was counted, and pays what is due. */
   run(): Promise<void>;
   /** The newest fact that was earned of: older ones are not needed here any more. */
   readUpTo(): Promise<bigint>;
-  /** Told, in the transaction of it, that a member shares something with others: what one of a line earns of the other stands back (F-49). */
+  /** Told, in the transaction of it, that a member shares something with others: what one of a tree earns from the other is held (F-49). */
   noteShared(
     tx: Tx,
     member: { readonly memberId: bigint; readonly brandId: number },

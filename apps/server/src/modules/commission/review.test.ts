@@ -14,7 +14,7 @@ it('[F-49] [T15] a pair is somebody and who stands above him, whichever of the t
   expect(pairsOf(1n, [{ memberId: 3n, by: 'device' }], PATHS)).toEqual([pair]);
 });
 
-it('[F-49] what is shared in several ways is one pair; side by side, outside of any line, and oneself are none', () => {
+it('[F-49] what is shared in several ways is one pair; side by side, outside of any tree, and oneself are none', () => {
   const both = [
     { memberId: 1n, by: 'person' as const },
     { memberId: 1n, by: 'device' as const },

@@ -1,4 +1,4 @@
-/** What two accounts of a line share. */
+/** What two accounts of a tree share. */
 export const EVIDENCE = ['device', 'payout-account', 'person', 'document'] as const;
 export type Evidence = (typeof EVIDENCE)[number];
 export type ReviewState = 'held' | 'released' | 'refused';
@@ -17,8 +17,8 @@ export interface Pair {
 }
 
 /**
- * The pairs of a line among accounts that share something (F-49, T15): each one's path runs from the root to himself. Accounts of different
- * lines, or side by side in one, earn nothing of each other and are no pair.
+ * The pairs of a tree among accounts that share something (F-49, T15): each one's path runs from the root to himself. Accounts of different
+ * trees, or side by side in one, earn nothing of each other and are no pair.
  */
 export function pairsOf(
   memberId: bigint,

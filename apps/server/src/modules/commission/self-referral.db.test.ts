@@ -5,8 +5,8 @@ import { run, withTx } from '../../platform/db.ts';
 import { noteShared } from './review-commands.ts';
 
 type Scene = Awaited<ReturnType<typeof coldScene>>;
-/** A line of two agents, and sign-in that tells the commission who shares what. */
-async function line(): Promise<Scene> {
+/** A tree of two agents, and sign-in that tells the commission who shares what. */
+async function tree(): Promise<Scene> {
   const scene: Scene = await coldScene({
     noteShared: (tx, member, shared) =>
       noteShared({ clock: scene.clock, pathOf: scene.agents.pathOf }, tx, member, shared),
@@ -23,7 +23,7 @@ const reviews = (scene: Scene) =>
   );
 
 it('[F-49] [T15] an agent who registers again under his own code in the same browser: the case is there before the session could bet', async () => {
-  await using scene = await line();
+  await using scene = await tree();
   const browser = browserOf(scene);
   await browser.login('noor');
   expect((await browser.register('secondself', { affiliateCode: 'NOORAA22' })).status).toBe(200);
@@ -33,8 +33,8 @@ it('[F-49] [T15] an agent who registers again under his own code in the same bro
   expect(await reviews(scene)).toHaveLength(1);
 });
 
-it('[F-49] an agent who signs in from the browser of somebody of his line is found too; the same browser outside of the line is nobody’s matter', async () => {
-  await using scene = await line();
+it('[F-49] an agent who signs in from the browser of somebody of his downline is found too; the same browser outside of the downline is nobody’s matter', async () => {
+  await using scene = await tree();
   const theirs = browserOf(scene);
   await theirs.register('cousin', { affiliateCode: 'NOORAA22' });
   await theirs.register('stranger');
@@ -44,7 +44,7 @@ it('[F-49] an agent who signs in from the browser of somebody of his line is fou
 });
 
 it('[F-49] a released pair is looked at again when something new is found of it, and only then', async () => {
-  await using scene = await line();
+  await using scene = await tree();
   const browser = browserOf(scene);
   await browser.login('noor');
   await browser.register('secondself', { affiliateCode: 'NOORAA22' });

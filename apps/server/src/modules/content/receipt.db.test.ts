@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { codeOf, lineScene } from '@kismet/testkit/line-scene';
+import { codeOf, treeScene } from '@kismet/testkit/tree-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 
-it('[AG-02] an announcement that asks for confirmation is confirmed once by each reader, and the first time is kept', async () => {
-  await using scene = await lineScene();
+it('[AG-02] an announcement that asks for it is confirmed once by whom it is shown to, and the first time stays', async () => {
+  await using scene = await treeScene();
   const backOffice = await scene.operator('likhari', 'content');
   const both = (text: string) => ({ ur: text, en: text });
   const publish = async (audience: string, asksReceipt: boolean) => {
@@ -49,8 +49,8 @@ it('[AG-02] an announcement that asks for confirmation is confirmed once by each
   expect(codeOf(await give(randomUUID()))).toEqual([404, 'NOT_FOUND']);
   expect(await run(scene.owner, 'select member_id from content.receipt', [])).toHaveLength(1);
 });
-it('[AG-04] an agent can check whether a name is free, case-insensitively; a member cannot', async () => {
-  await using scene = await lineScene();
+it('[AG-04] an agent hears whether a name is free, whatever its case; a member is not told', async () => {
+  await using scene = await treeScene();
   const noor = await scene.as('noor');
   const free = async (name: string) =>
     (await noor('GET', `/wps/agent/accounts/name?username=${name}`)).body.value.isFree;

@@ -3,12 +3,12 @@ import { Refused } from '@kismet/kernel/outcome';
 import { addDays, businessDay } from '@kismet/kernel/time';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
-import { readDormant, readStanding } from './bar-store.ts';
 import { brandOf, type ProtectionDeps } from './deps.ts';
 import { tierNeeded } from './document.ts';
 import { tierOfMember } from './document-commands.ts';
 import { whyNot } from './guard.ts';
 import { readGuards } from './guard-store.ts';
+import { readDormant, readStanding } from './restriction-store.ts';
 import { SPANS, type Span, spanStart } from './span.ts';
 import * as store from './store.ts';
 import { effective, isStale, rebuild } from './watch.ts';
@@ -36,12 +36,12 @@ async function depositsLeft(deps: ProtectionDeps, db: Db | Tx, ownerId: bigint):
 }
 
 /** Refuses `EXCLUDED` for whoever has a break or an exclusion. */
-export async function refuseBarred({ clock }: ProtectionDeps, db: Db | Tx, ownerId: bigint): Promise<void> {
-  const [bar] = await readStanding(db, ownerId, new Date(clock.now()));
-  if (bar) throw new Refused('EXCLUDED', { kind: bar.kind, until: bar.until_at.toISOString() });
+export async function refuseRestricted({ clock }: ProtectionDeps, db: Db | Tx, ownerId: bigint): Promise<void> {
+  const [restriction] = await readStanding(db, ownerId, new Date(clock.now()));
+  if (restriction) throw new Refused('EXCLUDED', { kind: restriction.kind, until: restriction.until_at.toISOString() });
 }
 export async function checkDeposit(deps: ProtectionDeps, db: Db | Tx, ownerId: bigint, amount: bigint): Promise<void> {
-  await refuseBarred(deps, db, ownerId);
+  await refuseRestricted(deps, db, ownerId);
   const passed = tightest((await depositsLeft(deps, db, ownerId)).filter(({ left }) => amount > left));
   if (passed)
     throw new Refused('LIMIT_REACHED', { kind: 'deposit', window: passed.span, left: unitsToDecimal(passed.left) });
@@ -87,7 +87,7 @@ export async function checkPlay(deps: ProtectionDeps, ownerId: bigint, category:
     guard = await read();
   }
   const why = guard && whyNot(guard, { stake: 0n, category, nowMs: deps.clock.now() });
-  if (why?.is === 'bar') return refuseBarred(deps, deps.db, ownerId);
+  if (why?.is === 'restriction') return refuseRestricted(deps, deps.db, ownerId);
   if (why?.is === 'category') throw new Refused('CATEGORY_BLOCKED');
   if (why?.is === 'check') throw new Refused('CHECK_DUE');
   if (why?.is === 'limit') throw new Refused('LIMIT_REACHED', { kind: why.kind, window: why.span });

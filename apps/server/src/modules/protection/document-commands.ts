@@ -1,10 +1,10 @@
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
-import { clearDormant } from './bar-store.ts';
 import type { ProtectionDeps } from './deps.ts';
 import { type DocumentKind, tierOf } from './document.ts';
 import * as store from './document-store.ts';
+import { clearDormant } from './restriction-store.ts';
 import { noteEvent } from './store.ts';
 
 /** Files of this purpose are the pages of a paper. */

@@ -9,7 +9,7 @@ type GuardRow = Selectable<ProtectionGuard>;
 const SELECT: Statement = {
   name: 'protection-guards',
   text: `select owner_id, zone, stake_max, loss_day, loss_week, loss_month, wager_day, wager_week, wager_month, time_day, time_week, time_month,
-           blocked, barred_until, day, day_staked, day_returned, day_played, week, week_staked, week_returned, week_played,
+           blocked, restricted_until, day, day_staked, day_returned, day_played, week, week_staked, week_returned, week_played,
            month, month_staked, month_returned, month_played, last_bet_at, check_every, check_since, check_played, check_staked, check_returned
          from protection.guard where owner_id = any($1::bigint[])`,
 };
@@ -40,7 +40,7 @@ function guardOf(row: GuardRow): Guard {
     wager: caps('wager'),
     time: caps('time'),
     blocked: row.blocked,
-    barredUntilMs: row.barred_until?.getTime() ?? null,
+    restrictedUntilMs: row.restricted_until?.getTime() ?? null,
     tallies: { day: tally('day'), week: tally('week'), month: tally('month') },
     lastBetMs: row.last_bet_at?.getTime() ?? null,
     check: {
@@ -91,7 +91,7 @@ export async function deleteGuard(tx: Tx, ownerId: bigint): Promise<void> {
 export async function putGuard(tx: Tx, g: Guard): Promise<void> {
   const names = [
     'owner_id, zone, stake_max, loss_day, loss_week, loss_month, wager_day, wager_week, wager_month, time_day, time_week, time_month',
-    'blocked, barred_until, day, day_staked, day_returned, day_played, week, week_staked, week_returned, week_played',
+    'blocked, restricted_until, day, day_staked, day_returned, day_played, week, week_staked, week_returned, week_played',
     'month, month_staked, month_returned, month_played, last_bet_at, check_every, check_since, check_played, check_staked, check_returned',
   ].join(', ');
   const tally = ({ start, staked, returned, playedMs }: Tally) => [start, staked, returned, playedMs];
@@ -104,7 +104,7 @@ export async function putGuard(tx: Tx, g: Guard): Promise<void> {
     ...caps(g.wager),
     ...caps(g.time),
     [...g.blocked],
-    g.barredUntilMs === null ? null : new Date(g.barredUntilMs),
+    g.restrictedUntilMs === null ? null : new Date(g.restrictedUntilMs),
     ...tally(g.tallies.day),
     ...tally(g.tallies.week),
     ...tally(g.tallies.month),

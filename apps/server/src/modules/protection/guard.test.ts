@@ -16,7 +16,7 @@ const guard = (changes: Partial<Guard> = {}): Guard => ({
   wager: none,
   time: none,
   blocked: [],
-  barredUntilMs: null,
+  restrictedUntilMs: null,
   tallies: { day: tally('2026-11-20'), week: tally('2026-11-16'), month: tally('2026-11-01') },
   lastBetMs: null,
   check: { everyMs: null, sinceMs: NOW, playedMs: 0n, staked: 0n, returned: 0n },
@@ -90,10 +90,10 @@ it('[STD-41] the reminder stops play when its time has been played', () => {
   expect(whyNot(one, bet(1n, NOW + 120_000))).toEqual({ is: 'check' });
 });
 
-it('a bar comes before all else, a kind of games that is shut before limits', () => {
-  const barred = guard({ barredUntilMs: NOW + 1, blocked: ['slots'] });
-  expect(whyNot(barred, bet(0n))).toEqual({ is: 'bar' });
-  expect(whyNot(barred, bet(0n, NOW + 1))).toEqual({ is: 'category' });
+it('a restriction comes before all else, a kind of games that is shut before limits', () => {
+  const restricted = guard({ restrictedUntilMs: NOW + 1, blocked: ['slots'] });
+  expect(whyNot(restricted, bet(0n))).toEqual({ is: 'restriction' });
+  expect(whyNot(restricted, bet(0n, NOW + 1))).toEqual({ is: 'category' });
   expect(whyNot(guard({ blocked: ['live'] }), bet(1n))).toBeNull();
 });
 

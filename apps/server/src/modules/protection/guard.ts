@@ -20,7 +20,7 @@ export interface Guard {
   /** Milliseconds. */
   readonly time: Caps;
   readonly blocked: readonly string[];
-  readonly barredUntilMs: number | null;
+  readonly restrictedUntilMs: number | null;
   readonly tallies: Readonly<Record<Span, Tally>>;
   readonly lastBetMs: number | null;
   /** Time and money since the last reminder that was seen; `everyMs` null where none is wanted. */
@@ -44,7 +44,7 @@ export interface Move {
   readonly nowMs: number;
 }
 export type Why =
-  | { readonly is: 'bar' }
+  | { readonly is: 'restriction' }
   | { readonly is: 'category' }
   | { readonly is: 'check' }
   | { readonly is: 'limit'; readonly kind: LimitKind; readonly span: Span | 'bet' };
@@ -71,7 +71,7 @@ const gapOf = (guard: Guard, nowMs: number): bigint => {
 
 /** Why a bet may not be placed; null where it may. A bet that reaches a limit exactly is allowed. */
 export function whyNot(guard: Guard, { stake, category, nowMs }: Bet): Why | null {
-  if (isBarred(guard, nowMs)) return { is: 'bar' };
+  if (isRestricted(guard, nowMs)) return { is: 'restriction' };
   if (guard.blocked.includes(category)) return { is: 'category' };
   const gap = gapOf(guard, nowMs);
   const { check } = guard;
@@ -87,8 +87,8 @@ export function whyNot(guard: Guard, { stake, category, nowMs }: Bet): Why | nul
   }
   return null;
 }
-export const isBarred = (guard: Pick<Guard, 'barredUntilMs'>, nowMs: number): boolean =>
-  guard.barredUntilMs !== null && nowMs < guard.barredUntilMs;
+export const isRestricted = (guard: Pick<Guard, 'restrictedUntilMs'>, nowMs: number): boolean =>
+  guard.restrictedUntilMs !== null && nowMs < guard.restrictedUntilMs;
 
 /** The guard after a movement. A bet that is undone lessens what was staked, never below nothing. */
 export function afterMove(guard: Guard, { staked, returned, betMs, nowMs }: Move): Guard {

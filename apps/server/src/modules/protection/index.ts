@@ -2,13 +2,13 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
-import { exclusionOf, followExclusion } from './bar-commands.ts';
-import { noteDormant } from './bar-store.ts';
 import * as checks from './checks.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { type NotSameAction, notSameAction } from './exempt-commands.ts';
+import { type NotSameAction, notSameAction } from './exemption-commands.ts';
 import { afterMove, type Bet, type Guard, type Move, type Why, whyNot } from './guard.ts';
 import { readGuards, writeGuards } from './guard-store.ts';
+import { exclusionOf, followExclusion } from './restriction-commands.ts';
+import { noteDormant } from './restriction-store.ts';
 import { monthsLater } from './span.ts';
 
 export type { ProtectionDeps } from './deps.ts';
@@ -18,7 +18,7 @@ export interface Stop {
   readonly status: 'RS_ERROR_LIMIT_REACHED' | 'RS_ERROR_USER_DISABLED';
   readonly why: Readonly<Record<string, string>>;
 }
-type BarListener = (tx: Tx, ownerId: bigint) => Promise<void>;
+type RestrictionListener = (tx: Tx, ownerId: bigint) => Promise<void>;
 export interface Protection {
   /**
    * Inside the transaction that orders or credits a deposit. Refuses `EXCLUDED`, and `LIMIT_REACHED` with `{kind, window, left}`
@@ -33,7 +33,7 @@ export interface Protection {
   /** Refuses what a member's own limits, a break or an exclusion keep him from, before a game opens. */
   checkPlay(ownerId: bigint, category: string): Promise<void>;
   /** Refuses `EXCLUDED` for whoever has a break or an exclusion. */
-  refuseBarred(ownerId: bigint): Promise<void>;
+  refuseRestricted(ownerId: bigint): Promise<void>;
   /** Refuses `EXCLUDED` for a new account whose person is excluded (STD-40). */
   checkNewcomer(tx: Tx, ownerId: bigint): Promise<void>;
   /** At a sign-in: follows an exclusion of the same person elsewhere, and marks who slept too long (STD-75). */
@@ -45,8 +45,8 @@ export interface Protection {
     after(guard: Guard, move: Move): Guard;
     write(query: Query, guards: readonly Guard[]): Promise<void>;
   };
-  /** Called in the transaction that bars a member from play: whoever has games open ends them. */
-  readonly onBarred: BarListener[];
+  /** Called in the transaction that restricts a member: whoever has games open ends them. */
+  readonly onRestricted: RestrictionListener[];
   /** What two operators decide. */
   readonly actions: readonly NotSameAction[];
   /** What the routes of this module are made of. */
@@ -54,23 +54,23 @@ export interface Protection {
 }
 
 export function createProtection(given: Omit<ProtectionDeps, 'endPlay'>): Protection {
-  const onBarred: BarListener[] = [];
+  const onRestricted: RestrictionListener[] = [];
   const deps: ProtectionDeps = {
     ...given,
     async endPlay(tx, ownerId) {
-      for (const listener of onBarred) await listener(tx, ownerId);
+      for (const listener of onRestricted) await listener(tx, ownerId);
     },
   };
   return {
     deps,
-    onBarred,
+    onRestricted,
     actions: [notSameAction(deps)],
     checkDeposit: (tx, ownerId, amount) => checks.checkDeposit(deps, tx, ownerId, amount),
     noteDeposit: (tx, ownerId, amount) => checks.noteDeposit(deps, tx, ownerId, amount),
     depositLeft: (db, ownerId) => checks.depositLeft(deps, db, ownerId),
     checkWithdrawal: (tx, ownerId, amount) => checks.checkWithdrawal(deps, tx, ownerId, amount),
     checkPlay: (ownerId, category) => checks.checkPlay(deps, ownerId, category),
-    refuseBarred: (ownerId) => checks.refuseBarred(deps, deps.db, ownerId),
+    refuseRestricted: (ownerId) => checks.refuseRestricted(deps, deps.db, ownerId),
     async checkNewcomer(tx, ownerId) {
       if (await exclusionOf(deps, tx, ownerId)) throw new Refused('EXCLUDED');
     },
@@ -85,7 +85,10 @@ export function createProtection(given: Omit<ProtectionDeps, 'endPlay'>): Protec
       stop(guard, bet) {
         const why = whyNot(guard, bet);
         return (
-          why && { status: why.is === 'bar' ? 'RS_ERROR_USER_DISABLED' : 'RS_ERROR_LIMIT_REACHED', why: said(why) }
+          why && {
+            status: why.is === 'restriction' ? 'RS_ERROR_USER_DISABLED' : 'RS_ERROR_LIMIT_REACHED',
+            why: said(why),
+          }
         );
       },
       after: afterMove,

@@ -2,7 +2,7 @@ import type { getMemberProtection } from '@kismet/contracts/operators/protection
 import type { Output } from '@kismet/contracts/route';
 import { queryOf } from '../../platform/query.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { readExemptions, readLinked, readMatches } from './exempt-store.ts';
+import { readExemptions, readLinked, readMatches } from './exemption-store.ts';
 
 type Linked = Pick<Output<typeof getMemberProtection>, 'linked' | 'exemptions'>;
 
@@ -24,7 +24,7 @@ export async function linkedOf(deps: ProtectionDeps, ownerId: bigint, brandId: n
   for (const row of rows) {
     const matches = await readMatches(db, ownerId, row.origin_id, keys);
     linked.push({
-      barId: row.bar_id,
+      restrictionId: row.restriction_id,
       fromAt: row.from_at.toISOString(),
       untilAt: row.until_at.toISOString(),
       matchedBy: [...new Set(matches.map(({ kind }) => kind))],

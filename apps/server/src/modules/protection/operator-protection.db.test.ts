@@ -78,8 +78,8 @@ it('an operator only ever makes it stricter, and leaves a trail', async () => {
   expect(await loss()).toMatchObject({ own: '50.00', house: '500.00' });
   const [guard] = await run<{ loss_day: bigint }>(s.owner, 'select loss_day from protection.guard');
   expect(guard!.loss_day).toBe(5_000_000n);
-  const barred = await risk.ask('POST', `${at}/bar`, { kind: 'exclusion', length: 12, reason });
-  expect(barred.body.value.state.bar.kind).toBe('exclusion');
+  const restricted = await risk.ask('POST', `${at}/restriction`, { kind: 'exclusion', length: 12, reason });
+  expect(restricted.body.value.state.restriction.kind).toBe('exclusion');
   expect((await s.ask('POST', '/wps/member/protection/return', { token: who.token, body: {} })).body.value.code).toBe(
     'COOLING_OFF',
   );
@@ -93,7 +93,7 @@ it('an operator only ever makes it stricter, and leaves a trail', async () => {
   expect(new Set(actions.map((one) => one.reason))).toEqual(new Set([reason]));
   const support = { ask: await (await s.addOperator('support-two', 'support')).enter() };
   expect((await support.ask('GET', at)).status).toBe(200);
-  expect((await support.ask('POST', `${at}/bar`, { kind: 'break', length: 1, reason })).status).toBe(403);
+  expect((await support.ask('POST', `${at}/restriction`, { kind: 'break', length: 1, reason })).status).toBe(403);
   expect((await risk.ask('GET', '/operator/members/000000000000/protection')).status).toBe(404);
 });
 

@@ -6,14 +6,14 @@ import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
-import { exclude, takeBreak } from './bar-commands.ts';
-import { readDormant, readRegister } from './bar-store.ts';
 import { decide, tierOfMember } from './document-commands.ts';
 import * as documents from './document-store.ts';
-import { type NotSameCase, notSameCase } from './exempt-commands.ts';
+import { type NotSameCase, notSameCase } from './exemption-commands.ts';
 import type { Protection, ProtectionDeps } from './index.ts';
 import { setHouseLimit } from './limit-commands.ts';
 import { linkedOf } from './linked.ts';
+import { exclude, takeBreak } from './restriction-commands.ts';
+import { readDormant, readRegister } from './restriction-store.ts';
 import { shownDocument } from './routes.ts';
 import { stateOf } from './state.ts';
 import { readEvents } from './store.ts';
@@ -61,8 +61,8 @@ export function mountOperatorProtection<W extends Who>(
   mount(contract.getMemberProtection, authorise, async (input, { who }) =>
     viewOf(deps, await find(who.brandId, input.memberId)),
   );
-  mount(contract.askNotSame, authorise, async ({ memberId, barId, reason }, { who, visit }) =>
-    ask(who, visit.ip, await notSameCase(deps, await find(who.brandId, memberId), barId, reason)),
+  mount(contract.askNotSame, authorise, async ({ memberId, restrictionId, reason }, { who, visit }) =>
+    ask(who, visit.ip, await notSameCase(deps, await find(who.brandId, memberId), restrictionId, reason)),
   );
   mount(contract.setMemberLimit, authorise, async ({ memberId, reason, ...wanted }, { who, visit }) => {
     const member = await find(who.brandId, memberId);
@@ -71,7 +71,7 @@ export function mountOperatorProtection<W extends Who>(
     );
     return viewOf(deps, member);
   });
-  mount(contract.barMember, authorise, async ({ memberId, kind, length, reason }, { who, visit }) => {
+  mount(contract.restrictMember, authorise, async ({ memberId, kind, length, reason }, { who, visit }) => {
     const member = await find(who.brandId, memberId);
     const trail = (tx: Tx, after: Record<string, string>) =>
       audit(tx, { ...by(who, visit.ip), action: `protection.${kind}`, subject: subject(member), after, reason });
@@ -84,7 +84,7 @@ export function mountOperatorProtection<W extends Who>(
     const { list: page, nextCursor } = await keysetPage(
       limit,
       (most) => readRegister(db, who.brandId, cursor ?? null, most),
-      (last) => last.bar_id,
+      (last) => last.restriction_id,
     );
     const named = await members.byIds(
       queryOf(db),
@@ -94,7 +94,7 @@ export function mountOperatorProtection<W extends Who>(
       list: page.map((row) => {
         const member = named.get(row.owner_id)!;
         return {
-          barId: row.bar_id,
+          restrictionId: row.restriction_id,
           memberId: member.publicId,
           loginName: member.loginName,
           setBy: row.set_by,

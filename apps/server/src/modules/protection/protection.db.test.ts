@@ -169,9 +169,9 @@ it('[STD-34] an exclusion during a game: no new bet, the running one still pays,
   const wrong = await send(s, who, '/exclude', { months: 6, confirm: 'somebody' });
   expect(wrong.status).toBe(400);
   const done = await send(s, who, '/exclude', { months: 6, confirm: 'IRFAN' });
-  expect(done.body.value.bar).toMatchObject({ kind: 'exclusion', returnAt: null });
+  expect(done.body.value.restriction).toMatchObject({ kind: 'exclusion', returnAt: null });
   const refused = await s.bet(who, units('1'));
-  expect([refused.status, refused.why]).toEqual(['RS_ERROR_USER_DISABLED', { why: 'bar' }]);
+  expect([refused.status, refused.why]).toEqual(['RS_ERROR_USER_DISABLED', { why: 'restriction' }]);
   expect((await s.win(who, running, units('50'))).status).toBe('RS_OK');
   await expect(s.protection.checkDeposit(s.db, who.ownerId, 1n)).rejects.toMatchObject({ code: 'EXCLUDED' });
   await expect(s.protection.checkPlay(who.ownerId, 'slots')).rejects.toMatchObject({ code: 'EXCLUDED' });
@@ -182,11 +182,11 @@ it('[STD-34] an exclusion during a game: no new bet, the running one still pays,
   s.time.ms += 190 * DAY;
   who = await again(s, who, 'irfan');
   expect((await s.bet(who, units('1'))).status).toBe('RS_ERROR_USER_DISABLED');
-  expect((await send(s, who, '/return')).body.value.bar.returnAt).not.toBeNull();
+  expect((await send(s, who, '/return')).body.value.restriction.returnAt).not.toBeNull();
   expect((await send(s, who, '/return')).body.value.code).toBe('COOLING_OFF');
   s.time.ms += DAY;
   who = await again(s, who, 'irfan');
-  expect((await send(s, who, '/return')).body.value.bar).toBeNull();
+  expect((await send(s, who, '/return')).body.value.restriction).toBeNull();
   expect((await s.bet(who, units('1'))).status).toBe('RS_OK');
 });
 
@@ -205,7 +205,7 @@ it('[STD-38] [STD-40] an exclusion reaches the same person in another brand, and
   expect((await s.bet({ ...twin, brandId: other }, units('1'))).status).toBe('RS_ERROR_USER_DISABLED');
   const rows = await run<{ owner_id: bigint; brand_id: number; origin_id: bigint | null }>(
     s.owner,
-    'select owner_id, brand_id, origin_id from protection.bar order by owner_id',
+    'select owner_id, brand_id, origin_id from protection.restriction order by owner_id',
   );
   expect(rows).toEqual([
     { owner_id: who.ownerId, brand_id: s.brandId, origin_id: null },
@@ -220,7 +220,7 @@ it('[STD-38] [STD-40] an exclusion reaches the same person in another brand, and
   });
   // what was filled in later is found at the next sign-in, which is still allowed
   const back = await again(s, late, 'latif');
-  expect((await look(s, back)).bar).toMatchObject({ kind: 'exclusion' });
+  expect((await look(s, back)).restriction).toMatchObject({ kind: 'exclusion' });
   expect((await s.bet(back, units('1'))).status).toBe('RS_ERROR_USER_DISABLED');
 });
 
@@ -235,7 +235,7 @@ it('a break runs out by itself and is never made shorter', async () => {
   s.time.ms += 60_000;
   expect((await s.bet(who, units('1'))).status).toBe('RS_OK');
   who = await again(s, who, 'mansoor');
-  expect((await look(s, who)).bar).toBeNull();
+  expect((await look(s, who)).restriction).toBeNull();
 });
 
 it('[STD-75] who slept for a year shows papers before money leaves; an operator’s yes clears it', async () => {

@@ -6,12 +6,12 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Brand } from '../site/index.ts';
-import { askReturn, exclude, takeBreak } from './bar-commands.ts';
-import { readDormant } from './bar-store.ts';
 import { handIn, tierOfMember } from './document-commands.ts';
 import { type DocumentRow, readDocuments } from './document-store.ts';
 import type { Protection, ProtectionDeps } from './index.ts';
 import { confirmLimit, seeReminder, setBlock, setOwnLimit, setReminder } from './limit-commands.ts';
+import { askReturn, exclude, takeBreak } from './restriction-commands.ts';
+import { readDormant } from './restriction-store.ts';
 import { stateOf } from './state.ts';
 
 interface Who {

@@ -5,12 +5,12 @@ import { uuidv7Floor } from '@kismet/kernel/ids';
 import { addDays, businessDay, businessDayStart } from '@kismet/kernel/time';
 import { queryOf } from '../../platform/query.ts';
 import type { Brand } from '../site/index.ts';
-import { returnAt } from './bar-commands.ts';
-import { readStanding } from './bar-store.ts';
 import { brandOf, type ProtectionDeps } from './deps.ts';
 import { type Guard, rolled, STRETCH_MS } from './guard.ts';
 import { readGuards, readPlayed } from './guard-store.ts';
 import { policyLimit, strictest } from './limit.ts';
+import { returnAt } from './restriction-commands.ts';
+import { readStanding } from './restriction-store.ts';
 import { LIMITS, type LimitKey, SPANS, type Span, spanEnd, spanStart } from './span.ts';
 import * as store from './store.ts';
 import { everyMs } from './watch.ts';
@@ -26,13 +26,13 @@ export async function stateOf(deps: ProtectionDeps, ownerId: bigint): Promise<St
   const now = clock.now();
   const brand = await brandOf(deps, db, ownerId);
   const guard = (await readGuards(queryOf(db), [ownerId])).get(ownerId) ?? null;
-  const [blocks, reminder, bars] = await Promise.all([
+  const [blocks, reminder, restrictions] = await Promise.all([
     store.readBlocks(db, ownerId),
     store.readReminder(db, ownerId),
     readStanding(db, ownerId, new Date(now)),
   ]);
   const [limits, position] = [await limitsOf(deps, ownerId, brand, guard), await positionOf(deps, ownerId, brand.zone)];
-  const bar = bars[0];
+  const restriction = restrictions[0];
   const { check } = guard ?? { check: null };
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
@@ -48,12 +48,12 @@ export async function stateOf(deps: ProtectionDeps, ownerId: bigint): Promise<St
       net: check ? check.returned - check.staked : 0n,
     },
     blocked: blocks.map(({ category, ready_at }) => ({ category: category as Category, readyAt: iso(ready_at) })),
-    bar: bar
+    restriction: restriction
       ? {
-          kind: bar.kind,
-          fromAt: bar.from_at.toISOString(),
-          untilAt: bar.until_at.toISOString(),
-          returnAt: iso(returnAt(bar)),
+          kind: restriction.kind,
+          fromAt: restriction.from_at.toISOString(),
+          untilAt: restriction.until_at.toISOString(),
+          returnAt: iso(returnAt(restriction)),
         }
       : null,
     rules: { coolingHours: brand.protection.coolingHours, exclusionMonths: brand.protection.exclusionMonths },

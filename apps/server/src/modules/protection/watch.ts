@@ -3,17 +3,17 @@ import { businessDayStart } from '@kismet/kernel/time';
 import type { Db, Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Brand } from '../site/index.ts';
-import { readStanding } from './bar-store.ts';
 import { brandOf, type ProtectionDeps } from './deps.ts';
 import { type Caps, type Guard, STRETCH_MS, type Tally } from './guard.ts';
 import * as guards from './guard-store.ts';
 import { policyLimit, strictest } from './limit.ts';
+import { readStanding } from './restriction-store.ts';
 import { type LimitKey, SPANS, type Span, spanStart } from './span.ts';
 import * as store from './store.ts';
 
 /** An exclusion lasts until it is lifted, not until its date. */
 const UNTIL_LIFTED = Date.parse('9999-01-01T00:00:00.000Z');
-type Wanted = Pick<Guard, 'stakeMax' | 'loss' | 'wager' | 'time' | 'blocked' | 'barredUntilMs'> & {
+type Wanted = Pick<Guard, 'stakeMax' | 'loss' | 'wager' | 'time' | 'blocked' | 'restrictedUntilMs'> & {
   readonly everyMs: bigint | null;
 };
 
@@ -27,7 +27,7 @@ export const everyMs = (own: bigint | null, { protection }: Brand): bigint | nul
   strictest(own, protection.reminderMinutes === null ? null : BigInt(protection.reminderMinutes) * 60_000n);
 
 async function wantedOf({ clock }: ProtectionDeps, db: Db | Tx, ownerId: bigint, brand: Brand): Promise<Wanted> {
-  const [rules, blocks, reminder, bars] = [
+  const [rules, blocks, reminder, restrictions] = [
     await store.readRules(db, ownerId),
     await store.readBlocks(db, ownerId),
     await store.readReminder(db, ownerId),
@@ -38,20 +38,24 @@ async function wantedOf({ clock }: ProtectionDeps, db: Db | Tx, ownerId: bigint,
     week: effective(rules, brand, { kind, span: 'week' }),
     month: effective(rules, brand, { kind, span: 'month' }),
   });
-  const bar = bars[0];
+  const restriction = restrictions[0];
   return {
     stakeMax: effective(rules, brand, { kind: 'stake', span: 'bet' }),
     loss: caps('loss'),
     wager: caps('wager'),
     time: caps('time'),
     blocked: blocks.map(({ category }) => category),
-    barredUntilMs: bar ? (bar.kind === 'exclusion' ? UNTIL_LIFTED : bar.until_at.getTime()) : null,
+    restrictedUntilMs: restriction
+      ? restriction.kind === 'exclusion'
+        ? UNTIL_LIFTED
+        : restriction.until_at.getTime()
+      : null,
     everyMs: everyMs(reminder, brand),
   };
 }
 const isWatched = (wanted: Wanted): boolean =>
   wanted.stakeMax !== null ||
-  wanted.barredUntilMs !== null ||
+  wanted.restrictedUntilMs !== null ||
   wanted.everyMs !== null ||
   wanted.blocked.length > 0 ||
   [wanted.loss, wanted.wager, wanted.time].some((caps) => SPANS.some((span) => caps[span] !== null));
@@ -103,7 +107,7 @@ async function newGuard({ clock }: ProtectionDeps, tx: Tx, ownerId: bigint, bran
     wager: none,
     time: none,
     blocked: [],
-    barredUntilMs: null,
+    restrictedUntilMs: null,
     tallies,
     lastBetMs: played[2]!.lastAt?.getTime() ?? null,
     check: emptyCheck(now),
@@ -114,8 +118,10 @@ async function newGuard({ clock }: ProtectionDeps, tx: Tx, ownerId: bigint, bran
 export async function isStale(deps: ProtectionDeps, ownerId: bigint, guard: Guard | null): Promise<boolean> {
   const wanted = await wantedOf(deps, deps.db, ownerId, await brandOf(deps, deps.db, ownerId));
   if (!guard) return isWatched(wanted);
-  const { stakeMax, loss, wager, time, blocked, barredUntilMs } = guard;
+  const { stakeMax, loss, wager, time, blocked, restrictedUntilMs } = guard;
   const text = (value: unknown) =>
     JSON.stringify(value, (_name, one) => (typeof one === 'bigint' ? String(one) : (one as unknown)));
-  return text(wanted) !== text({ stakeMax, loss, wager, time, blocked, barredUntilMs, everyMs: guard.check.everyMs });
+  return (
+    text(wanted) !== text({ stakeMax, loss, wager, time, blocked, restrictedUntilMs, everyMs: guard.check.everyMs })
+  );
 }

@@ -32,9 +32,9 @@ export interface TeamBetsWanted {
   readonly leastWin: bigint | null;
   readonly limit: number;
 }
-const TEAM = `select member_id from agents.line_view where ancestor_id = $1 and ($2::bigint is null or member_id = $2)
+const TEAM = `select member_id from agents.closure_view where ancestor_id = $1 and ($2::bigint is null or member_id = $2)
        union
-       select p.owner_id from rollups.place_of_view o join rollups.place_view p on p.place_id = o.place_id where o.agent_id = $1 and ($2::bigint is null or p.owner_id = $2)`;
+       select p.owner_id from rollups.node_of_view o join rollups.node_view p on p.node_id = o.node_id where o.agent_id = $1 and ($2::bigint is null or p.owner_id = $2)`;
 const COLUMNS =
   'b.owner_id, b.bet_id, b.placed_at, b.settled_at, b.state, b.category, b.source_code, b.game_code, b.round_id, b.stake, b.valid_bet, b.payout, b.is_free';
 const FILTER = `b.bet_id >= $3::uuid and b.bet_id < $4::uuid and b.class = 0 and $1 = any(b.agent_path)
@@ -53,7 +53,7 @@ const BY_TIME = `select ${COLUMNS} from bets.bet_view b
       order by b.bet_id desc limit $9`;
 /** Whether more people than this are in a team: who walks through them one by one asks first. */
 export async function isTeamAbove(db: Db | Tx, agentId: bigint, most: number): Promise<boolean> {
-  const rows = await run(db, 'select 1 from agents.line_view where ancestor_id = $1 offset $2 limit 1', [
+  const rows = await run(db, 'select 1 from agents.closure_view where ancestor_id = $1 offset $2 limit 1', [
     agentId,
     most,
   ]);

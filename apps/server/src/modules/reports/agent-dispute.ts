@@ -30,7 +30,7 @@ const shown = (row: FeedbackRow): Dispute => {
  * Opens a case about a line of one's own income, with the line as it stands now attached. The same id again is the same case. Refuses
  * `NOT_FOUND` where there is no such line, `DISPUTE_OPEN` while another case about it waits.
  */
-export async function disputeLine(
+export async function disputeEntry(
   deps: AgentReportDeps,
   cases: Cases,
   who: AgentWho,

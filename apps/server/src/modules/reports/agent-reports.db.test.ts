@@ -12,7 +12,7 @@ import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createCommission } from '../commission/index.ts';
 import { createCases } from '../messages/index.ts';
 import { teamBets } from './agent-bets.ts';
-import { disputeLine, disputesOf } from './agent-dispute.ts';
+import { disputeEntry, disputesOf } from './agent-dispute.ts';
 import { NOTHING, plus } from './agent-figures.ts';
 import { income, incomeBets } from './agent-income.ts';
 import { teamTransactions } from './agent-money.ts';
@@ -515,7 +515,7 @@ it('[AG-08] a line of income is disputed once at a time, as it stood, by whom it
   const wanted = { day: day!.day, kind: line.kind, category: line.category!, ratePpm: 3000, text: 'Too little' };
   const first = crypto.randomUUID();
   const tryIt = (who: AgentWho, disputeId: string, change: object = {}) =>
-    disputeLine(scene.deps, cases, who, { ...wanted, disputeId, ...change }).catch((error: Refused) => error.code);
+    disputeEntry(scene.deps, cases, who, { ...wanted, disputeId, ...change }).catch((error: Refused) => error.code);
   const made = await tryIt(noor, first);
   expect(made).toMatchObject({
     disputeId: first,

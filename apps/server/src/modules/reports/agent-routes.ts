@@ -7,7 +7,7 @@ import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Cases } from '../messages/index.ts';
 import { teamBets } from './agent-bets.ts';
-import { disputeLine, disputesOf } from './agent-dispute.ts';
+import { disputeEntry, disputesOf } from './agent-dispute.ts';
 import { income, incomeBets } from './agent-income.ts';
 import { teamTransactions } from './agent-money.ts';
 import { teamOverview } from './agent-overview.ts';
@@ -44,7 +44,7 @@ export function mountAgentReports<W extends AgentWho>(
   });
   mount(disputeIncome, member, async (input, { who }) => {
     await limiter.take(DISPUTES, String(who.memberId));
-    return disputeLine(deps, cases, who, input);
+    return disputeEntry(deps, cases, who, input);
   });
   mount(listDisputes, member, async (_input, { who }) => ({ list: await disputesOf(cases, who) }));
   mount(listIncome, member, async (input, { who }) => income(deps, await looked(who), input));

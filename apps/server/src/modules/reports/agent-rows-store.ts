@@ -17,9 +17,9 @@ export const readVendorSums = (
   run(
     db,
     `select b.source_code, sum(b.bets)::int as bets, sum(b.stake)::bigint as stake, sum(b.rebate)::bigint as rebate, sum(b.valid_bet)::bigint as valid_bet, sum(b.payout)::bigint as payout from (
-       select member_id from agents.line_view where ancestor_id = $1
+       select member_id from agents.closure_view where ancestor_id = $1
        union
-       select p.owner_id from rollups.place_of_view o join rollups.place_view p on p.place_id = o.place_id where o.agent_id = $1
+       select p.owner_id from rollups.node_of_view o join rollups.node_view p on p.node_id = o.node_id where o.agent_id = $1
      ) m cross join lateral (
        select source_code, count(*) as bets, coalesce(sum(stake) filter (where not is_free), 0) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet, sum(payout) as payout
          from bets.bet_view b

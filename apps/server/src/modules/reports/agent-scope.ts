@@ -15,7 +15,7 @@ export const GREAT_TEAM = 5000;
 export interface AgentReportDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly agents: Pick<Agents, 'pathOf' | 'inLine' | 'directOf' | 'placesOf' | 'namesFor'>;
+  readonly agents: Pick<Agents, 'pathOf' | 'inDownline' | 'directOf' | 'nodesOf' | 'namesFor'>;
   readonly members: Pick<Members, 'byIds' | 'byPublicId'>;
   readonly rollups: Pick<Rollups, 'countedThrough' | 'activeMembers'>;
   /** What of his agreements, had or given, ends or lapses soon. */
@@ -53,7 +53,7 @@ export interface Person {
 export async function scopeOf(deps: AgentReportDeps, who: AgentWho, of: string | undefined): Promise<bigint> {
   if (of === undefined) return who.memberId;
   const member = await deps.members.byPublicId(queryOf(deps.db), who.brandId, of);
-  if (!member || !(await deps.agents.inLine(queryOf(deps.db), who.memberId, member.memberId)))
+  if (!member || !(await deps.agents.inDownline(queryOf(deps.db), who.memberId, member.memberId)))
     throw new Refused('NOT_FOUND');
   return member.memberId;
 }

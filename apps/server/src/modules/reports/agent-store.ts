@@ -4,7 +4,7 @@ import { type Db, run, type Tx } from '../../platform/db.ts';
 export async function readTeamSizes(db: Db, agentIds: readonly bigint[]): Promise<Map<bigint, number>> {
   const rows = await run<{ id: bigint; members: number }>(
     db,
-    'select ancestor_id as id, count(*)::int as members from agents.line_view where ancestor_id = any($1::bigint[]) group by 1',
+    'select ancestor_id as id, count(*)::int as members from agents.closure_view where ancestor_id = any($1::bigint[]) group by 1',
     [agentIds],
   );
   return new Map(rows.map((row) => [row.id, row.members]));
@@ -18,7 +18,7 @@ export async function readJoined(
 ): Promise<number> {
   const [row] = await run<{ joined: number }>(
     db,
-    `select count(*)::int as joined from agents.line_view l join agents.node_view n on n.member_id = l.member_id
+    `select count(*)::int as joined from agents.closure_view l join agents.node_view n on n.member_id = l.member_id
       where l.ancestor_id = $1 and n.joined_at >= $2 and n.joined_at < $3 and n.kind not in (41, 42) and ($4 or l.depth > 0)`,
     [agentId, from, to, withSelf],
   );
@@ -42,7 +42,7 @@ export async function readTeamNow(
   const [row] = await run<TeamNow>(
     db,
     `with team as materialized (
-       select n.member_id, n.kind, n.joined_at from agents.line_view l join agents.node_view n on n.member_id = l.member_id
+       select n.member_id, n.kind, n.joined_at from agents.closure_view l join agents.node_view n on n.member_id = l.member_id
         where l.ancestor_id = $1 and n.kind not in (41, 42) and ($4 or l.depth > 0))
      select count(*) filter (where joined_at < $2)::int as members, count(*) filter (where joined_at < $2 and kind in (1, 2))::int as agents,
             count(*) filter (where joined_at < $2 and kind = 0)::int as players,
@@ -66,7 +66,7 @@ export async function readTeamSums(
   const rows = await run<{ id: bigint; balance: bigint; active: number }>(
     db,
     `select l.ancestor_id as id, coalesce(sum(p.balance), 0)::bigint as balance, count(*) filter (where m.last_login_at >= $2)::int as active
-       from agents.line_view l join members.member_view m on m.member_id = l.member_id
+       from agents.closure_view l join members.member_view m on m.member_id = l.member_id
        left join lateral (select sum(a.balance) as balance from wallet.account_view a where a.owner_id = l.member_id and a.code in ('main', 'held')) p on true
       where l.ancestor_id = any($1::bigint[]) group by 1`,
     [agentIds, since],

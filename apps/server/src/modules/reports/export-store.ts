@@ -88,11 +88,11 @@ export async function readChunk(db: Db, id: string, n: number): Promise<string |
   return rows[0]?.body ?? null;
 }
 
-/** A row to be written; `place_at` and `place_key` say where to go on after it. */
+/** A row to be written; `cursor_at` and `cursor_key` say where to go on after it. */
 export interface SourceRow extends Readonly<Record<string, unknown>> {
   readonly owner_id: bigint;
-  readonly place_at: string;
-  readonly place_key: string;
+  readonly cursor_at: string;
+  readonly cursor_key: string;
 }
 /** From which rows, which moment of theirs, which key makes them one of a kind; each slice of time is served by an index on age. */
 const SOURCES: Readonly<Record<ExportKind, { columns: string; from: string; at: string; key: string }>> = {
@@ -138,7 +138,7 @@ export function readSource(
   const { columns, from, at, key } = SOURCES[kind];
   return run(
     tx,
-    `select ${columns}, ${at}::text as place_at, ${key} as place_key from ${from}
+    `select ${columns}, ${at}::text as cursor_at, ${key} as cursor_key from ${from}
        and ${at} >= $2 and ${at} < $3 and ($4::text is null or (${at}, ${key}) > ($4::timestamptz, $5::text))
      order by ${at}, ${key} limit $6`,
     [brandId, slice.from, slice.to, slice.lastAt, slice.lastKey, limit],

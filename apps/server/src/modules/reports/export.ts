@@ -116,7 +116,7 @@ async function writeChunk({ clock, namesOf }: ExportDeps, tx: Tx, exportId: stri
     found = await store.readSource(tx, row.kind, row.brand_id, { from, to, lastAt, lastKey }, CHUNK_ROWS);
     const last = found.at(-1);
     const isFull = found.length === CHUNK_ROWS;
-    [lastAt, lastKey] = isFull && last ? [last.place_at, last.place_key] : [null, null];
+    [lastAt, lastKey] = isFull && last ? [last.cursor_at, last.cursor_key] : [null, null];
     if (!isFull) from = to;
     if (found.length > 0) break;
   }

@@ -102,8 +102,8 @@ it('every kind can be read: ledger, withdrawals and bets too', async () => {
 it('[STD-69] a cell that a spreadsheet would run is text; a negative amount stays a number', () => {
   const row = {
     owner_id: 1n,
-    place_at: '',
-    place_key: '',
+    cursor_at: '',
+    cursor_key: '',
     at: new Date(0),
     kind: 10,
     amount: -parseUnits('12.5')!,

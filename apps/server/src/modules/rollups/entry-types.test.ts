@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KINDS } from '../wallet/account-plan.ts';
 import { entryTypeOf, PROFIT_TYPES } from './entry-types.ts';
 
-it('[AG-08] every kind that agreements and lines pay has its type, and no dividend counts in profit', () => {
+it('[AG-08] every kind that agreements and commission pay has its type, and no dividend counts in profit', () => {
   const paid = Object.entries(KINDS).flatMap(([kind, number]) => (number >= 70 && number < 90 ? [kind] : []));
   expect(paid.length).toBeGreaterThan(7);
   for (const kind of paid) expect(entryTypeOf({ kind, reference: '' })?.type).toBe(kind);

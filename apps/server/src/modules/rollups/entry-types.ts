@@ -58,7 +58,7 @@ const WORD_OF: Readonly<Record<string, EntryType>> = {
 };
 
 /**
- * What a fact of the ledger counts as, and in which category; null where reports count it nowhere. Postings of the line name their
+ * What a fact of the ledger counts as, and in which category; null where reports count it nowhere. Postings of commission and agreements name their
  * category: `commission:<category>:<id>`, `salary-realtime:<category>:<id>`; others belong to all games.
  */
 export function entryTypeOf(fact: { readonly kind: string; readonly reference: string }): {

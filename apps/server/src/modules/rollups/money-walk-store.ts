@@ -30,7 +30,7 @@ export const readMoneyFactsIn = (
     db,
     `select fact_id, owner_id, op_id, type, category, amount, currency, at from rollups.money_fact m
       where m.fact_id >= $6 and m.fact_id < $7 and m.class = 0 and m.type = any($2::text[]) and m.at >= $3 and m.at < $4
-        and exists (select 1 from rollups.place_of o where o.agent_id = $1 and o.place_id = m.place_id)
+        and exists (select 1 from rollups.node_of o where o.agent_id = $1 and o.node_id = m.node_id)
       order by m.fact_id desc limit $5`,
     [wanted.agentId, wanted.words, wanted.from, wanted.to, wanted.limit, first, below],
   );

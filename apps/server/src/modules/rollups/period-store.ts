@@ -38,7 +38,7 @@ export async function readTeamPeriod(
 
 /**
  * How many of each team were active in a period (rule 1.8): turnover of at least `threshold`, and deposits of at least `minDeposit`.
- * Who bet under two lines within the period is counted in each by what he bet there.
+ * Who bet under two trees within the period is counted in each by what he bet there.
  */
 export async function readActive(
   query: Query,
@@ -48,12 +48,12 @@ export async function readActive(
     {
       name: 'rollups-active',
       text: `select agent_id, count(*)::int as members from (
-               select o.agent_id, p.owner_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id
-               join rollups.member_hour m on m.place_id = o.place_id and m.hour >= $3 and m.hour < $4 and m.class = 0 and ($2 = '${ALL_GAMES}' or m.category = $2)
+               select o.agent_id, p.owner_id from rollups.node_of o join rollups.node p on p.node_id = o.node_id
+               join rollups.member_hour m on m.node_id = o.node_id and m.hour >= $3 and m.hour < $4 and m.class = 0 and ($2 = '${ALL_GAMES}' or m.category = $2)
                where o.agent_id = any($1::bigint[]) group by o.agent_id, p.owner_id having sum(m.valid_bet) >= $5::bigint
              ) as bettor
              where $6::bigint <= 0 or $6::bigint <= (
-               select sum(d.amount) from rollups.place own join rollups.member_money d on d.place_id = own.place_id
+               select sum(d.amount) from rollups.node own join rollups.member_money d on d.node_id = own.node_id
                 where own.owner_id = bettor.owner_id and d.hour >= $3 and d.hour < $4 and d.type = 'deposit' and d.class = 0)
              group by agent_id`,
     },
@@ -71,7 +71,7 @@ export async function readResults(
     {
       name: 'rollups-results',
       text: `select o.agent_id, sum(f.won_bet)::bigint as won, sum(f.lost_bet)::bigint as lost
-               from rollups.fact f join rollups.place_of o on o.place_id = f.place_id
+               from rollups.fact f join rollups.node_of o on o.node_id = f.node_id
               where f.slot >= $3 and f.slot < $4 and f.class = 0 and ($2 = '${ALL_GAMES}' or f.category = $2) and o.agent_id = any($1::bigint[]) group by o.agent_id`,
     },
     [agentIds, category, from, to],
@@ -87,7 +87,7 @@ export async function readMemberNets(
     {
       name: 'rollups-member-nets',
       text: `select owner_id, sum(net)::bigint as net from (
-               select p.owner_id, m.payout - m.stake + m.rebate as net from rollups.place p join rollups.member_hour m on m.place_id = p.place_id
+               select p.owner_id, m.payout - m.stake + m.rebate as net from rollups.node p join rollups.member_hour m on m.node_id = p.node_id
                 where p.owner_id = any($1::bigint[]) and m.hour >= $2 and m.hour < $3 and m.class = 0
                union all
                select owner_id, payout - stake + rebate from rollups.fact where slot >= $3 and slot < $4 and owner_id = any($1::bigint[]) and class = 0
@@ -103,7 +103,7 @@ export interface SettledBet {
   readonly factId: bigint;
   readonly slot: Date;
   readonly ownerId: bigint;
-  /** From the root of the line to the member, as it was when the bet was placed. */
+  /** From the root of the tree to the member, as it was when the bet was placed. */
   readonly path: readonly bigint[];
   readonly betId: string;
   /** The first bet of those that count together; the bet itself but at live tables. */
@@ -148,8 +148,8 @@ interface FactRow {
   placed_at: Date;
   settled_at: Date;
 }
-// the line by a look-up for each row: a page must never read all places
-const FACT = `f.fact_id, f.slot, f.owner_id, (select p.path from rollups.place p where p.place_id = f.place_id) as path, f.bet_id, f.unit_id, f.brand_id, f.category, f.class, f.currency, f.state, f.stake, f.rebate, f.valid_bet,
+// the path by a look-up for each row: a page must never read all nodes
+const FACT = `f.fact_id, f.slot, f.owner_id, (select p.path from rollups.node p where p.node_id = f.node_id) as path, f.bet_id, f.unit_id, f.brand_id, f.category, f.class, f.currency, f.state, f.stake, f.rebate, f.valid_bet,
   f.valid_total, f.payout, f.bets, f.is_late, f.placed_at, f.settled_at`;
 const settled = (row: FactRow): SettledBet => ({
   factId: row.fact_id,
@@ -174,7 +174,7 @@ const settled = (row: FactRow): SettledBet => ({
   placedAt: row.placed_at,
   settledAt: row.settled_at,
 });
-/** Facts of the slots of `[from, to)`, behind a place; `place` of the last is the next `after`. */
+/** Facts of the slots of `[from, to)`, after a cursor; `cursor` of the last is the next `after`. */
 export async function readSettled(
   query: Query,
   { from, to, after, limit }: { from: Date; to: Date; after: { slot: Date; factId: bigint } | null; limit: number },

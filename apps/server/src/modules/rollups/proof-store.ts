@@ -15,28 +15,28 @@ const shown = (names: readonly string[]) =>
   names.map((name) => `coalesce(a.${name}, 0) || '/' || coalesce(b.${name}, 0)`).join(` || ' ' || `);
 const DAY = `f.slot >= $1 and f.slot < $2 and f.brand_id = $3`;
 
-const MEMBERS = `select 'member' as what, coalesce(a.place_id, b.place_id) as id, coalesce(a.category, b.category) || ' ' || ${shown(FIVE)} as detail from (
-    select place_id, category, class, currency, ${sums} from rollups.fact f where ${DAY} and f.place_id % $5::int = $6::int group by 1, 2, 3, 4) a
-  full join (select * from rollups.member_day where day = $4 and brand_id = $3 and place_id % $5::int = $6::int) b using (place_id, category, class, currency)
+const MEMBERS = `select 'member' as what, coalesce(a.node_id, b.node_id) as id, coalesce(a.category, b.category) || ' ' || ${shown(FIVE)} as detail from (
+    select node_id, category, class, currency, ${sums} from rollups.fact f where ${DAY} and f.node_id % $5::int = $6::int group by 1, 2, 3, 4) a
+  full join (select * from rollups.member_day where day = $4 and brand_id = $3 and node_id % $5::int = $6::int) b using (node_id, category, class, currency)
   where ${differ(FIVE)} limit ${MOST}`;
 const TEAMS = `select 'team' as what, coalesce(a.agent_id, b.agent_id) as id, coalesce(a.category, b.category) || ' ' || ${shown(FIVE)} as detail from (
-    select t.agent_id, f.category, f.currency, ${sums} from rollups.fact f join rollups.place p on p.place_id = f.place_id cross join lateral unnest(p.path) as t(agent_id)
+    select t.agent_id, f.category, f.currency, ${sums} from rollups.fact f join rollups.node p on p.node_id = f.node_id cross join lateral unnest(p.path) as t(agent_id)
      where ${DAY} and f.class = 0 and t.agent_id % $5::int = $6::int group by 1, 2, 3) a
-  full join (select d.* from rollups.team_day d where d.day = $4 and d.agent_id % $5::int = $6::int and exists (select 1 from rollups.place_of o join rollups.member_day m on m.place_id = o.place_id
+  full join (select d.* from rollups.team_day d where d.day = $4 and d.agent_id % $5::int = $6::int and exists (select 1 from rollups.node_of o join rollups.member_day m on m.node_id = o.node_id
      where o.agent_id = d.agent_id and m.day = $4 and m.brand_id = $3)) b using (agent_id, category, currency)
   where ${differ(FIVE)} limit ${MOST}`;
 const TWO = ['amount', 'times'];
 const twoSums = 'sum(f.amount) as amount, sum(f.times) as times';
-const MEMBER_MONEY = `select 'member-money' as what, coalesce(a.place_id, b.place_id) as id, coalesce(a.type, b.type) || ' ' || ${shown(TWO)} as detail from (
-    select place_id, type, category, class, currency, ${twoSums} from rollups.money_fact f where ${DAY} and f.place_id % $5::int = $6::int group by 1, 2, 3, 4, 5) a
-  full join (select place_id, type, category, class, currency, sum(amount) as amount, sum(times) as times from rollups.member_money
-     where day = $4 and brand_id = $3 and place_id % $5::int = $6::int group by 1, 2, 3, 4, 5) b using (place_id, type, category, class, currency)
+const MEMBER_MONEY = `select 'member-money' as what, coalesce(a.node_id, b.node_id) as id, coalesce(a.type, b.type) || ' ' || ${shown(TWO)} as detail from (
+    select node_id, type, category, class, currency, ${twoSums} from rollups.money_fact f where ${DAY} and f.node_id % $5::int = $6::int group by 1, 2, 3, 4, 5) a
+  full join (select node_id, type, category, class, currency, sum(amount) as amount, sum(times) as times from rollups.member_money
+     where day = $4 and brand_id = $3 and node_id % $5::int = $6::int group by 1, 2, 3, 4, 5) b using (node_id, type, category, class, currency)
   where ${differ(TWO)} limit ${MOST}`;
 const TEAM_MONEY = `select 'team-money' as what, coalesce(a.agent_id, b.agent_id) as id, coalesce(a.type, b.type) || ' ' || ${shown(TWO)} as detail from (
-    select t.agent_id, f.type, f.category, f.currency, ${twoSums} from rollups.money_fact f join rollups.place p on p.place_id = f.place_id
+    select t.agent_id, f.type, f.category, f.currency, ${twoSums} from rollups.money_fact f join rollups.node p on p.node_id = f.node_id
      cross join lateral unnest(p.path) as t(agent_id) where ${DAY} and f.class = 0 and t.agent_id % $5::int = $6::int group by 1, 2, 3, 4) a
   full join (select d.agent_id, d.type, d.category, d.currency, sum(d.amount) as amount, sum(d.times) as times from rollups.team_money d
-     where d.day = $4 and d.agent_id % $5::int = $6::int and exists (select 1 from rollups.place_of o join rollups.member_money m on m.place_id = o.place_id
+     where d.day = $4 and d.agent_id % $5::int = $6::int and exists (select 1 from rollups.node_of o join rollups.member_money m on m.node_id = o.node_id
        where o.agent_id = d.agent_id and m.day = $4 and m.brand_id = $3) group by 1, 2, 3, 4) b using (agent_id, type, category, currency)
   where ${differ(TWO)} limit ${MOST}`;
 // from the record of bets itself, for each bet that was settled on the day: what all its facts added up to. One with a change that is not counted yet is left out

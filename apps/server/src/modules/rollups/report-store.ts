@@ -72,32 +72,32 @@ export async function readTeamMoney(db: Db, agentIds: readonly bigint[], span: S
   );
 }
 
-// places whose line has these two, one right below the other; the member himself where both are one
-const OWN = `select p.place_id from rollups.place p where p.owner_id = $4::bigint and $4 = any(p.path)`;
-const UNDER = `select o.place_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id
+// nodes whose path has these two, one right below the other; the member himself where both are one
+const OWN = `select p.node_id from rollups.node p where p.owner_id = $4::bigint and $4 = any(p.path)`;
+const UNDER = `select o.node_id from rollups.node_of o join rollups.node p on p.node_id = o.node_id
   where o.agent_id = $4::bigint and p.path[array_position(p.path, $5::bigint) + 1] = $4`;
-/** What somebody did himself, within a line. */
-export const readOwnPlay = (db: Db, memberId: bigint, span: Span) => placesPlay(db, OWN, span, [memberId]);
-export const readOwnMoney = (db: Db, memberId: bigint, span: Span) => placesMoney(db, OWN, span, [memberId]);
+/** What somebody did himself, within a downline. */
+export const readOwnPlay = (db: Db, memberId: bigint, span: Span) => nodesPlay(db, OWN, span, [memberId]);
+export const readOwnMoney = (db: Db, memberId: bigint, span: Span) => nodesMoney(db, OWN, span, [memberId]);
 /** What a team did while its agent stood directly below another: for those who were moved. */
 export const readPlayUnder = (db: Db, childId: bigint, parentId: bigint, span: Span) =>
-  placesPlay(db, UNDER, span, [childId, parentId]);
+  nodesPlay(db, UNDER, span, [childId, parentId]);
 export const readMoneyUnder = (db: Db, childId: bigint, parentId: bigint, span: Span) =>
-  placesMoney(db, UNDER, span, [childId, parentId]);
+  nodesMoney(db, UNDER, span, [childId, parentId]);
 
-async function placesPlay(db: Db, places: string, span: Span, ids: readonly bigint[]): Promise<PlayRow> {
+async function nodesPlay(db: Db, nodes: string, span: Span, ids: readonly bigint[]): Promise<PlayRow> {
   const rows = await run<Play>(
     db,
-    `select $4::bigint::text as key, ${PLAY} from rollups.member_day where place_id in (${places}) and class = 0 and day >= $1 and day <= $2
+    `select $4::bigint::text as key, ${PLAY} from rollups.member_day where node_id in (${nodes}) and class = 0 and day >= $1 and day <= $2
         and ($3::text is null or category = $3)`,
     [span.from, span.to, span.category, ...ids],
   );
   return playRow(rows[0]!);
 }
-async function placesMoney(db: Db, places: string, span: Span, ids: readonly bigint[]): Promise<MoneySum[]> {
+async function nodesMoney(db: Db, nodes: string, span: Span, ids: readonly bigint[]): Promise<MoneySum[]> {
   return run<MoneySum>(
     db,
-    `select $4::bigint::text as key, type, ${MONEY} from rollups.member_money where place_id in (${places}) and class = 0 and day >= $1 and day <= $2
+    `select $4::bigint::text as key, type, ${MONEY} from rollups.member_money where node_id in (${nodes}) and class = 0 and day >= $1 and day <= $2
         and hour >= $1::date - interval '1 day' and hour < $2::date + interval '2 days' and ($3::text is null or category = $3)
       group by 2 order by 2`,
     [span.from, span.to, span.category, ...ids],
@@ -107,7 +107,7 @@ async function placesMoney(db: Db, places: string, span: Span, ids: readonly big
 export const readOwnMoneyByDay = (db: Db, memberId: bigint, span: Span): Promise<MoneySum[]> =>
   run<MoneySum>(
     db,
-    `select m.day::text as key, type, ${MONEY} from rollups.member_money m join rollups.place p on p.place_id = m.place_id
+    `select m.day::text as key, type, ${MONEY} from rollups.member_money m join rollups.node p on p.node_id = m.node_id
       where p.owner_id = $1 and m.class = 0 and m.day >= $2 and m.day <= $3 and ($4::text is null or m.category = $4) group by 1, 2 order by 1, 2`,
     [memberId, span.from, span.to, span.category],
   );
@@ -124,7 +124,7 @@ export async function readChildren(db: Db, agentId: bigint): Promise<Map<bigint,
 }
 
 /**
- * Reads what no row keeps ready, over everybody of a team: of a line of a million that takes some seconds, so it has longer than a page
+ * Reads what no row keeps ready, over everybody of a team: of a tree of a million that takes some seconds, so it has longer than a page
  * has otherwise. Whoever offers it to people keeps them from asking for it over and over.
  */
 export const patiently = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -143,12 +143,12 @@ export async function readPeople(
   const [row] = await run<{ bettors: number; depositors: number; withdrawers: number }>(
     db,
     `select
-       (select count(distinct p.owner_id)::int from rollups.place_of o join rollups.place p on p.place_id = o.place_id
-         join rollups.member_day m on m.place_id = o.place_id and m.day >= $2 and m.day <= $3 and m.class = 0 and m.bets > 0 and ($4::text is null or m.category = $4)
+       (select count(distinct p.owner_id)::int from rollups.node_of o join rollups.node p on p.node_id = o.node_id
+         join rollups.member_day m on m.node_id = o.node_id and m.day >= $2 and m.day <= $3 and m.class = 0 and m.bets > 0 and ($4::text is null or m.category = $4)
         where o.agent_id = $1 and ($5 or p.owner_id <> $1)) as bettors,
        count(distinct p.owner_id) filter (where m.type = 'deposit')::int as depositors, count(distinct p.owner_id) filter (where m.type = 'withdrawal')::int as withdrawers
-       from rollups.place_of o join rollups.place p on p.place_id = o.place_id
-       join rollups.member_money m on m.place_id = o.place_id and ${IN_DAYS} and m.type in ('deposit', 'withdrawal')
+       from rollups.node_of o join rollups.node p on p.node_id = o.node_id
+       join rollups.member_money m on m.node_id = o.node_id and ${IN_DAYS} and m.type in ('deposit', 'withdrawal')
       where o.agent_id = $1 and ($5 or p.owner_id <> $1)`,
     [agentId, span.from, span.to, span.category, withSelf],
   );
@@ -165,8 +165,8 @@ export async function readActiveOf(
   const [row] = await run<{ members: number }>(
     db,
     `select count(*)::int as members from (
-       select p.owner_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id
-       join rollups.member_day m on m.place_id = o.place_id and m.day >= $2 and m.day <= $3 and m.class = 0 and ($4::text is null or m.category = $4)
+       select p.owner_id from rollups.node_of o join rollups.node p on p.node_id = o.node_id
+       join rollups.member_day m on m.node_id = o.node_id and m.day >= $2 and m.day <= $3 and m.class = 0 and ($4::text is null or m.category = $4)
        where o.agent_id = $1 and ($6 or p.owner_id <> $1) group by p.owner_id having sum(m.valid_bet) >= $5::bigint) as bettor`,
     [agentId, span.from, span.to, span.category, threshold, withSelf],
   );
@@ -182,8 +182,8 @@ export async function readFirstDeposits(
   const [row] = await run<{ count: number; amount: bigint }>(
     db,
     `select count(distinct p.owner_id)::int as count, coalesce(sum(m.amount), 0)::bigint as amount
-       from rollups.place_of o join rollups.place p on p.place_id = o.place_id
-       join rollups.member_money m on m.place_id = o.place_id and ${IN_DAYS} and m.type = 'first-deposit'
+       from rollups.node_of o join rollups.node p on p.node_id = o.node_id
+       join rollups.member_money m on m.node_id = o.node_id and ${IN_DAYS} and m.type = 'first-deposit'
       where o.agent_id = $1 and ($4 or p.owner_id <> $1)`,
     [agentId, span.from, span.to, withSelf],
   );
@@ -202,7 +202,7 @@ export const readGreatWins = (
     db,
     `select f.owner_id, f.bet_id, f.stake, f.payout, f.slot from rollups.fact f
       where f.payout >= 100000000 and f.slot >= $2 and f.class = 0 and f.payout - f.stake >= $4
-        and exists (select 1 from rollups.place_of o where o.agent_id = $1 and o.place_id = f.place_id)
+        and exists (select 1 from rollups.node_of o where o.agent_id = $1 and o.node_id = f.node_id)
       order by f.slot desc, f.fact_id desc limit $3`,
     [agentId, since, limit, atLeast],
   );
@@ -217,7 +217,7 @@ export interface MoneyFactRow {
   readonly currency: string;
   readonly at: Date;
 }
-/** Money of a team (or of one of it), newest first, behind a place. */
+/** Money of a team (or of one of it), newest first, after a cursor. */
 export const readMoneyFacts = (
   db: Db | Tx,
   wanted: {
@@ -233,11 +233,11 @@ export const readMoneyFacts = (
   run<MoneyFactRow>(
     db,
     `select f.* from (
-       select o.place_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id
+       select o.node_id from rollups.node_of o join rollups.node p on p.node_id = o.node_id
         where o.agent_id = $1 and ($2::bigint is null or p.owner_id = $2)) o
      cross join lateral (
        select fact_id, owner_id, op_id, type, category, amount, currency, at from rollups.money_fact m
-        where m.place_id = o.place_id and m.class = 0 and m.type = any($3::text[]) and m.at >= $4 and m.at < $5 and ($6::bigint is null or m.fact_id < $6)
+        where m.node_id = o.node_id and m.class = 0 and m.type = any($3::text[]) and m.at >= $4 and m.at < $5 and ($6::bigint is null or m.fact_id < $6)
         order by m.fact_id desc limit $7) f
      order by f.fact_id desc limit $7`,
     [wanted.agentId, wanted.ownerId, wanted.words, wanted.from, wanted.to, wanted.below, wanted.limit],

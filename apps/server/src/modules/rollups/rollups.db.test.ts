@@ -212,7 +212,7 @@ it('[AG-20] two workers at once, and one that dies on the way, count everything 
   // dies after it counted and before it committed
   const died = withTx(scene.db, async (tx) => {
     await run(tx, 'select 1 from rollups.progress for update');
-    await run(tx, 'insert into rollups.place (owner_id, path) values (1, $1::bigint[])', ['{1}']);
+    await run(tx, 'insert into rollups.node (owner_id, path) values (1, $1::bigint[])', ['{1}']);
     throw new Error('killed');
   });
   await expect(died).rejects.toThrow('killed');
@@ -296,7 +296,7 @@ it('what comes after the seal falls into the first open slot, flagged; the seale
   ).toEqual([]);
 });
 
-it('trial and test money is in no team; a line that was left keeps what was bet in it', async () => {
+it('trial and test money is in no team; a tree that was left keeps what was bet in it', async () => {
   await using scene = await countedScene();
   const [a, b] = [await scene.add('aaaa', null), await scene.add('bbbb', null)];
   const m = await scene.add('mone', 'aaaa', false);

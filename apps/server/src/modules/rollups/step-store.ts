@@ -1,10 +1,10 @@
 import { run, type Tx } from '../../platform/db.ts';
-import type { OutboxPlace, OutboxSpan } from '../bets/index.ts';
-import type { MoneyPlace } from '../wallet/index.ts';
+import type { OutboxPosition, OutboxSpan } from '../bets/index.ts';
+import type { FactPosition } from '../wallet/index.ts';
 
 export interface Progress {
-  readonly bets: OutboxPlace;
-  readonly money: MoneyPlace;
+  readonly bets: OutboxPosition;
+  readonly money: FactPosition;
   readonly countedThrough: Date;
   readonly sealedUntil: Date;
 }
@@ -63,19 +63,19 @@ export const giveTime = async (tx: Tx): Promise<void> => void (await run(tx, `se
 const SPAN = '(o.xid, o.n) > ($1::xid8, $2::bigint) and (o.xid, o.n) <= ($3::xid8, $4::bigint)';
 const valuesOf = ({ above, upTo }: OutboxSpan) => [above.xid, above.n, upTo.xid, upTo.n];
 
-/** Knows the lines of a span: those that were not met before, with everyone whose team they are in. */
-export async function meetPlaces(tx: Tx, span: OutboxSpan): Promise<void> {
+/** Stores the paths of a span that are new, with everyone whose team they are in. */
+export async function upsertNodes(tx: Tx, span: OutboxSpan): Promise<void> {
   await run(
     tx,
     `with met as (
-       insert into rollups.place (owner_id, path)
+       insert into rollups.node (owner_id, path)
        select distinct o.owner_id, o.agent_path from bets.outbox o
-        where ${SPAN} and not exists (select 1 from rollups.place p where p.owner_id = o.owner_id and p.path = o.agent_path)
-       on conflict do nothing returning place_id, path),
+        where ${SPAN} and not exists (select 1 from rollups.node p where p.owner_id = o.owner_id and p.path = o.agent_path)
+       on conflict do nothing returning node_id, path),
      children as (
        insert into rollups.child (agent_id, child_id) select distinct path[i], path[i + 1] from met, generate_subscripts(path, 1) as i where i < cardinality(path)
        on conflict do nothing)
-     insert into rollups.place_of (agent_id, place_id) select distinct agent_id, place_id from met, unnest(path) as agent_id`,
+     insert into rollups.node_of (agent_id, node_id) select distinct agent_id, node_id from met, unnest(path) as agent_id`,
     valuesOf(span),
   );
 }
@@ -138,9 +138,9 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::te
       (array_agg(n order by xid desc, n desc))[1] as last_n
     from change where unit_id is not null group by 1, 2, 3, 4),
   fact as (
-    insert into rollups.fact (slot, place_id, owner_id, bet_id, unit_id, brand_id, category, class, currency, state, stake, rebate, valid_bet, valid_total, payout, bets, won_bet, lost_bet,
+    insert into rollups.fact (slot, node_id, owner_id, bet_id, unit_id, brand_id, category, class, currency, state, stake, rebate, valid_bet, valid_total, payout, bets, won_bet, lost_bet,
       is_late, placed_at, settled_at)
-    select o.slot, p.place_id, o.owner_id, o.bet_id, coalesce(o.unit_id, o.bet_id), o.brand_id, o.category, o.class, o.currency, o.state,
+    select o.slot, p.node_id, o.owner_id, o.bet_id, coalesce(o.unit_id, o.bet_id), o.brand_id, o.category, o.class, o.currency, o.state,
       (o.stake + o.rebate) * o.bets_change, o.rebate * o.bets_change,
       case when o.unit_id is null then
           case when o.is_counted then ${turnover('o.payout')} else 0 end - case when o.was_counted then ${turnover('(o.payout - o.payout_change)')} else 0 end
@@ -148,28 +148,28 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::te
         else 0 end,
       case when o.unit_id is not null then least(d.stake, abs(d.payout - d.stake)) when o.is_counted then ${turnover('o.payout')} else 0 end,
       o.paid, o.bets_change, ${moved('>')}, ${moved('<')}, o.is_late, o.placed_at, o.settled_at
-    from change o join rollups.place p on p.owner_id = o.owner_id and p.path = o.agent_path
+    from change o join rollups.node p on p.owner_id = o.owner_id and p.path = o.agent_path
     left join round d on o.unit_id is not null and d.owner_id = o.owner_id and d.source_code = o.source_code and d.game_code = o.game_code and d.round_id = o.round_id
     order by o.xid, o.n
     returning *),
   hourly as materialized (
-    select place_id, date_bin('1 hour', slot, date_trunc('day', slot at time zone z.zone) at time zone z.zone) as hour,
+    select node_id, date_bin('1 hour', slot, date_trunc('day', slot at time zone z.zone) at time zone z.zone) as hour,
       (slot at time zone z.zone)::date as day,
       category, class, currency, f.brand_id, sum(stake) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet, sum(payout) as payout, sum(bets) as bets
     from fact f join zone z on z.brand_id = f.brand_id group by 1, 2, 3, 4, 5, 6, 7),
   teamly as materialized (
     select t.agent_id, h.hour, h.day, h.category, h.currency, sum(stake) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet,
       sum(payout) as payout, sum(bets) as bets
-    from hourly h join rollups.place p on p.place_id = h.place_id cross join lateral unnest(p.path) as t(agent_id)
+    from hourly h join rollups.node p on p.node_id = h.node_id cross join lateral unnest(p.path) as t(agent_id)
     where h.class = 0 group by 1, 2, 3, 4, 5),
   mh as (
-    insert into rollups.member_hour as m (place_id, hour, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
-    select place_id, hour, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets from hourly
-    on conflict (place_id, hour, category, class, currency) do update set ${added('m')}),
+    insert into rollups.member_hour as m (node_id, hour, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
+    select node_id, hour, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets from hourly
+    on conflict (node_id, hour, category, class, currency) do update set ${added('m')}),
   md as (
-    insert into rollups.member_day as m (place_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
-    select place_id, day, category, class, currency, brand_id, ${SUMS} from hourly group by 1, 2, 3, 4, 5, 6
-    on conflict (place_id, day, category, class, currency) do update set ${added('m')}),
+    insert into rollups.member_day as m (node_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
+    select node_id, day, category, class, currency, brand_id, ${SUMS} from hourly group by 1, 2, 3, 4, 5, 6
+    on conflict (node_id, day, category, class, currency) do update set ${added('m')}),
   th as (
     insert into rollups.team_hour as t (agent_id, hour, day, category, currency, stake, rebate, valid_bet, payout, bets)
     select agent_id, hour, day, category, currency, stake, rebate, valid_bet, payout, bets from teamly

@@ -5,7 +5,7 @@ import type { Agents } from '../agents/index.ts';
 import { nextSpan, oldestOpen, oldestUnread } from '../bets/index.ts';
 import { type MoneyFact, nextFacts, oldestUnreadFact } from '../wallet/index.ts';
 import { entryTypeOf } from './entry-types.ts';
-import { countMoney, type MoneyRow, meetPlaces as meetMoneyPlaces, noteFirstDeposits } from './money-store.ts';
+import { countMoney, type MoneyRow, noteFirstDeposits, upsertNodes as upsertMoneyNodes } from './money-store.ts';
 import * as store from './step-store.ts';
 
 export interface StepDeps {
@@ -38,7 +38,7 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
     const span = await nextSpan(tx, progress.bets, step.bets);
     if (span) {
       checkZones(zones, span.brandIds);
-      await store.meetPlaces(tx, span);
+      await store.upsertNodes(tx, span);
       await store.addRounds(tx, span);
       await store.countSpan(tx, span, progress.sealedUntil, zones);
     }
@@ -106,6 +106,6 @@ async function countFacts(
     const whole = { ...row, type, times: isBack ? -1 : 1 };
     return first.has(opId) && type === 'deposit' ? [whole, { ...row, type: 'first-deposit', times: 1 }] : [whole];
   });
-  await meetMoneyPlaces(tx, rows);
+  await upsertMoneyNodes(tx, rows);
   await countMoney(tx, rows, sealedUntil, zones);
 }

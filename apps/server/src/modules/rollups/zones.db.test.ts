@@ -45,7 +45,7 @@ it('[F-36] instants have the dates and hours that PostgreSQL gives them, around 
   const theirs = rows.map(
     ({ day, hour }, n) => `${wanted[n]!.zone} ${wanted[n]!.at.toISOString()} ${day} ${hour.toISOString()}`,
   );
-  expect(ours.filter((line, n) => line !== theirs[n])).toEqual([]);
+  expect(ours.filter((tree, n) => tree !== theirs[n])).toEqual([]);
 });
 
 it('[F-36] a date begins at its first instant, and a date that was left out is empty', async () => {

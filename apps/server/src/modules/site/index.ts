@@ -5,7 +5,7 @@ import type { CountryOf } from '../../platform/geo.ts';
 import type { Authorise, Visit } from '../../platform/http/gate.ts';
 import { type Brand, type BrandRecord, buildBrand, hostName, type Maintenance } from './brand.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { withLinePolicy } from './settings.ts';
+import { withDownlinePolicy } from './settings.ts';
 import { decideStatus, type Status } from './status.ts';
 import {
   lockBrand,
@@ -48,11 +48,11 @@ export interface Site {
   /** Sets the current version of the terms: members who accepted another one are asked again (STD-2). */
   setTermsVersion(tx: Tx, brandId: number, version: string): Promise<void>;
   /** The brand's policy for agents' trees, with the brand locked until the end of the transaction. */
-  holdLinePolicy(tx: Tx, brandId: number): Promise<Brand['agents']>;
+  holdDownlinePolicy(tx: Tx, brandId: number): Promise<Brand['agents']>;
   /** The same, read from the database rather than the cache: another node may have saved just now. */
-  linePolicyNow(brandId: number): Promise<Brand['agents']>;
+  downlinePolicyNow(brandId: number): Promise<Brand['agents']>;
   /** Sets it; only differences from the brand's profile are stored. */
-  setLinePolicy(tx: Tx, brandId: number, policy: Brand['agents']): Promise<void>;
+  setDownlinePolicy(tx: Tx, brandId: number, policy: Brand['agents']): Promise<void>;
   /** Invalidates the cached brands of this process after a change. */
   forget(): void;
 }
@@ -119,13 +119,13 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
       const { record } = await lockBrand(tx, brandId);
       await writeSettings(tx, brandId, { ...record.settings, termsVersion: version });
     },
-    async holdLinePolicy(tx, brandId) {
+    async holdDownlinePolicy(tx, brandId) {
       return buildBrand((await lockBrand(tx, brandId)).record).agents;
     },
-    linePolicyNow: async (brandId) => buildBrand((await readBrandNow(db, brandId)).record).agents,
-    async setLinePolicy(tx, brandId, policy) {
+    downlinePolicyNow: async (brandId) => buildBrand((await readBrandNow(db, brandId)).record).agents,
+    async setDownlinePolicy(tx, brandId, policy) {
       const { record } = await lockBrand(tx, brandId);
-      await writeSettings(tx, brandId, withLinePolicy(record, policy));
+      await writeSettings(tx, brandId, withDownlinePolicy(record, policy));
     },
     forget() {
       cached = null;

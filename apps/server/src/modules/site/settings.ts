@@ -5,7 +5,7 @@ import { assert } from '@kismet/kernel/assert';
 import type { FieldRule } from '@kismet/rules/field-patterns';
 import type * as z from 'zod/mini';
 import { type BrandRecord, type BrandSettings, buildBrand } from './brand.ts';
-import { type AgentPolicy as LinePolicy, type LoginPolicy, POLICY_PROFILES } from './policy-profiles.ts';
+import { type AgentPolicy as DownlinePolicy, type LoginPolicy, POLICY_PROFILES } from './policy-profiles.ts';
 
 /** The editable settings of a brand with their effective values. */
 export type SettingsView = z.output<typeof operatorSite>['settings'];
@@ -91,7 +91,7 @@ export function withLogin(record: BrandRecord, view: LoginView): BrandSettings {
   return { ...record.settings, login };
 }
 /** The stored settings with this policy for agents' trees. */
-export function withLinePolicy(record: BrandRecord, policy: LinePolicy): BrandSettings {
+export function withDownlinePolicy(record: BrandRecord, policy: DownlinePolicy): BrandSettings {
   const agents = differing(POLICY_PROFILES[record.policy]!.agents, policy);
   return { ...record.settings, agents };
 }

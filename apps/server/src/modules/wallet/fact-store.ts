@@ -51,11 +51,11 @@ export async function noteFacts(
   );
 }
 
-export interface MoneyPlace {
+export interface FactPosition {
   readonly xid: string;
   readonly n: bigint;
 }
-export interface MoneyFact extends MoneyPlace {
+export interface MoneyFact extends FactPosition {
   readonly ownerId: bigint;
   readonly opId: string;
   /** For a reversal: the entry type that it reverses. */
@@ -70,7 +70,7 @@ export interface MoneyFact extends MoneyPlace {
   readonly at: Date;
 }
 /** The next readable facts: only from transactions older than any still running, because commits may overtake each other. */
-export async function nextFacts(tx: Tx, above: MoneyPlace, limit: number): Promise<MoneyFact[]> {
+export async function nextFacts(tx: Tx, above: FactPosition, limit: number): Promise<MoneyFact[]> {
   const rows = await run<{
     xid: string;
     n: bigint;
@@ -109,7 +109,7 @@ export async function nextFacts(tx: Tx, above: MoneyPlace, limit: number): Promi
   }));
 }
 /** Write time of the oldest committed unread fact; null when all are read. */
-export async function oldestUnreadFact(tx: Tx, above: MoneyPlace): Promise<Date | null> {
+export async function oldestUnreadFact(tx: Tx, above: FactPosition): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
     tx,
     'select min(at) as at from wallet.fact where (xid, n) > ($1::xid8, $2::bigint)',
@@ -118,7 +118,7 @@ export async function oldestUnreadFact(tx: Tx, above: MoneyPlace): Promise<Date 
   return row!.at;
 }
 /** Deletes one batch of read facts; returns how many. */
-export async function cutFacts(db: Db | Tx, upTo: MoneyPlace, limit: number): Promise<number> {
+export async function cutFacts(db: Db | Tx, upTo: FactPosition, limit: number): Promise<number> {
   const gone = await run(
     db,
     `delete from wallet.fact where (xid, n) in (

@@ -137,7 +137,7 @@ export function createWallet(deps: WalletDeps): Wallet {
 
 export type { Kind } from './account-plan.ts';
 export type { Accounts, Plan } from './batched-writer.ts';
-export { cutFacts, type MoneyFact, type MoneyPlace, nextFacts, oldestUnreadFact } from './fact-store.ts';
+export { cutFacts, type FactPosition, type MoneyFact, nextFacts, oldestUnreadFact } from './fact-store.ts';
 export type { Account, Leg, Outcome } from './posting.ts';
 export { clawBackLegs, creditLegs } from './posting.ts';
 export type { AccountKey, Balance, BatchedWriter, Participant, RecordEntry, WalletRecord, WriterRequest };

@@ -97,7 +97,7 @@ export const disputesQuery = queryOptions({
   queryKey: ['mine', 'agent', 'disputes'],
   queryFn: ({ signal }) => call(listDisputes, {}, { signal }),
 });
-export async function disputeLine(given: Input<typeof disputeIncome>): Promise<Dispute> {
+export async function disputeEntry(given: Input<typeof disputeIncome>): Promise<Dispute> {
   const made = await call(disputeIncome, given);
   void queryClient.invalidateQueries({ queryKey: disputesQuery.queryKey });
   return made;

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { getTeamMember } from '@kismet/contracts/agents/line';
+import { getTeamMember } from '@kismet/contracts/agents/team';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';

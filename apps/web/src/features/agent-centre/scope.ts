@@ -12,12 +12,12 @@ export interface AgentPaneProps {
 export interface Scope {
   readonly span: Span;
   readonly today: string;
-  /** Whose team: an outward id of the own line, oneself where absent. */
+  /** Whose team: an outward id of the own downline, oneself where absent. */
   readonly of: string | undefined;
   /** What calls of the reports take. */
   readonly input: { readonly from: string; readonly to: string; readonly of?: string };
   readonly setSpan: (span: Span) => void;
-  /** Opens the team of somebody of the line; oneself without. */
+  /** Opens the team of somebody of the downline; oneself without. */
   readonly drill: (of: string | undefined) => void;
   readonly set: (change: AgentAddress) => void;
 }

@@ -92,8 +92,8 @@ function Stopped({ stop, state, onClose }: { stop: Stop; state: State; onClose: 
       <p className="text-body" role="status">
         {stop.why === 'category'
           ? t('protection.stop.category')
-          : stop.why === 'bar'
-            ? t('protection.stop.bar')
+          : stop.why === 'restriction'
+            ? t('protection.stop.restriction')
             : t('protection.stop.limit', { limit: words })}
       </p>
       {stop.why === 'limit' && <p className="text-meta text-ink-soft">{t('protection.stop.looser')}</p>}

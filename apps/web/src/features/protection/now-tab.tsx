@@ -23,7 +23,7 @@ export function NowTab({ state, onGo }: { state: State; onGo: (tab: Tab) => void
           <Icon name="withdraw" className="text-act" />
           <p className="me-auto min-w-0 text-body">{t('protection.ahead')}</p>
           <Link to="/centre/$page" params={{ page: 'withdraw' }} className={buttonClass('ghost', 36)}>
-            {t('protection.bar.withdraw')}
+            {t('protection.restriction.withdraw')}
           </Link>
         </Card>
       )}

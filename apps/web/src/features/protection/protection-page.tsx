@@ -11,13 +11,13 @@ import { protectionQuery, type State } from '../../shared/protection/protection-
 import { useSession } from '../../shared/session.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { BarNotice } from './bar-notice.tsx';
 import { CheckTab } from './check-tab.tsx';
 import { GamesTab } from './games-tab.tsx';
 import { HelpTab } from './help-tab.tsx';
 import { LimitsTab } from './limits-tab.tsx';
 import { NowTab } from './now-tab.tsx';
 import { PauseTab } from './pause-tab.tsx';
+import { RestrictionNotice } from './restriction-notice.tsx';
 
 /** Responsible play (ui 7.1b): results, limits, reality check, breaks, kinds of games, help. */
 export default function ProtectionPage({ address }: { readonly address: CentreAddress }) {
@@ -42,7 +42,7 @@ export default function ProtectionPage({ address }: { readonly address: CentreAd
       <h2 className="text-title1 font-bold">{t('centre.protection')}</h2>
       <p className="max-w-prose text-pretty text-body text-ink-soft">{t('protection.intro')}</p>
       {isTrial && <Banner tone="info">{t('protection.demo')}</Banner>}
-      {data?.bar && <BarNotice bar={data.bar} />}
+      {data?.restriction && <RestrictionNotice restriction={data.restriction} />}
       <Tabs
         label={t('protection.tabs')}
         tabs={TABS.map((value) => ({ value, label: t(`protection.tab.${value}`) }))}

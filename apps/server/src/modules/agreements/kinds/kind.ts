@@ -7,7 +7,7 @@ export interface KindOf {
   /** Switch of the brand that it needs. */
   readonly flag: 'dividend' | 'salary';
   /**
-   * How its lines are paid where the brand decides nothing else. Down a line each pays the next out of what he got and what he has; or the platform pays everybody the difference to the next. `alone` is paid
+   * How its trees are paid where the brand decides nothing else. Down a tree each pays the next out of what he got and what he has; or the platform pays everybody the difference to the next. `alone` is paid
    * by the platform and passed on to nobody.
    */
   readonly pays: 'waterfall' | 'differential' | 'by-ticket' | 'alone';

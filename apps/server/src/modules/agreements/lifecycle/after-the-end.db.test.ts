@@ -7,7 +7,7 @@ import { heldKinds } from './held-kinds.ts';
 const CONSOLIDATED = '/wps/agent/consolidated';
 type List = { list: Value[] } & Value;
 
-async function line() {
+async function tree() {
   const s = await agreementScene();
   s.go('2026-02-10T12:00');
   await s.add('zaman');
@@ -16,14 +16,14 @@ async function line() {
 }
 
 it('[F-40] an agreement that is over is told to both sides as past, and its story and bills are still read', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', { tiers: flat(10) });
   const { agreement_id: id } = await s.give('zaman', 'asif', { tiers: flat(5) });
   const past = async (name: string) => (await s.call(name, 'GET', CONSOLIDATED)).past;
   s.go('2026-02-12T09:00');
   expect([await past('asif'), await past('zaman')]).toEqual([[], []]);
   await s.call('asif', 'POST', `/wps/agent/agreements/${id}/end`);
-  await s.call('zaman', 'POST', `/wps/agent/agreements/${id}/answer`, { answer: 'C' });
+  await s.call('zaman', 'POST', `/wps/agent/agreements/${id}/answer`, { answer: 'agree-end' });
   // until its day is over it still pays
   expect(await past('asif')).toEqual([]);
   s.go('2026-02-13T00:00');
@@ -33,7 +33,7 @@ it('[F-40] an agreement that is over is told to both sides as past, and its stor
   const list = async (open: boolean) =>
     ((await s.call('asif', 'GET', `/wps/agent/agreements?kind=daily-salary&open=${open}`)) as List).list;
   expect(await list(true)).toEqual([]);
-  expect((await list(false)).map((one) => [one.agreementId, one.state])).toEqual([[id, 'C']]);
+  expect((await list(false)).map((one) => [one.agreementId, one.state])).toEqual([[id, 'ended']]);
   const story = await s.call('asif', 'GET', `/wps/agent/agreements/${id}/story`);
   expect((story.steps as Value[]).map(({ event }) => event)).toEqual(['offer', 'accept', 'ask-end', 'agree-end']);
   s.switches.salary = false;
@@ -41,18 +41,18 @@ it('[F-40] an agreement that is over is told to both sides as past, and its stor
 });
 
 it('[F-41] a rejection wants a reason; the other side reads it in the story and in a message, and nothing happens without one', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', { tiers: flat(10) });
   const { agreement_id: id } = await s.offer('zaman', 'asif', { tiers: flat(5) });
   const reject = (reason?: string) =>
     s.call('asif', 'POST', `/wps/agent/agreements/${id}/answer`, {
-      answer: 'R',
+      answer: 'reject',
       ...(reason !== undefined && { reason }),
     });
   for (const none of [undefined, '', '   ']) expect((await reject(none)).code).toBe('INPUT_INVALID');
   expect((await reject('x'.repeat(141))).code).toBe('INPUT_INVALID');
-  expect((await s.agreement(id)).state).toBe('P');
-  expect((await reject('  کم ہے، too little  ')).state).toBe('R');
+  expect((await s.agreement(id)).state).toBe('offered');
+  expect((await reject('  کم ہے، too little  ')).state).toBe('rejected');
   for (const [name, isMe] of [
     ['zaman', false],
     ['asif', true],
@@ -73,18 +73,18 @@ it('[F-41] a rejection wants a reason; the other side reads it in the story and 
 });
 
 it('[F-39] a team is told whether what was agreed has begun: agreed until its first day, in force after', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', { tiers: flat(10) });
   await s.give('zaman', 'asif', { tiers: flat(5) });
   const { memberId } = s.who('asif');
   const held = async () => (await heldKinds(s.db, [memberId], new Date(s.clock.now()))).get(memberId);
-  expect(await held()).toEqual([{ kind: 'daily-salary', state: 'A', isToCome: true }]);
+  expect(await held()).toEqual([{ kind: 'daily-salary', state: 'active', isToCome: true }]);
   s.go('2026-02-11T00:00');
-  expect(await held()).toEqual([{ kind: 'daily-salary', state: 'A', isToCome: false }]);
+  expect(await held()).toEqual([{ kind: 'daily-salary', state: 'active', isToCome: false }]);
 });
 
 it('[F-38] agreements name direct downlines whole as the brand says; those deeper and above are covered in any case', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.add('bano', 'asif');
   await s.give(null, 'zaman', { tiers: flat(10) });
   await s.give('zaman', 'asif', { tiers: flat(5) });

@@ -38,7 +38,7 @@ export interface VersionRow {
 }
 const COLUMNS = `a.agreement_id, a.brand_id, a.class, a.currency, a.kind, a.category, a.offerer_id, a.accepter_id, a.period, a.carry, a.state, a.initiator,
   a.expires_at, a.begins_at, nullif(a.ends_at, 'infinity') as ends_at, a.reason, a.created_at`;
-const LIVE = `a.state in ('P', 'A', 'E', 'V')`;
+const LIVE = `a.state in ('offered', 'active', 'change-pending', 'end-pending')`;
 
 export async function readAgreement(db: Db | Tx, agreementId: string): Promise<AgreementRow | null> {
   const [row] = await run<AgreementRow>(db, `select ${COLUMNS} from agreements.agreement a where a.agreement_id = $1`, [
@@ -107,7 +107,7 @@ export const readKindsOf = (
 ): Promise<{ accepter_id: bigint; kind: AgreementKind; state: AgreementState; is_to_come: boolean }[]> =>
   run(
     db,
-    `select distinct on (a.accepter_id, a.kind) a.accepter_id, a.kind, a.state, a.state = 'A' and not exists (
+    `select distinct on (a.accepter_id, a.kind) a.accepter_id, a.kind, a.state, a.state = 'active' and not exists (
               select 1 from agreements.version v where v.agreement_id = a.agreement_id and v.accepted_at is not null and v.effective_from <= $2
                  and (v.effective_to is null or v.effective_to > $2)) as is_to_come
        from agreements.agreement a
@@ -118,7 +118,7 @@ export const readKindsOf = (
 export const readExpired = (db: Db, now: Date, limit: number): Promise<{ agreement_id: string }[]> =>
   run(
     db,
-    `select agreement_id from agreements.agreement where state in ('P', 'E') and expires_at <= $1 order by expires_at limit $2`,
+    `select agreement_id from agreements.agreement where state in ('offered', 'change-pending') and expires_at <= $1 order by expires_at limit $2`,
     [now, limit],
   );
 
@@ -152,7 +152,7 @@ export const readSide = (
   run<AgreementRow>(
     db,
     `select ${COLUMNS} from agreements.agreement a where a.${side === 'mine' ? 'accepter_id' : 'offerer_id'} = $1
-       and ($2::text is null or a.kind = $2) and (not $3 or ${LIVE} or (a.state = 'C' and a.ends_at > $6))
+       and ($2::text is null or a.kind = $2) and (not $3 or ${LIVE} or (a.state = 'ended' and a.ends_at > $6))
        and ($4::uuid is null or a.agreement_id < $4) order by a.agreement_id desc limit $5`,
     [memberId, kind, isOpen, page.cursor, page.limit, now],
   );
@@ -193,7 +193,7 @@ export async function insertAgreement(
   const rows = await run(
     tx,
     `insert into agreements.agreement (agreement_id, brand_id, class, currency, kind, category, offerer_id, accepter_id, period, carry, state, expires_at, reason, created_at, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'P', $11, $12, $13, $13) on conflict (agreement_id) do nothing returning agreement_id`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'offered', $11, $12, $13, $13) on conflict (agreement_id) do nothing returning agreement_id`,
     [
       row.agreement_id,
       row.brand_id,

@@ -82,8 +82,8 @@ export function judgeOffer(facts: OfferFacts): Refused | null {
   // a chain of the platform begins at a root agent; what stands beside the chain goes to anybody
   const isDirect = offerer ? accepter.parentId === offerer.memberId : accepter.parentId === null || !isChain;
   if (!isDirect) return new Refused('NOT_DIRECT');
-  if (facts.isBlocked) return new Refused('LINE_BLOCKED');
-  if (offerer && above?.state === 'P') return new Refused('OFFERER_PENDING');
+  if (facts.isBlocked) return new Refused('UPLINE_BLOCKED');
+  if (offerer && above?.state === 'offered') return new Refused('OFFERER_PENDING');
   if (offerer && !above) return new Refused('OFFERER_HAS_NO_CONTRACT');
   if (standing.some((one) => one.category === category)) return new Refused('ALREADY_REQUESTED');
   return judgeCategory(category, standing) ?? judgeTerms(kind, facts.tiers, above?.terms ?? null, rules);

@@ -11,7 +11,7 @@ import * as store from './agreement-store.ts';
 import { insertStep } from './step-store.ts';
 
 type Of = Pick<store.AgreementRow, 'accepter_id' | 'kind' | 'category'>;
-/** Nobody's line is deeper; more would be a circle. */
+/** No tree is deeper; more would be a cycle. */
 const DEEPEST = 40;
 
 /** Every live agreement of the kind and category below somebody, level by level from the top: the order in which all lock. */

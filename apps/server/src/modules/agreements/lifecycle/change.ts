@@ -17,7 +17,7 @@ export function sideOf(row: store.AgreementRow | null, memberId: bigint): 'uplin
 }
 
 /**
- * Holds an agreement for change: both places first, then the one above it, then itself, as everybody does who goes down a line. What is
+ * Holds an agreement for change: both nodes first, then the one above it, then itself, as everybody does who goes down a tree. What is
  * answered here may rest on the terms above.
  */
 export async function hold(
@@ -28,7 +28,7 @@ export async function hold(
   const seen = await store.readAgreement(tx, agreementId);
   if (!seen) throw new Refused('NOT_FOUND');
   const people = [seen.accepter_id, seen.offerer_id].filter((id) => id !== 0n);
-  await deps.holdLine(tx, people);
+  await deps.holdNodes(tx, people);
   const own = seen.offerer_id === 0n ? [] : await store.readLiveOf(tx, seen.offerer_id, seen.kind, 'share');
   const row = await store.lockAgreement(tx, agreementId);
   assert(row, 'an agreement is never deleted');
@@ -81,7 +81,7 @@ export async function tellOther(
   if (ownerId !== 0n) await deps.tell(tx, { ownerId, brandId: row.brand_id, kind, params });
 }
 export const refuseMove = (row: store.AgreementRow): Refused =>
-  new Refused(isRequest(row.state) && row.state !== 'P' ? 'REQUEST_OPEN' : 'AGREEMENT_STATE');
+  new Refused(isRequest(row.state) && row.state !== 'offered' ? 'REQUEST_OPEN' : 'AGREEMENT_STATE');
 
 export async function begin(
   deps: AgreementsDeps,

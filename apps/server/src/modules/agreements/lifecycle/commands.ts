@@ -14,7 +14,7 @@ import { endingsOf } from './cascade.ts';
 import { begin, endOne, hold, refuseMove, sideOf, tellOther, write } from './change.ts';
 
 export interface Answer {
-  readonly answer: 'A' | 'R' | 'C';
+  readonly answer: 'accept' | 'reject' | 'agree-end';
   readonly versionNo?: number | undefined;
   /** Of a rejection: why, for the other side. */
   readonly reason?: string | undefined;
@@ -22,7 +22,7 @@ export interface Answer {
 }
 /**
  * Answers an offer, a change, or a request to end. Accepting looks again at the terms above, and at what would end below: where that is not
- * what was shown, `LIST_CHANGED`; rejecting wants a reason, which the other side reads. Refuses `NOT_FOUND`, `AGREEMENT_STATE`, `LINE_BLOCKED`, `ABOVE_OFFERER`, `OFFERER_HAS_NO_CONTRACT`.
+ * what was shown, `LIST_CHANGED`; rejecting wants a reason, which the other side reads. Refuses `NOT_FOUND`, `AGREEMENT_STATE`, `UPLINE_BLOCKED`, `ABOVE_OFFERER`, `OFFERER_HAS_NO_CONTRACT`.
  */
 export async function answerAgreement(
   deps: AgreementsDeps,
@@ -37,10 +37,10 @@ export async function answerAgreement(
     const by = sideOf(held, actor.memberId);
     const at = new Date(deps.clock.now());
     touched.push(held.accepter_id, held.offerer_id);
-    if (held.state === 'V') await answerEnd(deps, tx, held, by, actor.memberId, answer.answer, at);
-    else if (answer.answer === 'A') await accept(deps, tx, { row: held, above, by, actor, answer, at });
+    if (held.state === 'end-pending') await answerEnd(deps, tx, held, by, actor.memberId, answer.answer, at);
+    else if (answer.answer === 'accept') await accept(deps, tx, { row: held, above, by, actor, answer, at });
     else {
-      const move = answer.answer === 'R' ? moveOf(held.state, 'reject', by, held.initiator) : null;
+      const move = answer.answer === 'reject' ? moveOf(held.state, 'reject', by, held.initiator) : null;
       if (!move) throw new Refused('AGREEMENT_STATE');
       const { reason } = answer;
       if (!reason) throw new Refused('INPUT_INVALID', {}, [{ name: 'reason', code: 'FIELD_REQUIRED' }]);
@@ -65,7 +65,7 @@ interface Accepting {
 async function accept(deps: AgreementsDeps, tx: Tx, { row, above, by, actor, answer, at }: Accepting): Promise<void> {
   const move = moveOf(row.state, 'accept', by, row.initiator);
   if (!move || (row.expires_at && row.expires_at <= at)) throw new Refused('AGREEMENT_STATE');
-  if ((await deps.blockedOf(queryOf(tx), [row.accepter_id])).size > 0) throw new Refused('LINE_BLOCKED');
+  if ((await deps.blockedOf(queryOf(tx), [row.accepter_id])).size > 0) throw new Refused('UPLINE_BLOCKED');
   const versions = await store.readVersions(tx, [row.agreement_id, ...(above ? [above.agreement_id] : [])]);
   const { draft } = termsAt(versions.get(row.agreement_id)!, at);
   assert(draft, 'what waits for an answer has terms');
@@ -73,7 +73,8 @@ async function accept(deps: AgreementsDeps, tx: Tx, { row, above, by, actor, ans
   if (answer.versionNo !== undefined && answer.versionNo !== draft.no) throw new Refused('AGREEMENT_STATE');
   const { rules } = await readRules(tx, row.brand_id);
   if (row.offerer_id !== 0n) {
-    const standing = above && above.state !== 'P' ? termsAt(versions.get(above.agreement_id)!, at).accepted : null;
+    const standing =
+      above && above.state !== 'offered' ? termsAt(versions.get(above.agreement_id)!, at).accepted : null;
     if (!standing) throw new Refused('OFFERER_HAS_NO_CONTRACT');
     if (!isDominated(standing.tiers, draft.tiers, rules.sameLevel)) throw new Refused('ABOVE_OFFERER');
   }
@@ -92,12 +93,12 @@ async function answerEnd(
   answer: Answer['answer'],
   at: Date,
 ): Promise<void> {
-  const event = answer === 'C' ? 'agree-end' : 'refuse-end';
-  const move = answer === 'R' ? null : moveOf(row.state, event, by, row.initiator);
+  const event = answer === 'agree-end' ? 'agree-end' : 'refuse-end';
+  const move = answer === 'reject' ? null : moveOf(row.state, event, by, row.initiator);
   if (!move) throw new Refused('AGREEMENT_STATE');
   if (move.does === 'end-next') await endOne(deps, tx, { row, move, event, by, byId, at });
   else await write(tx, { row, move, event, by, byId, at });
-  await tellOther(deps, tx, row, by, move.to === 'C' ? 'agreement-ended' : 'agreement-refused');
+  await tellOther(deps, tx, row, by, move.to === 'ended' ? 'agreement-ended' : 'agreement-refused');
 }
 /** Takes back what one asked for. Refuses `NOT_FOUND`, `AGREEMENT_STATE`. */
 export async function withdrawAgreement(
@@ -112,8 +113,8 @@ export async function withdrawAgreement(
     const move = moveOf(held.state, 'withdraw', by, held.initiator);
     if (!move) throw new Refused('AGREEMENT_STATE');
     const at = new Date(deps.clock.now());
-    if (held.state !== 'V') await store.dropVersion(tx, agreementId, at);
-    const endsAt = move.to === 'C' ? { endsAt: at } : {};
+    if (held.state !== 'end-pending') await store.dropVersion(tx, agreementId, at);
+    const endsAt = move.to === 'ended' ? { endsAt: at } : {};
     await write(tx, { row: held, move, event: 'withdraw', by, byId: actor.memberId, ...endsAt, at });
     return (await store.readAgreement(tx, agreementId))!;
   });
@@ -154,7 +155,7 @@ async function propose(
 ): Promise<void> {
   const at = new Date(deps.clock.now());
   const { rules } = await readRules(tx, row.brand_id);
-  if (above?.state === 'P') throw new Refused('OFFERER_PENDING');
+  if (above?.state === 'offered') throw new Refused('OFFERER_PENDING');
   if (!above) throw new Refused('OFFERER_HAS_NO_CONTRACT');
   const versions = await store.readVersions(tx, [row.agreement_id, above.agreement_id]);
   const bound = termsAt(versions.get(above.agreement_id)!, at).accepted!;

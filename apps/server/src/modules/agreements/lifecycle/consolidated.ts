@@ -10,7 +10,6 @@ import { readOwed } from '../settlement/bill-store.ts';
 import { termsAt } from './agreement.ts';
 import type { AgreementRow, VersionRow } from './agreement-store.ts';
 import * as store from './agreement-store.ts';
-import { rateTypeToWire } from './terms.ts';
 
 /** A rate as a fraction: 12,800 parts per million are "0.0128"; a fixed amount with two decimals. */
 const rateText = (tier: Tier, rate = tier.rate): string =>
@@ -26,13 +25,13 @@ const dividendRow = (tier: Tier) => ({
 const dailyRow = (tier: Tier) => ({
   betVolume: tier.bet,
   activeMember: tier.active,
-  rateType: rateTypeToWire(tier.rateType),
+  rateType: tier.rateType,
   rate: rateText(tier),
 });
 const hourlyRow = (tier: Tier) => ({
   minimumBet: tier.bet,
   activeMember: tier.active,
-  rateType: rateTypeToWire(tier.rateType),
+  rateType: tier.rateType,
   rate: rateText(tier),
   ...(tier.rateType === 'win-loss' && { lossRate: rateText(tier, tier.lossRate) }),
 });

@@ -21,7 +21,7 @@ export async function expireAgreements(deps: AgreementsDeps): Promise<void> {
         const move = moveOf(row.state, 'expire', 'system', row.initiator);
         if (!move || !row.expires_at || row.expires_at > at) return;
         await store.dropVersion(tx, agreement_id, at);
-        const endsAt = move.to === 'X' ? { endsAt: at } : {};
+        const endsAt = move.to === 'expired' ? { endsAt: at } : {};
         await write(tx, { row, move, event: 'expire', by: 'system', byId: null, ...endsAt, at });
       });
     if (due.length < AT_ONCE) return;
@@ -29,8 +29,8 @@ export async function expireAgreements(deps: AgreementsDeps): Promise<void> {
 }
 
 /**
- * Ends the agreements that somebody has with the one right above, because the line between them ended; in the caller's transaction, which holds
- * their places. All below end with them (rules 1.2, 2.4). Who moves keeps what the platform gives him beside the line.
+ * Ends the agreements that somebody has with the one right above, because the node left its parent; in the caller's transaction, which holds
+ * their nodes. All below end with them (rules 1.2, 2.4). Who moves keeps what the platform gives him beside the agreements of the tree.
  */
 export async function endWithUpline(
   deps: AgreementsDeps,
@@ -69,7 +69,7 @@ export async function voidAgreement(
   const at = new Date(deps.clock.now());
   const detail = { reason: wanted.reason };
   const change = { row, move, event: 'void', by: 'operator' as const, byId: wanted.operatorId, detail, at };
-  await endOne(deps, tx, change, row.state === 'P' ? at : await wanted.startOfPeriod(row));
+  await endOne(deps, tx, change, row.state === 'offered' ? at : await wanted.startOfPeriod(row));
   await tellOther(deps, tx, row, 'upline', 'agreement-ended');
   await tellOther(deps, tx, row, 'accepter', 'agreement-ended');
 }
@@ -82,7 +82,7 @@ export async function overrideAgreement(
 ): Promise<void> {
   const { row, above } = await hold(deps, tx, wanted.agreementId);
   if (row.brand_id !== wanted.brandId) throw new Refused('NOT_FOUND');
-  if (row.state !== 'A') throw refuseMove(row);
+  if (row.state !== 'active') throw refuseMove(row);
   const at = new Date(deps.clock.now());
   const { rules } = await readRules(tx, row.brand_id);
   const versions = await store.readVersions(tx, [row.agreement_id, ...(above ? [above.agreement_id] : [])]);
@@ -92,7 +92,7 @@ export async function overrideAgreement(
   const no = versions.get(row.agreement_id)!.at(-1)!.no + 1;
   await store.insertVersion(tx, { agreementId: row.agreement_id, no, tiers: wanted.tiers, at });
   const ended = await endingsOf(tx, row, wanted.tiers, rules.sameLevel, 'update');
-  const move = { to: 'A', does: 'replace' } as const;
+  const move = { to: 'active', does: 'replace' } as const;
   await begin(deps, tx, { row, move, no, by: 'operator', byId: wanted.operatorId, ended, at });
   await tellOther(deps, tx, row, 'upline', 'agreement-accepted');
   await tellOther(deps, tx, row, 'accepter', 'agreement-accepted');

@@ -10,9 +10,9 @@ export const readEndingSoon = (
 ): Promise<{ agreement_id: string; kind: AgreementKind; accepter_id: bigint; is_end: boolean; at: Date }[]> =>
   run(
     db,
-    `select agreement_id, kind, accepter_id, state = 'C' as is_end, case when state = 'C' then ends_at else expires_at end as at
+    `select agreement_id, kind, accepter_id, state = 'ended' as is_end, case when state = 'ended' then ends_at else expires_at end as at
      from agreements.agreement a where (a.accepter_id = $1 or a.offerer_id = $1)
-       and ((a.state = 'C' and a.ends_at > $2 and a.ends_at <= $3 and a.begins_at < a.ends_at) or (a.state in ('P', 'E') and a.expires_at > $2 and a.expires_at <= $3))
+       and ((a.state = 'ended' and a.ends_at > $2 and a.ends_at <= $3 and a.begins_at < a.ends_at) or (a.state in ('offered', 'change-pending') and a.expires_at > $2 and a.expires_at <= $3))
      order by at, agreement_id limit $4`,
     [memberId, from, to, limit],
   );

@@ -32,7 +32,7 @@ export interface Offer extends OfferWanted {
   readonly reason: string;
 }
 
-/** The one to whom an agent offers: of his own brand and line; anybody else is unknown. Refuses `NOT_FOUND`. */
+/** The one to whom an agent offers: of his own brand and downline; anybody else is unknown. Refuses `NOT_FOUND`. */
 export async function accepterOf(deps: AgreementsDeps, actor: Actor, publicId: string): Promise<Member> {
   const query = queryOf(deps.db);
   const member = await deps.members.byPublicId(query, actor.brandId, publicId);
@@ -42,18 +42,18 @@ export async function accepterOf(deps: AgreementsDeps, actor: Actor, publicId: s
   return member;
 }
 
-/** What an offer is judged by; inside a transaction that holds both places and the offerer's own agreement. */
+/** What an offer is judged by; inside a transaction that holds both nodes and the offerer's own agreement. */
 export async function offerFacts(
   deps: AgreementsDeps,
   from: Db | Tx,
   offer: Pick<Offer, 'brandId' | 'offererId' | 'accepter' | 'kind' | 'category' | 'tiers'>,
-  places: ReadonlyMap<bigint, Standing>,
+  nodes: ReadonlyMap<bigint, Standing>,
 ): Promise<OfferFacts & { readonly abovePeriod: Period | null }> {
   const { offererId, accepter, kind, category, tiers } = offer;
   const query = queryOf(from);
   const brand = await deps.brandOf(offer.brandId);
   const { rules } = await readRules(from, offer.brandId);
-  const isTx = places.size > 0 && from !== deps.db;
+  const isTx = nodes.size > 0 && from !== deps.db;
   const own = offererId === null ? [] : await store.readLiveOf(from, offererId, kind, isTx ? 'share' : 'none');
   const above = own.find((row) => row.category === category);
   const versions = above ? (await store.readVersions(from, [above.agreement_id])).get(above.agreement_id)! : [];
@@ -68,7 +68,7 @@ export async function offerFacts(
     accepter: {
       accountKind: accepter.accountKind as AccountKind,
       accountClass: accepter.accountClass,
-      parentId: places.get(accepter.memberId)?.parentId ?? null,
+      parentId: nodes.get(accepter.memberId)?.parentId ?? null,
     },
     isBlocked: (await deps.blockedOf(query, people)).size > 0,
     above: above ? { ...above, terms: termsAt(versions, new Date(deps.clock.now())).accepted?.tiers ?? [] } : null,
@@ -85,11 +85,11 @@ export async function offerFacts(
 export async function makeOffer(deps: AgreementsDeps, tx: Tx, offer: Offer): Promise<store.AgreementRow> {
   const { accepter, kind, category } = offer;
   const people = offer.offererId === null ? [accepter.memberId] : [offer.offererId, accepter.memberId];
-  const places = await deps.holdLine(tx, people);
+  const nodes = await deps.holdNodes(tx, people);
   await store.lockOffersTo(tx, accepter.memberId);
   const known = await store.readAgreement(tx, offer.agreementId);
   if (known) return sameOrRefused(tx, known, offer);
-  const facts = await offerFacts(deps, tx, offer, places);
+  const facts = await offerFacts(deps, tx, offer, nodes);
   const refused = judgeOffer(facts);
   if (refused) throw refused;
   const period = offer.period ?? facts.abovePeriod ?? PERIODS_OF[kind][0]!;
@@ -119,7 +119,7 @@ export async function makeOffer(deps: AgreementsDeps, tx: Tx, offer: Offer): Pro
 }
 async function noteOffer(deps: AgreementsDeps, tx: Tx, offer: Offer, at: Date): Promise<void> {
   const { agreementId, accepter, kind, by } = offer;
-  await insertStep(tx, { agreementId, at, event: 'offer', by: by.side, byId: by.id, state: 'P' });
+  await insertStep(tx, { agreementId, at, event: 'offer', by: by.side, byId: by.id, state: 'offered' });
   const news = { ownerId: accepter.memberId, brandId: offer.brandId, params: { kind: wordOf(kind) } };
   await deps.tell(tx, { ...news, kind: 'agreement-offered' });
 }

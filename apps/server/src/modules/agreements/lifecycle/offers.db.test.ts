@@ -11,7 +11,7 @@ const code = (work: Promise<unknown>) =>
     (error) => (error as { code?: string }).code ?? String(error),
   );
 /** Z -> A -> B -> C, all agents; a player below C. */
-async function line(): Promise<AgreementScene> {
+async function tree(): Promise<AgreementScene> {
   const s = await agreementScene();
   s.go('2026-02-10T12:00');
   await s.add('zaman');
@@ -24,21 +24,21 @@ async function line(): Promise<AgreementScene> {
 const dividend = (percent: number) => ({ kind: 'dividend', tiers: flat(percent * 10) }) as const;
 
 it('[TV-2.2] terms begin and end at boundaries of their period', async () => {
-  await using s = await line();
+  await using s = await tree();
   const given = await s.give(null, 'zaman', dividend(30));
-  expect(given).toMatchObject({ state: 'A', period: 'semimonthly', carry: 'half' });
+  expect(given).toMatchObject({ state: 'active', period: 'semimonthly', carry: 'half' });
   expect(given.begins_at!.getTime()).toBe(s.at('2026-02-16T00:00'));
   s.go('2026-03-05T10:00');
   await s.add('other', 'zaman');
   const below = await s.give('zaman', 'other', dividend(20));
   expect(below.begins_at!.getTime()).toBe(s.at('2026-03-16T00:00'));
   await askEnd(s.deps, s.who('zaman'), below.agreement_id);
-  const ended = await answerAgreement(s.deps, s.who('other'), below.agreement_id, { answer: 'C', endings: [] });
-  expect(ended.state).toBe('C');
+  const ended = await answerAgreement(s.deps, s.who('other'), below.agreement_id, { answer: 'agree-end', endings: [] });
+  expect(ended.state).toBe('ended');
   expect(ended.ends_at!.getTime()).toBe(s.at('2026-03-16T00:00'));
 });
 it('[AG-14] who may offer what: every code of rule 2.2', async () => {
-  await using s = await line();
+  await using s = await tree();
   const offer = (from: string | null, to: string, given = dividend(20)) => code(s.offer(from, to, given));
   expect(await offer('zaman', 'asif')).toBe('OFFERER_HAS_NO_CONTRACT');
   s.switches.dividend = false;
@@ -47,7 +47,7 @@ it('[AG-14] who may offer what: every code of rule 2.2', async () => {
   expect(await offer(null, 'asif')).toBe('NOT_DIRECT');
   const top = await s.offer(null, 'zaman', dividend(30));
   expect(await offer('zaman', 'asif')).toBe('OFFERER_PENDING');
-  await answerAgreement(s.deps, s.who('zaman'), top.agreement_id, { answer: 'A', endings: [] });
+  await answerAgreement(s.deps, s.who('zaman'), top.agreement_id, { answer: 'accept', endings: [] });
   expect(await offer('zaman', 'bano')).toBe('NOT_DIRECT');
   // somebody above, oneself, and a stranger are unknown
   expect(await offer('asif', 'zaman')).toBe('NOT_FOUND');
@@ -71,7 +71,7 @@ it('[AG-14] who may offer what: every code of rule 2.2', async () => {
   expect(await code(s.offer('chand', 'player', dividend(1)))).toBe('TYPE_NOT_ALLOWED');
 });
 it('[AG-14] the same id is one offer, under another content it is refused; 20 at once are one', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(30));
   const id = randomUUID();
   const all = await Promise.all(Array.from({ length: 20 }, () => code(s.offer('zaman', 'asif', dividend(20), id))));
@@ -79,17 +79,17 @@ it('[AG-14] the same id is one offer, under another content it is refused; 20 at
   expect(await code(s.offer('zaman', 'asif', dividend(21), id))).toBe('IDEMPOTENCY_MISMATCH');
   const others = await Promise.all(Array.from({ length: 10 }, () => code(s.offer('zaman', 'asif', dividend(20)))));
   expect(new Set(others)).toEqual(new Set(['ALREADY_REQUESTED']));
-  expect(await run(s.owner, 'select 1 from agreements.agreement where state = $1', ['P'])).toHaveLength(1);
+  expect(await run(s.owner, 'select 1 from agreements.agreement where state = $1', ['offered'])).toHaveLength(1);
 });
 it('[AG-14] 20 at once: half accept, half withdraw; one thing happens', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(30));
   const { agreement_id } = await s.offer('zaman', 'asif', dividend(20));
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       code(
         n % 2
-          ? answerAgreement(s.deps, s.who('asif'), agreement_id, { answer: 'A', endings: [] })
+          ? answerAgreement(s.deps, s.who('asif'), agreement_id, { answer: 'accept', endings: [] })
           : withdrawAgreement(s.deps, s.who('zaman'), agreement_id),
       ),
     ),
@@ -97,41 +97,41 @@ it('[AG-14] 20 at once: half accept, half withdraw; one thing happens', async ()
   expect(answers.filter((one) => one === 'ok')).toHaveLength(1);
   expect(new Set(answers)).toEqual(new Set(['ok', 'AGREEMENT_STATE']));
   const { state } = await s.agreement(agreement_id);
-  expect(['A', 'C']).toContain(state);
+  expect(['active', 'ended']).toContain(state);
   const steps = await run(s.owner, 'select 1 from agreements.step where agreement_id = $1', [agreement_id]);
   expect(steps).toHaveLength(2);
 });
 it('[TV-2.3] lower terms end the agreements below, with the list looked at again when they are accepted', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const za = await s.give('zaman', 'asif', dividend(30));
   const ab = await s.give('asif', 'bano', dividend(25));
   s.go('2026-02-17T12:00');
   // equal or higher: nothing ends
   await changeAgreement(s.deps, s.who('zaman'), za.agreement_id, flat(250));
-  const equal = await answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'A', endings: [] });
-  expect(equal.state).toBe('A');
+  const equal = await answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'accept', endings: [] });
+  expect(equal.state).toBe('active');
   await changeAgreement(s.deps, s.who('zaman'), za.agreement_id, flat(220));
   const accept = (endings: string[]) =>
-    answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'A', endings });
+    answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'accept', endings });
   expect(await code(accept([]))).toBe('LIST_CHANGED');
   // the list grows while he reads it
   const bc = await s.give('bano', 'chand', dividend(20));
   expect(await code(accept([ab.agreement_id]))).toBe('LIST_CHANGED');
-  expect((await s.agreement(za.agreement_id)).state).toBe('E');
+  expect((await s.agreement(za.agreement_id)).state).toBe('change-pending');
   await accept([ab.agreement_id, bc.agreement_id]);
   const boundary = s.at('2026-03-01T00:00');
   for (const id of [ab.agreement_id, bc.agreement_id]) {
     const ended = await s.agreement(id);
-    expect([ended.state, ended.ends_at!.getTime()]).toEqual(['C', boundary]);
+    expect([ended.state, ended.ends_at!.getTime()]).toEqual(['ended', boundary]);
   }
-  expect((await s.agreement(za.agreement_id)).state).toBe('A');
+  expect((await s.agreement(za.agreement_id)).state).toBe('active');
   // below the new terms a new one may be made, and begins when the old one ends
   const again = await s.give('asif', 'bano', dividend(22));
   expect(again.begins_at!.getTime()).toBe(boundary);
 });
 it('[rule 2.3] requests: one at a time, dropped drafts leave the old terms, the other side answers an end', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const { agreement_id: id } = await s.give('zaman', 'asif', dividend(30));
   const [z, a] = [s.who('zaman'), s.who('asif')];
@@ -139,56 +139,56 @@ it('[rule 2.3] requests: one at a time, dropped drafts leave the old terms, the 
   expect(await code(changeAgreement(s.deps, z, id, flat(330)))).toBe('REQUEST_OPEN');
   expect(await code(askEnd(s.deps, a, id))).toBe('REQUEST_OPEN');
   expect(await code(changeAgreement(s.deps, a, id, flat(330)))).toBe('NOT_FOUND');
-  expect(await code(answerAgreement(s.deps, z, id, { answer: 'A', endings: [] }))).toBe('AGREEMENT_STATE');
-  await answerAgreement(s.deps, a, id, { answer: 'R', reason: 'no', endings: [] });
-  expect((await s.agreement(id)).state).toBe('A');
+  expect(await code(answerAgreement(s.deps, z, id, { answer: 'accept', endings: [] }))).toBe('AGREEMENT_STATE');
+  await answerAgreement(s.deps, a, id, { answer: 'reject', reason: 'no', endings: [] });
+  expect((await s.agreement(id)).state).toBe('active');
   await askEnd(s.deps, a, id);
   expect(await code(changeAgreement(s.deps, z, id, flat(330)))).toBe('REQUEST_OPEN');
-  expect(await code(answerAgreement(s.deps, a, id, { answer: 'C', endings: [] }))).toBe('AGREEMENT_STATE');
-  await answerAgreement(s.deps, z, id, { answer: 'A', endings: [] });
-  expect((await s.agreement(id)).state).toBe('A');
+  expect(await code(answerAgreement(s.deps, a, id, { answer: 'agree-end', endings: [] }))).toBe('AGREEMENT_STATE');
+  await answerAgreement(s.deps, z, id, { answer: 'accept', endings: [] });
+  expect((await s.agreement(id)).state).toBe('active');
   await askEnd(s.deps, a, id);
   await withdrawAgreement(s.deps, a, id);
-  expect((await s.agreement(id)).state).toBe('A');
+  expect((await s.agreement(id)).state).toBe('active');
   // a stranger is told that there is none
   for (const work of [askEnd, withdrawAgreement]) expect(await code(work(s.deps, s.who('bano'), id))).toBe('NOT_FOUND');
 });
 it('[rule 2.3] after seven days offers expire and changes are dropped; an answer then comes too late', async () => {
-  await using s = await line();
+  await using s = await tree();
   const top = await s.give(null, 'zaman', dividend(35));
   const offered = await s.offer('zaman', 'asif', dividend(30));
   const changed = await s.give(null, 'zaman', { kind: 'daily-salary', tiers: flat(10) });
   s.go('2026-02-17T11:59');
   await expireAgreements(s.deps);
-  expect((await s.agreement(offered.agreement_id)).state).toBe('P');
+  expect((await s.agreement(offered.agreement_id)).state).toBe('offered');
   s.go('2026-02-17T12:00');
-  expect(await code(answerAgreement(s.deps, s.who('asif'), offered.agreement_id, { answer: 'A', endings: [] }))).toBe(
-    'AGREEMENT_STATE',
-  );
+  expect(
+    await code(answerAgreement(s.deps, s.who('asif'), offered.agreement_id, { answer: 'accept', endings: [] })),
+  ).toBe('AGREEMENT_STATE');
   await Promise.all([expireAgreements(s.deps), expireAgreements(s.deps)]);
-  expect((await s.agreement(offered.agreement_id)).state).toBe('X');
-  expect((await s.agreement(top.agreement_id)).state).toBe('A');
-  expect((await s.agreement(changed.agreement_id)).state).toBe('A');
+  expect((await s.agreement(offered.agreement_id)).state).toBe('expired');
+  expect((await s.agreement(top.agreement_id)).state).toBe('active');
+  expect((await s.agreement(changed.agreement_id)).state).toBe('active');
   expect(await code(s.offer('zaman', 'asif', dividend(30)))).toBe('ok');
 });
 it('[rule 2.3] what stands above counts when an offer is accepted', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const za = await s.give('zaman', 'asif', dividend(30));
   const ab = await s.offer('asif', 'bano', dividend(28));
   await changeAgreement(s.deps, s.who('zaman'), za.agreement_id, flat(250));
   // the offer that waits is on the list too
-  expect(await code(answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'A', endings: [] }))).toBe(
+  expect(await code(answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'accept', endings: [] }))).toBe(
     'LIST_CHANGED',
   );
-  await answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'A', endings: [ab.agreement_id] });
-  expect((await s.agreement(ab.agreement_id)).state).toBe('C');
-  expect(await code(answerAgreement(s.deps, s.who('bano'), ab.agreement_id, { answer: 'A', endings: [] }))).toBe(
+  await answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'accept', endings: [ab.agreement_id] });
+  expect((await s.agreement(ab.agreement_id)).state).toBe('ended');
+  expect(await code(answerAgreement(s.deps, s.who('bano'), ab.agreement_id, { answer: 'accept', endings: [] }))).toBe(
     'AGREEMENT_STATE',
   );
 });
-it('[rule 2.4] a line that ends takes its agreement and all below with it', async () => {
-  await using s = await line();
+it('[rule 2.4] a node that leaves its parent ends its agreement and all below', async () => {
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const list = [
     await s.give('zaman', 'asif', dividend(30)),
@@ -196,47 +196,47 @@ it('[rule 2.4] a line that ends takes its agreement and all below with it', asyn
     await s.offer('bano', 'chand', dividend(20)),
   ];
   await withTx(s.db, (tx) =>
-    s.agreements.onLineEnded(tx, {
+    s.agreements.onNodeEnded(tx, {
       memberId: s.who('asif').memberId,
       oldParentId: s.who('zaman').memberId,
       why: 'moved',
     }),
   );
   const after = await Promise.all(list.map((one) => s.agreement(one.agreement_id)));
-  expect(after.map((one) => one.state)).toEqual(['C', 'C', 'C']);
+  expect(after.map((one) => one.state)).toEqual(['ended', 'ended', 'ended']);
   expect(after.slice(0, 2).map((one) => one.ends_at!.getTime())).toEqual([
     s.at('2026-02-16T00:00'),
     s.at('2026-02-16T00:00'),
   ]);
 });
 it('[T08] a blocked agent is offered nothing and accepts nothing', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const offered = await s.offer('zaman', 'asif', dividend(30));
   await withTx(s.db, (tx) => s.members.lock(tx, s.who('asif').memberId, 'test'));
-  expect(await code(answerAgreement(s.deps, s.who('asif'), offered.agreement_id, { answer: 'A', endings: [] }))).toBe(
-    'LINE_BLOCKED',
-  );
+  expect(
+    await code(answerAgreement(s.deps, s.who('asif'), offered.agreement_id, { answer: 'accept', endings: [] })),
+  ).toBe('UPLINE_BLOCKED');
   await withdrawAgreement(s.deps, s.who('zaman'), offered.agreement_id);
-  expect(await code(s.offer('zaman', 'asif', dividend(30)))).toBe('LINE_BLOCKED');
+  expect(await code(s.offer('zaman', 'asif', dividend(30)))).toBe('UPLINE_BLOCKED');
 });
 it('[rule 7.4] accepting lower terms and accepting an offer below them at once never leaves the lower one above', async () => {
-  await using s = await line();
+  await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   for (let round = 0; round < 6; round++) {
     const za = await s.give('zaman', 'asif', dividend(30));
     const ab = await s.offer('asif', 'bano', dividend(28));
     await changeAgreement(s.deps, s.who('zaman'), za.agreement_id, flat(250));
     const answers = await Promise.all([
-      code(answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'A', endings: [ab.agreement_id] })),
-      code(answerAgreement(s.deps, s.who('bano'), ab.agreement_id, { answer: 'A', endings: [] })),
+      code(answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'accept', endings: [ab.agreement_id] })),
+      code(answerAgreement(s.deps, s.who('bano'), ab.agreement_id, { answer: 'accept', endings: [] })),
     ]);
     expect(answers[0]).toBe('ok');
     expect(['ok', 'AGREEMENT_STATE', 'ABOVE_OFFERER']).toContain(answers[1]);
-    expect((await s.agreement(ab.agreement_id)).state).toBe('C');
+    expect((await s.agreement(ab.agreement_id)).state).toBe('ended');
     // and so that the next round begins anew
     await withTx(s.db, (tx) =>
-      s.agreements.onLineEnded(tx, {
+      s.agreements.onNodeEnded(tx, {
         memberId: s.who('asif').memberId,
         oldParentId: s.who('zaman').memberId,
         why: 'moved',

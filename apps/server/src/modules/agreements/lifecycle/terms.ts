@@ -36,17 +36,13 @@ export const tiersFromJson = (stored: unknown): Tier[] =>
     lossRate: BigInt(one.lossRate),
   }));
 
-const FROM_WIRE = { P: 'percent', F: 'fixed', W: 'win-loss' } as const;
-const TO_WIRE = { percent: 'P', fixed: 'F', 'win-loss': 'W' } as const;
-export const rateTypeToWire = (rateType: Tier['rateType']): WireTier['rateType'] => TO_WIRE[rateType];
-
 export const tierFromWire = (tier: WireTier): Tier => ({
   bet: tier.bet,
   loss: tier.netLoss,
   active: tier.active,
   singleBet: tier.singleBet,
-  rateType: FROM_WIRE[tier.rateType],
-  rate: tier.rateType === 'F' ? tier.fixed : BigInt(tier.ratePpm),
+  rateType: tier.rateType,
+  rate: tier.rateType === 'fixed' ? tier.fixed : BigInt(tier.ratePpm),
   lossRate: BigInt(tier.lossRatePpm),
 });
 export const tierToWire = (tier: Tier): WireTier => ({
@@ -54,7 +50,7 @@ export const tierToWire = (tier: Tier): WireTier => ({
   netLoss: tier.loss,
   active: tier.active,
   singleBet: tier.singleBet,
-  rateType: rateTypeToWire(tier.rateType),
+  rateType: tier.rateType,
   ratePpm: tier.rateType === 'fixed' ? 0 : Number(tier.rate),
   lossRatePpm: Number(tier.lossRate),
   fixed: tier.rateType === 'fixed' ? tier.rate : 0n,

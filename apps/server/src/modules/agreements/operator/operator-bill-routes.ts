@@ -151,7 +151,7 @@ const shownRun = (run: runs.RunSummary) => ({
   sign: run.sign,
   agreements: run.agreements,
   gaps: run.gaps,
-  linesLeft: run.lines_left,
+  treesLeft: run.trees_left,
   bills: run.bills,
   gross: run.gross,
   paid: run.paid,

@@ -63,7 +63,7 @@ const ofBrand = async (deps: AgreementsDeps, brandId: number, agreementId: strin
 export function mountAgreementBackOffice<W extends Who>(mount: Mount, backOffice: OperatorDeps<W>): void {
   const { deps, authorise } = backOffice;
   const { db } = deps;
-  mount(contract.listLineAgreements, authorise, async ({ member, kind, state, cursor }, { who }) => {
+  mount(contract.listDownlineAgreements, authorise, async ({ member, kind, state, cursor }, { who }) => {
     const memberId = member ? (await memberOf(deps, who.brandId, member)).memberId : null;
     const wanted = { memberId, kind: kind ?? null, state: state ?? null };
     const after = cursor && /^[0-9a-f-]{36}$/.test(cursor) ? cursor : null;
@@ -74,7 +74,7 @@ export function mountAgreementBackOffice<W extends Who>(mount: Mount, backOffice
       nextCursor: rows.length > PAGE ? list.at(-1)!.agreement_id : null,
     };
   });
-  mount(contract.getLineAgreement, authorise, async ({ agreementId }, { who }) => {
+  mount(contract.getDownlineAgreement, authorise, async ({ agreementId }, { who }) => {
     const row = await ofBrand(deps, who.brandId, agreementId);
     const versions = (await store.readVersions(db, [agreementId])).get(agreementId) ?? [];
     const endings = await endingsNow(db, row, termsAt(versions, new Date(deps.clock.now())));
@@ -128,9 +128,9 @@ function mountCases<W extends Who>(mount: Mount, { deps, authorise, ask }: Opera
     const { agreementId, kind, category, period, carry, reason, memberId } = input;
     const accepter = found(await deps.members.byPublicId(queryOf(db), who.brandId, memberId));
     const tiers = input.tiers.map(tierFromWire);
-    const places = await deps.standingOf(queryOf(db), [accepter.memberId]);
+    const nodes = await deps.standingOf(queryOf(db), [accepter.memberId]);
     const wanted = { brandId: who.brandId, offererId: null, accepter, kind, category, tiers };
-    const refused = judgeOffer(await offerFacts(deps, db, wanted, places));
+    const refused = judgeOffer(await offerFacts(deps, db, wanted, nodes));
     if (refused) throw refused;
     const payload = {
       ...{ brandId: who.brandId, agreementId, memberId, name: accepter.loginName, kind, category, reason },
@@ -146,8 +146,10 @@ function mountCases<W extends Who>(mount: Mount, { deps, authorise, ask }: Opera
   });
   mount(contract.overrideAgreement, authorise, async ({ agreementId, tiers: wire, reason }, { who, visit }) => {
     const row = await ofBrand(deps, who.brandId, agreementId);
-    if (row.state !== 'A')
-      throw new Refused(row.state === 'E' || row.state === 'V' ? 'REQUEST_OPEN' : 'AGREEMENT_STATE');
+    if (row.state !== 'active')
+      throw new Refused(
+        row.state === 'change-pending' || row.state === 'end-pending' ? 'REQUEST_OPEN' : 'AGREEMENT_STATE',
+      );
     const tiers = wire.map(tierFromWire);
     const { rules } = await readRules(db, who.brandId);
     const above = row.offerer_id === 0n ? null : await termsAbove(deps, row);
@@ -161,7 +163,8 @@ function mountCases<W extends Who>(mount: Mount, { deps, authorise, ask }: Opera
   });
   mount(contract.voidAgreement, authorise, async ({ agreementId, reason }, { who, visit }) => {
     const row = await ofBrand(deps, who.brandId, agreementId);
-    if (!['P', 'A', 'E', 'V'].includes(row.state)) throw new Refused('AGREEMENT_STATE');
+    if (!['offered', 'active', 'change-pending', 'end-pending'].includes(row.state))
+      throw new Refused('AGREEMENT_STATE');
     const payload = { ...(await namedCase(deps, row)), reason };
     const subject = `agreement:${agreementId}`;
     const approvalId = await ask(who, visit.ip, { action: VOID_ACTION, payload, subject, reason });

@@ -32,7 +32,7 @@ export async function readSideTotal(
   );
   return row!;
 }
-/** Bills of those right below somebody in the same line and period. */
+/** Bills of those right below somebody in the same tree and period. */
 export const readBelow = (db: Db, bill: BillRow, limit: number): Promise<BillRow[]> =>
   run<BillRow>(
     db,
@@ -68,7 +68,7 @@ export const readBrandBills = (
       wanted.limit,
     ],
   );
-/** How many bills of the platform wait for a look: those at the top of their lines. */
+/** How many bills of the platform wait for a look: those at the top of their trees. */
 export async function countWaiting(db: Db, brandId: number): Promise<number> {
   const [row] = await run<{ n: number }>(
     db,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 type List = { list: Value[] } & Value;
 /** zaman above asif above bano, and a stranger; who is in force is the test's own. */
-async function line(s: AgreementScene) {
+async function tree(s: AgreementScene) {
   for (const [name, above] of [
     ['zaman', null],
     ['asif', 'zaman'],
@@ -17,10 +17,10 @@ async function line(s: AgreementScene) {
 }
 const ladder = [tierOf({ bet: units('1000'), rate: 5000n }), tierOf({ bet: units('5000'), active: 3, rate: 8000n })];
 
-it('[AG-11] the running day says what is missing to the next line; the month has each day, of one agreement too, and of nobody else', async () => {
+it('[AG-11] the running day says what is missing to the next tier; the month has each day, of one agreement too, and of nobody else', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
-  const call = await line(s);
+  const call = await tree(s);
   await s.give(null, 'zaman', { tiers: ladder });
   const { agreement_id: za } = await s.give('zaman', 'asif', { tiers: ladder });
   s.go('2026-02-11T15:00');
@@ -73,7 +73,7 @@ it('[AG-11] the running day says what is missing to the next line; the month has
 it('[AG-12] a day of hours: settled, nothing, settling, running, to come, and none before the agreement began', async () => {
   await using s = await agreementScene();
   s.go('2026-02-11T08:30');
-  const call = await line(s);
+  const call = await tree(s);
   await s.give(null, 'zaman', { kind: 'hourly-salary', tiers: [tierOf({ bet: units('100'), rate: 2000n })] });
   s.did('zaman', '2026-02-11T09:00', '2026-02-11T10:00', { validBet: '1000' });
   s.go('2026-02-11T11:06');
@@ -102,7 +102,7 @@ it('[AG-12] a day of hours: settled, nothing, settling, running, to come, and no
 it('[AG-13] the feed is late when slots that are due are missing, paused for who is blocked; slots show both parts', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T11:56');
-  const call = await line(s);
+  const call = await tree(s);
   await s.add('player', 'asif', 0);
   const at = (won: bigint, lost: bigint) => [tierOf({ rate: won * 1000n, lossRate: lost * 1000n })];
   expect((await call('zaman', 'GET', '/wps/agent/bills/feed')).state).toBe('none');
@@ -144,7 +144,7 @@ it('[AG-13] the feed is late when slots that are due are missing, paused for who
 it('[AG-10] before paying: who gets what and what stays open; paying does just that and lists it; nobody sees the debts of others', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
-  const call = await line(s);
+  const call = await tree(s);
   await s.add('chand', 'zaman');
   await s.rules({ autoIssue: true });
   await s.give(null, 'zaman', { kind: 'dividend', tiers: flat(400) });
@@ -205,13 +205,15 @@ it('[AG-10] before paying: who gets what and what stays open; paying does just t
 it('[AG-14] [ui 6.9] the story has each version and who did what; the worked example is of real figures; a question is kept once and reaches the other side alone', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
-  const call = await line(s);
+  const call = await tree(s);
   await s.give(null, 'zaman', { tiers: ladder });
   const { agreement_id: za } = await s.give('zaman', 'asif', { tiers: ladder });
   s.did('asif', '2026-02-11T00:00', '2026-02-12T00:00', { validBet: '6000', active: 1 });
   s.go('2026-02-12T12:00');
   const lower = [{ bet: '1000.00', ratePpm: 4000 }];
-  expect((await call('zaman', 'POST', `/wps/agent/agreements/${za}/change`, { tiers: lower })).state).toBe('E');
+  expect((await call('zaman', 'POST', `/wps/agent/agreements/${za}/change`, { tiers: lower })).state).toBe(
+    'change-pending',
+  );
   for (const name of ['asif', 'zaman'])
     expect((await call(name, 'GET', `/wps/agent/agreements/${za}/example`)).example).toMatchObject({
       validBet: '6000.00',

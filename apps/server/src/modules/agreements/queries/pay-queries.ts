@@ -5,13 +5,13 @@ import { runDown } from '@kismet/rules/agreements/waterfall';
 import { queryOf } from '../../../platform/query.ts';
 import { personsOf } from '../agreement-view.ts';
 import type { Actor, AgreementsDeps } from '../deps.ts';
-import { type BillRow, readDebts, readLineBills, readOwed } from '../settlement/bill-store.ts';
+import { type BillRow, readDebts, readOwed, readTreeBills } from '../settlement/bill-store.ts';
 import { readBillsNow } from './calendar-query-store.ts';
 
 const AT_ONCE = 100;
 
 /**
- * Who would get what if somebody paid his line now: line by line as paying goes, out of what his ledger account holds at this moment. Paying looks at
+ * Who would get what if somebody paid his downline now: line by line as paying goes, out of what his ledger account holds at this moment. Paying looks at
  * everything again.
  */
 export async function payPreview(
@@ -56,7 +56,7 @@ export async function payPreview(
     currency,
   };
 }
-/** What each open bill would get, in the order of paying: the oldest line first, in it as the line is ordered. */
+/** What each open bill would get, in the order of paying: the oldest tree first, in it as the tree is ordered. */
 async function payable(
   deps: AgreementsDeps,
   memberId: bigint,
@@ -65,20 +65,20 @@ async function payable(
 ): Promise<Map<string, bigint>> {
   const pays = new Map<string, bigint>();
   let code = available;
-  const lines = new Map(debts.map((bill) => [`${bill.run_id}:${bill.category}:${bill.root_id}`, bill]));
-  for (const { run_id: runId, category, root_id: rootId } of lines.values()) {
+  const trees = new Map(debts.map((bill) => [`${bill.run_id}:${bill.category}:${bill.root_id}`, bill]));
+  for (const { run_id: runId, category, root_id: rootId } of trees.values()) {
     if (code <= 0n) break;
-    const bills = await readLineBills(deps.db, { runId, category, rootId }, 'none');
+    const bills = await readTreeBills(deps.db, { runId, category, rootId }, 'none');
     const people = new Set(bills.map((bill) => bill.accepter_id));
     const blocked = await deps.blockedOf(queryOf(deps.db), [...people]);
-    const places = bills.map((bill) => ({
+    const nodes = bills.map((bill) => ({
       id: bill.accepter_id,
       parentId: people.has(bill.offerer_id) ? bill.offerer_id : null,
       gross: bill.gross,
       received: bill.received,
       isBlocked: bill.state === 'REJECTED' || blocked.has(bill.accepter_id),
     }));
-    const { flows } = runDown(places, new Map([[memberId, code]]), memberId);
+    const { flows } = runDown(nodes, new Map([[memberId, code]]), memberId);
     for (const flow of flows) {
       if (flow.payerId !== memberId) continue;
       const bill = bills.find((one) => one.accepter_id === flow.payeeId)!;

@@ -12,7 +12,6 @@ import { personsOf } from '../agreement-view.ts';
 import type { Actor, AgreementsDeps } from '../deps.ts';
 import { termsAt } from '../lifecycle/agreement.ts';
 import * as agreements from '../lifecycle/agreement-store.ts';
-import { rateTypeToWire } from '../lifecycle/terms.ts';
 import { readRules } from '../rules-store.ts';
 import { readBefore } from '../settlement/run-store.ts';
 import { readSlotSum } from './calendar-query-store.ts';
@@ -75,7 +74,7 @@ export async function runningOf(
         ...done,
         carryIn: carry,
         ...paid,
-        rateType: rateTypeToWire(tier?.rateType ?? 'percent'),
+        rateType: tier?.rateType ?? 'percent',
         ratePpm: tier && tier.rateType !== 'fixed' ? Number(tier.rate) : 0,
         missing: missingTo(tiers[paid.tier + 1], row.kind, done, carry),
       };
@@ -158,7 +157,7 @@ async function carriedInto(deps: AgreementsDeps, live: readonly Live[], zone: st
 type Example = NonNullable<Output<typeof contract.getExample>['example']>;
 /**
  * What old and new terms make of what the accepter's team really did: in the last whole period; of hours and slots in yesterday. Nothing of
- * what he owes his own line is taken off. Null where the team did nothing.
+ * what he owes his own downline is taken off. Null where the team did nothing.
  */
 export async function exampleOf(deps: AgreementsDeps, row: Row): Promise<Example | null> {
   const { zone } = await deps.brandOf(row.brand_id);

@@ -61,7 +61,11 @@ export async function askOther(
     const by = sideOf(held, who.memberId);
     const asked = await readQuestion(tx, agreementId, questionId);
     if (asked) return { row: asked, other: 0n };
-    const isLive = held.state === 'P' || held.state === 'A' || held.state === 'E' || held.state === 'V';
+    const isLive =
+      held.state === 'offered' ||
+      held.state === 'active' ||
+      held.state === 'change-pending' ||
+      held.state === 'end-pending';
     const otherId = by === 'upline' ? held.accepter_id : held.offerer_id;
     if (!isLive || otherId === 0n) throw new Refused('AGREEMENT_STATE');
     await insertStep(tx, {

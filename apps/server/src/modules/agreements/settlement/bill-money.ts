@@ -1,6 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
 import { DAY_MS } from '@kismet/kernel/time';
-import { billState, type Flow, type Place, runDown, type Settled } from '@kismet/rules/agreements/waterfall';
+import { billState, type Flow, type PayNode, runDown, type Settled } from '@kismet/rules/agreements/waterfall';
 import { nameUuid } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -13,33 +13,33 @@ import * as store from './bill-store.ts';
 type Posting = Parameters<AgreementsDeps['wallet']['postMany']>[1][number];
 
 /**
- * Lets money run down a line of bills, from its top or from somebody who pays what he still owes: ledger accounts held in one order, every step posted on
+ * Lets money run down a tree of bills, from its top or from somebody who pays what he still owes: ledger accounts held in one order, every step posted on
  * both sides, bills written with it. Gives whose money moved. Running it again finds nothing to pay.
  */
-export async function payLine(
+export async function payTree(
   deps: AgreementsDeps,
   tx: Tx,
-  line: { runId: string; category: string; rootId: bigint },
+  tree: { runId: string; category: string; rootId: bigint },
   from: bigint,
   restDays: number,
 ): Promise<Set<bigint>> {
-  const seen = await store.readLineBills(tx, line, 'none');
+  const seen = await store.readTreeBills(tx, tree, 'none');
   const accounts = await deps.wallet.lock(
     tx,
     seen.map((bill) => bill.accepter_id),
   );
   // ledger accounts first, then the bills as they are now that nobody else can pay them
-  const bills = await store.readLineBills(tx, line, 'update');
+  const bills = await store.readTreeBills(tx, tree, 'update');
   const mains = new Map(
     accounts
       .filter((one) => one.code === 'main' && one.currency === bills[0]?.currency)
       .map((one) => [one.ownerId, one]),
   );
   const blocked = await deps.blockedOf(queryOf(tx), [...mains.keys()]);
-  const settled = runDown(placesOf(bills, blocked), new Map([...mains].map(([id, main]) => [id, main.balance])), from);
+  const settled = runDown(nodesOf(bills, blocked), new Map([...mains].map(([id, main]) => [id, main.balance])), from);
   return writeSettled(deps, tx, bills, settled, blocked, restDays);
 }
-/** A line in which nobody stands above the other: each is paid by the platform what he is due. */
+/** A tree in which nobody stands above the other: each is paid by the platform what he is due. */
 export async function payEach(deps: AgreementsDeps, tx: Tx, bills: readonly BillRow[]): Promise<Set<bigint>> {
   const open = bills.filter((bill) => bill.due > bill.received);
   const flows = open.map((bill) => ({
@@ -58,7 +58,7 @@ export async function payEach(deps: AgreementsDeps, tx: Tx, bills: readonly Bill
 }
 
 /** Who was blocked when it was settled stays so for this bill; who is now gets and gives nothing of his own meanwhile. */
-const placesOf = (bills: readonly BillRow[], blocked: ReadonlySet<bigint>): Place[] => {
+const nodesOf = (bills: readonly BillRow[], blocked: ReadonlySet<bigint>): PayNode[] => {
   const people = new Set(bills.map((bill) => bill.accepter_id));
   return bills.map((bill) => ({
     id: bill.accepter_id,

@@ -60,8 +60,8 @@ export async function insertBills(tx: Tx, bills: readonly BillRow[]): Promise<vo
     [JSON.stringify(bills, (_key, value) => (typeof value === 'bigint' ? String(value) : value))],
   );
 }
-/** Bills of a line of a run. Held until the transaction ends where `lock` says so. */
-export const readLineBills = (
+/** Bills of a tree of a run. Held until the transaction ends where `lock` says so. */
+export const readTreeBills = (
   db: Db | Tx,
   { runId, category, rootId }: { runId: string; category: string; rootId: bigint },
   lock: 'update' | 'none',

@@ -44,8 +44,8 @@ async function counted() {
       const { zone, currency } = await site.brandById(id);
       return { brandId: id, zone, currency, directNames: true, isOn: () => true };
     },
-    holdLine: agents.holdLine,
-    standingOf: agents.placesOf,
+    holdNodes: agents.holdNodes,
+    standingOf: agents.nodesOf,
     blockedOf: async () => new Set(),
     tell: async () => {},
     alert: async () => {},
@@ -71,7 +71,7 @@ async function counted() {
       const agreementId = randomUUID();
       const rest = { brandId, offererId, accepter, category: EVERYTHING, agreementId, reason: '' };
       await withTx(s.db, (tx) => makeOffer(deps, tx, { ...given, ...rest, by: { side: 'operator', id: 1n } }));
-      await answerAgreement(deps, accepter, agreementId, { answer: 'A', endings: [] });
+      await answerAgreement(deps, accepter, agreementId, { answer: 'accept', endings: [] });
     },
     cash: async (id: bigint) => (await s.wallet.balancesOf([id])).get(id)!.total,
   };

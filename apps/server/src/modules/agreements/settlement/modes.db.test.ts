@@ -20,7 +20,7 @@ const proved = async (s: AgreementScene) => {
   await s.audit();
 };
 /** Z -> A -> B, nothing between them yet. */
-async function line(at: string): Promise<AgreementScene> {
+async function tree(at: string): Promise<AgreementScene> {
   const s = await agreementScene();
   s.go(at);
   await s.add('zaman');
@@ -38,7 +38,7 @@ const HOUR = ['2026-02-10T12:00', '2026-02-10T13:00'] as const;
 const DAY = ['2026-02-11T00:00', '2026-02-12T00:00'] as const;
 
 it('[rule 2.8] hourly by result: what won at one rate, what lost at the other; agreements of the other way stay as they were signed', async () => {
-  await using s = await line('2026-02-10T11:30');
+  await using s = await tree('2026-02-10T11:30');
   const given = { kind: 'hourly-salary' as const };
   await s.give(null, 'zaman', { ...given, category: 'slots', tiers: flat(10) });
   await s.rules({ hourlyMode: 'win-loss' });
@@ -73,7 +73,7 @@ it('[rule 2.8] hourly by result: what won at one rate, what lost at the other; a
 });
 
 it('[rule 8.5] a daily salary is paid as a difference from the day that begins after the switch was turned; a re-run changes nothing', async () => {
-  await using s = await line('2026-02-09T12:00');
+  await using s = await tree('2026-02-09T12:00');
   await s.give(null, 'zaman', { tiers: flat(10) });
   await s.give('zaman', 'asif', { tiers: flat(8) });
   await s.give('asif', 'bano', { tiers: flat(20 - 14) });
@@ -107,8 +107,8 @@ it('[rule 8.5] a daily salary is paid as a difference from the day that begins a
   await proved(s);
 });
 
-it('[rule 8.5] an hour down the line is a debt of who stands above, and a dividend of the platform that was looked at goes to each directly', async () => {
-  await using s = await line('2026-02-10T10:30');
+it('[rule 8.5] an hour down the tree is a debt of who stands above, and a dividend of the platform that was looked at goes to each directly', async () => {
+  await using s = await tree('2026-02-10T10:30');
   await s.rules({ payMode: { dividend: 'differential', 'daily-salary': 'waterfall', 'hourly-salary': 'waterfall' } });
   await s.give(null, 'zaman', { kind: 'hourly-salary', tiers: flat(10) });
   await s.give('zaman', 'asif', { kind: 'hourly-salary', tiers: flat(10) });
@@ -127,7 +127,7 @@ it('[rule 8.5] an hour down the line is a debt of who stands above, and a divide
   expect(top.state).toBe('PENDING_REVIEW');
   const below = await s.billOf('asif');
   const wanted = { brandId: s.brandId, remark: '', note: async () => {} };
-  // only the top of a line is looked at, whoever pays those below
+  // only the top of a tree is looked at, whoever pays those below
   expect(await code(approveBill(s.deps, { ...wanted, billId: below.bill_id }))).toBe('BILL_STATE');
   const [once, twice] = await Promise.all(
     [1, 2].map(() => code(approveBill(s.deps, { ...wanted, billId: top.bill_id }))),
@@ -139,7 +139,7 @@ it('[rule 8.5] an hour down the line is a debt of who stands above, and a divide
 });
 
 it('[rule 8.4] at once: terms at the end of a day pay the whole of it, and who has none then gets nothing; the running day stays as it began', async () => {
-  await using s = await line('2026-02-10T12:00');
+  await using s = await tree('2026-02-10T12:00');
   await s.rules({ effective: 'immediate' });
   const all = { validBet: '10000' };
   for (const [from, to] of [
@@ -159,7 +159,7 @@ it('[rule 8.4] at once: terms at the end of a day pay the whole of it, and who h
   const own = await s.give('zaman', 'asif', { tiers: flat(5) });
   s.go('2026-02-11T23:00');
   await changeAgreement(s.deps, s.who('zaman'), own.agreement_id, flat(8));
-  await answerAgreement(s.deps, s.who('asif'), own.agreement_id, { answer: 'A', endings: [] });
+  await answerAgreement(s.deps, s.who('asif'), own.agreement_id, { answer: 'accept', endings: [] });
   await settleAt(s, '2026-02-12T02:05');
   // the whole eleventh at 1 % and 0.8 %, though both began within it
   expect(await cashes(s)).toEqual([units('20'), units('80'), 0n]);
@@ -167,7 +167,7 @@ it('[rule 8.4] at once: terms at the end of a day pay the whole of it, and who h
   // ended at ten to midnight, the whole twelfth is not paid; a new one of the same night is
   s.go('2026-02-12T23:50');
   await askEnd(s.deps, s.who('zaman'), top.agreement_id);
-  expect((await s.agreement(own.agreement_id)).state).toBe('C');
+  expect((await s.agreement(own.agreement_id)).state).toBe('ended');
   await settleAt(s, '2026-02-13T02:05');
   expect(await cashes(s)).toEqual([units('20'), units('80'), 0n]);
   s.go('2026-02-13T23:59');
@@ -177,7 +177,7 @@ it('[rule 8.4] at once: terms at the end of a day pay the whole of it, and who h
   await proved(s);
 });
 it('[rule 8.4] turned to at-once while an end still waits for midnight: the new agreement begins when the old one is over', async () => {
-  await using s = await line('2026-02-09T12:00');
+  await using s = await tree('2026-02-09T12:00');
   const old = await s.give(null, 'zaman', { tiers: flat(10) });
   s.go('2026-02-10T12:00');
   await askEnd(s.deps, s.who('zaman'), old.agreement_id);
@@ -224,11 +224,11 @@ it("[rule 8.3] real time by the player's day: his tickets are paid as his day st
   await proved(s);
 });
 
-it(`[rule 7.4] property: down the line or as a difference, what payers give is what payees get, the platform pays no more than the top earned, and a re-run moves nothing (seed ${SEED})`, async () => {
+it(`[rule 7.4] property: down the tree or as a difference, what payers give is what payees get, the platform pays no more than the top earned, and a re-run moves nothing (seed ${SEED})`, async () => {
   const random = seededPrng(SEED);
   await using s = await agreementScene();
   s.go('2026-02-09T12:00');
-  // by depth, since a line is six levels of agents deep at most (rule 1.2)
+  // by depth, since a tree is six levels of agents deep at most (rule 1.2)
   const depths = new Map([['root', 0]]);
   await s.add('root');
   for (let n = 1; n < 9; n++) {

@@ -2,11 +2,11 @@ import { slotTier, ticketShares } from '@kismet/rules/agreements/real-time';
 import { withTx } from '../../../platform/db.ts';
 import type { AgreementsDeps } from '../deps.ts';
 import * as bills from './bill-store.ts';
-import { computeLine } from './line.ts';
 import { digestOf } from './run.ts';
 import type { RunRow, SnapshotRow } from './run-store.ts';
 import * as store from './run-store.ts';
-import { readLineSums, readTickets, signOfRow } from './slot-store.ts';
+import { readTickets, readTreeSums, signOfRow } from './slot-store.ts';
+import { computeTree } from './tree.ts';
 
 export interface Difference {
   readonly billId: string;
@@ -35,15 +35,15 @@ export async function proveRun(deps: AgreementsDeps, run: RunRow): Promise<Proof
   const differences: Difference[] = [];
   let count = 0;
   const isByTicket = run.pays === 'by-ticket';
-  const byLine = Map.groupBy(rows, (row) => `${row.category}:${row.root_id}`);
-  // a line may have nobody in force any more, and tickets that are taken back
-  for (const { category, root_id } of await store.readLines(db, run.run_id)) {
-    const some = byLine.get(`${category}:${root_id}`) ?? [];
-    const line = { runId: run.run_id, category, rootId: root_id };
-    const stored = await bills.readLineBills(db, line, 'none');
+  const byTree = Map.groupBy(rows, (row) => `${row.category}:${row.root_id}`);
+  // a tree may have nobody in force any more, and tickets that are taken back
+  for (const { category, root_id } of await store.readTrees(db, run.run_id)) {
+    const some = byTree.get(`${category}:${root_id}`) ?? [];
+    const tree = { runId: run.run_id, category, rootId: root_id };
+    const stored = await bills.readTreeBills(db, tree, 'none');
     count += stored.length;
     differences.push(
-      ...(isByTicket ? await compareTickets(deps, line, some, stored) : compareBills(run, some, stored)),
+      ...(isByTicket ? await compareTickets(deps, tree, some, stored) : compareBills(run, some, stored)),
     );
   }
   const isSnapshotWhole = digestOf(rows).equals(run.digest) && rows.length === run.agreements;
@@ -60,13 +60,13 @@ export async function proveRun(deps: AgreementsDeps, run: RunRow): Promise<Proof
   return { bills: count, isSnapshotWhole, differences: differences.slice(0, MOST) };
 }
 
-/** Bills that are not what their snapshot says, and those that are missing; a line that still waits has none yet. */
+/** Bills that are not what their snapshot says, and those that are missing; a tree that still waits has none yet. */
 function compareBills(run: RunRow, rows: readonly SnapshotRow[], stored: readonly bills.BillRow[]): Difference[] {
   if (stored.length === 0 && run.state !== 'done') return [];
   const byAgreement = new Map(stored.map((bill) => [bill.agreement_id, bill]));
   // a waterfall's due follows from who was blocked when it was paid; its pay does not
   const isChain = run.pays === 'waterfall';
-  const found = computeLine(run, rows).flatMap(({ row, pay, due }) => {
+  const found = computeTree(run, rows).flatMap(({ row, pay, due }) => {
     const bill = byAgreement.get(row.agreement_id);
     byAgreement.delete(row.agreement_id);
     if (!bill) return [{ billId: row.agreement_id, what: 'missing', stored: '', computed: String(pay.gross) }];
@@ -93,14 +93,14 @@ const differ = (bill: bills.BillRow, what: string, stored: bigint | number, comp
 /** Every ticket's shares from its own row and the tiers of the snapshot, and every bill from the sum of its tickets. */
 async function compareTickets(
   deps: AgreementsDeps,
-  line: { runId: string; category: string; rootId: bigint },
+  tree: { runId: string; category: string; rootId: bigint },
   rows: readonly SnapshotRow[],
   stored: readonly bills.BillRow[],
 ): Promise<Difference[]> {
   const byPerson = new Map(rows.map((row) => [row.accepter_id, row]));
   const found: Difference[] = [];
   for (let after: string | null = null; ; ) {
-    const page = await readTickets(deps.db, line, { after, limit: PAGE, earnerId: null });
+    const page = await readTickets(deps.db, tree, { after, limit: PAGE, earnerId: null });
     for (const ticket of page) {
       if (ticket.is_back) continue;
       const tiers = ticket.earners.map((id) => {
@@ -115,7 +115,7 @@ async function compareTickets(
     if (page.length < PAGE) break;
     after = page.at(-1)!.bet_id;
   }
-  const sums = new Map((await readLineSums(deps.db, line)).map((sum) => [sum.earner, sum.shares]));
+  const sums = new Map((await readTreeSums(deps.db, tree)).map((sum) => [sum.earner, sum.shares]));
   for (const bill of stored) {
     const computed = (sums.get(bill.accepter_id) ?? 0n) + keptFrom(bill);
     found.push(...differ(bill, 'gross', bill.gross + bill.left_over, computed));

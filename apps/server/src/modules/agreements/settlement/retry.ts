@@ -2,7 +2,7 @@ import { withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { AgreementsDeps } from '../deps.ts';
 import { readRules } from '../rules-store.ts';
-import { payLine } from './bill-money.ts';
+import { payTree } from './bill-money.ts';
 import * as store from './bill-store.ts';
 
 const AT_ONCE = 100;
@@ -17,17 +17,17 @@ export async function payDebts(deps: AgreementsDeps, memberId: bigint): Promise<
   // first: it is asked after every credit of anybody
   const debts = await store.readDebts(db, memberId, AT_ONCE);
   if (debts.length === 0 || (await deps.blockedOf(queryOf(db), [memberId])).has(memberId)) return paid;
-  const lines = new Map<string, store.BillRow>();
+  const trees = new Map<string, store.BillRow>();
   for (const bill of debts) {
     const key = `${bill.run_id}:${bill.category}:${bill.root_id}`;
-    if (!lines.has(key)) lines.set(key, bill);
+    if (!trees.has(key)) trees.set(key, bill);
   }
-  for (const bill of lines.values()) {
+  for (const bill of trees.values()) {
     if (((await deps.wallet.balancesOf([memberId])).get(memberId)?.total ?? 0n) <= 0n) break;
     const before = await store.readOwed(db, memberId);
     const { rules } = await readRules(db, bill.brand_id);
-    const line = { runId: bill.run_id, category: bill.category, rootId: bill.root_id };
-    const moved = await withTx(db, (tx) => payLine(deps, tx, line, memberId, rules.restDays));
+    const tree = { runId: bill.run_id, category: bill.category, rootId: bill.root_id };
+    const moved = await withTx(db, (tx) => payTree(deps, tx, tree, memberId, rules.restDays));
     for (const id of moved) {
       deps.moved(id);
       deps.changed(id);

@@ -3,7 +3,7 @@ import { type Tx, withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { AgreementsDeps } from '../deps.ts';
 import { readRules } from '../rules-store.ts';
-import { payEach, payLine } from './bill-money.ts';
+import { payEach, payTree } from './bill-money.ts';
 import type { BillRow } from './bill-store.ts';
 import * as store from './bill-store.ts';
 import { readRun } from './run-store.ts';
@@ -12,23 +12,23 @@ interface Reviewed {
   readonly bill: BillRow;
   readonly moved: ReadonlySet<bigint>;
 }
-/** A dividend of the platform, held with its line; only the top of a line is looked at. Refuses `NOT_FOUND`, `BILL_STATE`. */
+/** A dividend of the platform, held with its tree; only the top of a tree is looked at. Refuses `NOT_FOUND`, `BILL_STATE`. */
 async function holdTop(
   tx: Tx,
   brandId: number,
   billId: string,
   state: BillRow['state'],
-): Promise<{ bill: BillRow; line: BillRow[] }> {
+): Promise<{ bill: BillRow; tree: BillRow[] }> {
   const seen = await store.readBill(tx, billId);
   if (!seen || seen.brand_id !== brandId) throw new Refused('NOT_FOUND');
-  const line = await store.readLineBills(tx, lineOf(seen), 'update');
-  const bill = line.find((one) => one.bill_id === billId)!;
+  const tree = await store.readTreeBills(tx, treeKeyOf(seen), 'update');
+  const bill = tree.find((one) => one.bill_id === billId)!;
   if (bill.state !== state || bill.offerer_id !== 0n) throw new Refused('BILL_STATE');
-  return { bill, line };
+  return { bill, tree };
 }
-const lineOf = (bill: BillRow) => ({ runId: bill.run_id, category: bill.category, rootId: bill.root_id });
+const treeKeyOf = (bill: BillRow) => ({ runId: bill.run_id, category: bill.category, rootId: bill.root_id });
 
-/** Lets a line of the platform go out, or be claimed where the brand wants that. `note` writes the trail in the same transaction. */
+/** Lets a tree of the platform go out, or be claimed where the brand wants that. `note` writes the trail in the same transaction. */
 export async function approveBill(
   deps: AgreementsDeps,
   wanted: { brandId: number; billId: string; remark: string; note: (tx: Tx, bill: BillRow) => Promise<void> },
@@ -37,30 +37,30 @@ export async function approveBill(
     deps,
     await withTx(deps.db, async (tx) => {
       await lockAccounts(deps, tx, wanted.billId);
-      const { bill, line } = await holdTop(tx, wanted.brandId, wanted.billId, 'PENDING_REVIEW');
+      const { bill, tree } = await holdTop(tx, wanted.brandId, wanted.billId, 'PENDING_REVIEW');
       const { rules } = await readRules(tx, bill.brand_id);
       await wanted.note(tx, bill);
-      const remarked = line.map((one) => (one.bill_id === bill.bill_id ? { ...one, remark: wanted.remark } : one));
+      const remarked = tree.map((one) => (one.bill_id === bill.bill_id ? { ...one, remark: wanted.remark } : one));
       if (rules.claim) return { bill, moved: await waitForClaim(deps, tx, remarked) };
       await store.writeBills(tx, remarked, new Date(deps.clock.now()));
       return { bill, moved: await payOut(deps, tx, bill, rules.restDays) };
     }),
   );
 }
-/** Pays a line as its period is paid: down the line, or each by the platform. */
+/** Pays a tree as its period is paid: down the tree, or each by the platform. */
 async function payOut(deps: AgreementsDeps, tx: Tx, bill: BillRow, restDays: number): Promise<Set<bigint>> {
-  const line = lineOf(bill);
+  const tree = treeKeyOf(bill);
   const run = (await readRun(tx, bill.run_id))!;
-  if (run.pays === 'waterfall') return payLine(deps, tx, line, bill.accepter_id, restDays);
-  const issued = (await store.readLineBills(tx, line, 'update')).map((one) => ({
+  if (run.pays === 'waterfall') return payTree(deps, tx, tree, bill.accepter_id, restDays);
+  const issued = (await store.readTreeBills(tx, tree, 'update')).map((one) => ({
     ...one,
     state: one.state === 'REJECTED' ? one.state : one.gross === 0n ? ('NOT_REACHED' as const) : ('ISSUED' as const),
   }));
   await store.writeBills(tx, issued, new Date(deps.clock.now()));
   return payEach(deps, tx, issued);
 }
-async function waitForClaim(deps: AgreementsDeps, tx: Tx, line: readonly BillRow[]): Promise<Set<bigint>> {
-  const waiting = line.filter((one) => one.state === 'PENDING_REVIEW');
+async function waitForClaim(deps: AgreementsDeps, tx: Tx, tree: readonly BillRow[]): Promise<Set<bigint>> {
+  const waiting = tree.filter((one) => one.state === 'PENDING_REVIEW');
   await store.writeBills(
     tx,
     waiting.map((one) => ({ ...one, state: 'UNCLAIMED' as const })),
@@ -68,7 +68,7 @@ async function waitForClaim(deps: AgreementsDeps, tx: Tx, line: readonly BillRow
   );
   return new Set();
 }
-/** Refuses a line of the platform: nobody of it is paid (rule 2.7). */
+/** Refuses a tree of the platform: nobody of it is paid (rule 2.7). */
 export async function rejectBill(
   deps: AgreementsDeps,
   wanted: { brandId: number; billId: string; remark: string; note: (tx: Tx, bill: BillRow) => Promise<void> },
@@ -76,16 +76,16 @@ export async function rejectBill(
   return done(
     deps,
     await withTx(deps.db, async (tx) => {
-      const { bill, line } = await holdTop(tx, wanted.brandId, wanted.billId, 'PENDING_REVIEW');
+      const { bill, tree } = await holdTop(tx, wanted.brandId, wanted.billId, 'PENDING_REVIEW');
       await wanted.note(tx, bill);
       await store.writeBills(
         tx,
-        line.map((one) => ({
+        tree.map((one) => ({
           ...one,
           due: 0n,
           state: 'REJECTED' as const,
           is_open: false,
-          remark: one.bill_id === bill.bill_id ? wanted.remark : 'line-rejected',
+          remark: one.bill_id === bill.bill_id ? wanted.remark : 'tree-rejected',
         })),
         new Date(deps.clock.now()),
       );
@@ -93,7 +93,7 @@ export async function rejectBill(
     }),
   );
 }
-/** Takes a dividend that waits to be claimed; with it the line below is paid. Refuses `NOT_FOUND`, `BILL_STATE`, `LINE_BLOCKED`. */
+/** Takes a dividend that waits to be claimed; with it the downline is paid. Refuses `NOT_FOUND`, `BILL_STATE`, `UPLINE_BLOCKED`. */
 export async function claimBill(
   deps: AgreementsDeps,
   wanted: { brandId: number; memberId: bigint; billId: string },
@@ -103,7 +103,7 @@ export async function claimBill(
     await withTx(deps.db, async (tx) => {
       const seen = await store.readBill(tx, wanted.billId);
       if (seen?.accepter_id !== wanted.memberId) throw new Refused('NOT_FOUND');
-      if ((await deps.blockedOf(queryOf(tx), [wanted.memberId])).size > 0) throw new Refused('LINE_BLOCKED');
+      if ((await deps.blockedOf(queryOf(tx), [wanted.memberId])).size > 0) throw new Refused('UPLINE_BLOCKED');
       await lockAccounts(deps, tx, wanted.billId);
       const { bill } = await holdTop(tx, wanted.brandId, wanted.billId, 'UNCLAIMED');
       const { rules } = await readRules(tx, bill.brand_id);
@@ -114,10 +114,10 @@ export async function claimBill(
 /** Accounts before bills, as everybody locks. */
 async function lockAccounts(deps: AgreementsDeps, tx: Tx, billId: string): Promise<void> {
   const seen = await store.readBill(tx, billId);
-  const line = seen ? await store.readLineBills(tx, lineOf(seen), 'none') : [];
+  const tree = seen ? await store.readTreeBills(tx, treeKeyOf(seen), 'none') : [];
   await deps.wallet.lock(
     tx,
-    line.map((one) => one.accepter_id),
+    tree.map((one) => one.accepter_id),
   );
 }
 async function done(deps: AgreementsDeps, { bill, moved }: Reviewed): Promise<BillRow> {

@@ -184,23 +184,23 @@ export async function insertSnapshot(tx: Tx, runId: string, rows: readonly Snaps
     ],
   );
 }
-export async function insertLines(
+export async function insertTrees(
   tx: Tx,
   runId: string,
-  lines: readonly { category: string; rootId: bigint }[],
+  trees: readonly { category: string; rootId: bigint }[],
 ): Promise<void> {
   await run(
     tx,
-    `insert into agreements.line (run_id, category, root_id, state) select $1, *, 'waiting' from unnest($2::text[], $3::bigint[])`,
-    [runId, lines.map((line) => line.category), lines.map((line) => line.rootId)],
+    `insert into agreements.tree (run_id, category, root_id, state) select $1, *, 'waiting' from unnest($2::text[], $3::bigint[])`,
+    [runId, trees.map((tree) => tree.category), trees.map((tree) => tree.rootId)],
   );
 }
 
 const SNAPSHOT = `s.agreement_id, s.version_no, s.category, s.offerer_id, s.accepter_id, s.root_id, s.tiers, s.unit, s.carry, s.valid_bet, s.net_loss, s.active, s.carry_in, s.won_bet, s.lost_bet, s.is_blocked`;
 type Stored = Omit<SnapshotRow, 'tiers'> & { readonly tiers: unknown };
 const whole = (row: Stored): SnapshotRow => ({ ...row, tiers: tiersFromJson(row.tiers) });
-/** A line as it was sealed, in the order in which children are paid. */
-export const readLine = async (
+/** A tree as it was sealed, in the order in which children are paid. */
+export const readTree = async (
   db: Db | Tx,
   { runId, category, rootId }: { runId: string; category: string; rootId: bigint },
 ): Promise<SnapshotRow[]> =>
@@ -239,31 +239,31 @@ export const readSnapshotRows = async (
   );
   return new Map(rows.map((row) => [`${row.run_id}:${row.agreement_id}`, whole(row)]));
 };
-/** Every line of a run. */
-export const readLines = (db: Db, runId: string): Promise<{ category: string; root_id: bigint }[]> =>
-  run(db, 'select category, root_id from agreements.line where run_id = $1 order by category, root_id', [runId]);
-/** A line that nobody works on; held until the transaction ends. */
-export async function takeLine(tx: Tx, runId: string): Promise<{ category: string; root_id: bigint } | null> {
+/** Every tree of a run. */
+export const readTrees = (db: Db, runId: string): Promise<{ category: string; root_id: bigint }[]> =>
+  run(db, 'select category, root_id from agreements.tree where run_id = $1 order by category, root_id', [runId]);
+/** A tree that nobody works on; held until the transaction ends. */
+export async function takeTree(tx: Tx, runId: string): Promise<{ category: string; root_id: bigint } | null> {
   const [row] = await run<{ category: string; root_id: bigint }>(
     tx,
-    `select category, root_id from agreements.line where run_id = $1 and state = 'waiting' order by category, root_id limit 1 for update skip locked`,
+    `select category, root_id from agreements.tree where run_id = $1 and state = 'waiting' order by category, root_id limit 1 for update skip locked`,
     [runId],
   );
   return row ?? null;
 }
-export async function endLine(tx: Tx, runId: string, category: string, rootId: bigint): Promise<void> {
-  await run(tx, `update agreements.line set state = 'done' where run_id = $1 and category = $2 and root_id = $3`, [
+export async function endTree(tx: Tx, runId: string, category: string, rootId: bigint): Promise<void> {
+  await run(tx, `update agreements.tree set state = 'done' where run_id = $1 and category = $2 and root_id = $3`, [
     runId,
     category,
     rootId,
   ]);
 }
-/** Ends a run whose lines are all done. */
+/** Ends a run whose trees are all done. */
 export async function endRun(tx: Tx, runId: string, at: Date): Promise<boolean> {
   const rows = await run(
     tx,
     `update agreements.run r set state = 'done', ended_at = $2 where run_id = $1 and state = 'sealed'
-     and not exists (select 1 from agreements.line l where l.run_id = r.run_id and l.state = 'waiting') returning run_id`,
+     and not exists (select 1 from agreements.tree l where l.run_id = r.run_id and l.state = 'waiting') returning run_id`,
     [runId, at],
   );
   return rows.length > 0;
@@ -278,7 +278,7 @@ export async function writeProof(tx: Tx, runId: string, at: Date, differing: num
   await run(tx, 'update agreements.run set proved_at = $2, differing = $3 where run_id = $1', [runId, at, differing]);
 }
 export interface RunSummary extends RunRow {
-  readonly lines_left: number;
+  readonly trees_left: number;
   readonly bills: number;
   readonly gross: bigint;
   readonly paid: bigint;
@@ -291,7 +291,7 @@ export const readRuns = (
 ): Promise<RunSummary[]> =>
   run<RunSummary>(
     db,
-    `select r.*, (select count(*)::int from agreements.line l where l.run_id = r.run_id and l.state = 'waiting') as lines_left, b.bills, b.gross, b.paid
+    `select r.*, (select count(*)::int from agreements.tree l where l.run_id = r.run_id and l.state = 'waiting') as trees_left, b.bills, b.gross, b.paid
      from agreements.run r cross join lateral (select count(*)::int as bills, coalesce(sum(gross), 0)::bigint as gross,
        coalesce(sum(received) filter (where payer_id = 0), 0)::bigint as paid from agreements.bill where run_id = r.run_id) b
      where r.brand_id = $1 and ($2::uuid is null or r.run_id = $2) and ($3::text is null or r.kind = $3)

@@ -11,11 +11,11 @@ import { kindOf, paysOf } from '../kinds.ts';
 import { tiersToJson } from '../lifecycle/terms.ts';
 import { readRules, readRulesAt } from '../rules-store.ts';
 import { expireBefore } from './bill-store.ts';
-import { settleRun } from './line.ts';
 import * as store from './run-store.ts';
 import { slotFacts, ticketsOfSlot, writeTickets } from './slot.ts';
 import { nextBack } from './slot-back.ts';
 import type { TicketRow } from './slot-store.ts';
+import { settleRun } from './tree.ts';
 
 /** Periods in one go, for each series there is: who was away for long lets others have their turn. */
 const IN_A_ROW = 300;
@@ -26,7 +26,7 @@ interface Due {
 }
 
 /**
- * Settles every period that is over, in the order in which they fell due: seals it, pays its lines. Ended anywhere it goes on where it stopped;
+ * Settles every period that is over, in the order in which they fell due: seals it, pays its trees. Ended anywhere it goes on where it stopped;
  * two workers take turns, and a second time finds nothing to do (rules 0.2, 2.5 to 2.8).
  */
 export async function settleDue(deps: AgreementsDeps): Promise<void> {
@@ -100,13 +100,13 @@ async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise
     const isByTicket = modes.pays === 'by-ticket';
     const tickets = isByTicket ? await ticketsOfSlot(deps, tx, slot, all) : [];
     const rows = isByTicket ? keepEarners(all, tickets) : keepMoved(all);
-    const lines = linesOf(rows, tickets);
+    const trees = treesOf(rows, tickets);
     const gaps = (isByTicket ? all : rows).filter((row) => row.root_id === null);
     const run: store.RunRow = {
       ...slot,
       ...series,
       ...modes,
-      state: lines.length === 0 ? 'done' : 'sealed',
+      state: trees.length === 0 ? 'done' : 'sealed',
       agreements: rows.length,
       gaps: gaps.length,
       digest: digestOf(rows),
@@ -119,7 +119,7 @@ async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise
     if (kindOf(series.kind).restsEnd === 'next-period') await expireBefore(tx, series, start, run.taken_at);
     await store.insertSnapshot(tx, run.run_id, rows);
     await writeTickets(tx, tickets);
-    await store.insertLines(tx, run.run_id, lines);
+    await store.insertTrees(tx, run.run_id, trees);
     for (const gap of gaps.slice(0, 1))
       await deps.alert(tx, {
         brandId: run.brand_id,
@@ -131,14 +131,14 @@ async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise
   });
 }
 const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
-function linesOf(
+function treesOf(
   rows: readonly store.SnapshotRow[],
   tickets: readonly TicketRow[],
 ): { category: string; rootId: bigint }[] {
-  const lines = new Map<string, { category: string; rootId: bigint }>();
+  const trees = new Map<string, { category: string; rootId: bigint }>();
   for (const { category, root_id } of [...rows, ...tickets])
-    if (root_id !== null) lines.set(`${category}:${root_id}`, { category, rootId: root_id });
-  return [...lines.values()];
+    if (root_id !== null) trees.set(`${category}:${root_id}`, { category, rootId: root_id });
+  return [...trees.values()];
 }
 /** Of real time those who earn of a ticket of the slot: everybody else has nothing to be computed from. */
 function keepEarners(rows: readonly store.SnapshotRow[], tickets: readonly TicketRow[]): store.SnapshotRow[] {
@@ -217,15 +217,15 @@ function teamsOf(
   });
 }
 
-/** The top of each one's line; nothing where an agreement has none above it that is in force (rule 2.9). */
+/** The top of each one's tree; nothing where an agreement has none above it that is in force (rule 2.9). */
 function rootsOf(rows: readonly store.InForce[]): Map<string, bigint> {
-  const place = (row: Pick<store.InForce, 'category'>, memberId: bigint) => `${row.category}:${memberId}`;
-  const byAccepter = new Map(rows.map((row) => [place(row, row.accepter_id), row]));
+  const keyOf = (row: Pick<store.InForce, 'category'>, memberId: bigint) => `${row.category}:${memberId}`;
+  const byAccepter = new Map(rows.map((row) => [keyOf(row, row.accepter_id), row]));
   const roots = new Map<string, bigint>();
   for (const row of rows) {
     let at: store.InForce | undefined = row;
     for (let depth = 0; at && at.offerer_id !== 0n && depth < 40; depth++)
-      at = byAccepter.get(place(row, at.offerer_id));
+      at = byAccepter.get(keyOf(row, at.offerer_id));
     if (at?.offerer_id === 0n) roots.set(row.agreement_id, at.accepter_id);
   }
   return roots;

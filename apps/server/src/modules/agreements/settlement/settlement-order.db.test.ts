@@ -6,7 +6,7 @@ const HOUR = ['2026-03-01T00:00', '2026-03-01T01:00'] as const;
 const LINE = ['zaman', 'asif', 'bano'];
 
 /** The line of TV-2.9, whose cash comes as the salary of an hour that falls due before the dividend does. */
-async function shortLine(): Promise<AgreementScene> {
+async function shortTree(): Promise<AgreementScene> {
   const s = await agreementScene();
   s.go('2026-02-10T12:00');
   await s.add('zaman');
@@ -30,7 +30,7 @@ for (const [how, moments] of [
   ['late', ['02:10']],
 ] as const)
   it(`[F-47] [TV-2.9] periods that are settled ${how} are paid in the order in which they fell due`, async () => {
-    await using s = await shortLine();
+    await using s = await shortTree();
     for (const moment of moments) {
       s.go(`2026-03-01T${moment}`);
       await s.agreements.settle();

@@ -35,7 +35,7 @@ const states = async (s: AgreementScene) =>
 const runId = async (s: AgreementScene) =>
   (await readRuns(s.owner, s.brandId, { runId: null, kind: null, after: null, limit: 1 }))[0]!.run_id;
 
-it('[TV-2.8] a line is paid from its top; nothing happens before its time, and a second time finds nothing', async () => {
+it('[TV-2.8] a tree is paid from its top; nothing happens before its time, and a second time finds nothing', async () => {
   await using s = await dividends();
   lost(s, ['100000', '60000', '25000']);
   s.go('2026-03-01T02:09');
@@ -161,9 +161,11 @@ it('[rule 2.9] no turnover, no bill; a gap above is skipped with an alert', asyn
   expect(await s.bills()).toEqual([]);
   lost(s, ['100000', '60000', '25000'], ['2026-03-01T00:00', '2026-03-16T00:00']);
   // only broken data can have a hole
-  await run(s.owner, "update agreements.agreement set ends_at = '2026-02-28Z', state = 'C' where accepter_id = $1", [
-    s.who('asif').memberId,
-  ]);
+  await run(
+    s.owner,
+    "update agreements.agreement set ends_at = '2026-02-28Z', state = 'ended' where accepter_id = $1",
+    [s.who('asif').memberId],
+  );
   s.go('2026-03-16T02:10');
   await s.agreements.settle();
   expect((await s.bills()).map((bill) => bill.accepter_id)).toEqual([s.who('zaman').memberId]);
@@ -172,7 +174,7 @@ it('[rule 2.9] no turnover, no bill; a gap above is skipped with an alert', asyn
   const broken = (await checkInvariants(s.url)).filter((one) => one.rows.length > 0);
   expect(broken.map((one) => one.id)).toEqual(['I16b']);
 });
-it('[rule 2.7] dividends of the platform wait for a look; a refused line is paid to nobody, an approved one once', async () => {
+it('[rule 2.7] dividends of the platform wait for a look; a refused tree is paid to nobody, an approved one once', async () => {
   await using s = await dividends();
   await s.rules({ autoIssue: false });
   lost(s, ['100000', '60000', '25000']);
@@ -279,7 +281,7 @@ it('[TV-2.11] by the hour the platform pays each the difference, never more than
   expect(await s.agreements.prove(await runId(s))).toMatchObject({ bills: 3, differences: [] });
   await s.audit();
 });
-it('[rule 2.1] the platform gives a daily salary beside the line, and nobody passes it on', async () => {
+it('[rule 2.1] the platform gives a daily salary beside the agreements of the tree, and nobody passes it on', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T11:30');
   await s.add('zaman');
@@ -294,7 +296,7 @@ it('[rule 2.1] the platform gives a daily salary beside the line, and nobody pas
   expect(await Promise.all(['zaman', 'asif'].map(s.cash))).toEqual([0n, units('25')]);
   await s.audit();
 });
-it('[T08] several workers share the lines of a period: each is paid once', async () => {
+it('[T08] several workers share the trees of a period: each is paid once', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T11:30');
   const names = [...'abcdef'];

@@ -13,18 +13,18 @@ export interface Carried {
   readonly last: store.LastBill | undefined;
 }
 /**
- * What people carry into their bills of a line. Somebody who stands below nothing in a category in which he has no agreement any more takes that
+ * What people carry into their bills of a tree. Somebody who stands below nothing in a category in which he has no agreement any more takes that
  * along to the first category, by name, in which he earns in this slot: `closed` are the bills that end it where it stood.
  */
 export async function carriedInto(
   tx: Tx,
-  { run, line, at }: Making,
+  { run, tree, at }: Making,
   people: readonly bigint[],
   zone: string,
 ): Promise<{ carried: Map<bigint, Carried>; closed: BillRow[] }> {
   const day = (moment: Date) => businessDay(moment.getTime(), zone);
   const lasts = new Map(
-    (await store.readLastBills(tx, people, line.category, run.period_start)).map((bill) => [bill.accepter_id, bill]),
+    (await store.readLastBills(tx, people, tree.category, run.period_start)).map((bill) => [bill.accepter_id, bill]),
   );
   const carried = new Map(
     people.map((id): [bigint, Carried] => {
@@ -33,8 +33,8 @@ export async function carriedInto(
       return [id, { left: last?.left_over ?? 0n, isSameDay, last }];
     }),
   );
-  const heirs = await store.readHeirs(tx, run.run_id, line.category, people);
-  const left = await store.readLeftBehind(tx, run, line.category, heirs);
+  const heirs = await store.readHeirs(tx, run.run_id, tree.category, people);
+  const left = await store.readLeftBehind(tx, run, tree.category, heirs);
   for (const { accepter_id, left_over } of left) {
     const one = carried.get(accepter_id)!;
     const kept = one.isSameDay || one.left < 0n ? one.left : 0n;
@@ -47,12 +47,12 @@ export async function carriedInto(
       run_id: run.run_id,
       period_start: run.period_start,
       period_end: run.period_end,
-      root_id: line.rootId,
+      root_id: tree.rootId,
       ...{ tier: -1, base: 0n, gross: 0n, due: 0n, received: 0n, state: 'NOT_REACHED', remark: '', left_over: 0n },
       parts: {
         ...{ profitBase: '0', lossBase: '0', tickets: 0, isNewDay: false },
         leftBefore: String(bill.left_over),
-        movedTo: line.category,
+        movedTo: tree.category,
       },
       created_at: at,
     }),

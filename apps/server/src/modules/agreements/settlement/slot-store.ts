@@ -148,7 +148,7 @@ export async function insertTickets(tx: Tx, rows: readonly TicketRow[]): Promise
     ],
   );
 }
-/** Tickets of a line of a run, by bet, all rows of a bet on one page; of one earner alone where wanted. */
+/** Tickets of a tree of a run, by bet, all rows of a bet on one page; of one earner alone where wanted. */
 export const readTickets = async (
   db: Db | Tx,
   { runId, category, rootId }: { runId: string; category: string; rootId: bigint },
@@ -164,7 +164,7 @@ export const readTickets = async (
   )
     .map(whole)
     .sort((a, b) => (a.bet_id === b.bet_id ? Number(b.is_back) - Number(a.is_back) : 0));
-export interface LineSum {
+export interface TreeSum {
   readonly earner: bigint;
   readonly shares: bigint;
   readonly profit_base: bigint;
@@ -172,12 +172,12 @@ export interface LineSum {
   readonly tickets: number;
 }
 const SIGN = `coalesce(t.sign, case when t.payout > t.stake then 'profit' when t.payout < t.stake then 'loss' end)`;
-/** What each of a line earned of a slot's tickets, and of which turnover. */
-export const readLineSums = (
+/** What each of a tree earned of a slot's tickets, and of which turnover. */
+export const readTreeSums = (
   db: Db | Tx,
   { runId, category, rootId }: { runId: string; category: string; rootId: bigint },
-): Promise<LineSum[]> =>
-  run<LineSum>(
+): Promise<TreeSum[]> =>
+  run<TreeSum>(
     db,
     `select e.earner, sum(e.share)::bigint as shares, coalesce(sum(t.valid_bet) filter (where ${SIGN} = 'profit' and e.share <> 0 and not t.is_back), 0)::bigint as profit_base,
        coalesce(sum(t.valid_bet) filter (where ${SIGN} = 'loss' and e.share <> 0 and not t.is_back), 0)::bigint as loss_base, count(*) filter (where e.share <> 0)::int as tickets

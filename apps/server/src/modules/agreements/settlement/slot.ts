@@ -85,7 +85,7 @@ interface Standing {
 /** The slot that is about to be sealed. */
 export type SlotOf = Pick<RunRow, 'run_id' | 'brand_id' | 'period_start' | 'period_end' | 'sign'>;
 /**
- * What every ticket of a slot earns its line: the tiers are those of the snapshot. What a ticket earned before is taken back to the unit when it
+ * What every ticket of a slot earns its path: the tiers are those of the snapshot. What a ticket earned before is taken back to the unit when it
  * changed, whatever agreements are in force by now (rule 2.8).
  */
 export async function ticketsOfSlot(
@@ -106,7 +106,7 @@ export async function ticketsOfSlot(
       changes.set(fact.betId, one);
     }
   });
-  const places = new Map(rows.map((row) => [`${row.category}:${row.accepter_id}`, row]));
+  const nodes = new Map(rows.map((row) => [`${row.category}:${row.accepter_id}`, row]));
   const list = [...changes.values()];
   const tickets: store.TicketRow[] = [];
   for (let i = 0; i < list.length; i += PAGE) {
@@ -117,7 +117,7 @@ export async function ticketsOfSlot(
     );
     const unpaid = await store.readUnpaid(tx, [...new Set([...before.values()].map((row) => row.run_id))]);
     const nets = slot.sign === 'member-day' ? await netsOf(deps, tx, slot, some) : null;
-    for (const one of some) tickets.push(...ticketsOf(slot, one, before.get(one.fact.betId), { places, unpaid, nets }));
+    for (const one of some) tickets.push(...ticketsOf(slot, one, before.get(one.fact.betId), { nodes, unpaid, nets }));
   }
   return tickets;
 }
@@ -142,7 +142,7 @@ export async function writeTickets(tx: Tx, tickets: readonly store.TicketRow[]):
 
 /** What tickets are judged by: agreements in force, who was not paid before, and each player's day where that decides. */
 interface Judged {
-  readonly places: ReadonlyMap<string, SnapshotRow>;
+  readonly nodes: ReadonlyMap<string, SnapshotRow>;
   readonly unpaid: ReadonlySet<string>;
   readonly nets: ReadonlyMap<bigint, bigint> | null;
 }
@@ -150,7 +150,7 @@ function ticketsOf(
   run: SlotOf,
   change: Standing,
   before: store.TicketRow | undefined,
-  { places, unpaid, nets }: Judged,
+  { nodes, unpaid, nets }: Judged,
 ): store.TicketRow[] {
   const known = before && !before.is_back ? before : undefined;
   // a ticket that was decided before anybody had a share of it earns nothing later
@@ -176,7 +176,7 @@ function ticketsOf(
     valid_bet: (known?.valid_bet ?? 0n) + change.validBet,
     payout: (known?.payout ?? 0n) + change.payout,
   };
-  const chain = chainOf(change.fact, places);
+  const chain = chainOf(change.fact, nodes);
   if (chain.length === 0) return back;
   const sign = nets ? (daySignOf(now, nets.get(change.fact.ownerId) ?? 0n) ?? 'none') : null;
   const shares = ticketShares(
@@ -200,12 +200,12 @@ function ticketsOf(
   };
   return [...back, row];
 }
-/** Those of a bet's line who have an agreement on it, from the top; where one is missing, nobody below counts. */
-function chainOf(fact: BetFact, places: ReadonlyMap<string, SnapshotRow>): SnapshotRow[] {
+/** Agents on the path of a bet who have an agreement on it, from the top; where one is missing, nobody below counts. */
+function chainOf(fact: BetFact, nodes: ReadonlyMap<string, SnapshotRow>): SnapshotRow[] {
   for (const category of [fact.category, ALL_GAMES]) {
     const chain: SnapshotRow[] = [];
     for (const id of fact.path) {
-      const row = places.get(`${category}:${id}`);
+      const row = nodes.get(`${category}:${id}`);
       if (!row) continue;
       if (row.root_id === null || row.offerer_id !== (chain.at(-1)?.accepter_id ?? 0n)) break;
       chain.push(row);
@@ -215,17 +215,17 @@ function chainOf(fact: BetFact, places: ReadonlyMap<string, SnapshotRow>): Snaps
   return [];
 }
 
-/** Bills of a line for a slot: sums of its tickets in whole cents, with what the slot before left. */
+/** Bills of a tree for a slot: sums of its tickets in whole cents, with what the slot before left. */
 export async function ticketBills(
   deps: AgreementsDeps,
   tx: Tx,
-  { run, line, money, at }: Making,
+  { run, tree, money, at }: Making,
   rows: readonly SnapshotRow[],
 ): Promise<BillRow[]> {
-  const sums = await store.readLineSums(tx, line);
+  const sums = await store.readTreeSums(tx, tree);
   const people = sums.map((sum) => sum.earner);
   const { zone } = await deps.brandOf(run.brand_id);
-  const { carried, closed } = await carriedInto(tx, { run, line, money, at }, people, zone);
+  const { carried, closed } = await carriedInto(tx, { run, tree, money, at }, people, zone);
   const blocked = await deps.blockedOf(queryOf(tx), people);
   const bySnapshot = new Map(rows.map((row) => [row.accepter_id, row]));
   const drawn = sums.flatMap((sum) => {
@@ -239,18 +239,18 @@ export async function ticketBills(
     const reached = row && slotTier(row.tiers, row.valid_bet);
     const tier = reached ? row.tiers.indexOf(reached) : -1;
     const bill: BillRow = {
-      bill_id: nameUuid(`bill:${run.run_id}:${line.category}:${sum.earner}`),
+      bill_id: nameUuid(`bill:${run.run_id}:${tree.category}:${sum.earner}`),
       run_id: run.run_id,
       agreement_id: of.agreement_id,
       brand_id: run.brand_id,
       class: money.accountClass,
       currency: money.currency,
       kind: run.kind,
-      category: line.category,
+      category: tree.category,
       period: run.period,
       period_start: run.period_start,
       period_end: run.period_end,
-      root_id: line.rootId,
+      root_id: tree.rootId,
       payer_id: 0n,
       offerer_id: of.offerer_id,
       accepter_id: sum.earner,

@@ -51,7 +51,7 @@ const written = (s: AgreementScene) =>
        (select count(*) from wallet.operation) as operations`,
   );
 
-it('[rule 2.8] a ticket that is void after the line ended is taken back from those who were paid, once, and the next slot they earn in covers it', async () => {
+it('[rule 2.8] a ticket that is void after the node moved is taken back from those who were paid, once, and the next slot they earn in covers it', async () => {
   await using s = await ended();
   await after(s, SLOT);
   expect(await cashes(s)).toEqual([units('0.20'), units('1.00')]);
@@ -100,7 +100,7 @@ it('[rule 2.8] [PC-05] killed between the seal and the bills of such a slot, it 
   });
   s.time.ms = s.at('2026-02-10T15:06');
   await expect(dying.settle()).rejects.toThrow('killed');
-  expect(await run(s.owner, "select 1 from agreements.line where state = 'waiting'")).toHaveLength(1);
+  expect(await run(s.owner, "select 1 from agreements.tree where state = 'waiting'")).toHaveLength(1);
   await s.agreements.settle();
   await s.agreements.settle();
   // settled anew it earns nobody anything: nothing is in force

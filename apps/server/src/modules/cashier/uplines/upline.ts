@@ -45,7 +45,7 @@ export function judgeDirection({ sender, receiver, direction, isOn }: UplineFact
 function standing({ accountKind, isActive, isHeld }: Side): Refused | null {
   if (isTrialKind(accountKind)) return new Refused('TRIAL');
   if (!isActive) return new Refused('ACCOUNT_LOCKED');
-  return isHeld ? new Refused('LINE_BLOCKED') : null;
+  return isHeld ? new Refused('UPLINE_BLOCKED') : null;
 }
 
 /** Checks the amount and the obligations on the sender's money; returns the first failing check. */

@@ -105,13 +105,13 @@ it('[AG-19] a blocked network transfers and withdraws nothing until it is unbloc
   const block = { at: new Date(s.time.ms), cascades: true, login: false, reason: 'looked at' };
   const set = (is: typeof block | null) => withTx(s.db, (tx) => setBlock(tx, s.agent.owner.memberId, is));
   await set(block);
-  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('LINE_BLOCKED'));
-  await expect(s.send(s.grandchild, '10')).rejects.toMatchObject(code('LINE_BLOCKED'));
-  expect((await s.withdrawals.orderForm(s.grandchild.owner)).blocks.map((one) => one.code)).toContain('LINE_BLOCKED');
+  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('UPLINE_BLOCKED'));
+  await expect(s.send(s.grandchild, '10')).rejects.toMatchObject(code('UPLINE_BLOCKED'));
+  expect((await s.withdrawals.orderForm(s.grandchild.owner)).blocks.map((one) => one.code)).toContain('UPLINE_BLOCKED');
   // a block of the agent alone does not affect downlines
   await set({ ...block, cascades: false });
   await s.send(s.grandchild, '10');
-  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('LINE_BLOCKED'));
+  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('UPLINE_BLOCKED'));
   await set(null);
   await s.send(s.agent, '10', 'memberone');
 });

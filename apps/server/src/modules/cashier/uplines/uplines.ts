@@ -22,7 +22,7 @@ export interface UplineDeps
     'db' | 'clock' | 'site' | 'wallet' | 'checkPaymentPassword' | 'hasPaymentPassword' | 'unpaidBills' | 'moved'
   > {
   readonly members: Pick<Members, 'byIds' | 'byLoginName'>;
-  readonly agents: Pick<Agents, 'pathOf' | 'statusesOf' | 'holdLine' | 'namesFor'>;
+  readonly agents: Pick<Agents, 'pathOf' | 'statusesOf' | 'holdNodes' | 'namesFor'>;
   readonly wagering: Pick<Wagering, 'openOf' | 'require'>;
 }
 export interface Uplines {
@@ -121,7 +121,7 @@ async function send(
   return withTx(db, async (tx) => {
     // lock the tree first, so that nobody is moved between check and posting; then both sides in the global lock
     // order
-    await deps.agents.holdLine(tx, [owner.memberId, facts.receiver!.memberId]);
+    await deps.agents.holdNodes(tx, [owner.memberId, facts.receiver!.memberId]);
     const accounts = await deps.wallet.lock(tx, [owner.memberId, facts.receiver!.memberId]);
     const twin = await store.readTransfer(tx, owner.memberId, input.transferId);
     if (twin) return sameOrRefused(deps, tx, owner, twin, input);

@@ -46,7 +46,7 @@ export interface WithdrawalDeps {
   readonly unpaidBills: (tx: Db | Tx, ownerId: bigint) => Promise<bigint>;
   readonly hasBonus: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
   /** Whether withdrawals of the owner are blocked, directly or through the upline. */
-  readonly isLineHeld: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
+  readonly isDownlineHeld: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
   /** Writes to the member's inbox, in the transaction. */
   readonly tell: Tell;
   readonly payoutKinds: Readonly<Record<string, PayoutKind>>;

@@ -46,7 +46,7 @@ export async function gatherFacts(
     zone: brand.zone,
     isTrial: isTrialKind(member.accountKind as AccountKind),
     // self-excluded members may still withdraw
-    isLineHeld: await deps.isLineHeld(db, memberId),
+    isDownlineHeld: await deps.isDownlineHeld(db, memberId),
     isActive: member.state === 'active' || member.state === 'excluded',
     registeredMs: member.registeredAt.getTime(),
     vipLevel: member.vipLevel,

@@ -27,7 +27,7 @@ const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
   today: { count: 0, sum: 0n },
   wagering: [],
   unpaidBills: 0n,
-  isLineHeld: false,
+  isDownlineHeld: false,
   openCount: 0,
   hasBonus: false,
   ...changes,

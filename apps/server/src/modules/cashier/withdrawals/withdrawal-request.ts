@@ -18,7 +18,7 @@ export interface RequestFacts {
   readonly zone: string;
   readonly isTrial: boolean;
   readonly isActive: boolean;
-  readonly isLineHeld: boolean;
+  readonly isDownlineHeld: boolean;
   readonly registeredMs: number;
   readonly vipLevel: number;
   readonly legalName: string | null;
@@ -40,7 +40,7 @@ export function standingBlocks(facts: RequestFacts): Refused[] {
   const blocks: (Refused | null)[] = [
     facts.isTrial ? new Refused('TRIAL') : null,
     facts.isActive ? null : new Refused('ACCOUNT_LOCKED'),
-    facts.isLineHeld ? new Refused('LINE_BLOCKED') : null,
+    facts.isDownlineHeld ? new Refused('UPLINE_BLOCKED') : null,
     facts.legalName === null ? new Refused('LEGAL_NAME_MISSING') : null,
     account === null ? new Refused('PAYOUT_ACCOUNT_MISSING') : null,
     account && facts.legalName !== null && !isSameName(account.holder, facts.legalName)
@@ -75,7 +75,7 @@ export function judgeRequest(facts: RequestFacts, amount: bigint, forfeitsBonus:
 const EARLY = new Set([
   'TRIAL',
   'ACCOUNT_LOCKED',
-  'LINE_BLOCKED',
+  'UPLINE_BLOCKED',
   'LEGAL_NAME_MISSING',
   'PAYOUT_ACCOUNT_MISSING',
   'PAYOUT_NAME_MISMATCH',

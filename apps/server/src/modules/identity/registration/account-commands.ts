@@ -38,7 +38,7 @@ export async function openTable(
   const table = readOpeningTable(input.csv);
   await withTx(parts.db, (tx) => parts.agents.checkRates(tx, brand.agents, agentId, input.rates));
   if ((await parts.agents.statusesOf(queryOf(parts.db), [agentId])).get(agentId)?.isHeld)
-    throw new Refused('LINE_BLOCKED');
+    throw new Refused('UPLINE_BLOCKED');
   const rows: RowAnswer[] = [];
   for (const row of table) rows.push(await openRow(parts, brand, agentId, row, input.rates));
   const count = (state: RowAnswer['state']) => rows.filter((row) => row.state === state).length;

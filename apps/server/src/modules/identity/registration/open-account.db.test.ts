@@ -1,5 +1,5 @@
 import { audit } from '@kismet/testkit/audit';
-import { codeOf, lineScene } from '@kismet/testkit/line-scene';
+import { codeOf, treeScene } from '@kismet/testkit/tree-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 
@@ -11,8 +11,8 @@ const form = (username: string, more: object = {}) => ({
   ...more,
 });
 
-it('[AG-04] an account opened by an agent: the password is shown once and must be changed before anything else', async () => {
-  await using scene = await lineScene();
+it('[AG-04] an account opened by hand: a password told once, which must be changed before anything else', async () => {
+  await using scene = await treeScene();
   await scene.rates('sitara', { slots: 9000 });
   await scene.rates('noor', { slots: 8000 });
   const noor = await scene.as('noor');
@@ -51,8 +51,8 @@ it('[AG-04] an account opened by an agent: the password is shown once and must b
   await audit(scene.url);
 });
 
-it('[AG-04] opening is refused for wrong fields, minors, taken names, rates, full and blocked networks', async () => {
-  await using scene = await lineScene();
+it('[AG-04] what opening refuses: wrong fields, children, taken names, rates, full and blocked lines', async () => {
+  await using scene = await treeScene();
   await scene.rates('sitara', { slots: 9000 });
   await scene.rates('noor', { slots: 8000 });
   const noor = await scene.as('noor');
@@ -79,13 +79,13 @@ it('[AG-04] opening is refused for wrong fields, minors, taken names, rates, ful
   ];
   expect(codeOf(await open('naya', { rates: twice }))).toEqual([400, 'INPUT_INVALID']);
   await scene.settings({ agents: { maxDepth: 2, maxDirect: 3 } });
-  expect(codeOf(await open('naya', { target: 'agent' }))).toEqual([422, 'LINE_DEPTH']);
+  expect(codeOf(await open('naya', { target: 'agent' }))).toEqual([422, 'DOWNLINE_DEPTH']);
   expect((await open('naya')).status).toBe(200);
-  expect(codeOf(await open('aur'))).toEqual([422, 'LINE_FULL']);
+  expect(codeOf(await open('aur'))).toEqual([422, 'DOWNLINE_FULL']);
   const backOffice = await scene.operator('mudeer');
-  const place = `/operator/agents/places/${await scene.publicId('sitara')}`;
+  const place = `/operator/agents/nodes/${await scene.publicId('sitara')}`;
   await backOffice('POST', `${place}/block`, { cascade: true, login: false, reason: 'looked at' });
-  expect(codeOf(await open('aur'))).toEqual([422, 'LINE_BLOCKED']);
+  expect(codeOf(await open('aur'))).toEqual([422, 'UPLINE_BLOCKED']);
   expect(codeOf(await (await scene.as('bilal'))('POST', '/wps/agent/accounts', form('aur')))).toEqual([
     403,
     'NOT_AGENT',
@@ -96,7 +96,7 @@ it('[AG-04] opening is refused for wrong fields, minors, taken names, rates, ful
 it('[AG-04] a table opens each row separately; a repeated row or table creates no second account', {
   timeout: 60_000,
 }, async () => {
-  await using scene = await lineScene();
+  await using scene = await treeScene();
   const noor = await scene.as('noor');
   const csv = [
     'type,username,birthDate,payeeName,note',
@@ -132,8 +132,8 @@ it('[AG-04] a table opens each row separately; a repeated row or table creates n
   await audit(scene.url);
 });
 
-it('[AG-04] the same table sent twice concurrently opens each account once', { timeout: 60_000 }, async () => {
-  await using scene = await lineScene();
+it('[AG-04] the same table twice at the same moment opens each account once', { timeout: 60_000 }, async () => {
+  await using scene = await treeScene();
   const noor = await scene.as('noor');
   const csv = [
     'type,username,birthDate',

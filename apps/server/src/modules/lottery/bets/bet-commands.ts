@@ -99,7 +99,7 @@ async function guard(
   await deps.guards.write(query, [deps.guards.after(found, { staked: stake, returned: 0n, betMs: nowMs, nowMs })]);
 }
 function refusalOf(why: Readonly<Record<string, string>>): Refused {
-  if (why.why === 'bar') return new Refused('EXCLUDED');
+  if (why.why === 'restriction') return new Refused('EXCLUDED');
   if (why.why === 'category') return new Refused('CATEGORY_BLOCKED');
   if (why.why === 'check') return new Refused('CHECK_DUE');
   return new Refused('LIMIT_REACHED', { kind: why.kind ?? '', window: why.span ?? '' });

@@ -109,7 +109,7 @@ export async function advanceChase(deps: LotteryDeps, ownerId: bigint, chaseId: 
   const chase = await store.readChase(deps.db, ownerId, chaseId);
   if (chase?.state !== 'running') return;
   const game = (await readGame(deps.db, chase.brand_id, chase.game_id))!;
-  const barred = await deps.checkPlay(ownerId, categoryOf(game.area)).then(
+  const restricted = await deps.checkPlay(ownerId, categoryOf(game.area)).then(
     () => false,
     (error: unknown) => {
       if (error instanceof Refused) return true;
@@ -122,7 +122,7 @@ export async function advanceChase(deps: LotteryDeps, ownerId: bigint, chaseId: 
       await deps.wallet.lock(tx, [ownerId]);
       const row = await store.readChase(tx, ownerId, chaseId);
       if (row?.state !== 'running') return false;
-      if (barred) return finish(deps, tx, row, 'cancelled');
+      if (restricted) return finish(deps, tx, row, 'cancelled');
       const items = await store.readItems(tx, ownerId, [chaseId]);
       return carryOut(deps, tx, row, items, nextStep(items.map(itemOf), row.stop_on_win, await readNow(tx)), facts);
     });

@@ -11,7 +11,7 @@ import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { codeText } from '../../../shared/language.ts';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
-import { makeLink, type OwnRates } from '../line-api.ts';
+import { makeLink, type OwnRates } from '../downline-api.ts';
 import { RateFields } from '../rate-fields.tsx';
 import { rateErrors, rowsOf, useRateChoice } from './rate-choice.ts';
 

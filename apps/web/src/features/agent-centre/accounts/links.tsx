@@ -18,8 +18,8 @@ import { useZone } from '../../../shared/queries.ts';
 import { withTexts } from '../../../shared/texts.ts';
 import { useToastedAction } from '../../../shared/use-site-action.tsx';
 import { categoryName } from '../category-name.ts';
+import { dropLink, type Link, linksQuery, type OwnRates, setLink } from '../downline-api.ts';
 import { rateText } from '../figures.ts';
-import { dropLink, type Link, linksQuery, type OwnRates, setLink } from '../line-api.ts';
 import { conversion } from './conversion.ts';
 import { LinkDialog } from './link-dialog.tsx';
 

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { codeText } from '../../../shared/language.ts';
 import { permissionQuery } from '../../../shared/queries.ts';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
-import { type Opened, type OwnRates, open } from '../line-api.ts';
+import { type Opened, type OwnRates, open } from '../downline-api.ts';
 import { RateFields } from '../rate-fields.tsx';
 import { useNameIsFree } from './name-check.ts';
 import { rateErrors, rowsOf, useRateChoice } from './rate-choice.ts';

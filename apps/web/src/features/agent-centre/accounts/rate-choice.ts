@@ -2,7 +2,7 @@ import { type Category, category as categoryOnWire } from '@kismet/contracts/cat
 import { Refused } from '@kismet/kernel/outcome';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { OwnRates } from '../line-api.ts';
+import type { OwnRates } from '../downline-api.ts';
 import type { RateRow } from '../rate-fields.tsx';
 
 /** What may be given on: at most what one has, and what newcomers get of it by themselves. Where one has nothing there is nothing to give. */

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { codeText } from '../../../shared/language.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
-import { type OpenedTable, type OwnRates, openTable } from '../line-api.ts';
+import { type OpenedTable, type OwnRates, openTable } from '../downline-api.ts';
 import { RateFields } from '../rate-fields.tsx';
 import { rateErrors, rowsOf, useRateChoice } from './rate-choice.ts';
 

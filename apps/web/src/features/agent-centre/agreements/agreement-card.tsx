@@ -27,7 +27,7 @@ interface Props {
   onAnswer: () => void;
   onChange: () => void;
 }
-/** An agreement: between whom, from when, its lines, what waits, and what may be done. */
+/** An agreement: between whom, from when, its tiers, what waits, and what may be done. */
 export function AgreementCard({ one, onAnswer, onChange }: Props) {
   const { t, language } = useLanguage();
   const category = useCategoryName();
@@ -88,7 +88,7 @@ export function AgreementCard({ one, onAnswer, onChange }: Props) {
           <Simulator
             kind={one.kind}
             agreementId={one.agreementId}
-            isByResult={one.inForce.tiers[0]?.rateType === 'W'}
+            isByResult={one.inForce.tiers[0]?.rateType === 'win-loss'}
           />
         </details>
       )}
@@ -112,7 +112,7 @@ function Acts({ one, onAnswer, onChange }: Props) {
   // nobody at the platform answers: it ends at once, so whose it is has to be written
   const endsAtOnce = asks === 'end' && one.isMine && one.offerer === null;
   const name = one.accepter?.name ?? '';
-  const isOpen = one.state === 'P' || one.state === 'E' || one.state === 'V';
+  const isOpen = one.state === 'offered' || one.state === 'change-pending' || one.state === 'end-pending';
   const isOwnRequest = isOpen && !one.isMyTurn;
   const act = async (what: (id: string) => Promise<unknown>) => {
     if (await action.run(() => what(one.agreementId))) toast(t('agentCentre.done'), { tone: 'win' });
@@ -121,12 +121,12 @@ function Acts({ one, onAnswer, onChange }: Props) {
   return (
     <div className="flex flex-wrap gap-2">
       {one.isMyTurn && <Button onClick={onAnswer}>{t('agreement.answer')}</Button>}
-      {one.state === 'A' && !one.isMine && (
+      {one.state === 'active' && !one.isMine && (
         <Button tone="ghost" size={36} onClick={onChange}>
           {t('agreement.change')}
         </Button>
       )}
-      {one.state === 'A' && (
+      {one.state === 'active' && (
         <Button tone="quiet" size={36} onClick={() => setAsks('end')}>
           {t('agreement.askEnd')}
         </Button>

@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { periodName, useCategoryName } from './agreement-card.tsx';
-import { agreementQuery, answer, type Story } from './api.ts';
+import { agreementQuery, type Story, answer as send } from './api.ts';
 import { Ladder } from './ladder.tsx';
 import { useMoments } from './moments.ts';
 import { RejectDialog } from './reject-dialog.tsx';
@@ -60,9 +60,11 @@ function Question({ story, onRefresh, onClose }: { story: Story; onRefresh: () =
         {other ? <bdi dir="ltr">{other.name}</bdi> : t('agreement.platform')}
       </p>
       <p className="text-body text-ink-soft">
-        {one.state === 'V'
-          ? t('agreement.question.V')
-          : t(`agreement.question.${one.state === 'E' ? 'E' : 'P'}`, { at: boundary(one.period, story.turnsAt) })}
+        {one.state === 'end-pending'
+          ? t('agreement.question.end-pending')
+          : t(`agreement.question.${one.state === 'change-pending' ? 'change-pending' : 'offered'}`, {
+              at: boundary(one.period, story.turnsAt),
+            })}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {one.inForce && (
@@ -85,7 +87,7 @@ function Question({ story, onRefresh, onClose }: { story: Story; onRefresh: () =
           </section>
         )}
       </div>
-      {one.state !== 'V' && <WorkedExample one={one} />}
+      {one.state !== 'end-pending' && <WorkedExample one={one} />}
       {other && (
         <details>
           <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11 text-meta font-semibold text-act">
@@ -113,31 +115,31 @@ function Answers({
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
   const [isRejecting, setRejecting] = useState(false);
-  const isEnd = one.state === 'V';
+  const isEnd = one.state === 'end-pending';
   const mustCount = !isEnd && endings.length > 0;
   const isCounted = !mustCount || asciiDigits(typed).trim() === String(endings.length);
   // an end cannot be taken back: whose agreement it is has to be written
   const name = one.accepter?.name ?? '';
   const isNamed = typed.trim().toLowerCase() === name.toLowerCase();
-  const action = useSiteAction<'A' | 'R' | 'C'>({
+  const action = useSiteAction<'accept' | 'reject' | 'agree-end'>({
     onRefused(error) {
       if (codeOf(error) !== 'LIST_CHANGED') return;
       setTyped('');
       onRefresh();
     },
   });
-  const give = (letter: 'A' | 'R' | 'C', reason?: string) =>
+  const give = (answer: 'accept' | 'reject' | 'agree-end', reason?: string) =>
     action.run(async () => {
-      await answer({
+      await send({
         agreementId: one.agreementId,
-        answer: letter,
+        answer,
         ...(reason && { reason }),
         ...(one.draft && { versionNo: one.draft.no }),
-        endings: letter === 'A' ? endings.map(({ agreementId }) => agreementId) : [],
+        endings: answer === 'accept' ? endings.map(({ agreementId }) => agreementId) : [],
       });
       toast(t('agentCentre.done'), { tone: 'win' });
       onClose();
-    }, letter);
+    }, answer);
   return (
     <>
       {mustCount && (
@@ -175,27 +177,32 @@ function Answers({
       {isRejecting && (
         <RejectDialog
           name={(one.isMine ? one.offerer : one.accepter)?.name ?? null}
-          busy={action.doing === 'R'}
+          busy={action.doing === 'reject'}
           onClose={() => setRejecting(false)}
-          onReject={(reason) => void give('R', reason).finally(() => setRejecting(false))}
+          onReject={(reason) => void give('reject', reason).finally(() => setRejecting(false))}
         />
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {isEnd ? (
           <>
-            <Button tone="ghost" busy={action.doing === 'A'} onClick={() => void give('A')}>
+            <Button tone="ghost" busy={action.doing === 'accept'} onClick={() => void give('accept')}>
               {t('agreement.keepIt')}
             </Button>
-            <Button tone="danger" busy={action.doing === 'C'} disabled={!isNamed} onClick={() => void give('C')}>
+            <Button
+              tone="danger"
+              busy={action.doing === 'agree-end'}
+              disabled={!isNamed}
+              onClick={() => void give('agree-end')}
+            >
               {t('agreement.agreeEnd')}
             </Button>
           </>
         ) : (
           <>
-            <Button tone="ghost" busy={action.doing === 'R'} onClick={() => setRejecting(true)}>
+            <Button tone="ghost" busy={action.doing === 'reject'} onClick={() => setRejecting(true)}>
               {t('agreement.reject')}
             </Button>
-            <Button busy={action.doing === 'A'} disabled={!isCounted} onClick={() => void give('A')}>
+            <Button busy={action.doing === 'accept'} disabled={!isCounted} onClick={() => void give('accept')}>
               {t('agreement.accept')}
             </Button>
           </>

@@ -32,7 +32,9 @@ export const pastQuery = (side: Side, kind: Kind) =>
     queryFn: async ({ signal }) =>
       (await call(contract.listAgreements, { side, kind, open: false, limit: MOST }, { signal })).list.filter(
         ({ state, endsAt }) =>
-          state === 'R' || state === 'X' || (state === 'C' && (!endsAt || Date.parse(endsAt) <= serverClock.now())),
+          state === 'rejected' ||
+          state === 'expired' ||
+          (state === 'ended' && (!endsAt || Date.parse(endsAt) <= serverClock.now())),
       ),
   });
 /** Everything that somebody has or is offered, of every kind. */

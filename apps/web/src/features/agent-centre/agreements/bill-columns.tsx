@@ -20,8 +20,8 @@ function Formula({ bill }: { bill: ShownBill }) {
   const base = <Money units={bill.base} symbol={useSymbol()} />;
   return (
     <span className="text-meta text-ink-soft">
-      {bill.rateType === 'P' && <Times base={bill.base} ppm={bill.ratePpm} />}
-      {bill.rateType === 'W' && (
+      {bill.rateType === 'percent' && <Times base={bill.base} ppm={bill.ratePpm} />}
+      {bill.rateType === 'win-loss' && (
         <>
           {base}{' '}
           <bdi dir="ltr" className="num">
@@ -29,9 +29,9 @@ function Formula({ bill }: { bill: ShownBill }) {
           </bdi>
         </>
       )}
-      {bill.rateType === 'F' && (
+      {bill.rateType === 'fixed' && (
         <>
-          {base} · {t('agreement.rateType.F')}
+          {base} · {t('agreement.rateType.fixed')}
         </>
       )}
     </span>

@@ -93,18 +93,18 @@ function Story({ story }: { story: BillStory }) {
         <Fact label={t('agreement.part.formula')}>
           {bill.tier < 0 ? (
             t('agreement.noLine')
-          ) : bill.rateType === 'F' ? (
+          ) : bill.rateType === 'fixed' ? (
             <>
-              {t('agreement.rateType.F')} <Money units={bill.gross} symbol={symbol} />
+              {t('agreement.rateType.fixed')} <Money units={bill.gross} symbol={symbol} />
             </>
           ) : (
             <>
-              {bill.rateType === 'W' ? (
+              {bill.rateType === 'win-loss' ? (
                 <ByResult bill={bill} parts={parts} />
               ) : (
                 <Money units={bill.base} symbol={symbol} />
               )}
-              {bill.rateType === 'P' && (
+              {bill.rateType === 'percent' && (
                 <bdi dir="ltr" className="num">
                   {' '}
                   × {rateText(bill.ratePpm)}

@@ -18,7 +18,7 @@ import { missingFrom } from './missing.ts';
 import { useMoments } from './moments.ts';
 import { missingText } from './running-list.tsx';
 
-/** A day of a salary (ui 8.10): each of its bills with what it was measured by, the line reached, and when it was paid. */
+/** A day of a salary (ui 8.10): each of its bills with what it was measured by, the tier reached, and when it was paid. */
 export function DaySheet({
   side,
   kind,
@@ -140,7 +140,7 @@ function dayRows(
   parts: BillStory['parts'],
   payDay: string,
 ): [string, React.ReactNode][] {
-  const line = parts.tiers[bill.tier];
+  const tier = parts.tiers[bill.tier];
   return [
     [t('agreement.part.validBet'), <Money key="v" units={parts.validBet} symbol={symbol} />],
     [t('agreement.teamProfit'), <Money key="p" units={opposite(parts.netLoss)} symbol={symbol} delta />],
@@ -152,7 +152,7 @@ function dayRows(
     ],
     [
       t('agreement.lineMatched'),
-      line ? (
+      tier ? (
         t('agreement.lineNumber', { n: bill.tier + 1 })
       ) : (
         <span key="n">{t('agreement.bill.state.NOT_REACHED')}</span>
@@ -160,15 +160,15 @@ function dayRows(
     ],
     [
       t('agreement.field.rate'),
-      bill.rateType === 'F' && line ? (
-        t('agreement.rateType.F')
+      bill.rateType === 'fixed' && tier ? (
+        t('agreement.rateType.fixed')
       ) : (
         <bdi key="r" dir="ltr" className="num">
-          {line ? rateText(bill.ratePpm) : '—'}
+          {tier ? rateText(bill.ratePpm) : '—'}
         </bdi>
       ),
     ],
-    [t('agreement.field.betDaily'), line ? <Money key="b" units={line.bet} symbol={symbol} /> : <span key="b">—</span>],
+    [t('agreement.field.betDaily'), tier ? <Money key="b" units={tier.bet} symbol={symbol} /> : <span key="b">—</span>],
     [t('agreement.bill.gross'), <Money key="g" units={bill.gross} symbol={symbol} className="font-bold" />],
     [t('agreement.bill.received'), <Money key="c" units={bill.received} symbol={symbol} />],
     [t('agreement.payDay'), dayText(payDay, tag)],

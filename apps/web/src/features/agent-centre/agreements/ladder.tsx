@@ -7,10 +7,10 @@ import type { WireTier } from './api.ts';
 import { fieldText } from './tier-words.ts';
 
 type Props = Omit<ComponentProps<typeof LadderTable>, 'words' | 'against'> & {
-  /** Older lines: what is another here is marked. */
+  /** Earlier tiers: what differs here is marked. */
   against?: readonly WireTier[] | undefined;
 };
-/** The lines of an agreement in the site's words and money. */
+/** The tier of an agreement in the site's words and money. */
 export function Ladder({ against, ...props }: Props) {
   const t = useT();
   const symbol = useSymbol();

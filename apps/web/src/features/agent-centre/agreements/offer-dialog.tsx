@@ -16,7 +16,7 @@ import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { usePressId } from '../../../shared/use-press-id.ts';
 import { useSiteAction } from '../../../shared/use-site-action.tsx';
-import { teamQuery } from '../line-api.ts';
+import { teamQuery } from '../downline-api.ts';
 import { consolidatedQuery } from '../queries.ts';
 import { useCategoryName } from './agreement-card.tsx';
 import { change, type Kind, offer, type Preview, preview, type ShownAgreement, type WireTier } from './api.ts';
@@ -26,7 +26,7 @@ import { Simulator } from './simulator.tsx';
 import { tiersKey } from './tier-words.ts';
 
 /** Lines of an agreement that an agent may offer. */
-const MOST_LINES = 6;
+const MOST_TIERS = 6;
 
 type Category = ShownAgreement['category'];
 type Period = ShownAgreement['period'];
@@ -72,7 +72,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
   const [period, setPeriod] = useState<Period>(changes?.period ?? PERIODS[kind][0]!);
   const [carry, setCarry] = useState<Carry>(changes?.carry ?? CARRY[0]!);
   const before = changes?.inForce?.tiers ?? [];
-  const [rateType, setRateType] = useState<WireTier['rateType']>(before[0]?.rateType ?? 'P');
+  const [rateType, setRateType] = useState<WireTier['rateType']>(before[0]?.rateType ?? 'percent');
   const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
   const [typed, setTyped] = useState('');
   const read = tiersOf(kind, rows, rateType);
@@ -88,7 +88,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
     enabled:
       who !== '' &&
       tiers !== null &&
-      tiers.some((tier) => tier.ratePpm > 0 || tier.lossRatePpm > 0 || tier.rateType === 'F'),
+      tiers.some((tier) => tier.ratePpm > 0 || tier.lossRatePpm > 0 || tier.rateType === 'fixed'),
     retry: false,
     staleTime: 0,
   });
@@ -118,7 +118,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
         />
       )}
       <LadderEditor
-        most={MOST_LINES}
+        most={MOST_TIERS}
         kind={kind}
         rows={rows}
         rateType={rateType}
@@ -211,7 +211,7 @@ function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (
   );
 }
 
-/** What sending would do: why not, from when, whose agreements it would end, and the own lines that bound it. */
+/** What sending would do: why not, from when, whose agreements it would end, and the own tiers that bound it. */
 function Seen({ kind, period, seen }: { kind: Kind; period: Period; seen: Preview }) {
   const t = useT();
   const { boundary } = useMoments();

@@ -18,7 +18,7 @@ const ProcessDialog = lazy(
 );
 
 /**
- * Unpaid bills towards the line keep withdrawals and transfers down shut (rule 2.7): it stands over every page until they are paid. The
+ * Unpaid bills to the downline keep withdrawals and transfers down shut (rule 2.7): it stands over every page until they are paid. The
  * button opens what paying would do; nothing is paid before that was seen and the payment password was given.
  */
 export function Owed({ className }: { className?: string }) {

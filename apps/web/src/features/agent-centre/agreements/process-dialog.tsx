@@ -18,7 +18,7 @@ import { isSome } from '../figures.ts';
 import { type Paid, type PayPreview, pay, previewQuery } from './api.ts';
 import { useMoments } from './moments.ts';
 
-/** Paying one's line (ui 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
+/** Paying the own downline (ui 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
 export function ProcessDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const query = useQuery(previewQuery);
@@ -114,7 +114,7 @@ function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Pa
       </ul>
       {isSome(seen.left) && <Banner tone="warn">{t('agreement.process.short')}</Banner>}
       {seen.isBlocked ? (
-        <Banner tone="danger">{t('refusal.LINE_BLOCKED')}</Banner>
+        <Banner tone="danger">{t('refusal.UPLINE_BLOCKED')}</Banner>
       ) : !seen.hasPaymentPassword ? (
         <Banner
           tone="warn"

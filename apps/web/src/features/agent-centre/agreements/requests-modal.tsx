@@ -26,7 +26,7 @@ export default function RequestsModal({ onClose }: ModalProps) {
   const { member } = useSession();
   return member && !isAgentKind(member.accountKind) ? <OwnModal onClose={onClose} /> : <AgentModal onClose={onClose} />;
 }
-/** A player has no agent centre: what he is offered and what he has stand here, with its lines. */
+/** A player has no agent centre: what he is offered and what he has stand here, with its tiers. */
 function OwnModal({ onClose }: Pick<ModalProps, 'onClose'>) {
   const t = useT();
   const query = useQuery(ownQuery);

@@ -12,7 +12,7 @@ import { useCategoryName } from './agreement-card.tsx';
 import { type Kind, type Running, runningQuery, type Side } from './api.ts';
 import { useMoments } from './moments.ts';
 
-/** What the next line still asks for, in words; null at the top, and where no threshold is short. All of it is needed: a line holds where every threshold is met. */
+/** What the next tier still asks for, in words; null at the top, and where no threshold is short. All of it is needed: a tier holds where every threshold is met. */
 export function missingText(t: T, missing: Running['missing'], symbol: string): string | null {
   if (!missing) return null;
   const money = (units: bigint) => `\u2066${formatMoney(units, symbol)}\u2069`;
@@ -84,7 +84,7 @@ function RunningCard({ one, countedThrough }: { one: Running; countedThrough: st
           <span className="num">{one.active}</span>
         </Fact>
         <Fact label={one.tier < 0 ? t('agreement.noLine') : t('agreement.lineReached', { n: one.tier + 1 })}>
-          {one.tier >= 0 && one.rateType === 'P' && (
+          {one.tier >= 0 && one.rateType === 'percent' && (
             <bdi dir="ltr" className="num me-2 font-normal text-ink-soft">
               {rateText(one.ratePpm)}
             </bdi>

@@ -24,12 +24,12 @@ type Given = Partial<Record<Name, string>>;
 const unitsOf = (text: string | undefined): bigint =>
   parseUnits(asciiDigits(text ?? '').replaceAll(',', '') || '0') ?? NOTHING_UNITS;
 
-/** Numbers in, line and pay out: before an offer is made, or on an agreement in force (ui 8.9). */
+/** Numbers in, tier and pay out: before an offer is made, or on an agreement in force (ui 8.9). */
 export function Simulator({
   kind,
   agreementId,
   tiers,
-  isByResult = tiers?.[0]?.rateType === 'W',
+  isByResult = tiers?.[0]?.rateType === 'win-loss',
 }: {
   kind: Kind;
   agreementId?: string;
@@ -83,7 +83,7 @@ export function Simulator({
 }
 
 type Simulated = Awaited<ReturnType<typeof simulate>>;
-/** What the figures would pay, and what is missing to the next line. */
+/** What the figures would pay, and what is missing to the next tier. */
 function Outcome({ result }: { result: Pick<UseQueryResult<Simulated>, 'data' | 'error' | 'isError'> }) {
   const t = useT();
   const symbol = useSymbol();

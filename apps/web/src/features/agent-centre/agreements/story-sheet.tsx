@@ -35,7 +35,7 @@ export function StorySheet({ one, onClose }: { one: ShownAgreement; onClose: () 
   );
 }
 
-/** What has words of its own; whatever else ends an agreement ended it with the line above. */
+/** What has words of its own; whatever else ends an agreement ended it with the agreement above. */
 const EVENTS = [
   'offer',
   'accept',
@@ -51,7 +51,7 @@ const EVENTS = [
   'ask',
 ] as const;
 const eventOf = (event: string) => EVENTS.find((one) => one === event) ?? ('cascade' as const);
-const LIVE: ReadonlySet<string> = new Set(['P', 'A', 'E', 'V']);
+const LIVE: ReadonlySet<string> = new Set(['offered', 'active', 'change-pending', 'end-pending']);
 function Story({ one, told }: { one: ShownAgreement; told: Told }) {
   const hasOther = (one.isMine ? one.offerer : one.accepter) !== null;
   return (

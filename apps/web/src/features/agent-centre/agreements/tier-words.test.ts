@@ -7,7 +7,7 @@ import { tiersKey } from './tier-words.ts';
 test('[AG-14] [AG-06] amounts in keys of what is asked are text: a key with a bigint in it would take the page down', () => {
   const tier: WireTier = {
     ...{ bet: 10_000_000n, netLoss: 0n, active: 3, singleBet: 0n, lossRatePpm: 0 },
-    ...{ rateType: 'F', ratePpm: 0, fixed: 5n },
+    ...{ rateType: 'fixed', ratePpm: 0, fixed: 5n },
   };
   expect(hashKey([tiersKey([tier])])).toContain('10000000');
   expect(tiersKey([tier])).not.toBe(tiersKey([{ ...tier, fixed: 6n }]));

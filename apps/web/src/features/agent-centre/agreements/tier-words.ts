@@ -8,7 +8,7 @@ export const tiersKey = (tiers: readonly WireTier[] | null | undefined): string 
   tiers ? JSON.stringify(tiers, (_name, value) => (typeof value === 'bigint' ? String(value) : value)) : null;
 export function fieldText(tier: WireTier, field: Field, symbol: string): string {
   if (field === 'active') return String(tier.active);
-  if (field === 'rate') return tier.rateType === 'F' ? formatMoney(tier.fixed, symbol) : rateText(tier.ratePpm);
+  if (field === 'rate') return tier.rateType === 'fixed' ? formatMoney(tier.fixed, symbol) : rateText(tier.ratePpm);
   if (field === 'lossRate') return rateText(tier.lossRatePpm);
   return isSome(tier[field]) ? formatMoney(tier[field], symbol) : '—';
 }

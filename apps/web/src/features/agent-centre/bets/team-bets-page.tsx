@@ -24,7 +24,7 @@ import { type TeamBet, TeamBetTable } from './team-bet-table.tsx';
 
 const CSV_PAGE = 500;
 
-/** Row AG-06: bets of the line with who placed them, newest first. */
+/** Row AG-06: bets of the downline with who placed them, newest first. */
 export default function TeamBetsPage(props: AgentPaneProps) {
   const { t, language } = useLanguage();
   const scope = useScope(props);

@@ -13,11 +13,11 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { usePressId } from '../../../shared/use-press-id.ts';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { categoryName } from '../category-name.ts';
-import { type Dispute, disputeLine, type Income } from '../reports.ts';
+import { type Dispute, disputeEntry, type Income } from '../reports.ts';
 import { Times } from '../times.tsx';
 
 type Line = Income['days'][number]['lines'][number];
-export interface DisputedLine {
+export interface DisputedEntry {
   readonly day: string;
   readonly line: Line;
 }
@@ -29,7 +29,7 @@ export function DisputeSheet({
   told,
   onClose,
 }: {
-  asked: DisputedLine | null;
+  asked: DisputedEntry | null;
   told: readonly Dispute[];
   onClose: () => void;
 }) {
@@ -45,7 +45,7 @@ export function DisputeSheet({
     </Sheet>
   );
 }
-function Case({ asked, told, onClose }: { asked: DisputedLine; told: readonly Dispute[]; onClose: () => void }) {
+function Case({ asked, told, onClose }: { asked: DisputedEntry; told: readonly Dispute[]; onClose: () => void }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
   const { day, line } = asked;
@@ -91,7 +91,7 @@ function Case({ asked, told, onClose }: { asked: DisputedLine; told: readonly Di
   );
 }
 
-function CaseForm({ asked: { day, line }, onClose }: { asked: DisputedLine; onClose: () => void }) {
+function CaseForm({ asked: { day, line }, onClose }: { asked: DisputedEntry; onClose: () => void }) {
   const { t } = useLanguage();
   const field = useId();
   const press = usePressId();
@@ -107,7 +107,7 @@ function CaseForm({ asked: { day, line }, onClose }: { asked: DisputedLine; onCl
       text: text.trim(),
     }),
     async send(input) {
-      await press.spend(() => disputeLine(input));
+      await press.spend(() => disputeEntry(input));
       toast(t('agentCentre.income.disputed'), { tone: 'win' });
       onClose();
     },

@@ -11,7 +11,7 @@ import { isSome } from '../figures.ts';
 import { Times } from '../times.tsx';
 
 /**
- * What running periods would pay if they ended now, before the own line is paid of it, with what is carried into dividends. Nothing is guessed of
+ * What running periods would pay if they ended now, before the own downline is paid of it, with what is carried into dividends. Nothing is guessed of
  * what is still to be played.
  */
 export function Forecast() {
@@ -40,7 +40,7 @@ export function Forecast() {
             </span>
             <span className="text-ink-muted">{periodOf(one)}</span>
             <span className="text-ink-soft">
-              {one.tier >= 0 && one.rateType === 'P' ? (
+              {one.tier >= 0 && one.rateType === 'percent' ? (
                 <Times base={one.base} ppm={one.ratePpm} />
               ) : (
                 <Money units={one.base} symbol={symbol} />

@@ -17,7 +17,7 @@ import { isSome, plain, rateText } from '../figures.ts';
 import { type Dispute, disputesQuery, type Income, incomeQuery } from '../reports.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 import { Times } from '../times.tsx';
-import { type DisputedLine, DisputeSheet } from './dispute-sheet.tsx';
+import { type DisputedEntry, DisputeSheet } from './dispute-sheet.tsx';
 import { Forecast } from './forecast.tsx';
 import { IncomeBetsSheet, type IncomeLine } from './income-bets-sheet.tsx';
 import { lineKey } from './line-key.ts';
@@ -33,7 +33,7 @@ export default function IncomePage(props: AgentPaneProps) {
   const scope = useScope(props);
   const [opened, setOpened] = useState<IncomeLine | null>(null);
   const [moved, setMoved] = useState<{ day: string; kind: PaidKind } | null>(null);
-  const [asked, setAsked] = useState<DisputedLine | null>(null);
+  const [asked, setAsked] = useState<DisputedEntry | null>(null);
   const cases = Map.groupBy(useQuery(disputesQuery).data?.list ?? [], (one) => lineKey(one.day, one));
   const { from, to } = scope.input;
   const query = useQuery(incomeQuery({ from, to }));
@@ -143,7 +143,7 @@ interface DayProps {
   cases: ReadonlyMap<string, readonly Dispute[]>;
   onOpen: (line: IncomeLine) => void;
   onBills: (line: { day: string; kind: PaidKind }) => void;
-  onDispute: (line: DisputedLine) => void;
+  onDispute: (line: DisputedEntry) => void;
 }
 function DayCard({ day, cases, ...acts }: DayProps) {
   const { language } = useLanguage();

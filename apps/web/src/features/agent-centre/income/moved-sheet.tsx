@@ -69,11 +69,11 @@ function Bills({ line, onOpen }: { line: { day: string; kind: PaidKind }; onOpen
                   </span>
                   <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
                     <span>
-                      {one.rateType === 'P' ? (
+                      {one.rateType === 'percent' ? (
                         <Times base={one.base} ppm={one.ratePpm} />
                       ) : (
                         <>
-                          <Money units={one.base} symbol={symbol} /> · {t('agreement.rateType.F')}
+                          <Money units={one.base} symbol={symbol} /> · {t('agreement.rateType.fixed')}
                         </>
                       )}{' '}
                       = <Money units={one.gross} symbol={symbol} />

@@ -13,7 +13,7 @@ import { useId, useRef } from 'react';
 import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
-import { lettersQuery, write } from '../line-api.ts';
+import { lettersQuery, write } from '../downline-api.ts';
 
 interface Props {
   /** Account by outward id. */
@@ -23,7 +23,7 @@ interface Props {
 }
 const NAMED = 6;
 
-/** A letter to chosen people of the line; it comes to their messages with the sender's name (ui 8.4). */
+/** A letter to chosen people of the downline; it comes to their messages with the sender's name (ui 8.4). */
 export function LetterDialog({ to, onClose, onSent }: Props) {
   const { t } = useLanguage();
   const id = useId();

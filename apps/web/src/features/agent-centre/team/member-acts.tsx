@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useAction } from '@kismet/app-kit/use-action';
-import { requestFreeze } from '@kismet/contracts/agents/line';
 import { RATE_STEP_PPM } from '@kismet/contracts/agents/rates';
+import { requestFreeze } from '@kismet/contracts/agents/team';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -14,7 +14,7 @@ import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { rateErrors, useRateChoice } from '../accounts/rate-choice.ts';
-import { askFreeze, keepNote, promote, raise, type TeamMember } from '../line-api.ts';
+import { askFreeze, keepNote, promote, raise, type TeamMember } from '../downline-api.ts';
 import { RateFields } from '../rate-fields.tsx';
 
 interface Props {

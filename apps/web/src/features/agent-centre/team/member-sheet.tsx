@@ -13,8 +13,8 @@ import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
 import { Fact, Facts } from '../../../shared/records/facts.tsx';
 import { categoryName } from '../category-name.ts';
+import type { TeamMember } from '../downline-api.ts';
 import { rateText } from '../figures.ts';
-import type { TeamMember } from '../line-api.ts';
 import { teamMemberQuery } from '../scope-bar.tsx';
 import { LetterDialog } from './letter-dialog.tsx';
 import { FreezeDialog, NoteForm, PromoteDialog, RaiseDialog } from './member-acts.tsx';
@@ -22,7 +22,7 @@ import { TagsForm } from './tags-form.tsx';
 import { STATE_TONES } from './team-table.tsx';
 import { agreementName, agreementState } from './team-words.ts';
 
-/** One person of the line, with what may be done: rates, transfer, promotion, a request to freeze, a note (ui 8.4). */
+/** One person of the downline, with what may be done: rates, transfer, promotion, a request to freeze, a note (ui 8.4). */
 export function MemberSheet({ memberId, onClose }: { memberId: string | null; onClose: () => void }) {
   const { t } = useLanguage();
   return (

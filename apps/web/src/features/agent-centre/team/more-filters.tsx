@@ -5,7 +5,7 @@ import { Icon } from '@kismet/ui/icon';
 import { Select } from '@kismet/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import type { AgentAddress } from '../../../shared/url.ts';
-import { tagsQuery } from '../line-api.ts';
+import { tagsQuery } from '../downline-api.ts';
 import { AGREEMENT_CHOICES, MORE } from './team-filter.ts';
 import { agreementName } from './team-words.ts';
 

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { saveTags, TAG_MAX, TAGS_MAX } from '@kismet/contracts/agents/line';
+import { saveTags, TAG_MAX, TAGS_MAX } from '@kismet/contracts/agents/team';
 import { Button } from '@kismet/ui/button';
 import { RemovableChip } from '@kismet/ui/chip';
 import { FieldNotes, inputClass } from '@kismet/ui/field';
@@ -8,7 +8,7 @@ import clsx from 'clsx';
 import { type FormEvent, useId } from 'react';
 import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
-import { keepTags, type TeamMember, tagsQuery } from '../line-api.ts';
+import { keepTags, type TeamMember, tagsQuery } from '../downline-api.ts';
 
 /** Own words on somebody, five at most; nobody else sees them. */
 export function TagsForm({ one }: { one: TeamMember }) {

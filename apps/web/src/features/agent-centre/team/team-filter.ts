@@ -1,9 +1,9 @@
-import type { listTeam } from '@kismet/contracts/agents/line';
-import { TEAM_AGREEMENTS, TEAM_STATES } from '@kismet/contracts/agents/line';
+import type { listTeam } from '@kismet/contracts/agents/team';
+import { TEAM_AGREEMENTS, TEAM_STATES } from '@kismet/contracts/agents/team';
 import type { Input } from '@kismet/contracts/route';
 import { parseUnits } from '@kismet/kernel/money';
 import type { AgentAddress } from '../../../shared/url.ts';
-import type { TeamFilter } from '../line-api.ts';
+import type { TeamFilter } from '../downline-api.ts';
 
 export const AGREEMENT_CHOICES = ['any', 'none', ...TEAM_AGREEMENTS] as const;
 /** What of the address narrows the list, beside whose team it is and how deep. */

@@ -12,8 +12,8 @@ import { lazy, Suspense } from 'react';
 import { inTime } from '../../../shared/in-time.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
+import { askTeam, type TeamFilter, type TeamRow, teamQuery } from '../downline-api.ts';
 import { plain } from '../figures.ts';
-import { askTeam, type TeamFilter, type TeamRow, teamQuery } from '../line-api.ts';
 import { SavedViews } from '../saved-views.tsx';
 import { type AgentPaneProps, type Scope, useScope } from '../scope.ts';
 import { Trail } from '../scope-bar.tsx';
@@ -30,7 +30,7 @@ const TeamChart = lazy(inTime(async () => ({ default: (await import('./team-tree
 const CSV_PAGE = 100;
 const VIEWS = ['table', 'tree', 'chart'] as const;
 
-/** Row AG-05: the line, level by level: who is there, what they have, what may be done; as a table, a tree or a chart. */
+/** Row AG-05: the tree, level by level: who is there, what they have, what may be done; as a table, a tree or a chart. */
 export default function TeamPage(props: AgentPaneProps) {
   const t = useT();
   const scope = useScope(props);

@@ -8,7 +8,7 @@ import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
 import { useSymbol, useZone } from '../../../shared/queries.ts';
 import { useColumnSet } from '../columns.tsx';
-import type { TeamRow } from '../line-api.ts';
+import type { TeamRow } from '../downline-api.ts';
 import { agreementName, agreementState, rateSpan } from './team-words.ts';
 import type { Chosen } from './use-chosen.ts';
 
@@ -144,9 +144,9 @@ const termsColumns = (t: T): Column<TeamRow>[] => [
       ) : (
         <span className="flex flex-wrap gap-1 lg:flex-nowrap">
           {agreements.map((held) => (
-            <Badge key={held.kind} tone={held.state !== 'A' ? 'warn' : held.isToCome ? 'info' : 'win'}>
+            <Badge key={held.kind} tone={held.state !== 'active' ? 'warn' : held.isToCome ? 'info' : 'win'}>
               {agreementName(t, held.kind)}
-              {(held.state !== 'A' || held.isToCome) && ` · ${agreementState(t, held)}`}
+              {(held.state !== 'active' || held.isToCome) && ` · ${agreementState(t, held)}`}
             </Badge>
           ))}
         </span>

@@ -10,7 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
-import { type TeamRow, teamQuery } from '../line-api.ts';
+import { type TeamRow, teamQuery } from '../downline-api.ts';
 import { STATE_TONES } from './team-table.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onOpen: (row: TeamRow) => void;
 }
 
-/** The line as a tree: each level is asked for when it is opened. */
+/** The tree as a tree: each level is asked for when it is opened. */
 export function TeamTree({ of, onOpen }: Props) {
   return (
     <div className="rounded-card border border-line bg-surface p-2">

@@ -1,7 +1,7 @@
 import type { PlainKey, T } from '@kismet/app-kit/texts';
 import { agreementWord } from '@kismet/ui/agreement-badge';
+import type { TeamRow } from '../downline-api.ts';
 import { rateText } from '../figures.ts';
-import type { TeamRow } from '../line-api.ts';
 
 type Kind = TeamRow['agreements'][number]['kind'];
 export const agreementName = (t: T, kind: Kind | 'any' | 'none'): string =>

@@ -1,9 +1,9 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
-import type { BarRow, PersonKey } from './bar-store.ts';
+import type { PersonKey, RestrictionRow } from './restriction-store.ts';
 
 /** An exclusion of somebody else that reached this account, and stands. */
 export interface LinkedRow {
-  readonly bar_id: string;
+  readonly restriction_id: string;
   readonly origin_id: bigint;
   readonly from_at: Date;
   readonly until_at: Date;
@@ -11,8 +11,8 @@ export interface LinkedRow {
 export const readLinked = (db: Db | Tx, ownerId: bigint): Promise<LinkedRow[]> =>
   run(
     db,
-    `select bar_id, origin_id, from_at, until_at from protection.bar
-      where owner_id = $1 and lifted_at is null and kind = 'exclusion' and origin_id is not null order by bar_id desc`,
+    `select restriction_id, origin_id, from_at, until_at from protection.restriction
+      where owner_id = $1 and lifted_at is null and kind = 'exclusion' and origin_id is not null order by restriction_id desc`,
     [ownerId],
   );
 
@@ -27,7 +27,7 @@ export const readMatches = (
     db,
     `select distinct k.kind, k.key from unnest($3::text[], $4::bytea[]) as k (kind, key)
        join protection.excluded_key e on e.key_kind = k.kind and e.key = k.key and e.owner_id <> $1
-       join protection.bar b on b.owner_id = e.owner_id and b.bar_id = e.bar_id
+       join protection.restriction b on b.owner_id = e.owner_id and b.restriction_id = e.restriction_id
       where b.lifted_at is null and coalesce(b.origin_id, b.owner_id) = $2`,
     [ownerId, originId, keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
   );
@@ -41,7 +41,7 @@ export const readExemptions = (db: Db | Tx, ownerId: bigint): Promise<Exemption[
   run(
     db,
     `select origin_id, max(since) as since, array_agg(key_kind order by key_kind) as kinds
-       from protection.exempt where owner_id = $1 group by origin_id order by 2 desc`,
+       from protection.exemption where owner_id = $1 group by origin_id order by 2 desc`,
     [ownerId],
   );
 
@@ -55,24 +55,25 @@ export async function readReached(
   const left = await run<{ owner_id: bigint }>(
     tx,
     `select distinct f.owner_id from unnest($2::bigint[], $3::text[], $4::bytea[]) as f (owner_id, kind, key)
-      where not exists (select 1 from protection.exempt x
+      where not exists (select 1 from protection.exemption x
         where x.owner_id = f.owner_id and x.origin_id = $1 and x.key_kind = f.kind and x.key = f.key)`,
     [originId, rows.map((row) => row.ownerId), rows.map((row) => row.kind), rows.map((row) => row.key)],
   );
   return left.map((row) => row.owner_id);
 }
 
-export async function putExempt(
+export async function putExemption(
   tx: Tx,
   to: { ownerId: bigint; originId: bigint; approvalId: string; at: Date },
   keys: readonly PersonKey[],
 ): Promise<void> {
   await run(
     tx,
-    `insert into protection.exempt (owner_id, origin_id, key_kind, key, approval_id, since)
+    `insert into protection.exemption (owner_id, origin_id, key_kind, key, approval_id, since)
        select $1, $2, k.kind, k.key, $3, $4 from unnest($5::text[], $6::bytea[]) as k (kind, key) on conflict do nothing`,
     [to.ownerId, to.originId, to.approvalId, to.at, keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
   );
 }
-/** Whose exclusion a bar is: the account's own, or that of the person it followed. */
-export const rootOf = (bar: Pick<BarRow, 'owner_id' | 'origin_id'>): bigint => bar.origin_id ?? bar.owner_id;
+/** Whose exclusion a restriction is: the account's own, or that of the person it followed. */
+export const rootOf = (restriction: Pick<RestrictionRow, 'owner_id' | 'origin_id'>): bigint =>
+  restriction.origin_id ?? restriction.owner_id;

@@ -1,5 +1,7 @@
 import { openAccount, openAccounts } from '@kismet/contracts/agents/accounts';
 import { getLetters, sendLetter } from '@kismet/contracts/agents/letters';
+import { createLink, deleteLink, listLinks, setLinkState } from '@kismet/contracts/agents/links';
+import { getOwnRates, raiseRates } from '@kismet/contracts/agents/rates';
 import {
   type getTeamMember,
   listTags,
@@ -8,9 +10,7 @@ import {
   requestFreeze,
   saveNote,
   saveTags,
-} from '@kismet/contracts/agents/line';
-import { createLink, deleteLink, listLinks, setLinkState } from '@kismet/contracts/agents/links';
-import { getOwnRates, raiseRates } from '@kismet/contracts/agents/rates';
+} from '@kismet/contracts/agents/team';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
@@ -63,7 +63,7 @@ export const lettersQuery = queryOptions({
   queryFn: ({ signal }) => call(getLetters, {}, { signal }),
 });
 
-/** Everything that is shown of the line is asked for again after it changed. */
+/** Everything that is shown of the downline is asked for again after it changed. */
 const changed = () => void queryClient.invalidateQueries({ queryKey: ['mine', 'agent'] });
 async function then<V>(answer: Promise<V>): Promise<V> {
   const value = await answer;

@@ -1,7 +1,7 @@
 import type { AccountKind } from '@kismet/contracts/members/account-kind';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query, Statement } from '../../platform/query.ts';
-import type { Block, LineStatus, Place } from './line.ts';
+import type { Block, NodeStatus, TreeNode } from './node.ts';
 
 interface Row {
   member_id: bigint;
@@ -16,9 +16,9 @@ interface Row {
   blocks_login: boolean;
   block_reason: string | null;
 }
-export const PLACE_COLUMNS =
+export const NODE_COLUMNS =
   'n.member_id, n.parent_id, n.path, n.depth, n.kind, n.name, n.joined_at, n.blocked_at, n.block_cascades, n.blocks_login, n.block_reason';
-export const placeOfRow = (row: Row): Place => ({
+export const nodeOfRow = (row: Row): TreeNode => ({
   memberId: row.member_id,
   parentId: row.parent_id,
   // An array of bigint has no parser of its own in the driver: it may come as text parts.
@@ -34,7 +34,7 @@ export const placeOfRow = (row: Row): Place => ({
     reason: row.block_reason ?? '',
   },
 });
-export type PlaceRow = Row;
+export type NodeRow = Row;
 
 const PATHS: Statement = {
   name: 'agents.paths',
@@ -45,43 +45,43 @@ export async function readPaths(query: Query, memberIds: readonly bigint[]): Pro
   return new Map(rows.map((row) => [row.member_id, row.path.map(BigInt)]));
 }
 const PLACES: Statement = {
-  name: 'agents.places',
-  text: `select ${PLACE_COLUMNS} from agents.node n where n.member_id = any($1::bigint[])`,
+  name: 'agents.nodes',
+  text: `select ${NODE_COLUMNS} from agents.node n where n.member_id = any($1::bigint[])`,
 };
-export async function readPlaces(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Place>> {
+export async function readNodes(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, TreeNode>> {
   const rows = await query<Row>(PLACES, [memberIds]);
-  return new Map(rows.map((row) => [row.member_id, placeOfRow(row)]));
+  return new Map(rows.map((row) => [row.member_id, nodeOfRow(row)]));
 }
 /** Rows of a tree under a lock, in ascending order as everybody takes them: `share` against change, `change` to write. */
-export async function lockPlaces(
+export async function lockNodes(
   tx: Tx,
   memberIds: readonly bigint[],
   how: 'share' | 'change',
-): Promise<Map<bigint, Place>> {
+): Promise<Map<bigint, TreeNode>> {
   const rows = await run<Row>(
     tx,
-    `select ${PLACE_COLUMNS} from agents.node n where n.member_id = any($1::bigint[]) order by n.member_id for ${how === 'share' ? 'share' : 'no key update'}`,
+    `select ${NODE_COLUMNS} from agents.node n where n.member_id = any($1::bigint[]) order by n.member_id for ${how === 'share' ? 'share' : 'no key update'}`,
     [memberIds],
   );
-  return new Map(rows.map((row) => [row.member_id, placeOfRow(row)]));
+  return new Map(rows.map((row) => [row.member_id, nodeOfRow(row)]));
 }
-/** A line as a whole: `shared` by whoever adds to it, `exclusive` for what changes many places of it. */
-export async function lockLines(tx: Tx, rootIds: readonly bigint[], how: 'shared' | 'exclusive'): Promise<void> {
+/** A tree as a whole: `shared` by whoever adds to it, `exclusive` for what changes many nodes of it. */
+export async function lockTrees(tx: Tx, rootIds: readonly bigint[], how: 'shared' | 'exclusive'): Promise<void> {
   const ordered = [...new Set(rootIds)].sort((a, b) => (a < b ? -1 : 1));
   for (const rootId of ordered)
     await run(
       tx,
-      `select pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(hashtextextended('agents.line:' || $1::text, 0))`,
+      `select pg_advisory_xact_lock${how === 'shared' ? '_shared' : ''}(hashtextextended('agents.closure:' || $1::text, 0))`,
       [String(rootId)],
     );
 }
 
-const IN_LINE: Statement = {
-  name: 'agents.in_line',
-  text: 'select 1 as found from agents.line where ancestor_id = $1 and member_id = $2',
+const IN_DOWNLINE: Statement = {
+  name: 'agents.in_downline',
+  text: 'select 1 as found from agents.closure where ancestor_id = $1 and member_id = $2',
 };
-export const readInLine = async (query: Query, agentId: bigint, memberId: bigint): Promise<boolean> =>
-  (await query(IN_LINE, [agentId, memberId])).length > 0;
+export const readInDownline = async (query: Query, agentId: bigint, memberId: bigint): Promise<boolean> =>
+  (await query(IN_DOWNLINE, [agentId, memberId])).length > 0;
 
 const STATUSES: Statement = {
   name: 'agents.statuses',
@@ -91,7 +91,7 @@ const STATUSES: Statement = {
        where a.member_id = any(n.path) and a.blocked_at is not null and (a.member_id = n.member_id or a.block_cascades)) h
     where n.member_id = any($1::bigint[])`,
 };
-export async function readStatuses(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, LineStatus>> {
+export async function readStatuses(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, NodeStatus>> {
   const rows = await query<{ member_id: bigint; is_blocked: boolean; is_held: boolean; is_login: boolean }>(STATUSES, [
     memberIds,
   ]);
@@ -112,14 +112,14 @@ export async function readParents(db: Db | Tx, memberIds: readonly bigint[]): Pr
 }
 const DIRECT: Statement = {
   name: 'agents.direct',
-  text: `select ${PLACE_COLUMNS} from agents.node n where n.parent_id = $1 and ($2::bigint is null or n.member_id > $2) order by n.member_id limit $3`,
+  text: `select ${NODE_COLUMNS} from agents.node n where n.parent_id = $1 and ($2::bigint is null or n.member_id > $2) order by n.member_id limit $3`,
 };
 export const readDirect = async (
   query: Query,
   agentId: bigint,
   after: bigint | null,
   limit: number,
-): Promise<Place[]> => (await query<Row>(DIRECT, [agentId, after, limit])).map(placeOfRow);
+): Promise<TreeNode[]> => (await query<Row>(DIRECT, [agentId, after, limit])).map(nodeOfRow);
 
 /** How many hang directly under somebody, counted no further than `most`. */
 export async function countDirect(db: Db | Tx, parentId: bigint, most: number): Promise<number> {
@@ -134,13 +134,13 @@ export async function countDirect(db: Db | Tx, parentId: bigint, most: number): 
 export async function deepestAgent(tx: Tx, memberId: bigint): Promise<number> {
   const [row] = await run<{ deep: number }>(
     tx,
-    `select coalesce(max(l.depth), 0)::int as deep from agents.line l join agents.node n on n.member_id = l.member_id
+    `select coalesce(max(l.depth), 0)::int as deep from agents.closure l join agents.node n on n.member_id = l.member_id
       where l.ancestor_id = $1 and n.kind <> 0`,
     [memberId],
   );
   return row!.deep;
 }
-export interface NewPlace {
+export interface NewNode {
   readonly memberId: bigint;
   readonly brandId: number;
   readonly parentId: bigint | null;
@@ -150,20 +150,11 @@ export interface NewPlace {
   readonly joinedAt: Date;
 }
 /** The node; its closure is written with it by the database. */
-export async function writePlace(tx: Tx, place: NewPlace): Promise<void> {
+export async function writeNode(tx: Tx, node: NewNode): Promise<void> {
   await run(
     tx,
     `insert into agents.node (member_id, parent_id, path, depth, brand_id, kind, name, joined_at) values ($1, $2, $3::bigint[], $4, $5, $6, $7, $8)`,
-    [
-      place.memberId,
-      place.parentId,
-      place.path,
-      place.path.length - 1,
-      place.brandId,
-      place.kind,
-      place.name,
-      place.joinedAt,
-    ],
+    [node.memberId, node.parentId, node.path, node.path.length - 1, node.brandId, node.kind, node.name, node.joinedAt],
   );
 }
 export async function writeKind(tx: Tx, memberId: bigint, kind: AccountKind): Promise<void> {
@@ -195,7 +186,7 @@ export async function moveSubtree(tx: Tx, memberId: bigint, parentId: bigint, ba
 export async function readBelow(db: Db | Tx, memberId: bigint, after: bigint, limit: number): Promise<bigint[]> {
   const rows = await run<{ member_id: bigint }>(
     db,
-    'select member_id from agents.line where ancestor_id = $1 and member_id > $2 order by member_id limit $3',
+    'select member_id from agents.closure where ancestor_id = $1 and member_id > $2 order by member_id limit $3',
     [memberId, after, limit],
   );
   return rows.map((row) => row.member_id);

@@ -8,37 +8,37 @@ import { KindBadge } from '../../shared/member-badges.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan, useOperator } from '../../shared/session.ts';
-import type { AgentPlace } from './api.ts';
+import type { AgentNode } from './api.ts';
 import { HeldBadge } from './held-badge.tsx';
 
 /** Identity, position in the network, and blocks of the node. */
-export function PlaceFacts({ place }: { place: AgentPlace }) {
+export function NodeFacts({ node }: { node: AgentNode }) {
   const { t } = useLanguage();
-  const { memberId } = place;
+  const { memberId } = node;
   const maySeeMember = useCan('members.read');
   const maySeeAgreements = useCan('agreements.read');
   return (
     <SectionCard title={t('bo.agents.facts')}>
-      <Trail place={place} />
-      <Holds place={place} />
+      <Trail node={node} />
+      <Holds node={node} />
       <Facts>
         <Fact label={t('bo.agents.kind')}>
           <span className="inline-flex flex-wrap gap-1.5">
-            {place.accountKind === 0 ? t('bo.agents.member') : <KindBadge kind={place.accountKind} />}
-            <HeldBadge node={place} />
+            {node.accountKind === 0 ? t('bo.agents.member') : <KindBadge kind={node.accountKind} />}
+            <HeldBadge node={node} />
           </span>
         </Fact>
         <Fact label={t('bo.agents.depth')}>
-          <Count value={place.depth + 1} />
+          <Count value={node.depth + 1} />
         </Fact>
         <Fact label={t('bo.agents.direct')}>
-          <Count value={place.direct} />
+          <Count value={node.direct} />
         </Fact>
         <Fact label={t('bo.agents.members')}>
-          <Count value={place.members} />
+          <Count value={node.members} />
         </Fact>
         <Fact label={t('bo.agents.joined')}>
-          <Moment iso={place.joinedAt} />
+          <Moment iso={node.joinedAt} />
         </Fact>
         <Fact label={t('bo.members.id')}>
           <Copyable text={memberId} label={t('bo.members.id')} />
@@ -51,12 +51,12 @@ export function PlaceFacts({ place }: { place: AgentPlace }) {
           </Link>
         )}
         {maySeeAgreements && (
-          <Link to="/agreements" search={{ member: place.account }} className="text-act">
+          <Link to="/agreements" search={{ member: node.account }} className="text-act">
             {t('bo.agents.toAgreements')}
           </Link>
         )}
         {maySeeAgreements && (
-          <Link to="/agent-bills" search={{ member: place.account, state: 'all' }} className="text-act">
+          <Link to="/agent-bills" search={{ member: node.account, state: 'all' }} className="text-act">
             {t('bo.agents.toBills')}
           </Link>
         )}
@@ -66,19 +66,19 @@ export function PlaceFacts({ place }: { place: AgentPlace }) {
 }
 
 /** From the root down; a list, so that screen readers announce the depth. */
-function Trail({ place }: { place: AgentPlace }) {
+function Trail({ node }: { node: AgentNode }) {
   const { t } = useLanguage();
   return (
-    <nav aria-label={t('bo.agents.line')}>
+    <nav aria-label={t('bo.agents.trail')}>
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-body">
-        {place.trail.map(({ memberId, account }, at) => (
+        {node.trail.map(({ memberId, account }, at) => (
           <li key={memberId} className="inline-flex items-center gap-2">
             {at > 0 && (
               <span aria-hidden className="text-ink-muted">
                 ›
               </span>
             )}
-            {memberId === place.memberId ? (
+            {memberId === node.memberId ? (
               <bdi dir="ltr" aria-current="page" className="font-semibold">
                 {account}
               </bdi>
@@ -94,7 +94,7 @@ function Trail({ place }: { place: AgentPlace }) {
   );
 }
 
-function Holds({ place: { block, heldBy } }: { place: AgentPlace }) {
+function Holds({ node: { block, heldBy } }: { node: AgentNode }) {
   const { t, language } = useLanguage();
   const { zone } = useOperator();
   return (

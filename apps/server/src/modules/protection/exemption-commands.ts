@@ -2,9 +2,9 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Db, Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
-import * as bars from './bar-store.ts';
 import type { ProtectionDeps } from './deps.ts';
-import * as exempts from './exempt-store.ts';
+import * as exemptions from './exemption-store.ts';
+import * as restrictions from './restriction-store.ts';
 import { noteEvent } from './store.ts';
 import { rebuild } from './watch.ts';
 
@@ -15,8 +15,8 @@ interface Payload {
   readonly memberId: string;
   readonly loginName: string;
   readonly originId: string;
-  readonly barId: string;
-  readonly matched: readonly bars.PersonKey['kind'][];
+  readonly restrictionId: string;
+  readonly matched: readonly restrictions.PersonKey['kind'][];
   /** Whose exclusion it is, where that account is of the operators' own brand. */
   readonly excluded: string;
 }
@@ -43,9 +43,9 @@ async function matchesOf(
   tx: Db | Tx,
   ownerId: bigint,
   originId: bigint,
-): Promise<bars.PersonKey[]> {
+): Promise<restrictions.PersonKey[]> {
   const keys = await deps.members.personKeys(queryOf(tx), ownerId);
-  const matched = await exempts.readMatches(tx, ownerId, originId, keys);
+  const matched = await exemptions.readMatches(tx, ownerId, originId, keys);
   if (matched.some(({ kind }) => kind === 'document')) throw new Refused('SAME_DOCUMENT');
   return matched;
 }
@@ -57,10 +57,12 @@ async function matchesOf(
 export async function notSameCase(
   deps: ProtectionDeps,
   member: Member,
-  barId: string,
+  restrictionId: string,
   reason: string,
 ): Promise<NotSameCase> {
-  const linked = (await exempts.readLinked(deps.db, member.memberId)).find((row) => row.bar_id === barId);
+  const linked = (await exemptions.readLinked(deps.db, member.memberId)).find(
+    (row) => row.restriction_id === restrictionId,
+  );
   if (!linked) throw new Refused('NOT_FOUND');
   const matched = await matchesOf(deps, deps.db, member.memberId, linked.origin_id);
   const origin = (await deps.members.byIds(queryOf(deps.db), [linked.origin_id])).get(linked.origin_id);
@@ -73,7 +75,7 @@ export async function notSameCase(
       memberId: member.publicId,
       loginName: member.loginName,
       originId: String(linked.origin_id),
-      barId,
+      restrictionId,
       matched: [...new Set(matched.map(({ kind }) => kind))].sort(),
       excluded: origin?.brandId === member.brandId ? origin.loginName : '',
     },
@@ -95,12 +97,12 @@ export const notSameAction = (deps: ProtectionDeps): NotSameAction => ({
     const { ownerId: owner, originId: origin } = payload as Payload;
     const [ownerId, originId, now] = [BigInt(owner), BigInt(origin), deps.clock.now()];
     await deps.lockOwner(tx, ownerId);
-    const mine = (await exempts.readLinked(tx, ownerId)).filter((row) => row.origin_id === originId);
+    const mine = (await exemptions.readLinked(tx, ownerId)).filter((row) => row.origin_id === originId);
     if (mine.length === 0) throw new Refused('NOT_FOUND');
     const matched = await matchesOf(deps, tx, ownerId, originId);
-    await exempts.putExempt(tx, { ownerId, originId, approvalId, at: new Date(now) }, matched);
-    const ids = mine.map((row) => row.bar_id);
-    await bars.lift(tx, ownerId, ids, new Date(now));
+    await exemptions.putExemption(tx, { ownerId, originId, approvalId, at: new Date(now) }, matched);
+    const ids = mine.map((row) => row.restriction_id);
+    await restrictions.lift(tx, ownerId, ids, new Date(now));
     await noteEvent(tx, now, ownerId, { actor: 'operator', what: 'not-same' });
     await rebuild(deps, tx, ownerId);
   },

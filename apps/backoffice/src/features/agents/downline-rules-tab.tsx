@@ -14,17 +14,17 @@ import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import { askLineRules, type LineRules, lineRulesQuery } from './api.ts';
-import { draftOf, type RuleText, readDraft } from './line-rules-draft.ts';
+import { askDownlineRules, type DownlineRules, downlineRulesQuery } from './api.ts';
+import { draftOf, type RuleText, readDraft } from './downline-rules-draft.ts';
 import { isolated } from './words.ts';
 
 /** The brand's network rules and rate limits; each change needs a second operator. */
-export function LineRulesTab() {
-  const query = useQuery(lineRulesQuery);
+export function DownlineRulesTab() {
+  const query = useQuery(downlineRulesQuery);
   return <Region query={query}>{(rules) => <Form key={JSON.stringify(rules)} now={rules} />}</Region>;
 }
 
-function Form({ now }: { now: LineRules }) {
+function Form({ now }: { now: DownlineRules }) {
   const t = useT();
   const may = useCan('agents.decide');
   const [draft, setDraft] = useState(() => draftOf(now));
@@ -93,7 +93,7 @@ function Form({ now }: { now: LineRules }) {
           confirmLabel={t('bo.agents.askSecond')}
           onConfirm={async (reason) => {
             try {
-              await askLineRules({ before: now, rules, reason });
+              await askDownlineRules({ before: now, rules, reason });
             } catch (error) {
               setStrangers(strangersOf(error, rules));
               throw error;
@@ -160,7 +160,7 @@ function GrowthChoices({ draft, isOff, onDraft }: PartProps) {
 }
 
 /** Accounts of a refusal that are not agents. */
-const strangersOf = (error: unknown, { publicParents }: LineRules): string[] =>
+const strangersOf = (error: unknown, { publicParents }: DownlineRules): string[] =>
   error instanceof Refused && error.code === 'NOT_AGENT'
     ? error.fields.flatMap(({ name }) => publicParents[Number(name.split('.')[1])] ?? [])
     : [];

@@ -1,27 +1,27 @@
 import { RATE_CATEGORIES, RATE_CEILING_PPM, RATE_STEP_PPM } from '@kismet/contracts/agents/rates';
 import type { Category } from '@kismet/contracts/catalogue/games';
-import { LINE_BOUNDS } from '@kismet/contracts/operators/agent-rates';
+import { DOWNLINE_BOUNDS } from '@kismet/contracts/operators/agent-rates';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { percentText, typedPpm } from '../../shared/typed-amount.ts';
-import type { LineRules } from './api.ts';
+import type { DownlineRules } from './api.ts';
 
 const WHOLE = ['maxDepth', 'maxDirect'] as const;
 const RATES = ['most', 'newcomer'] as const;
 export type RuleText = (typeof WHOLE)[number] | `${(typeof RATES)[number]}.${Category}`;
-export interface LineRulesDraft {
+export interface DownlineRulesDraft {
   readonly texts: Readonly<Record<RuleText, string>>;
   /** Accounts separated by commas or spaces. */
   readonly publicParents: string;
-  readonly commissionPayout: LineRules['commissionPayout'];
+  readonly commissionPayout: DownlineRules['commissionPayout'];
   readonly directNames: boolean;
 }
 export type RuleFault = 'FIELD_INVALID' | 'RATE_GRID' | 'RATE_LIMIT';
 
-export const draftOf = (rules: LineRules): LineRulesDraft => ({
+export const draftOf = (rules: DownlineRules): DownlineRulesDraft => ({
   texts: Object.fromEntries([
     ...WHOLE.map((name) => [name, String(rules[name])]),
     ...RATES.flatMap((name) => rules[name].map((one) => [`${name}.${one.category}`, percentText(one.ratePpm)])),
-  ]) as LineRulesDraft['texts'],
+  ]) as DownlineRulesDraft['texts'],
   publicParents: rules.publicParents.join(', '),
   commissionPayout: rules.commissionPayout,
   directNames: rules.directNames,
@@ -32,10 +32,13 @@ const whole = (text: string, { min, max }: { min: number; max: number }): number
   return /^\d{1,6}$/.test(read) && Number(read) >= min && Number(read) <= max ? Number(read) : null;
 };
 /** Rules as sent, with field errors: percent on the grid, the newcomer rate never above the maximum. */
-export function readDraft(draft: LineRulesDraft): { rules: LineRules; wrong: ReadonlyMap<RuleText, RuleFault> } {
+export function readDraft(draft: DownlineRulesDraft): {
+  rules: DownlineRules;
+  wrong: ReadonlyMap<RuleText, RuleFault>;
+} {
   const wrong = new Map<RuleText, RuleFault>();
   const number = (name: (typeof WHOLE)[number]): number => {
-    const read = whole(draft.texts[name], LINE_BOUNDS[name]);
+    const read = whole(draft.texts[name], DOWNLINE_BOUNDS[name]);
     if (read === null) wrong.set(name, 'FIELD_INVALID');
     return read ?? 0;
   };

@@ -1,4 +1,4 @@
--- I19c nobody has a higher rate than the upline, members have no downline, and a node's kind is its member's
+-- I19c nobody has a greater rate than the agent above, members have nobody below, and a node is of the kind that its member is
 select n.member_id, own.category, own.ppm, coalesce(above.ppm, 0) as above_ppm from agents.node n
   cross join lateral (select distinct on (category) category, ppm from agents.rate where member_id = n.member_id order by category, effective_from desc) own
   left join lateral (select ppm from agents.rate where member_id = n.parent_id and category = own.category order by effective_from desc limit 1) above on true

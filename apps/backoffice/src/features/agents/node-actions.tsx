@@ -4,19 +4,19 @@ import { Button } from '@kismet/ui/button';
 import { useState } from 'react';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import type { AgentPlace } from './api.ts';
+import type { AgentNode } from './api.ts';
 import { BlockDialog, UnblockDialog } from './block-dialog.tsx';
 import { KindDialog } from './kind-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
 /** Operator actions on a node; unavailable ones are hidden. */
-export function PlaceActions({ place }: { place: AgentPlace }) {
+export function NodeActions({ node }: { node: AgentNode }) {
   const t = useT();
   const [open, setOpen] = useState<'block' | 'unblock' | 'move' | 'kind' | null>(null);
   const mayChange = useCan('agents.change');
   const mayDecide = useCan('agents.decide');
-  const isAgent = isAgentKind(place.accountKind);
-  const isRoot = place.trail.length < 2;
+  const isAgent = isAgentKind(node.accountKind);
+  const isRoot = node.trail.length < 2;
   const close = () => setOpen(null);
   if (!mayChange && !mayDecide) return null;
   return (
@@ -27,21 +27,21 @@ export function PlaceActions({ place }: { place: AgentPlace }) {
             {t('bo.agents.move')}
           </Button>
         )}
-        {mayChange && (!isAgent || (place.direct === 0 && !isRoot)) && (
+        {mayChange && (!isAgent || (node.direct === 0 && !isRoot)) && (
           <Button tone="ghost" onClick={() => setOpen('kind')}>
             {t(isAgent ? 'bo.agents.makeMember' : 'bo.agents.makeAgent')}
           </Button>
         )}
         {mayChange && (
-          <Button tone={place.block ? 'act' : 'danger'} onClick={() => setOpen(place.block ? 'unblock' : 'block')}>
-            {t(place.block ? 'bo.agents.unblock' : 'bo.agents.block')}
+          <Button tone={node.block ? 'act' : 'danger'} onClick={() => setOpen(node.block ? 'unblock' : 'block')}>
+            {t(node.block ? 'bo.agents.unblock' : 'bo.agents.block')}
           </Button>
         )}
       </div>
-      {open === 'block' && <BlockDialog place={place} onClose={close} />}
-      {open === 'unblock' && <UnblockDialog place={place} onClose={close} />}
-      {open === 'move' && <MoveDialog place={place} onClose={close} />}
-      {open === 'kind' && <KindDialog place={place} onClose={close} />}
+      {open === 'block' && <BlockDialog node={node} onClose={close} />}
+      {open === 'unblock' && <UnblockDialog node={node} onClose={close} />}
+      {open === 'move' && <MoveDialog node={node} onClose={close} />}
+      {open === 'kind' && <KindDialog node={node} onClose={close} />}
     </SectionCard>
   );
 }

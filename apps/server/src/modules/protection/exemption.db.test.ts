@@ -23,8 +23,11 @@ async function scene() {
   const at = (who: Person) => `/operator/members/${who.publicId}/protection`;
   const seen = async (who: Person) => (await asks('GET', at(who))).body.value;
   const exclude = (who: Person) =>
-    asks('POST', `${at(who)}/bar`, { kind: 'exclusion', length: 12, reason: 'asked for it himself' });
-  const wanted = async (who: Person) => ({ barId: (await seen(who)).linked[0].barId as string, reason: REASON });
+    asks('POST', `${at(who)}/restriction`, { kind: 'exclusion', length: 12, reason: 'asked for it himself' });
+  const wanted = async (who: Person) => ({
+    restrictionId: (await seen(who)).linked[0].restrictionId as string,
+    reason: REASON,
+  });
   return Object.assign(s, { member, key, operator, asks, decides, at, seen, exclude, wanted });
 }
 type Scene = Awaited<ReturnType<typeof scene>>;
@@ -55,9 +58,12 @@ it('[STD-40] a namesake who was shut out with an excluded person comes back by t
   const support = await s.operator('help-one', 'support');
   expect((await support('POST', path, wanted)).status).toBe(403);
   expect((await s.asks('POST', path, { ...wanted, reason: '' })).status).toBe(400);
-  // the excluded person's own exclusion, and a bar of somebody else, are not there for this
-  const [own] = await run<{ bar_id: string }>(s.owner, 'select bar_id from protection.bar where origin_id is null');
-  const ownToo = await s.asks('POST', `${s.at(excluded)}/not-same`, { ...wanted, barId: own!.bar_id });
+  // the excluded person's own exclusion, and a restriction of somebody else, are not there for this
+  const [own] = await run<{ restriction_id: string }>(
+    s.owner,
+    'select restriction_id from protection.restriction where origin_id is null',
+  );
+  const ownToo = await s.asks('POST', `${s.at(excluded)}/not-same`, { ...wanted, restrictionId: own!.restriction_id });
   const others = await s.asks('POST', `${s.at(excluded)}/not-same`, wanted);
   expect([ownToo.status, others.status]).toEqual([404, 404]);
 
@@ -70,20 +76,20 @@ it('[STD-40] a namesake who was shut out with an excluded person comes back by t
   });
   const approve = `/operator/approvals/${asked.approvalId}/approve`;
   expect((await s.asks('POST', approve, {})).body.value.code).toBe('APPROVAL_OWN');
-  expect((await s.seen(namesake)).state.bar.kind).toBe('exclusion');
+  expect((await s.seen(namesake)).state.restriction.kind).toBe('exclusion');
   const twice = await Promise.all([s.decides('POST', approve, {}), s.decides('POST', approve, {})]);
   expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
 
   const view = await s.seen(namesake);
   expect(view).toMatchObject({
-    state: { bar: null },
+    state: { restriction: null },
     linked: [],
     exemptions: [{ matchedBy: ['person'], excluded: { loginName: 'javed' } }],
   });
   expect(view.events[0]).toMatchObject({ what: 'not-same', actor: 'operator' });
-  expect((await s.seen(excluded)).state.bar.kind).toBe('exclusion');
-  await s.protection.refuseBarred(namesake.memberId);
-  await expect(s.protection.refuseBarred(excluded.memberId)).rejects.toMatchObject({ code: 'EXCLUDED' });
+  expect((await s.seen(excluded)).state.restriction.kind).toBe('exclusion');
+  await s.protection.refuseRestricted(namesake.memberId);
+  await expect(s.protection.refuseRestricted(excluded.memberId)).rejects.toMatchObject({ code: 'EXCLUDED' });
   const trail = await run<{ action: string; subject: string; reason: string }>(
     s.owner,
     `select action, subject, reason from operators.audit where action like 'protection.not-same%'`,
@@ -93,9 +99,9 @@ it('[STD-40] a namesake who was shut out with an excluded person comes back by t
   ]);
   // and it stays so: at the next sign-in, and when the excluded person is excluded for longer
   await s.login('javed2');
-  expect((await s.seen(namesake)).state.bar).toBeNull();
+  expect((await s.seen(namesake)).state.restriction).toBeNull();
   await s.exclude(excluded);
-  expect((await s.seen(namesake)).state.bar).toBeNull();
+  expect((await s.seen(namesake)).state.restriction).toBeNull();
 });
 
 it('[STD-40] the correction is for that exclusion and that key alone: others, a document, one’s own still shut', async () => {
@@ -110,7 +116,7 @@ it('[STD-40] the correction is for that exclusion and that key alone: others, a 
   await s.exclude(third);
   expect((await s.seen(namesake)).linked).toMatchObject([{ excluded: { loginName: 'javed3' } }]);
   await corrected(s, namesake);
-  expect((await s.seen(namesake)).state.bar).toBeNull();
+  expect((await s.seen(namesake)).state.restriction).toBeNull();
 
   // papers show later that it was the same person after all
   await s.key('document_index', '35202-1234567-1', excluded, namesake);
@@ -129,8 +135,8 @@ it('[STD-35] what two operators take back leaves one’s own exclusion as it is;
   await s.exclude(namesake);
   await corrected(s, namesake);
   const view = await s.seen(namesake);
-  expect(view).toMatchObject({ state: { bar: { kind: 'exclusion' } }, linked: [] });
-  await expect(s.protection.refuseBarred(namesake.memberId)).rejects.toMatchObject({ code: 'EXCLUDED' });
+  expect(view).toMatchObject({ state: { restriction: { kind: 'exclusion' } }, linked: [] });
+  await expect(s.protection.refuseRestricted(namesake.memberId)).rejects.toMatchObject({ code: 'EXCLUDED' });
   const gone = await s.asks('POST', `${s.at(namesake)}/not-same`, wanted);
   expect(gone.status).toBe(404);
 
@@ -142,8 +148,8 @@ it('[STD-35] what two operators take back leaves one’s own exclusion as it is;
   await withTx(s.db, async (tx) =>
     run(
       tx,
-      `insert into protection.excluded_key (key_kind, key, owner_id, bar_id)
-         select 'document', $1, owner_id, bar_id from protection.bar where owner_id = $2 and origin_id is null`,
+      `insert into protection.excluded_key (key_kind, key, owner_id, restriction_id)
+         select 'document', $1, owner_id, restriction_id from protection.restriction where owner_id = $2 and origin_id is null`,
       [Buffer.from('35202-7654321-1'), excluded.memberId],
     ),
   );

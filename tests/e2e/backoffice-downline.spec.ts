@@ -152,7 +152,7 @@ test('[AG-14] current terms are replaced by two operators from the next period o
   first = await openOffice(browser, 'OP1', '/agreements');
   second = await openOffice(browser, 'OP2', '/agreements');
   const agent = await memberAt(browser, stand[`${who}_USER`]!, stand[`${who}_PASSWORD`]!);
-  await callAs(agent, `/wps/agent/agreements/${agreementId}/answer`, { answer: 'A' });
+  await callAs(agent, `/wps/agent/agreements/${agreementId}/answer`, { answer: 'accept' });
   await at(first, `/agreements/${agreementId}`);
   await first.getByRole('button', { name: en('bo.agreements.override') }).click();
   await dialogOf(first)

@@ -18,8 +18,8 @@ const PEOPLE = [
 ] as const;
 type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answered>;
 
-/** Two lines: sitara > noor > (zahra > faraz, bilal), and mehtab > saima; azaad hangs under no one. */
-export async function lineScene() {
+/** Two trees: sitara > noor > (zahra > faraz, bilal), and mehtab > saima; azaad hangs under no one. */
+export async function treeScene() {
   const scene = await coldScene();
   for (const one of PEOPLE) await scene.addAccount({ birthDate: '1990-01-01', ...one });
   const { db, brandId } = scene;
@@ -64,7 +64,7 @@ export async function lineScene() {
     },
   });
 }
-export type LineScene = Awaited<ReturnType<typeof lineScene>>;
+export type TreeScene = Awaited<ReturnType<typeof treeScene>>;
 export const codeOf = (answer: Answered): readonly [number, string | undefined] => [
   answer.status,
   answer.body?.value?.code,

@@ -35,13 +35,13 @@ export interface Place {
   readonly rates?: { readonly slots: number; readonly 'e-lottery': number; readonly lottery: number };
   readonly paymentPassword: string;
 }
-export const LINE_PIN = '739164';
+export const TREE_PIN = '739164';
 const code = (line: string, name: string) => `KRVAN${line}${name}22`;
 const rates = (slots: number, series: number) => ({ slots, 'e-lottery': series, lottery: 4000 });
 
 /** Three levels of agents with a branch, and the players whose bets they earn from. */
 export const placesOf = (line: string): Place[] => {
-  const own = { paymentPassword: LINE_PIN, balance: 0n };
+  const own = { paymentPassword: TREE_PIN, balance: 0n };
   const under = (name: string) => ({ agentCode: code(line, name) });
   return [
     { ...own, name: `${line}G`, accountKind: 1, ownCode: code(line, 'G'), rates: rates(10_000, 130_000) },
@@ -50,13 +50,13 @@ export const placesOf = (line: string): Place[] => {
     { ...own, name: `${line}K`, accountKind: 2, ownCode: code(line, 'K'), ...under('G'), rates: rates(6000, 126_000) },
     { ...own, name: `${line}P`, ...under('J'), rates: rates(1000, 125_000), balance: 2000n * ONE },
     { ...own, name: `${line}Q`, ...under('K'), rates: rates(0, 125_000), balance: 2000n * ONE },
-    ...payPlaces(line),
+    ...payNodes(line),
   ];
 };
 
 /** Two more networks, isolated: `V` owes two agents at once, `R` is paid by hour and slot. */
-const payPlaces = (line: string): Place[] => {
-  const own = { paymentPassword: LINE_PIN, balance: 0n };
+const payNodes = (line: string): Place[] => {
+  const own = { paymentPassword: TREE_PIN, balance: 0n };
   const player = (name: string, above: string): Place => ({
     ...own,
     name: `${line}${name}`,
@@ -88,7 +88,7 @@ const fixed = (amount: bigint): Tier[] => [{ ...NONE, bet: 100n * ONE, rateType:
  * owes it to two: the journeys' shortage. Bets of that day are inserted as sources write them; their money leaves the
  * players' ledger accounts with them.
  */
-export async function seedLine(
+export async function seedTree(
   product: Product,
   brand: Brand,
   line: string,
@@ -117,7 +117,7 @@ export async function seedLine(
       }),
     );
     const actor: Actor = who(to);
-    await answerAgreement(deps, actor, agreementId, { answer: 'A', endings: [] });
+    await answerAgreement(deps, actor, agreementId, { answer: 'accept', endings: [] });
   };
   const longAgo = today - 40 * DAY_MS;
   await agreed(null, 'G', 'dividend', share(30), longAgo);

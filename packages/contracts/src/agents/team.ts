@@ -105,7 +105,7 @@ export const getTeamMember = defineRoute({
   input: z.object({ memberId }),
   output: teamMember,
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'One member of the own network; anyone else is not found. Direct downlines are shown with their full name',
+  summary: 'One person of the own downline; anybody else is unknown. The whole name only of those directly below',
 });
 export const promoteMember = defineRoute({
   method: 'POST',
@@ -113,8 +113,8 @@ export const promoteMember = defineRoute({
   access: 'member-agent',
   input: z.object({ memberId }),
   output: teamMember,
-  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'NOT_DIRECT', 'LINE_DEPTH', 'LINE_BLOCKED', 'KIND_STATE'],
-  summary: 'Turn a direct downline member into an agent',
+  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'NOT_DIRECT', 'DOWNLINE_DEPTH', 'UPLINE_BLOCKED', 'KIND_STATE'],
+  summary: 'Make a member directly below an agent',
 });
 export const requestFreeze = defineRoute({
   method: 'POST',
@@ -123,7 +123,7 @@ export const requestFreeze = defineRoute({
   input: z.object({ memberId, reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(400)) }),
   output: z.object({ askedAt: z.string() }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'REQUEST_OPEN', 'RATE_LIMITED'],
-  summary: 'Ask the operator to freeze an account in the own network',
+  summary: 'Ask the operator to freeze an account of the own downline',
 });
 export const saveNote = defineRoute({
   method: 'PUT',
@@ -132,7 +132,7 @@ export const saveNote = defineRoute({
   input: z.object({ memberId, note: z.string().check(z.trim(), z.maxLength(400)) }),
   output: z.object({ note: z.string() }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
-  summary: 'A private note about a member of the own network',
+  summary: 'A note about somebody of the own downline, for oneself',
 });
 
 export const saveTags = defineRoute({
@@ -148,7 +148,7 @@ export const saveTags = defineRoute({
   }),
   output: z.object({ tags: z.array(z.string()) }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'TOO_MANY'],
-  summary: 'Own labels for a member of the network, at most five; at most fifty different ones in total',
+  summary: 'Own words on somebody of the downline, five at most; fifty different ones in all',
 });
 export const listTags = defineRoute({
   method: 'GET',

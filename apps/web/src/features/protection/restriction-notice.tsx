@@ -7,29 +7,31 @@ import { changes, type State, useChange } from '../../shared/protection/protecti
 import { serverClock } from '../../shared/server-clock.ts';
 
 /** An active break or exclusion: its end, what remains possible, and the way to return afterwards. */
-export function BarNotice({ bar }: { bar: NonNullable<State['bar']> }) {
+export function RestrictionNotice({ restriction }: { restriction: NonNullable<State['restriction']> }) {
   const { t, language } = useLanguage();
   const { busy, problem, run } = useChange();
   const now = serverClock.now();
-  const isOver = bar.kind === 'exclusion' && Date.parse(bar.untilAt) <= now;
-  const mayReturn = bar.returnAt !== null && Date.parse(bar.returnAt) <= now;
+  const isOver = restriction.kind === 'exclusion' && Date.parse(restriction.untilAt) <= now;
+  const mayReturn = restriction.returnAt !== null && Date.parse(restriction.returnAt) <= now;
   return (
     <section role="status" className="grid gap-3 rounded-card border border-warn bg-warn-soft p-4">
       <p className="flex items-center gap-3 text-label font-semibold text-warn">
         <Icon name="pause" />
-        {t(`protection.bar.${bar.kind}`, { time: dateTimeText(bar.untilAt, language.tag) })}
+        {t(`protection.restriction.${restriction.kind}`, { time: dateTimeText(restriction.untilAt, language.tag) })}
       </p>
-      <p className="text-body">{isOver ? t('protection.bar.over') : t('protection.bar.can')}</p>
-      {bar.returnAt && !mayReturn && (
-        <p className="text-body">{t('protection.bar.returnAt', { time: dateTimeText(bar.returnAt, language.tag) })}</p>
+      <p className="text-body">{isOver ? t('protection.restriction.over') : t('protection.restriction.can')}</p>
+      {restriction.returnAt && !mayReturn && (
+        <p className="text-body">
+          {t('protection.restriction.returnAt', { time: dateTimeText(restriction.returnAt, language.tag) })}
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Link to="/centre/$page" params={{ page: 'withdraw' }} className={buttonClass('ghost')}>
-          {t('protection.bar.withdraw')}
+          {t('protection.restriction.withdraw')}
         </Link>
-        {isOver && (bar.returnAt === null || mayReturn) && (
+        {isOver && (restriction.returnAt === null || mayReturn) && (
           <Button tone="ghost" busy={busy} onClick={() => void run(changes.comeBack)}>
-            {t(mayReturn ? 'protection.bar.comeBack' : 'protection.bar.return')}
+            {t(mayReturn ? 'protection.restriction.comeBack' : 'protection.restriction.return')}
           </Button>
         )}
       </div>

@@ -11,7 +11,7 @@ import { seedDeps } from '../../tools/product/installation.ts';
 
 /** Turnover of every team per day. */
 export const TURNOVER = 1000n * UNITS_PER_ONE;
-export interface PaidLine {
+export interface PaidTree {
   readonly rootId: bigint;
   readonly agentId: bigint;
 }
@@ -36,7 +36,7 @@ export function saidAgreements(product: Product): Agreements {
 }
 
 /** A root with a sub-agent, with daily salaries of 2 and 1 percent. */
-export async function openPaidLine(product: Product): Promise<PaidLine> {
+export async function openPaidTree(product: Product): Promise<PaidTree> {
   const { db, site, members } = product;
   const { deps } = saidAgreements(product);
   const brand = await site.brandOfHost('127.0.0.1');
@@ -67,7 +67,7 @@ export async function openPaidLine(product: Product): Promise<PaidLine> {
         reason: '',
       }),
     );
-    await answerAgreement(deps, accepter, agreementId, { answer: 'A', endings: [] });
+    await answerAgreement(deps, accepter, agreementId, { answer: 'accept', endings: [] });
   }
   return { rootId: root.memberId, agentId: agent.memberId };
 }

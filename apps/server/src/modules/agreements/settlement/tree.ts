@@ -7,26 +7,26 @@ import { queryOf } from '../../../platform/query.ts';
 import type { AgreementsDeps } from '../deps.ts';
 import { kindOf } from '../kinds.ts';
 import { readRules } from '../rules-store.ts';
-import type { LineOf, Making } from './bill-making.ts';
-import { payEach, payLine } from './bill-money.ts';
+import type { Making, TreeKey } from './bill-making.ts';
+import { payEach, payTree } from './bill-money.ts';
 import type { BillRow } from './bill-store.ts';
 import * as bills from './bill-store.ts';
 import type { RunRow, SnapshotRow } from './run-store.ts';
 import * as store from './run-store.ts';
 import { ticketBills } from './slot.ts';
 
-/** Pays the lines of a sealed period that wait, each in a transaction of its own; other workers take others meanwhile. */
+/** Pays the trees of a sealed period that wait, each in a transaction of its own; other workers take others meanwhile. */
 export async function settleRun(deps: AgreementsDeps, run: RunRow): Promise<void> {
   for (;;) {
     const moved = await withTx(deps.db, async (tx) => {
-      const line = await store.takeLine(tx, run.run_id);
-      if (!line) return null;
-      const owners = await settleLine(deps, tx, run, {
+      const tree = await store.takeTree(tx, run.run_id);
+      if (!tree) return null;
+      const owners = await settleTree(deps, tx, run, {
         runId: run.run_id,
-        category: line.category,
-        rootId: line.root_id,
+        category: tree.category,
+        rootId: tree.root_id,
       });
-      await store.endLine(tx, run.run_id, line.category, line.root_id);
+      await store.endTree(tx, run.run_id, tree.category, tree.root_id);
       return owners;
     });
     if (!moved) break;
@@ -35,10 +35,10 @@ export async function settleRun(deps: AgreementsDeps, run: RunRow): Promise<void
   await withTx(deps.db, (tx) => store.endRun(tx, run.run_id, new Date(deps.clock.now())));
 }
 
-async function settleLine(deps: AgreementsDeps, tx: Tx, run: RunRow, line: LineOf): Promise<Set<bigint>> {
-  const rows = await store.readLine(tx, line);
-  const money = await moneyOf(deps, tx, line.rootId);
-  const made = { run, line, money, at: new Date(deps.clock.now()) };
+async function settleTree(deps: AgreementsDeps, tx: Tx, run: RunRow, tree: TreeKey): Promise<Set<bigint>> {
+  const rows = await store.readTree(tx, tree);
+  const money = await moneyOf(deps, tx, tree.rootId);
+  const made = { run, tree, money, at: new Date(deps.clock.now()) };
   const { pays } = run;
   const { isReviewed } = kindOf(run.kind);
   if (pays === 'by-ticket') {
@@ -46,9 +46,9 @@ async function settleLine(deps: AgreementsDeps, tx: Tx, run: RunRow, line: LineO
     await bills.insertBills(tx, drawn);
     return payEach(deps, tx, drawn);
   }
-  const computed = computeLine(run, rows);
+  const computed = computeTree(run, rows);
   const { rules } = await readRules(tx, run.brand_id);
-  const top = computed.find((one) => one.row.accepter_id === line.rootId);
+  const top = computed.find((one) => one.row.accepter_id === tree.rootId);
   const waits: BillState | null =
     !isReviewed || !top || top.pay.gross === 0n
       ? null
@@ -60,10 +60,10 @@ async function settleLine(deps: AgreementsDeps, tx: Tx, run: RunRow, line: LineO
   const drawn = computed.map((one) => billOf(made, one, pays === 'waterfall', waits));
   await bills.insertBills(tx, drawn);
   if (drawn.length === 0 || waits) return new Set();
-  if (pays === 'waterfall') return payLine(deps, tx, line, line.rootId, rules.restDays);
+  if (pays === 'waterfall') return payTree(deps, tx, tree, tree.rootId, rules.restDays);
   return payEach(deps, tx, drawn);
 }
-/** Brand money of a line: everybody of it has the class and currency of its top. */
+/** Brand money of a tree: everybody of it has the class and currency of its top. */
 async function moneyOf(
   deps: AgreementsDeps,
   tx: Tx,
@@ -79,8 +79,8 @@ export interface Computed {
   /** What he is to get at most: less than his pay where he is paid the difference, nothing where he is blocked. */
   readonly due: bigint;
 }
-/** What a line earned, from its snapshot alone. Who had no turnover and owes nobody has no bill (rule 2.9). */
-export function computeLine(run: Pick<RunRow, 'kind' | 'pays'>, rows: readonly SnapshotRow[]): Computed[] {
+/** What a tree earned, from its snapshot alone. Who had no turnover and owes nobody has no bill (rule 2.9). */
+export function computeTree(run: Pick<RunRow, 'kind' | 'pays'>, rows: readonly SnapshotRow[]): Computed[] {
   const pays = new Map(
     rows.map((row) => {
       const facts = {
@@ -96,23 +96,23 @@ export function computeLine(run: Pick<RunRow, 'kind' | 'pays'>, rows: readonly S
   const counted = rows.filter((row) => row.valid_bet !== 0n);
   const people = new Set(counted.map((row) => row.accepter_id));
   const byPerson = new Map(rows.map((row) => [row.accepter_id, row]));
-  // whoever stands above a bill has one too, so that the line has no hole
+  // whoever stands above a bill has one too, so that the tree has no hole
   for (const row of counted)
     for (let up = byPerson.get(row.offerer_id); up && !people.has(up.accepter_id); up = byPerson.get(up.offerer_id))
       people.add(up.accepter_id);
-  const line = rows.filter((row) => people.has(row.accepter_id));
+  const tree = rows.filter((row) => people.has(row.accepter_id));
   const grossOf = (row: SnapshotRow) => (row.valid_bet === 0n ? 0n : pays.get(row)!.gross);
   const isDifference = run.pays === 'differential';
   const net = isDifference
     ? shareOut(
-        line.map((row) => ({
+        tree.map((row) => ({
           id: row.accepter_id,
           parentId: people.has(row.offerer_id) ? row.offerer_id : null,
           gross: grossOf(row),
         })),
       )
     : null;
-  return line.map((row) => {
+  return tree.map((row) => {
     const pay = { ...pays.get(row)!, gross: grossOf(row) };
     const share = net ? net.get(row.accepter_id)! : pay.gross;
     const isWaterfall = run.pays === 'waterfall';
@@ -121,7 +121,7 @@ export function computeLine(run: Pick<RunRow, 'kind' | 'pays'>, rows: readonly S
 }
 
 function billOf(
-  { run, line, money, at }: Making,
+  { run, tree, money, at }: Making,
   { row, pay, due }: Computed,
   isChain: boolean,
   waits: BillState | null,
@@ -139,7 +139,7 @@ function billOf(
     period: run.period,
     period_start: run.period_start,
     period_end: run.period_end,
-    root_id: line.rootId,
+    root_id: tree.rootId,
     payer_id: isChain ? row.offerer_id : 0n,
     offerer_id: row.offerer_id,
     accepter_id: row.accepter_id,

@@ -1,8 +1,8 @@
 import { type AccountKind, isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Refused } from '@kismet/kernel/outcome';
 
-/** A place in a line, as it is stored. */
-export interface Place {
+/** A node of the agent tree as stored. */
+export interface TreeNode {
   readonly memberId: bigint;
   readonly parentId: bigint | null;
   /** From the root to the member itself. */
@@ -21,47 +21,47 @@ export interface Block {
   readonly login: boolean;
   readonly reason: string;
 }
-export interface LineStatus {
+export interface NodeStatus {
   /** Blocked itself: earns nothing. */
   readonly isBlocked: boolean;
   /** Blocked itself or by somebody above who holds all below: no downlines, transfers, withdrawals. */
   readonly isHeld: boolean;
   readonly isLoginBlocked: boolean;
 }
-/** Of somebody who stands in no line. */
-export const FREE: LineStatus = { isBlocked: false, isHeld: false, isLoginBlocked: false };
+/** Of a member without a node. */
+export const FREE: NodeStatus = { isBlocked: false, isHeld: false, isLoginBlocked: false };
 
-export interface LineRules {
+export interface DownlineRules {
   /** Levels of agents, the root being the first. */
   readonly maxDepth: number;
   readonly maxDirect: number;
 }
 export interface TakingFacts {
-  /** Null opens a line of its own. */
-  readonly parent: Pick<Place, 'kind' | 'depth'> | null;
+  /** Null opens a new tree. */
+  readonly parent: Pick<TreeNode, 'kind' | 'depth'> | null;
   readonly isHeld: boolean;
   /** Directly below the parent already. */
   readonly direct: number;
   /** How deep below him the lowest agent of what comes stands: 0 for a single account, counted from itself. */
   readonly agentsBelow: number;
   readonly isAgent: boolean;
-  readonly rules: LineRules;
+  readonly rules: DownlineRules;
 }
 
-/** Whether an agent may take one more below (rule 1.2). Refuses `NOT_AGENT`, `LINE_BLOCKED`, `LINE_FULL`, `LINE_DEPTH`. */
+/** Whether an agent may take one more below (rule 1.2). Refuses `NOT_AGENT`, `UPLINE_BLOCKED`, `DOWNLINE_FULL`, `DOWNLINE_DEPTH`. */
 export function judgeTaking({ parent, isHeld, direct, agentsBelow, isAgent, rules }: TakingFacts): Refused | null {
   if (parent === null) return null;
   if (!isAgentKind(parent.kind)) return new Refused('NOT_AGENT');
-  if (isHeld) return new Refused('LINE_BLOCKED');
-  if (direct >= rules.maxDirect) return new Refused('LINE_FULL', { max: rules.maxDirect });
+  if (isHeld) return new Refused('UPLINE_BLOCKED');
+  if (direct >= rules.maxDirect) return new Refused('DOWNLINE_FULL', { max: rules.maxDirect });
   // levels count from 1; what comes stands one below the parent
   const level = parent.depth + 2 + agentsBelow;
-  return isAgent && level > rules.maxDepth ? new Refused('LINE_DEPTH', { max: rules.maxDepth }) : null;
+  return isAgent && level > rules.maxDepth ? new Refused('DOWNLINE_DEPTH', { max: rules.maxDepth }) : null;
 }
 
 export interface MoveFacts {
-  readonly moved: Pick<Place, 'memberId' | 'parentId' | 'path'>;
-  readonly target: Pick<Place, 'memberId' | 'path'>;
+  readonly moved: Pick<TreeNode, 'memberId' | 'parentId' | 'path'>;
+  readonly target: Pick<TreeNode, 'memberId' | 'path'>;
   readonly isSameClass: boolean;
 }
 /** Whether a subtree may hang there at all: `MOVE_NOWHERE`, `MOVE_BELOW_SELF`, `MOVE_CLASS`. */

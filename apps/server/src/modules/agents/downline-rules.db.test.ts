@@ -1,17 +1,17 @@
-import { codeOf, type LineScene, lineScene } from '@kismet/testkit/line-scene';
+import { codeOf, type TreeScene, treeScene } from '@kismet/testkit/tree-scene';
 import { expect, it } from 'vitest';
 
 const PATH = '/operator/agents/rules';
 const reason = 'agreed in the meeting';
-type Call = Awaited<ReturnType<LineScene['operator']>>;
+type Call = Awaited<ReturnType<TreeScene['operator']>>;
 const rulesNow = async (call: Call) => (await call('GET', PATH)).body.value.rules;
 const approve = (call: Call, asked: Awaited<ReturnType<Call>>) =>
   call('POST', `/operator/approvals/${asked.body.value.approvalId}/approve`, {});
 const of = (list: { category: string; ratePpm: number }[], category: string) =>
   list.find((one) => one.category === category)!.ratePpm;
 
-it('[AG-05] [F-38] rules of lines are read whole, and change by two operators; they hold at once (rules 1.2 to 1.5)', async () => {
-  await using scene = await lineScene();
+it('[AG-05] [F-38] downline rules are read whole, and change by two operators; they hold at once (rules 1.2 to 1.5)', async () => {
+  await using scene = await treeScene();
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const before = await rulesNow(one);
   expect(before).toMatchObject({ maxDepth: 6, maxDirect: 100, directNames: true, publicParents: [] });
@@ -51,16 +51,16 @@ it('[AG-05] [F-38] rules of lines are read whole, and change by two operators; t
   );
   // they hold: no rate above, and whoever comes without anybody comes under the agent that takes all
   const high = { rates: [{ category: 'RNG', ratePpm: 10_000 }], reason };
-  const place = `/operator/agents/places/${await scene.publicId('sitara')}/rates`;
-  expect(codeOf(await one('POST', place, high))).toEqual([422, 'RATE_LIMIT']);
+  const node = `/operator/agents/nodes/${await scene.publicId('sitara')}/rates`;
+  expect(codeOf(await one('POST', node, high))).toEqual([422, 'RATE_LIMIT']);
   await scene.register('akela');
   expect((await (await scene.as('sitara'))('GET', '/wps/agent/team')).body.value.list[0].account).toBe('no***');
-  const path = (await two('GET', `/operator/agents/places/${await scene.publicId('akela')}`)).body.value;
+  const path = (await two('GET', `/operator/agents/nodes/${await scene.publicId('akela')}`)).body.value;
   expect(path.trail[0].account).toBe('sitara');
 });
 
-it('[AG-05] rules that cannot be are refused by place; one who edits what stands otherwise by now begins anew', async () => {
-  await using scene = await lineScene();
+it('[AG-05] rules that cannot be are refused field by field; one who edits what stands otherwise by now begins anew', async () => {
+  await using scene = await treeScene();
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const before = await rulesNow(one);
   const ask = (change: object, from = before) =>

@@ -1,9 +1,9 @@
 import { RATE_CATEGORIES } from '@kismet/contracts/agents/rates';
 import { expect, it } from 'vitest';
-import type { LineRules } from './api.ts';
-import { draftOf, readDraft } from './line-rules-draft.ts';
+import type { DownlineRules } from './api.ts';
+import { draftOf, readDraft } from './downline-rules-draft.ts';
 
-const rules: LineRules = {
+const rules: DownlineRules = {
   ...{ maxDepth: 6, maxDirect: 100, directNames: true, publicParents: ['sitara'], commissionPayout: 'realtime' },
   most: RATE_CATEGORIES.map((category) => ({ category, ratePpm: 20_000 })),
   newcomer: RATE_CATEGORIES.map((category) => ({ category, ratePpm: 0 })),

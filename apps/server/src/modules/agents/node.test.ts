@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hostOf, kindBelow } from './arrival.ts';
-import { judgeMove, judgeTaking, type TakingFacts } from './line.ts';
 import { codeOf, isOpenOn, type Link, newCode, stateOfLink } from './link.ts';
+import { judgeMove, judgeTaking, type TakingFacts } from './node.ts';
 
 const taking = (changes: Partial<TakingFacts>) =>
   judgeTaking({
@@ -18,14 +18,14 @@ it('[AG-05] who may take whom (rule 1.2): agents alone, a hundred directly, six 
   expect(taking({})).toBeNull();
   expect(taking({ parent: null })).toBeNull();
   expect(taking({ parent: { kind: 0, depth: 1 } })).toBe('NOT_AGENT');
-  expect(taking({ isHeld: true })).toBe('LINE_BLOCKED');
-  expect([taking({ direct: 99 }), taking({ direct: 100 })]).toEqual([null, 'LINE_FULL']);
+  expect(taking({ isHeld: true })).toBe('UPLINE_BLOCKED');
+  expect([taking({ direct: 99 }), taking({ direct: 100 })]).toEqual([null, 'DOWNLINE_FULL']);
   // the root is level 1: the sixth stands at depth 5, under a parent at depth 4
   expect(taking({ parent: { kind: 2, depth: 4 }, isAgent: true })).toBeNull();
-  expect(taking({ parent: { kind: 2, depth: 5 }, isAgent: true })).toBe('LINE_DEPTH');
+  expect(taking({ parent: { kind: 2, depth: 5 }, isAgent: true })).toBe('DOWNLINE_DEPTH');
   expect(taking({ parent: { kind: 2, depth: 5 }, isAgent: false })).toBeNull();
   expect(taking({ parent: { kind: 1, depth: 0 }, isAgent: true, agentsBelow: 4 })).toBeNull();
-  expect(taking({ parent: { kind: 1, depth: 0 }, isAgent: true, agentsBelow: 5 })).toBe('LINE_DEPTH');
+  expect(taking({ parent: { kind: 1, depth: 0 }, isAgent: true, agentsBelow: 5 })).toBe('DOWNLINE_DEPTH');
 });
 
 it('[AG-05] where a subtree may hang: not below itself, not where it is, never a root, never between classes', () => {
@@ -71,7 +71,7 @@ it('[RE-03] a link is open, paused, over or used up; bound to a host it is open 
   expect(['one.example', 'two.example', null].map((host) => isOpenOn(bound, host, 0))).toEqual([true, false, false]);
 });
 
-it('[RE-03] the host of a form is the one that is named, else that of its page; agents below test lines are test agents', () => {
+it('[RE-03] the host of a form is the one that is named, else that of its page; agents below test trees are test agents', () => {
   expect(hostOf({ domain: 'One.Example:8443', registerUrl: 'https://two.example/x' })).toBe('one.example');
   expect(hostOf({ registerUrl: 'https://Two.example:8443/register?x=1' })).toBe('two.example');
   expect([hostOf({ registerUrl: 'nonsense' }), hostOf({})]).toEqual([null, null]);

@@ -6,7 +6,7 @@ import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
 /** Agents: roll-ups of bets and money, commission, and agreements. */
-export function composeLine(platform: Platform, people: People, { wallet }: Money) {
+export function composeEarnings(platform: Platform, people: People, { wallet }: Money) {
   const { db, clock, log, live } = platform;
   const { site, agents, alerts } = people;
   const rollups = createRollups({
@@ -44,4 +44,4 @@ export function composeLine(platform: Platform, people: People, { wallet }: Mone
     },
   };
 }
-export type Line = ReturnType<typeof composeLine>;
+export type Earnings = ReturnType<typeof composeEarnings>;

@@ -3,7 +3,7 @@ import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { bar } from './protection-api.ts';
+import { restrict } from './protection-api.ts';
 
 const LENGTHS = { break: { first: '7', max: 42 }, exclusion: { first: '6', max: 120 } } as const;
 
@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 /** A break or exclusion on a member's behalf; an exclusion requires typing the account name, as it is irreversible. */
-export function BarDialog({ kind, memberId, name, onClose }: Props) {
+export function RestrictionDialog({ kind, memberId, name, onClose }: Props) {
   const t = useT();
   const { first, max } = LENGTHS[kind];
   const [typed, setTyped] = useState<string>(first);
@@ -30,7 +30,7 @@ export function BarDialog({ kind, memberId, name, onClose }: Props) {
       canConfirm={length !== null}
       onConfirm={async (reason) => {
         if (length === null) return;
-        await bar({ memberId, kind, length, reason });
+        await restrict({ memberId, kind, length, reason });
         toast(t('bo.protection.saved'), { tone: 'win' });
       }}
     >

@@ -4,17 +4,17 @@ import { DAY_MS } from '@kismet/kernel/time';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { announce } from '../../platform/outbox.ts';
 import { queryOf } from '../../platform/query.ts';
-import * as bars from './bar-store.ts';
 import { brandOf, type ProtectionDeps } from './deps.ts';
-import { readReached, rootOf } from './exempt-store.ts';
+import { readReached, rootOf } from './exemption-store.ts';
 import { changing } from './limit-commands.ts';
+import * as restrictions from './restriction-store.ts';
 import { monthsLater } from './span.ts';
 import { noteEvent } from './store.ts';
 import { rebuild } from './watch.ts';
 
 /** A return that was asked for is made a day later (STD-35). */
 const RETURN_WAIT_MS = DAY_MS;
-export type Setter = bars.BarRow['set_by'];
+export type Setter = restrictions.RestrictionRow['set_by'];
 type Trail = (tx: Tx, detail: Record<string, string>) => Promise<void>;
 
 /** No play and no deposit for some days; a break that runs is never made shorter. */
@@ -27,9 +27,9 @@ export async function takeBreak(
   await changing(deps, ownerId, async (tx, now) => {
     const { brandId } = await brandOf(deps, tx, ownerId);
     const untilAt = new Date(now + days * DAY_MS);
-    await bars.insertBar(tx, {
+    await restrictions.insertRestriction(tx, {
       ownerId,
-      barId: uuidv7(now),
+      restrictionId: uuidv7(now),
       brandId,
       kind: 'break',
       setBy: by.setBy,
@@ -81,10 +81,11 @@ async function reachedOf(
   deps: ProtectionDeps,
   tx: Tx,
   ownerId: bigint,
-  keys: readonly bars.PersonKey[],
+  keys: readonly restrictions.PersonKey[],
   same: readonly bigint[],
 ): Promise<bigint[]> {
-  const isShared = (one: bars.PersonKey) => keys.some(({ kind, key }) => kind === one.kind && key.equals(one.key));
+  const isShared = (one: restrictions.PersonKey) =>
+    keys.some(({ kind, key }) => kind === one.kind && key.equals(one.key));
   const found = [];
   for (const other of same)
     found.push({
@@ -103,9 +104,16 @@ async function shutOut(
 ): Promise<void> {
   const now = deps.clock.now();
   const { brandId } = await brandOf(deps, tx, ownerId);
-  const barId = uuidv7(now);
-  await bars.insertBar(tx, { ownerId, barId, brandId, kind: 'exclusion', fromAt: new Date(now), ...how });
-  await bars.putKeys(tx, ownerId, barId, await deps.members.personKeys(queryOf(tx), ownerId));
+  const restrictionId = uuidv7(now);
+  await restrictions.insertRestriction(tx, {
+    ownerId,
+    restrictionId,
+    brandId,
+    kind: 'exclusion',
+    fromAt: new Date(now),
+    ...how,
+  });
+  await restrictions.putKeys(tx, ownerId, restrictionId, await deps.members.personKeys(queryOf(tx), ownerId));
   await noteEvent(tx, now, ownerId, {
     actor: how.setBy,
     what: how.originId === null ? 'exclusion' : 'exclusion-linked',
@@ -122,14 +130,18 @@ async function shutOut(
 }
 
 /** Whether an exclusion of the same person stands; one that has run out stands until it is lifted. */
-export async function exclusionOf(deps: ProtectionDeps, tx: Tx, ownerId: bigint): Promise<bars.BarRow | null> {
-  return bars.readExclusionOf(tx, ownerId, await deps.members.personKeys(queryOf(tx), ownerId));
+export async function exclusionOf(
+  deps: ProtectionDeps,
+  tx: Tx,
+  ownerId: bigint,
+): Promise<restrictions.RestrictionRow | null> {
+  return restrictions.readExclusionOf(tx, ownerId, await deps.members.personKeys(queryOf(tx), ownerId));
 }
 /** At a sign-in: an account whose person is excluded elsewhere is shut out too, with what was filled in since. */
 export async function followExclusion(deps: ProtectionDeps, tx: Tx, ownerId: bigint): Promise<void> {
   const found = await exclusionOf(deps, tx, ownerId);
   if (!found || found.owner_id === ownerId) return;
-  const own = await bars.readStanding(tx, ownerId, new Date(deps.clock.now()));
+  const own = await restrictions.readStanding(tx, ownerId, new Date(deps.clock.now()));
   if (own.some(({ kind }) => kind === 'exclusion')) return;
   await deps.lockOwner(tx, ownerId);
   await shutOut(deps, tx, ownerId, {
@@ -146,21 +158,23 @@ export async function followExclusion(deps: ProtectionDeps, tx: Tx, ownerId: big
  */
 export async function askReturn(deps: ProtectionDeps, ownerId: bigint): Promise<void> {
   await changing(deps, ownerId, async (tx, now) => {
-    const standing = (await bars.readStanding(tx, ownerId, new Date(now))).filter(({ kind }) => kind === 'exclusion');
+    const standing = (await restrictions.readStanding(tx, ownerId, new Date(now))).filter(
+      ({ kind }) => kind === 'exclusion',
+    );
     if (standing.length === 0) throw new Refused('NOT_FOUND');
-    const ids = standing.map((bar) => bar.bar_id);
-    const until = Math.max(...standing.map((bar) => bar.until_at.getTime()));
+    const ids = standing.map((restriction) => restriction.restriction_id);
+    const until = Math.max(...standing.map((restriction) => restriction.until_at.getTime()));
     if (now < until) throw new Refused('COOLING_OFF', { readyAt: new Date(until).toISOString() });
-    const unasked = standing.filter((bar) => !bar.asked_at);
+    const unasked = standing.filter((restriction) => !restriction.asked_at);
     if (unasked.length > 0) {
-      await bars.askReturn(tx, ownerId, ids, new Date(now));
+      await restrictions.askReturn(tx, ownerId, ids, new Date(now));
       return noteEvent(tx, now, ownerId, { actor: 'member', what: 'return-asked' });
     }
-    const ready = Math.max(...standing.map((bar) => bar.asked_at!.getTime())) + RETURN_WAIT_MS;
+    const ready = Math.max(...standing.map((restriction) => restriction.asked_at!.getTime())) + RETURN_WAIT_MS;
     if (now < ready) throw new Refused('COOLING_OFF', { readyAt: new Date(ready).toISOString() });
-    await bars.lift(tx, ownerId, ids, new Date(now));
+    await restrictions.lift(tx, ownerId, ids, new Date(now));
     await noteEvent(tx, now, ownerId, { actor: 'member', what: 'returned' });
   });
 }
-export const returnAt = (bar: bars.BarRow): Date | null =>
-  bar.asked_at ? new Date(bar.asked_at.getTime() + RETURN_WAIT_MS) : null;
+export const returnAt = (restriction: restrictions.RestrictionRow): Date | null =>
+  restriction.asked_at ? new Date(restriction.asked_at.getTime() + RETURN_WAIT_MS) : null;

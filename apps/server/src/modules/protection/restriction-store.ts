@@ -1,0 +1,134 @@
+import { type Db, run, type Tx } from '../../platform/db.ts';
+
+export interface RestrictionRow {
+  readonly owner_id: bigint;
+  readonly restriction_id: string;
+  readonly kind: 'break' | 'exclusion';
+  readonly set_by: 'member' | 'operator' | 'system';
+  readonly from_at: Date;
+  readonly until_at: Date;
+  readonly asked_at: Date | null;
+  readonly lifted_at: Date | null;
+  readonly origin_id: bigint | null;
+}
+export interface NewRestriction {
+  readonly ownerId: bigint;
+  readonly restrictionId: string;
+  readonly brandId: number;
+  readonly kind: RestrictionRow['kind'];
+  readonly setBy: RestrictionRow['set_by'];
+  readonly reason: string;
+  readonly fromAt: Date;
+  readonly untilAt: Date;
+  readonly originId: bigint | null;
+}
+export interface PersonKey {
+  readonly kind: 'person' | 'document' | 'mobile' | 'email';
+  readonly key: Buffer;
+}
+const COLUMNS = 'owner_id, restriction_id, kind, set_by, from_at, until_at, asked_at, lifted_at, origin_id';
+
+/** Restrictions that stand: breaks that run, exclusions that were not lifted, however old. */
+export const readStanding = (db: Db | Tx, ownerId: bigint, now: Date): Promise<RestrictionRow[]> =>
+  run(
+    db,
+    `select ${COLUMNS} from protection.restriction where owner_id = $1 and lifted_at is null and (kind = 'exclusion' or until_at > $2)
+     order by kind = 'exclusion' desc, until_at desc`,
+    [ownerId, now],
+  );
+export async function insertRestriction(tx: Tx, restriction: NewRestriction): Promise<void> {
+  await run(
+    tx,
+    `insert into protection.restriction (owner_id, restriction_id, brand_id, kind, set_by, reason, from_at, until_at, origin_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      restriction.ownerId,
+      restriction.restrictionId,
+      restriction.brandId,
+      restriction.kind,
+      restriction.setBy,
+      restriction.reason,
+      restriction.fromAt,
+      restriction.untilAt,
+      restriction.originId,
+    ],
+  );
+}
+export async function putKeys(
+  tx: Tx,
+  ownerId: bigint,
+  restrictionId: string,
+  keys: readonly PersonKey[],
+): Promise<void> {
+  await run(
+    tx,
+    `insert into protection.excluded_key (key_kind, key, owner_id, restriction_id) select k.kind, k.key, $1, $2
+       from unnest($3::text[], $4::bytea[]) as k (kind, key) on conflict do nothing`,
+    [ownerId, restrictionId, keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
+  );
+}
+/** The exclusion that stands for the person of this account's keys and ends last, if any; what two operators took back is none. */
+export async function readExclusionOf(
+  tx: Db | Tx,
+  ownerId: bigint,
+  keys: readonly PersonKey[],
+): Promise<RestrictionRow | null> {
+  if (keys.length === 0) return null;
+  const [row] = await run<RestrictionRow>(
+    tx,
+    `select ${COLUMNS.split(', ')
+      .map((name) => `b.${name}`)
+      .join(', ')} from unnest($1::text[], $2::bytea[]) as k (kind, key)
+       join protection.excluded_key e on e.key_kind = k.kind and e.key = k.key
+       join protection.restriction b on b.owner_id = e.owner_id and b.restriction_id = e.restriction_id
+      where b.lifted_at is null and not exists (select 1 from protection.exemption x where x.owner_id = $3
+              and x.origin_id = coalesce(b.origin_id, b.owner_id) and x.key_kind = k.kind and x.key = k.key)
+      order by b.until_at desc limit 1`,
+    [keys.map(({ kind }) => kind), keys.map(({ key }) => key), ownerId],
+  );
+  return row ?? null;
+}
+export async function askReturn(tx: Tx, ownerId: bigint, restrictionIds: readonly string[], at: Date): Promise<void> {
+  await run(
+    tx,
+    'update protection.restriction set asked_at = $3 where owner_id = $1 and restriction_id = any($2::uuid[]) and asked_at is null',
+    [ownerId, [...restrictionIds], at],
+  );
+}
+export async function lift(tx: Tx, ownerId: bigint, restrictionIds: readonly string[], at: Date): Promise<void> {
+  await run(
+    tx,
+    'update protection.restriction set lifted_at = $3 where owner_id = $1 and restriction_id = any($2::uuid[])',
+    [ownerId, [...restrictionIds], at],
+  );
+  await run(tx, 'delete from protection.excluded_key where owner_id = $1 and restriction_id = any($2::uuid[])', [
+    ownerId,
+    [...restrictionIds],
+  ]);
+}
+/** Exclusions of a brand, newest first, below an id. */
+export const readRegister = (db: Db, brandId: number, below: string | null, limit: number): Promise<RestrictionRow[]> =>
+  run(
+    db,
+    `select ${COLUMNS} from protection.restriction where brand_id = $1 and kind = 'exclusion' and ($2::uuid is null or restriction_id < $2) order by restriction_id desc limit $3`,
+    [brandId, below, limit],
+  );
+
+export async function noteDormant(tx: Tx, ownerId: bigint, at: Date): Promise<void> {
+  await run(
+    tx,
+    `insert into protection.dormant (owner_id, since) values ($1, $2)
+     on conflict (owner_id) do update set since = excluded.since, cleared_at = null`,
+    [ownerId, at],
+  );
+}
+export async function readDormant(db: Db | Tx, ownerId: bigint): Promise<boolean> {
+  const rows = await run(db, 'select 1 from protection.dormant where owner_id = $1 and cleared_at is null', [ownerId]);
+  return rows.length > 0;
+}
+export async function clearDormant(tx: Tx, ownerId: bigint, at: Date): Promise<void> {
+  await run(tx, 'update protection.dormant set cleared_at = $2 where owner_id = $1 and cleared_at is null', [
+    ownerId,
+    at,
+  ]);
+}
