@@ -55,7 +55,9 @@ it('[F-46] db:migrate and db:seed set up the database of DATABASE_URL, and chang
 
 it('[F-46] db:seed creates no accounts with printed passwords in production', async () => {
   await using place = await emptyDatabase();
-  await expect(place.run('db-seed', { NODE_ENV: 'production' })).rejects.toThrow(/not allowed with NODE_ENV=production/);
+  await expect(place.run('db-seed', { NODE_ENV: 'production' })).rejects.toThrow(
+    /not allowed with NODE_ENV=production/,
+  );
   expect(await place.query("select 1 from pg_namespace where nspname = 'members'")).toEqual([]);
 }, 120_000);
 
