@@ -16,14 +16,14 @@ export interface TestStand {
 }
 
 /**
- * Starts a stand; `env` is for the browser, `helpers` are the stand's outside services. Null if it failed: the steps
+ * Starts a stand; `env` is for the browser, `services` are the stand's outside services. Null if it failed: the steps
  * say why.
  */
 export async function upStand(
   steps: Steps,
   name: string,
   env: Record<string, string>,
-  helpers: Record<string, string> = {},
+  services: Record<string, string> = {},
 ): Promise<TestStand | null> {
   const place = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-test-'));
   const own = {
@@ -37,7 +37,7 @@ export async function upStand(
     ...env,
   };
   const stand = (act: 'up' | 'down') =>
-    steps.run(`${name} ${act}`, process.execPath, ['tools/stand.ts', act], { ...own, ...helpers });
+    steps.run(`${name} ${act}`, process.execPath, ['tools/stand.ts', act], { ...own, ...services });
   const drop = () => fs.rmSync(place, { recursive: true, force: true });
   if (!(await stand('up'))) {
     drop();

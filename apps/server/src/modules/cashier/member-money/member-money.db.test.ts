@@ -118,7 +118,7 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 type Member = Awaited<ReturnType<Scene['member']>>;
 type Operator = Awaited<ReturnType<Scene['operator']>>;
 
-function depositsOf({ product }: Scene, member: Member, orderForm: Operator) {
+function depositsOf({ product }: Scene, member: Member, operator: Operator) {
   const who = {
     ownerId: member.memberId,
     publicId: member.publicId,
@@ -142,8 +142,8 @@ function depositsOf({ product }: Scene, member: Member, orderForm: Operator) {
       const fileIds = [await product.files.keep(proof)];
       await product.cashier.deposits.submit(who.ownerId, { depositId: placed.depositId, fileIds, remark: '' });
       const at = `/operator/deposits/${placed.depositId}`;
-      expect((await orderForm('POST', `${at}/lock`, {})).status).toBe(200);
-      const done = await orderForm('POST', `${at}/approve`, {
+      expect((await operator('POST', `${at}/lock`, {})).status).toBe(200);
+      const done = await operator('POST', `${at}/approve`, {
         received: amount,
       });
       expect(done.status, JSON.stringify(done.body)).toBe(200);
@@ -227,7 +227,7 @@ async function withdraw({ product }: Scene, member: Member, amount: string) {
     .withdrawal;
 }
 /** From the queue to the member's confirmation. */
-async function paid(s: Scene, member: Member, orderForm: Operator, amount: string) {
+async function paid(s: Scene, member: Member, operator: Operator, amount: string) {
   const withdrawal = await withdraw(s, member, amount);
   const { withdrawalId } = withdrawal;
   const at = `/operator/withdrawals/${withdrawalId}`;
@@ -237,7 +237,7 @@ async function paid(s: Scene, member: Member, orderForm: Operator, amount: strin
     ['parts', { part: 1, channel: 'bank-manual', amount, note: REASON }],
     ['parts/1', { outcome: 'confirmed', reference: 'TRX-1', note: REASON }],
   ] as const) {
-    const answer = await orderForm('POST', `${at}/${path}`, body);
+    const answer = await operator('POST', `${at}/${path}`, body);
     expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
   }
   await s.product.cashier.withdrawals.confirm(member, { withdrawalId, part: 1 });
