@@ -1,9 +1,9 @@
 /**
- * Every code with which the server says no, one catalogue for both sides. Each has a text under `refusal.<CODE>` in
- * every language; the HTTP layer alone knows the status that goes with it.
+ * Every refusal code of the server, one catalogue for server and clients. Each has a text under `refusal.<CODE>` in
+ * every language; only the HTTP layer knows the status that belongs to it.
  */
 export const REFUSAL_CODES = [
-  // shape of the call
+  // request format
   'INPUT_INVALID',
   'ROUTE_UNKNOWN',
   'METHOD_NOT_ALLOWED',
@@ -17,12 +17,12 @@ export const REFUSAL_CODES = [
   'ENC_HEADER',
   'ENC_KEY',
   'ENC_REPLAY',
-  // who is calling
+  // authentication
   'NOT_SIGNED_IN',
   'FORBIDDEN',
   'TRIAL',
   'CSRF',
-  // the site as a whole
+  // site availability
   'MAINTENANCE',
   'REGION_BLOCKED',
   'BRAND_UNKNOWN',
@@ -125,7 +125,7 @@ export const REFUSAL_CODES = [
   'COOLING_OFF',
   'DOCUMENTS_NEEDED',
   'DOCUMENT_WAITING',
-  // money out
+  // withdrawals
   'PAYMENT_PASSWORD_UNSET',
   'PASSWORD_LOCKED',
   'LEGAL_NAME_MISSING',
@@ -146,7 +146,7 @@ export const REFUSAL_CODES = [
   'NOT_DIRECT',
   'NOT_IN_TEAM',
   'FEATURE_OFF',
-  // lines of agents
+  // agent networks
   'RATE_GRID',
   'RATE_LIMIT',
   'RATE_TYPE',
@@ -193,7 +193,7 @@ export const REFUSAL_CODES = [
   'PICTURE_UNREADABLE',
   'FILES_TODAY',
   'FEEDBACK_WORDS',
-  // our own fault, or nobody's
+  // server errors
   'UNAVAILABLE',
   'BROKEN',
 ] as const;

@@ -4,8 +4,8 @@ type Shape = Record<string, z.ZodMiniType>;
 type Renames<S extends Shape> = Partial<Record<keyof S & string, string>>;
 
 /**
- * An object whose wire spellings differ from ours: decodes wire names to clean ones on the way in, and back on the way
- * out. `wire` names, per clean field, the spelling on the wire; fields not named keep theirs.
+ * An object whose wire names differ from ours: decodes wire names into ours, and encodes them back.
+ * `wire` gives the wire name per field; fields not listed keep their name.
  */
 export function renamed<S extends Shape>(shape: S, wire: Renames<S>) {
   const wireShape: Shape = {};

@@ -5,14 +5,14 @@ import { game, getGames } from './catalogue/games.ts';
 import { memberInfo } from './members/info.ts';
 import { balance } from './wallet/balance.ts';
 
-it('[AP-01] a clean value survives the wire and comes back the same, nested codecs included', () => {
+it('[AP-01] a value survives encoding and decoding, nested codecs included', () => {
   const clean = { total: 1_248_050_000n, currency: 'PKR', version: '7' };
   expect(z.encode(balance, clean)).toEqual({ sumBalance: '12480.50', currency: 'PKR', version: '7' });
   expect(z.decode(balance, z.encode(balance, clean))).toEqual(clean);
   expect(z.encode(balance, { ...clean, total: MAX_UNITS }).sumBalance).toBe('92233720368547.75807');
 });
 
-it('[LG-19] member info wears the wire spellings of the specification', () => {
+it('[LG-19] member info uses the wire names of the specification', () => {
   const wire = z.encode(memberInfo, {
     memberId: 'a',
     accountName: 'b',
@@ -56,7 +56,7 @@ it('[GL-04] a query decodes wire names, categories and defaults', () => {
   expect(z.safeDecode(getGames.input, { pageSize: '9999' } as never).success).toBe(false);
 });
 
-it('[GL-05] a category travels in the spelling of the wire', () => {
+it('[GL-05] a category is sent in its wire spelling', () => {
   const schema = z.toJSONSchema(game, { io: 'input' }) as { properties: Record<string, unknown> };
   expect(Object.keys(schema.properties)).toContain('vassalage');
 });

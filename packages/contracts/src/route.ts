@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 
-/** Who may call: anyone; a member of any kind; one who is not a trial account; an agent; an operator with an ability. */
+/** Callers allowed: anyone; any member; a member who is not a trial account; an agent; an operator with a permission. */
 export type Access =
   | 'public'
   | 'member'
@@ -10,27 +10,27 @@ export type Access =
   | 'operator-public'
   | `operator:${string}.${string}`;
 
-/** One call: written first, read by server, site, document and tests alike. */
+/** One call: declared first, used by server, site, API document and tests. */
 export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path with `:name` for the parts that are input. */
+  /** Path with `:name` for parameters. */
   readonly path: string;
   readonly access: Access;
-  /** Whether the body travels as a compact JWE in `{payload}` (security 3.1). */
+  /** Whether the body is sent as a compact JWE in `{payload}` (security 3.1). */
   readonly encrypted: boolean;
-  /** Whether the caller must have proved itself anew within the last five minutes (security 3.2). */
+  /** Whether the caller must have re-authenticated within the last five minutes (security 3.2). */
   readonly stepUp: boolean;
-  /** Whether the body travels form-encoded; every other call takes JSON and nothing else, which other sites cannot send. */
+  /** Whether the body is form-encoded; all other calls accept only JSON, which other sites cannot send. */
   readonly form: boolean;
-  /** Most bytes of a body; null where the server's own limit holds. */
+  /** Maximum body size in bytes; null for the server's own limit. */
   readonly bodyLimit: number | null;
-  /** The field that is the idempotency key of a money call: a header `Idempotency-Key` may carry it instead (decision 43). */
+  /** The idempotency key field of a money call, which the header `Idempotency-Key` may carry instead (decision 43). */
   readonly idempotencyField: string | null;
-  /** Query, body and path parts together, decoded. */
+  /** Query, body and path parameters together, decoded. */
   readonly input: I;
   /** The `value` of the envelope. */
   readonly output: O;
-  /** Codes of its own that this call may answer, in order of precedence. */
+  /** Refusal codes of this call, in order of precedence. */
   readonly refusals: readonly RefusalCode[];
   readonly summary: string;
 }

@@ -17,16 +17,16 @@ export const requestRates = defineRoute({
   summary:
     'Ask for rates up or down, which a second operator decides; below a downline only with the cascade, which clamps everybody below (rule 1.4)',
 });
-/** A version of a rate, and where it came from. */
+/** A version of a rate, and its origin. */
 export const rateVersion = z.object({
   category,
   ratePpm,
-  /** The version before; null for the first. */
+  /** The previous version; null for the first. */
   beforePpm: z.nullable(ratePpm),
   from: z.string(),
-  /** The agent who set it; null where it was the house, or it came with the place. */
+  /** The agent who set it; null when the house did, or when it was set as the account was opened. */
   agent: z.nullable(named),
-  /** Who asked and who agreed, where it was the house. */
+  /** For the house: who requested it and who approved it. */
   approved: z.nullable(z.object({ approvalId: z.string(), maker: z.string(), checker: z.nullable(z.string()) })),
 });
 export const listRateVersions = defineRoute({
@@ -43,7 +43,7 @@ export const listRateVersions = defineRoute({
   summary: "Every version of somebody's rates, newest first, with who set it",
 });
 
-/** How trees of agents may grow, and what rates there may be (rules 1.2 to 1.5). */
+/** How agent networks may grow, and which rates are allowed (rules 1.2 to 1.5). */
 export const DOWNLINE_BOUNDS = {
   maxDepth: { min: 1, max: 12 },
   maxDirect: { min: 1, max: 100_000 },
@@ -51,18 +51,18 @@ export const DOWNLINE_BOUNDS = {
 } as const;
 const bounded = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 export const downlineRules = z.object({
-  /** Levels of agents, the root being the first. */
+  /** Levels of agents; the root is the first. */
   maxDepth: bounded(DOWNLINE_BOUNDS.maxDepth),
   maxDirect: bounded(DOWNLINE_BOUNDS.maxDirect),
-  /** Whether an agent reads the names of those directly below him whole. */
+  /** Whether agents see the full names of their direct downlines. */
   directNames: z.boolean(),
-  /** Accounts of the agents that take, in turn, whoever comes without anybody. */
+  /** Agent accounts that receive, in turn, members who register without an invitation. */
   publicParents: z
     .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(32)))
     .check(z.maxLength(DOWNLINE_BOUNDS.publicParents.max)),
-  /** When commission of what is no lottery is paid: at settlement, or at noon of the next day. */
+  /** When commission on games other than lotteries is paid: at settlement, or at noon of the next day. */
   commissionPayout: z.enum(['realtime', 'daily']),
-  /** The greatest rate of each kind of game, and what newcomers get whose rate nobody chose. */
+  /** The maximum rate of each category, and the default for new accounts. */
   most: rates,
   newcomer: rates,
 });
@@ -80,7 +80,7 @@ export const requestDownlineRules = defineRoute({
   path: '/operator/agents/rules',
   access: 'operator:agents.decide',
   input: z.object({
-    /** What the edit began from: what stands otherwise by now is refused. */
+    /** Version the edit is based on; refused when another one is current. */
     before: downlineRules,
     rules: downlineRules,
     reason,

@@ -22,7 +22,7 @@ export const treeNode = z.object({
   depth: z.int(),
   direct: z.int(),
   members: z.int(),
-  /** Own block; `isHeld` also counts those above that hold for everybody below. */
+  /** The account's own block; `isHeld` also counts blocks above that include the downline. */
   isBlocked: z.boolean(),
   isHeld: z.boolean(),
   joinedAt: z.string(),
@@ -53,11 +53,11 @@ export const agentMove = z.object({
 });
 export const agentNode = z.object({
   ...treeNode.shape,
-  /** From the root to the member. */
+  /** Path from the root to the member. */
   trail: z.array(named),
   rates: z.array(boundedRate),
   block: z.nullable(block),
-  /** Who holds this place by a block above it. */
+  /** The account above whose block includes this one. */
   heldBy: z.nullable(named),
   domains: z.array(z.string()),
   moves: z.array(agentMove),
@@ -178,7 +178,7 @@ export const giveDomain = defineRoute({
   input: z.object({
     memberId,
     domain: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/)),
-    /** False takes it back. */
+    /** False removes it. */
     isGiven: z.boolean(),
     reason,
   }),

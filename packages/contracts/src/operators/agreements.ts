@@ -181,12 +181,12 @@ export const settlementRun = z.object({
   periodStart: z.string(),
   periodEnd: z.string(),
   state: z.enum(['sealed', 'done']),
-  /** The ways that held when the period was sealed, whatever the brand decided later. */
+  /** The settings frozen when the period was sealed; later changes do not apply to it. */
   pays: z.enum([...PAY_MODES, 'by-ticket', 'alone']),
   effective: z.enum(EFFECTIVES),
   sign: z.enum(SIGNS),
   agreements: z.int(),
-  /** Agreements with nothing above them though something should be: skipped. */
+  /** Agreements that lack the agreement above which they need: skipped. */
   gaps: z.int(),
   treesLeft: z.int(),
   bills: z.int(),
@@ -247,7 +247,7 @@ export const proveRun = defineRoute({
   summary: 'Compute a settlement anew from its snapshot and compare: nothing changes, nothing may differ',
 });
 
-/** Kinds of alerts about trees: a settlement that passed somebody over, one that differs when computed anew, and sums that do. */
+/** Kinds of alerts about agreements: a settlement that skipped an account, one whose recomputation differs, and totals that differ. */
 export const AGENT_ALERTS = ['agreement-gap', 'agreement-differs', 'rollups-differ'] as const;
 export const listAgreementAlerts = defineRoute({
   method: 'GET',

@@ -18,7 +18,7 @@ export const approvalRow = z.object({
 });
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 
-/** Asks for an adjustment of a member's balance; a second operator decides (security 3.8). */
+/** Requests an adjustment of a member's balance, which a second operator approves (security 3.8). */
 export const requestAdjustment = defineRoute({
   method: 'POST',
   path: '/operator/adjustments',

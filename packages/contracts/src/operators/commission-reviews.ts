@@ -6,14 +6,14 @@ import { memberId, named } from './agents.ts';
 export const REVIEW_STATES = ['held', 'released', 'refused'] as const;
 export const REVIEW_EVIDENCE = ['device', 'payout-account', 'person', 'document'] as const;
 
-/** Finding F-49: somebody of a downline who shares something with one above him, whose commission of his bets stands back. */
+/** Finding F-49: a downline member who shares a device, address or account with an upline; commission on the member's bets is held. */
 export const commissionReview = z.object({
-  /** Who bets. */
+  /** The betting member. */
   member: named,
-  /** Who would earn of it. */
+  /** The upline who would earn it. */
   earner: named,
   evidence: z.array(z.enum(REVIEW_EVIDENCE)),
-  /** What stands back. */
+  /** The amount held. */
   held: decimalUnits,
   currency: z.string(),
   state: z.enum(REVIEW_STATES),

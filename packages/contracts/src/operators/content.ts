@@ -6,7 +6,7 @@ const kind = z.enum(CONTENT_KINDS);
 const itemId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const note = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 const bodyOf = <K extends ContentKind>(name: K) => z.object({ kind: z.literal(name), body: CONTENT_BODIES[name] });
-/** A kind with its body. */
+/** A kind of content and its body. */
 export const contentEntry = z.discriminatedUnion('kind', [
   bodyOf('banner'),
   bodyOf('notice'),
@@ -21,19 +21,19 @@ export type ContentEntry = z.output<typeof contentEntry>;
 
 export const contentItem = z.object({
   itemId,
-  /** Goes up with each save; an edit names the one that it began from. */
+  /** Incremented by each save; an edit names the version it is based on. */
   version: z.int(),
   entry: contentEntry,
   enabled: z.boolean(),
   sort: z.int(),
   startsAt: z.nullable(z.string()),
   endsAt: z.nullable(z.string()),
-  /** What of the schedule holds now. */
+  /** Current state of the schedule. */
   state: z.enum(['off', 'waiting', 'live', 'over']),
   picture: z.nullable(picture),
   updatedAt: z.string(),
   updatedBy: z.string(),
-  /** Of help articles: how many found it useful, and how many not. */
+  /** For help articles: helpful and unhelpful votes. */
   useful: z.object({ yes: z.int(), no: z.int() }),
 });
 export type ContentItem = z.output<typeof contentItem>;
@@ -54,15 +54,15 @@ export const saveContent = defineRoute({
   path: '/operator/content',
   access: 'operator:content.write',
   input: z.object({
-    /** Null makes a new one. */
+    /** Null creates a new one. */
     itemId: z.nullable(itemId),
-    /** The version that the edit began from; 0 for a new one. */
+    /** Version the edit is based on; 0 for a new one. */
     version: z.int().check(z.minimum(0)),
     entry: contentEntry,
     enabled: z.boolean(),
     startsAt: when,
     endsAt: when,
-    /** Of terms: whether everyone is asked to accept them anew. */
+    /** For terms: whether everyone must accept them again. */
     asksAgain: z._default(z.boolean(), false),
     note,
   }),
@@ -111,7 +111,7 @@ export const cleanHtml = defineRoute({
   summary: 'What a text looks like once it has been cleaned, for the preview',
 });
 
-/** 5 MB of picture as base64 (specification, uploads), and what carries it. */
+/** A 5 MB picture in base64 (specification, uploads), plus overhead. */
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024;
 const PICTURE_BODY_BYTES = 7_100_000;
 export const uploadPicture = defineRoute({

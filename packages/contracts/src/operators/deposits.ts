@@ -28,7 +28,7 @@ export const depositRow = z.object({
   createdAt: z.string(),
   submittedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** Who checks it now; null where nobody does. */
+  /** The operator reviewing it; null when nobody is. */
   auditor: z.nullable(z.string()),
   isMine: z.boolean(),
   isUnclear: z.boolean(),
@@ -42,7 +42,7 @@ export const depositCase = z.object({
   note: z.nullable(z.string()),
   why: z.nullable(z.string()),
   fileIds: z.array(z.string()),
-  /** What the provider said of it, newest first, as it came. */
+  /** The provider's notifications as received, newest first. */
   news: z.array(z.object({ newsId: z.string(), at: z.string(), verdict: z.string(), body: z.string() })),
 });
 export type DepositCase = z.output<typeof depositCase>;
@@ -93,7 +93,7 @@ export const approveDeposit = defineRoute({
   access: 'operator:cashier.decide',
   input: z.object({
     depositId,
-    /** What the bank's line says, whatever was ordered. */
+    /** As on the bank statement, regardless of the amount ordered. */
     received: typedAmount,
     note: z._default(z.string().check(z.trim(), z.maxLength(400)), ''),
   }),
@@ -138,7 +138,7 @@ export const liftDepositBlock = defineRoute({
   summary: 'Let a member pay again whose payments failed too often (STD-18)',
 });
 
-/** The ways in which a channel is carried out; transfers need payees, providers an address and keys. */
+/** How a channel is processed; transfers need payees, providers an address and keys. */
 export const ADAPTERS = [
   'manual-bank',
   'manual-wallet',
@@ -153,12 +153,12 @@ const fields = z.object({
   extraPpm: z.int().check(z.minimum(0), z.maximum(100_000)),
   min: typedAmount,
   max: typedAmount,
-  /** The largest difference, either way, at which a provider's payment is still credited. */
+  /** Maximum difference, either way, at which a provider's payment is still credited. */
   tolerance: typedAmount,
   minutes: z.int().check(z.minimum(5), z.maximum(1440)),
   hasTail: z.boolean(),
   enabled: z.boolean(),
-  /** What members read while it is closed; null opens it. */
+  /** Notice shown to members while it is closed; null opens it. */
   closed: z.nullable(texts(300, 2)),
 });
 export const operatorChannel = z.object({
@@ -167,14 +167,14 @@ export const operatorChannel = z.object({
   adapter: z.enum(ADAPTERS),
   kind: z.enum(CHANNEL_KINDS),
   version: z.int(),
-  /** Accounts that transfers go to; numbers masked but for the last four. */
+  /** Payee accounts for transfers; numbers are masked except for the last four characters. */
   payees: z.array(payee),
-  /** Of its configuration, what is plain; keys are never shown. */
+  /** The public part of its configuration; keys are never shown. */
   baseUrl: z.nullable(z.string()),
   hasKeys: z.boolean(),
   notifyUrl: z.nullable(z.string()),
   typicalSeconds: z.nullable(z.int()),
-  /** Of the last day: credited, failed and expired orders, and call-backs that were not believed. */
+  /** In the last day: credited, failed and expired orders, and call-backs with an invalid signature. */
   day: z.object({ credited: z.int(), failed: z.int(), expired: z.int(), refusedNews: z.int() }),
 });
 export type OperatorChannel = z.output<typeof operatorChannel>;
@@ -195,10 +195,10 @@ export const saveChannel = defineRoute({
   input: z.object({
     channelCode: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/)),
     adapter: z.enum(ADAPTERS),
-    /** The version that the edit began from; 0 for a new one. */
+    /** Version the edit is based on; 0 for a new one. */
     version: z.int().check(z.minimum(0)),
     ...fields.shape,
-    /** Null leaves them as they are. */
+    /** Null keeps the current ones. */
     payees: z.nullable(
       z
         .array(
@@ -211,7 +211,7 @@ export const saveChannel = defineRoute({
         .check(z.maxLength(10)),
     ),
     baseUrl: z.nullable(z.string().check(z.maxLength(200))),
-    /** Null leaves them as they are. */
+    /** Null keeps the current ones. */
     keys: z.nullable(
       z.object({
         secret: z.string().check(z.minLength(8), z.maxLength(300)),

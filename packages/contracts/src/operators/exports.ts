@@ -36,10 +36,10 @@ export const startExport = defineRoute({
   path: '/operator/exports',
   access: 'operator:reports.export',
   input: z.object({
-    /** Made by the caller as a UUIDv7, once for each press. */
+    /** A UUIDv7 chosen by the caller, once per request. */
     exportId: z.uuid(),
     kind: z.enum(EXPORT_KINDS),
-    /** Business days, both included, 92 at most. */
+    /** Business days, inclusive; 92 at most. */
     from: day,
     to: day,
   }),

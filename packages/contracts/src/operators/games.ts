@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 const when = z.nullable(z.iso.datetime({ offset: true }));
-/** A closing for work: until a time, or until somebody opens it. */
+/** Maintenance: until a time, or until an operator ends it. */
 const maintenance = z.nullable(z.object({ endsAt: when }));
 
 export const operatorGame = z.object({

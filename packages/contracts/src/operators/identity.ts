@@ -7,7 +7,7 @@ import { approvalRow } from './approvals.ts';
 const id = z.object({ memberId: z.string().check(z.maxLength(32)) });
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 
-/** How a member gets in: masked contacts, factors, sessions, failed tries. */
+/** Sign-in data of a member: masked contacts, factors, sessions, failed attempts. */
 export const getMemberIdentity = defineRoute({
   method: 'GET',
   path: '/operator/members/:memberId/identity',
@@ -26,7 +26,7 @@ export const getMemberIdentity = defineRoute({
     recoveryCodesLeft: z.int(),
     passkeys: z.int(),
     social: z.array(z.enum(SOCIAL_PROVIDERS)),
-    /** Failed tries in a row, and until when unknown devices are kept out. */
+    /** Consecutive failed attempts, and until when unknown devices are refused. */
     fails: z.int(),
     blockedUntil: z.nullable(z.string()),
     sessions: z.array(sessionRow),
@@ -74,7 +74,7 @@ export const revealMemberContact = defineRoute({
   refusals: ['NOT_FOUND'],
   summary: 'Contacts in clear; who looked is kept in the trail',
 });
-/** The password goes to the member's own proved number or address, never to the operator; it lives for 24 hours and must be changed. */
+/** The password is sent to the member's verified number or address, never to the operator; it expires after 24 hours and must be changed. */
 export const sendOneTimePassword = defineRoute({
   method: 'POST',
   path: '/operator/members/:memberId/password/one-time',
@@ -84,7 +84,7 @@ export const sendOneTimePassword = defineRoute({
   refusals: ['NOT_FOUND', 'CONTACT_MISSING', 'RATE_LIMITED'],
   summary: 'Send a member a password for one use',
 });
-/** Authenticator, recovery codes and passkeys go once a second operator has agreed. */
+/** Authenticator, recovery codes and passkeys are removed once a second operator has approved. */
 export const requestFactorReset = defineRoute({
   method: 'POST',
   path: '/operator/members/:memberId/second-factor/reset',

@@ -8,10 +8,10 @@ const drawId = z.uuid();
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
 const ppm = z.int().check(z.minimum(0), z.maximum(1_000_000));
 const odds = z.string().check(z.regex(/^\d{1,10}(\.\d{1,4})?$/));
-/** What two operators agreed on, or what waits for the second. */
+/** The confirmed result, or the entry that waits for the second operator. */
 const asked = z.object({ approvalId: z.nullable(z.string()) });
 
-/** A draw in the operator's monitor. */
+/** A draw in the operator's draw monitor. */
 export const operatorDraw = z.object({
   drawId: z.string(),
   gameId: z.int(),
@@ -29,9 +29,9 @@ export const operatorDraw = z.object({
   stake: decimalUnits,
   paid: decimalUnits,
   currency: z.string(),
-  /** Of the settlement that runs, in percent; null where none does. */
+  /** Progress of a running settlement in percent; null when none is running. */
   progress: z.nullable(z.int()),
-  /** What a person has to do: enter, enter as the second, look at two entries that differ. */
+  /** The operator's next task: enter, confirm, or resolve two entries that differ. */
   wants: z.nullable(z.enum(['result', 'second', 'conflict', 'overdue'])),
   drawn: z.nullable(drawnNumbers),
 });
@@ -60,7 +60,7 @@ export const getOperatorDraw = defineRoute({
     serverNow: z.int(),
     draw: operatorDraw,
     proof: drawProof,
-    /** Who entered what; the numbers of the other stay hidden from who has yet to enter. */
+    /** Who entered which numbers; the first entry stays hidden from the operator who makes the second. */
     entries: z.array(z.object({ by: z.string(), at: z.int(), drawn: z.nullable(drawnNumbers), sourceUrl: z.string() })),
     timeline: z.array(
       z.object({ at: z.int(), what: z.string(), by: z.nullable(z.string()), detail: z.nullable(z.string()) }),
@@ -119,7 +119,7 @@ export const getLiability = defineRoute({
         play: z.string(),
         number: z.string(),
         stake: decimalUnits,
-        /** What is to be paid if it comes once. */
+        /** Liability if it is drawn once. */
         liability: decimalUnits,
         limit: z.nullable(decimalUnits),
         mode: z.nullable(z.enum(['closed', 'half'])),
@@ -190,7 +190,7 @@ export const getOddsTable = defineRoute({
   input: z.object({ gameId: z.coerce.number().check(z.int()) }),
   output: z.object({
     version: z.int(),
-    /** The highest rate paid to a line, which the publishing guard adds to the return (rule 3.2). */
+    /** The highest rate paid to a network, which the publishing guard adds to the return (rule 3.2). */
     lineRatePpm: ppm,
     plays: z.array(
       z.object({
@@ -226,9 +226,9 @@ export const publishOdds = defineRoute({
 });
 export const numberLimit = z.object({
   play: z.string().check(z.maxLength(40)),
-  /** A number, or `*` for every one. */
+  /** A number, or `*` for all. */
   number: z.string().check(z.maxLength(8)),
-  /** Stake times odds that may be sold on it in one draw. */
+  /** Maximum of stake times odds that may be sold on it in one draw. */
   mostLiability: decimalUnits,
   mode: z.enum(['close', 'half']),
 });

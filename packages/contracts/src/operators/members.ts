@@ -30,7 +30,7 @@ export const listMembers = defineRoute({
   access: 'operator:members.read',
   input: z.object({
     ...paging,
-    /** An id, or a part of a name; of one or two letters the start of it. Names that start so come first. */
+    /** An id, or part of a name; with one or two letters, its beginning. Names that begin with it come first. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     state: z.optional(z.enum(MEMBER_STATES)),
   }),
@@ -38,7 +38,7 @@ export const listMembers = defineRoute({
   refusals: [],
   summary: 'Members by part of name, id or state',
 });
-/** A search by what names a person travels in the body: addresses end up in logs. Whole numbers and addresses only. */
+/** Searches by personal data travel in the body, since addresses are logged. Exact numbers and e-mail addresses only. */
 export const findMembers = defineRoute({
   method: 'POST',
   path: '/operator/members/find',

@@ -4,21 +4,21 @@ import { defineRoute } from '../route.ts';
 
 export const LEG_SIDES = ['member', 'us', 'provider', 'vendor', 'operator'] as const;
 export const LEG_KINDS = ['order', 'heard', 'ledger', 'movement', 'bet', 'step', 'part', 'transfer', 'audit'] as const;
-/** One leg of a payment or a round: who did what, what it moved, and the bytes that prove it where they are kept. */
+/** One step of a payment or a round: actor, action, amount, and the signed bytes when they are stored. */
 export const moneyTraceLeg = z.object({
   legId: z.string(),
   at: z.string(),
   kind: z.enum(LEG_KINDS),
   side: z.enum(LEG_SIDES),
-  /** What happened, as a code of its kind. */
+  /** What happened, as a code of its source. */
   what: z.string(),
   amount: z.nullable(decimalUnits),
   balanceAfter: z.nullable(decimalUnits),
   reference: z.nullable(z.string()),
-  /** As it was received, and its signature; null where none is kept. */
+  /** As received, with its signature; null when not stored. */
   body: z.nullable(z.string()),
   signature: z.nullable(z.string()),
-  /** SHA-256 of a signed body of which the hash alone is kept. */
+  /** SHA-256 of a signed body of which only the hash is stored. */
   bodyHash: z.nullable(z.string()),
 });
 export type MoneyTraceLeg = z.output<typeof moneyTraceLeg>;
@@ -30,7 +30,7 @@ export const located = z.object({
   currency: z.string(),
   memberId: z.string(),
   loginName: z.string(),
-  /** Who has to act next; `nobody` where it is over. */
+  /** Who must act next; `nobody` when it is final. */
   next: z.enum(['member', 'us', 'provider', 'vendor', 'nobody']),
   legs: z.array(moneyTraceLeg),
 });
@@ -41,9 +41,9 @@ export const locate = defineRoute({
   path: '/operator/money-trace',
   access: 'operator:reconciliation.read',
   input: z.object({
-    /** Any id of a payment, a round, a bet, a transaction or an operation, ours or the other side's. */
+    /** Any id of a payment, round, bet, transaction or operation, ours or the other side's. */
     id: z.string().check(z.trim(), z.minLength(4), z.maxLength(200)),
-    /** Outward id or name: finds rounds and operations of any age. Without it those of the last three days are found. */
+    /** Outward id or account name: finds rounds and operations of any age. Without it only those of the last three days. */
     member: z.optional(z.string().check(z.trim(), z.maxLength(64))),
   }),
   output: z.object({ list: z.array(located) }),
@@ -51,7 +51,7 @@ export const locate = defineRoute({
   summary: 'Everything that is known of one payment or round, leg by leg in order of time',
 });
 
-/** What an id may name, and which ability sees it. */
+/** What an id may refer to, and the permission that shows it. */
 export const FOUND_ABILITY = {
   deposit: 'cashier.read',
   withdrawal: 'cashier.read',
@@ -66,7 +66,7 @@ export const FOUND_ABILITY = {
 } as const;
 export type FoundKind = keyof typeof FOUND_ABILITY;
 export const FOUND_KINDS = Object.keys(FOUND_ABILITY) as [FoundKind, ...FoundKind[]];
-/** A text that may be the id of something rather than a name: a UUID, or one of the short forms that people read out. */
+/** Whether a text looks like an id rather than a name: a UUID, or one of the short ids shown to people. */
 export const isIdLike = (text: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$|^D-[0-9A-F]{4}-[0-9A-F]{4}$|^W-[0-9A-Z]{8}$|^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/i.test(
     text.trim(),
@@ -75,10 +75,10 @@ export const isIdLike = (text: string): boolean =>
 export const findById = defineRoute({
   method: 'GET',
   path: '/operator/find',
-  // whoever is signed in may ask; what is found is cut to the role
+  // open to every operator; the results are limited to the role's permissions
   access: 'operator:session.read',
   input: z.object({
-    /** A whole id as `isIdLike` knows it; any other text names nothing. */
+    /** A whole id as recognised by `isIdLike`; any other text refers to nothing. */
     id: z.string().check(z.trim(), z.minLength(4), z.maxLength(60)),
   }),
   output: z.object({
@@ -88,7 +88,7 @@ export const findById = defineRoute({
         id: z.string(),
         /** The draw of a ticket. */
         drawId: z.nullable(z.string()),
-        /** Whose it is; null of what is nobody's. */
+        /** Its owner; null when it belongs to nobody. */
         loginName: z.nullable(z.string()),
       }),
     ),

@@ -6,7 +6,7 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 import { REQUIREMENT_SOURCES } from '../wagering/wagering.ts';
 
-/** Everything about a member's money on one page (screen B4). */
+/** A member's money on one page (screen B4). */
 export const getMemberMoney = defineRoute({
   method: 'GET',
   path: '/operator/members/:memberId/money',
@@ -14,14 +14,14 @@ export const getMemberMoney = defineRoute({
   input: z.object({ memberId: z.string().check(z.maxLength(32)) }),
   output: z.object({
     currency: z.string(),
-    /** Credited and paid out so far, all time. */
+    /** Credited and paid out, all time. */
     deposited: decimalUnits,
     withdrawn: decimalUnits,
-    /** What his limits still let in; null without a limit. */
+    /** What deposit limits still allow; null without a limit. */
     depositLeft: z.nullable(decimalUnits),
-    /** What has still to be bet before money may leave. */
+    /** Remaining wagering before a withdrawal. */
     missing: z.array(z.object({ source: z.enum(REQUIREMENT_SOURCES), missing: decimalUnits, createdAt: z.string() })),
-    /** Orders that are not over. */
+    /** Open orders. */
     deposits: z.array(
       z.object({
         depositId: z.string(),

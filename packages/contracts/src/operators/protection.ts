@@ -9,14 +9,14 @@ const memberId = z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{12}$/));
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 const at = '/operator/members/:memberId/protection';
 const matchedBy = z.array(z.enum(['person', 'document', 'mobile', 'email']));
-/** Whose exclusion it is; null for a member of another brand. */
+/** The excluded account; null for a member of another brand. */
 const excluded = z.nullable(z.object({ memberId: z.string(), loginName: z.string() }));
 const view = z.object({
-  /** Exclusions of other accounts that reached this one as the same person's, and stand. */
+  /** Active exclusions of other accounts that were matched to this one as the same person. */
   linked: z.array(
     z.object({ restrictionId: z.string(), fromAt: z.string(), untilAt: z.string(), matchedBy, excluded }),
   ),
-  /** Those that two operators took back: it was somebody else. */
+  /** Matches that two operators revoked: a different person. */
   exemptions: z.array(z.object({ since: z.string(), matchedBy, excluded })),
   state: protectionState,
   tier: z.int(),
@@ -45,7 +45,7 @@ export const setMemberLimit = defineRoute({
     memberId,
     kind: z.enum(LIMIT_KINDS),
     span: z.enum(LIMIT_SPANS),
-    /** Null takes back the operator's own limit; the member's stays. */
+    /** Null removes the operator's limit; the member's own stays. */
     amount: z.nullable(decimalUnits),
     minutes: z.nullable(z.int().check(z.minimum(0), z.maximum(44_640))),
     reason,
@@ -69,7 +69,7 @@ export const restrictMember = defineRoute({
   refusals: ['NOT_FOUND'],
   summary: 'A break or an exclusion on somebody’s behalf; nobody can lift it early',
 });
-/** Nobody lifts an exclusion; two operators may say that it was never this person's (security 3.8). */
+/** An exclusion cannot be lifted; two operators may decide that it was matched to the wrong person (security 3.8). */
 export const askNotSame = defineRoute({
   method: 'POST',
   path: `${at}/not-same`,
@@ -97,7 +97,7 @@ export const listExclusions = defineRoute({
         fromAt: z.string(),
         untilAt: z.string(),
         liftedAt: z.nullable(z.string()),
-        /** It follows the exclusion of another account of the same person. */
+        /** Caused by the exclusion of another account of the same person. */
         isLinked: z.boolean(),
       }),
     ),
@@ -134,7 +134,7 @@ export const decideDocument = defineRoute({
     documentId: z.uuid(),
     memberId,
     decision: z.enum(['approved', 'rejected']),
-    /** Why not: the member reads it in his language. */
+    /** The rejection reason, shown to the member in their language. */
     reason: z.nullable(z.enum(DOCUMENT_REASONS)),
     note: z.nullable(z.string().check(z.trim(), z.maxLength(400))),
   }),

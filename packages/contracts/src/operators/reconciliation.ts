@@ -6,10 +6,10 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const exceptionId = z.uuid();
 const said = (max: number) => z.string().check(z.trim(), z.minLength(3), z.maxLength(max));
 
-/** What is compared: deposits of a channel, payouts of a channel, movements of a vendor. */
+/** What is compared: deposits of a channel, payouts of a channel, transactions of a vendor. */
 export const SHEET_SOURCES = ['channel', 'payout', 'vendor'] as const;
 export type SheetSource = (typeof SHEET_SOURCES)[number];
-/** How the books of one day can differ. */
+/** Kinds of differences. */
 export const EXCEPTION_KINDS = [
   'missing-here',
   'missing-there',
@@ -25,16 +25,16 @@ export const sheetRow = z.object({
   code: z.string(),
   day: z.string(),
   currency: z.string(),
-  /** Units that our own records say, and how many rows. */
+  /** Units and row count in our own records. */
   ours: decimalUnits,
   oursCount: z.int(),
-  /** Units that the ledger says. */
+  /** Units in the ledger. */
   ledger: decimalUnits,
   /** Whether the other side reported; `none`: it has no report, `silent`: it did not answer. */
   report: z.enum(['reported', 'silent', 'none']),
   theirs: z.nullable(decimalUnits),
   theirsCount: z.nullable(z.int()),
-  /** Exceptions of this line that are open. */
+  /** Open exceptions of this line. */
   open: z.int(),
   checkedAt: z.string(),
 });
@@ -46,9 +46,9 @@ export const exceptionRow = z.object({
   code: z.string(),
   day: z.string(),
   kind: z.enum(EXCEPTION_KINDS),
-  /** What finds it in the money trace. */
+  /** Its id in the money trace. */
   reference: z.string(),
-  /** Whose money it is; null where nobody here knows of it. */
+  /** Its owner; null when unknown here. */
   memberId: z.nullable(z.string()),
   loginName: z.nullable(z.string()),
   ours: z.nullable(decimalUnits),
@@ -65,7 +65,7 @@ export const exceptionRow = z.object({
 });
 export type ExceptionRow = z.output<typeof exceptionRow>;
 
-/** A day that an operator has compared in the background. */
+/** A day whose comparison was requested by an operator and runs in the background. */
 export const runRow = z.object({
   runId: z.string(),
   day: z.string(),
@@ -82,7 +82,7 @@ export const listSheets = defineRoute({
   path: '/operator/reconciliation/sheets',
   access: 'operator:reconciliation.read',
   input: z.object({ day: z.optional(day) }),
-  /** `run`: the last comparison of the day that somebody asked for; the hourly ones have none. */
+  /** `run`: the last requested comparison of the day; null for the hourly ones. */
   output: z.object({ day: z.string(), run: z.nullable(runRow), list: z.array(sheetRow) }),
   refusals: [],
   summary: 'A business day compared: our records, the ledger and the report of each channel and vendor',
@@ -92,7 +92,7 @@ export const runReconciliation = defineRoute({
   path: '/operator/reconciliation/run',
   access: 'operator:reconciliation.write',
   input: z.object({
-    /** Made by the caller, once for each press. */
+    /** Chosen by the caller, once per request. */
     runId: z.uuid(),
     day,
   }),
@@ -148,7 +148,7 @@ export const liabilityRow = z.object({
   held: decimalUnits,
   atVendors: decimalUnits,
   debts: decimalUnits,
-  /** What the house owes: main, held and at vendors, less debts. */
+  /** Liability to members: main, held and vendor balances, less debts. */
   owed: decimalUnits,
   takenAt: z.string(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
 
-/** Roles of the back office and what each may do; abilities are `<module>.<verb>` (decision 45). */
+/** Back-office roles and their permissions, `<module>.<verb>` (decision 45). */
 export const ROLES = {
   super_admin: ['*'],
   ops: [
@@ -176,7 +176,7 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 export const roleName = z.enum(Object.keys(ROLES) as [Role, ...Role[]]);
 
-/** Whether a role has an ability. */
+/** Whether a role has a permission. */
 export const roleCan = (role: Role, ability: string): boolean =>
   (ROLES[role] as readonly string[]).some((one) => one === '*' || one === ability);
 

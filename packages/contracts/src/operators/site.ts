@@ -6,7 +6,7 @@ import { FLAGS, type FlagName } from '../site/flags.ts';
 import { fieldRule, REGISTER_FIELDS } from '../site/start-up.ts';
 import { texts } from '../texts.ts';
 
-/** How far an operator may move the policy of signing in (security 3.2 to 3.4). */
+/** Bounds for the sign-in policy set by an operator (security 3.2 to 3.4). */
 export const LOGIN_BOUNDS = {
   idleMinutes: { min: 5, max: 720 },
   absoluteHours: { min: 1, max: 168 },
@@ -14,7 +14,7 @@ export const LOGIN_BOUNDS = {
   passwordDays: { min: 1, max: 3650 },
   trialMinutes: { min: 5, max: 1440 },
 } as const;
-/** The largest demo balance, in whole currency units. */
+/** The maximum demo balance, in whole currency units. */
 export const TRIAL_BALANCE_MAX = 100_000_000;
 
 const bounded = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
@@ -36,12 +36,12 @@ export const loginPolicySettings = z.object({
   blockAfter: z.int(),
   passwordDays: z.int(),
   smsCountries: z.array(z.string()),
-  /** Demo money of a free-play account: a decimal amount with two places at most. */
+  /** Demo balance of a free-play account: a decimal amount with at most two places. */
   trialBalance: z.string(),
   trialMinutes: z.int(),
 });
 const rules = z.object({ fields: z.record(fieldName, fieldRule), termsTicked: z.boolean(), minAge: z.int() });
-/** What an operator may lay over the profile, all of it as it holds now. */
+/** The settings that override the profile, with their current values. */
 const settings = z.object({ flags: siteFlags, register: rules, login: loginPolicySettings });
 
 export const MAINTENANCE_TITLE_MAX = 80;
@@ -49,7 +49,7 @@ export const MAINTENANCE_MESSAGE_MAX = 600;
 const maintenance = z.object({
   titles: z.record(z.string(), z.string()),
   messages: z.record(z.string(), z.string()),
-  /** RFC 3339; null where nobody knows. */
+  /** RFC 3339; null when unknown. */
   endsAt: z.nullable(z.string()),
 });
 
@@ -63,15 +63,15 @@ export const operatorSite = z.object({
   currency: z.string(),
   /** Name of the policy profile. */
   policy: z.string(),
-  /** Goes up with each save of flags, rules or login policy; an edit names the one that it began from. */
+  /** Incremented by each change of flags, rules or sign-in policy; an edit names the version it is based on. */
   revision: z.int(),
-  /** What holds now: the profile with the brand's own settings laid over it. */
+  /** Effective values: the profile overridden by the brand's settings. */
   settings,
-  /** What would hold without any of them. */
+  /** The profile's values alone. */
   profile: settings,
-  /** Switches that stand otherwise than in the profile. */
+  /** Switches that differ from the profile. */
   changedFlags: z.array(flagName),
-  /** Services outside that this installation has; a switch that needs another does nothing. */
+  /** Outside services configured in this installation; a switch that needs a missing one has no effect. */
   services: z.object({ geetest: z.boolean(), firebase: z.boolean() }),
   status: z.enum(['open', 'maintenance']),
   maintenance: z.nullable(maintenance),
@@ -169,7 +169,7 @@ export const tryRegion = defineRoute({
   summary: 'What a visitor from an address would meet',
 });
 
-/** An amount of demo money: not nothing, two places at most, within the largest. */
+/** A demo balance: positive, at most two places, within the maximum. */
 export function isTrialBalance(text: string): boolean {
   const units = /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? parseUnits(text) : null;
   return units !== null && units > 0n && units <= BigInt(TRIAL_BALANCE_MAX) * 100_000n;

@@ -49,7 +49,7 @@ export const alertRow = z.object({
   alertId: z.string(),
   at: z.string(),
   kind: z.string(),
-  /** Whom it is about: a vendor, or a payment channel. */
+  /** Its subject: a vendor, or a payment channel. */
   vendorCode: z.nullable(z.string()),
   channelCode: z.nullable(z.string()),
   memberId: z.nullable(z.string()),

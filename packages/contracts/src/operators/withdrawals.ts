@@ -24,7 +24,7 @@ export const queueRow = z.object({
   risks: z.array(z.enum(RISKS)),
   appliedAt: z.string(),
   changedAt: z.string(),
-  /** Who has it open, if somebody else does. */
+  /** The other operator who has it open, if any. */
   lockedBy: z.nullable(z.string()),
   isLockedByMe: z.boolean(),
 });
@@ -37,13 +37,13 @@ export const withdrawalCase = z.object({
   refunded: decimalUnits,
   documentWanted: z.nullable(z.string()),
   reasonCode: z.nullable(z.string()),
-  /** Waits for the agreement of a second operator. */
+  /** Awaits a second operator's approval. */
   approvalId: z.nullable(z.string()),
-  /** Name of the account as given, and whether it is the member's own. */
+  /** The account holder's name as given, and whether it is the member's own. */
   nameMatches: z.boolean(),
   accountBoundAt: z.string(),
   registeredAt: z.string(),
-  /** Units in the account, and staked since the last withdrawal that was paid. */
+  /** Account balance, and turnover since the last paid withdrawal. */
   balance: decimalUnits,
   playedSince: decimalUnits,
   sharedWith: z.array(z.object({ memberId: z.string(), loginName: z.string() })),
@@ -152,7 +152,7 @@ export const sendPayout = defineRoute({
   access: 'operator:cashier.pay',
   input: z.object({
     withdrawalId,
-    /** Number of the new part: the same number again is the same part. */
+    /** Number of the new part: a repeated number is the same part. */
     part: z.int().check(z.minimum(1), z.maximum(100)),
     channel: z.string().check(z.maxLength(40)),
     amount: decimalUnits,

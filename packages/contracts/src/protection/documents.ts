@@ -18,15 +18,15 @@ export const documentView = z.object({
 });
 const output = z.object({
   tier: z.int(),
-  /** An account that slept: papers are looked at once more before money leaves. */
+  /** A dormant account: documents are reviewed again before a withdrawal. */
   isDormant: z.boolean(),
-  /** What each tier needs and what it is for, told before anybody asks (STD-17). */
+  /** What each tier requires and allows, shown in advance (STD-17). */
   tiers: z.array(
     z.object({
       tier: z.int(),
-      /** A withdrawal above this needs the tier; null where amounts do not matter. */
+      /** Withdrawals above this require the tier; null when amounts do not matter. */
       withdrawalAbove: z.nullable(decimalUnits),
-      /** Deposits of 180 days from which any withdrawal needs it. */
+      /** Deposits within 180 days above which every withdrawal requires it. */
       depositedFrom: z.nullable(decimalUnits),
     }),
   ),

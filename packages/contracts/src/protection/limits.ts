@@ -6,30 +6,30 @@ import { defineRoute } from '../route.ts';
 export const LIMIT_KINDS = ['deposit', 'loss', 'wager', 'stake', 'time'] as const;
 export const LIMIT_SPANS = ['bet', 'day', 'week', 'month'] as const;
 export const RESTRICTION_KINDS = ['break', 'exclusion'] as const;
-/** Days of a break, up to six weeks (STD-36). */
+/** Lengths of a break in days, up to six weeks (STD-36). */
 export const BREAK_DAYS = [1, 7, 30, 42] as const;
 export const EXCLUSION_MONTHS = [6, 12, 24, 60] as const;
 
 const kind = z.enum(LIMIT_KINDS);
 const span = z.enum(LIMIT_SPANS);
-/** Money for all kinds but `time`, which is whole minutes. */
+/** Amounts for all kinds except `time`, in whole minutes. */
 const amount = z.nullable(decimalUnits);
 const minutes = z.nullable(z.int().check(z.minimum(0), z.maximum(44_640)));
 
 export const limitView = z.object({
   kind,
   span,
-  /** What the member wants; null where he wants none. */
+  /** The member's own limit; null for none. */
   own: amount,
   ownMinutes: minutes,
-  /** What the operator or the rules of the place want. */
+  /** The limit set by the operator or the jurisdiction. */
   house: amount,
   houseMinutes: minutes,
   used: amount,
   usedMinutes: minutes,
-  /** When the span begins anew; null for a single bet. */
+  /** When the period restarts; null for a single bet. */
   resetsAt: z.nullable(z.string()),
-  /** A looser limit that waits for its time and a second yes. */
+  /** A looser limit that waits for its cooling-off period and a second confirmation. */
   asked: z.nullable(z.object({ amount, minutes, readyAt: z.string(), isReady: z.boolean() })),
 });
 const position = z.object({
@@ -43,7 +43,7 @@ export const restrictionView = z.object({
   kind: z.enum(RESTRICTION_KINDS),
   fromAt: z.string(),
   untilAt: z.string(),
-  /** When a return that was asked for may be made; null where it was not asked. */
+  /** When a requested return can be confirmed; null when none was requested. */
   returnAt: z.nullable(z.string()),
 });
 export const protectionState = z.object({
@@ -51,9 +51,9 @@ export const protectionState = z.object({
   limits: z.array(limitView),
   check: z.object({
     everyMinutes: z.nullable(z.int()),
-    /** The rules of the place want one at least this often; null where the member may go without. */
+    /** Minimum frequency required by the jurisdiction; null when the member may switch it off. */
     mustMinutes: z.nullable(z.int()),
-    /** Games wait until it has been seen. */
+    /** Bets are refused until it has been acknowledged. */
     isDue: z.boolean(),
     sinceAt: z.nullable(z.string()),
     playedMinutes: z.int(),
@@ -135,7 +135,7 @@ export const excludeSelf = defineRoute({
   access: 'member-real',
   input: z.object({
     months: z.int().check(z.minimum(6), z.maximum(120)),
-    /** The own account name, typed. */
+    /** The own account name, typed as confirmation. */
     confirm: z.string().check(z.maxLength(40)),
   }),
   output: protectionState,

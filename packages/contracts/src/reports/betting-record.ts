@@ -26,7 +26,7 @@ export const betRow = renamed(
   },
   { category: 'gameType', vendorCode: 'vassalage' },
 );
-/** One movement of money behind a bet, with why it was made. */
+/** A ledger movement of a bet, and its reason. */
 export const betMovement = z.object({
   at: z.string(),
   kind: z.enum(['bet', 'win', 'rollback', 'promo-win']),
@@ -41,7 +41,7 @@ const filters = {
   state: z.optional(z.enum(BET_STATES)),
   vendorCode: z.optional(z.string().check(z.maxLength(40))),
   gameCode: z.optional(z.string().check(z.maxLength(80))),
-  /** Business dates of the brand, both included; 31 days at most; the last 7 days where absent. */
+  /** Business dates of the brand, inclusive; at most 31 days; the last 7 days by default. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
   cursor: z.optional(z.string().check(z.maxLength(60))),
@@ -72,7 +72,7 @@ export const getBet = defineRoute({
   refusals: ['NOT_FOUND'],
   summary: 'One bet with every movement of money behind it',
 });
-/** Opens the vendor's own replay of a round, where the vendor has one. */
+/** Opens the vendor's own replay of a round, if it has one. */
 export const getBetReplay = defineRoute({
   method: 'GET',
   path: '/wps/member/bets/:betId/replay',

@@ -3,7 +3,7 @@ import { category, localized } from '../catalogue/games.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
-/** Row PC-07: what a row of the account record is about. */
+/** Row PC-07: types of rows in the account record. */
 export const STATEMENT_TYPES = [
   'deposit',
   'withdrawal',
@@ -18,7 +18,7 @@ export const STATEMENT_TYPES = [
 ] as const;
 export type StatementType = (typeof STATEMENT_TYPES)[number];
 
-/** The ledger's own words for what moved money, as a member meets them. */
+/** Ledger operation types, as shown to a member. */
 export const STATEMENT_KINDS = [
   'bet',
   'win',
@@ -51,7 +51,7 @@ export const STATEMENT_KINDS = [
 ] as const;
 
 const span = {
-  /** Business dates of the brand, both included; 31 days at most; the last 7 days where absent. */
+  /** Business dates of the brand, inclusive; at most 31 days; the last 7 days by default. */
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),
 };
@@ -60,15 +60,15 @@ export const statementRow = z.object({
   id: z.string(),
   at: z.string(),
   type: z.enum(STATEMENT_TYPES),
-  /** The ledger's own word for it; each has a text that says why the balance changed. */
+  /** The ledger's operation type; each has a text that explains the change of balance. */
   kind: z.enum(STATEMENT_KINDS),
   amount: decimalUnits,
   balanceBefore: decimalUnits,
   balanceAfter: decimalUnits,
   reference: z.string(),
-  /** The other side, where it has a name of its own: a game maker, or a way of paying. */
+  /** The other side, if it has a name: a game vendor, or a payment method. */
   other: z.nullable(z.object({ code: z.string(), name: z.nullable(localized) })),
-  /** The case behind the row, where it has a page. */
+  /** The case behind the row, if it has a page. */
   subject: z.nullable(
     z.object({ type: z.enum(['deposit', 'withdrawal', 'transfer', 'upline', 'lottery']), id: z.string() }),
   ),
@@ -102,7 +102,7 @@ const sums = {
   stake: decimalUnits,
   validBet: decimalUnits,
   payout: decimalUnits,
-  /** What came beside play: bonuses, and what was given back of a fee. */
+  /** Bonuses and refunded fees, in addition to play. */
   bonus: decimalUnits,
   net: decimalUnits,
 };
@@ -114,7 +114,7 @@ export const getProfit = defineRoute({
   output: z.object({
     list: z.array(z.object({ key: z.string(), name: z.nullable(localized), category: z.nullable(category), ...sums })),
     totals: z.object(sums),
-    /** The span before, of the same length. */
+    /** The previous period, of the same length. */
     previous: z.object(sums),
     currency: z.string(),
     from: z.string(),

@@ -1,12 +1,12 @@
 import { FLAGS, type FlagName, type Flags } from './flags.ts';
 
-/** Services outside that an installation may have. */
+/** Outside services that an installation may have. */
 export interface Services {
   readonly geetest: boolean;
   readonly firebase: boolean;
 }
 
-/** What a switch does nothing without: one of these others. */
+/** A switch that needs one of these others. */
 export const FLAG_NEEDS: Readonly<Partial<Record<FlagName, readonly FlagName[]>>> = {
   registerButton: ['registerByUsername', 'registerByMobile'],
   mobileWithPassword: ['registerByMobile'],
@@ -14,7 +14,7 @@ export const FLAG_NEEDS: Readonly<Partial<Record<FlagName, readonly FlagName[]>>
   recoverByMobile: ['forgotLink'],
 };
 
-/** What a switch does nothing without outside of this product. */
+/** A switch that needs an outside service. */
 export const FLAG_SERVICE: Readonly<Partial<Record<FlagName, keyof Services>>> = {
   geetest: 'geetest',
   googleLogin: 'firebase',
@@ -25,11 +25,11 @@ export const FLAG_SERVICE: Readonly<Partial<Record<FlagName, keyof Services>>> =
 export interface FlagProblem {
   readonly flag: FlagName;
   readonly code: 'FLAG_DEPENDENCY' | 'SERVICE_MISSING';
-  /** The other switches, one of which must be on. */
+  /** The switches of which one must be on. */
   readonly needs: readonly FlagName[];
 }
 
-/** Switches that are on and can do nothing: without another switch, or without a service that is not there. */
+/** Switches that are on without effect, because another switch or an outside service is missing. */
 export function flagProblems(flags: Flags, services: Services): FlagProblem[] {
   const on = (Object.keys(FLAGS) as FlagName[]).filter((flag) => flags[flag]);
   return on.flatMap((flag): FlagProblem[] => {

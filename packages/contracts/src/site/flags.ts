@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A node of the whitelabel tree (row PM-02): `enabled` is `'1'` where on. */
+/** A node of the whitelabel tree (row PM-02): `enabled` is `'1'` when on. */
 export interface WhitelabelNode {
   readonly modId: string;
   readonly enabled: '0' | '1';
@@ -14,7 +14,7 @@ export const whitelabelNode: z.ZodMiniType<WhitelabelNode> = z.object({
   },
 }) as never;
 
-/** Our names of the switches and their wire names; the one mapping. Groups become the tree's branches. */
+/** Our names of the switches and their wire names: the only mapping. Groups become branches of the tree. */
 export const FLAGS = {
   registerButton: { group: 'REGISTRATION', modId: 'REGISTERBTN3' },
   registerByUsername: { group: 'REGISTRATION', modId: 'USERNAMEREG3' },
@@ -25,7 +25,7 @@ export const FLAGS = {
   loginBySms: { group: 'LOGIN', modId: 'SMSLOGIN3' },
   loginByCode: { group: 'LOGIN', modId: 'CODELOGIN3' },
   loginCountryCode: { group: 'LOGIN', modId: 'LOGINCOUNTRYCODE3' },
-  /** The outside check (geetest) in place of our own picture. */
+  /** The external check (geetest) instead of our own captcha. */
   geetest: { group: 'LOGIN', modId: 'GEETEST3' },
   passkeys: { group: 'LOGIN', modId: 'PASSKEY3' },
   loginFormInHeader: { group: 'LOGIN', modId: 'HEADERLOGIN3' },
@@ -33,7 +33,7 @@ export const FLAGS = {
   freePlay: { group: 'LOGIN', modId: 'FREEPLAY3' },
   googleLogin: { group: 'LOGIN', modId: 'FIREBASEGOOGLE3' },
   facebookLogin: { group: 'LOGIN', modId: 'FIREBASEFACEBOOK3' },
-  /** Codes to phones come from Firebase in place of our own messages. */
+  /** SMS codes are sent by Firebase instead of our own message channel. */
   firebasePhone: { group: 'LOGIN', modId: 'FIREBASEPHONE3' },
   forgotLink: { group: 'RECOVERY', modId: 'FORGOTPASS3' },
   recoverByMobile: { group: 'RECOVERY', modId: 'CHNGPASSVERIF3' },
@@ -45,7 +45,7 @@ export const FLAGS = {
 export type FlagName = keyof typeof FLAGS;
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
-/** The tree as the wire shows it. */
+/** The tree on the wire. */
 export function flagsToTree(flags: Flags): WhitelabelNode[] {
   const groups = new Map<string, WhitelabelNode[]>();
   for (const [name, { group, modId }] of Object.entries(FLAGS)) {
@@ -56,7 +56,7 @@ export function flagsToTree(flags: Flags): WhitelabelNode[] {
   return [...groups].map(([modId, childrenNodes]) => ({ modId, enabled: '1', childrenNodes }));
 }
 
-/** The switches of a tree; one that the tree does not name is off. */
+/** The switches of a tree; missing ones are off. */
 export function treeToFlags(tree: readonly WhitelabelNode[]): Flags {
   const on = new Set<string>();
   const walk = (nodes: readonly WhitelabelNode[]) => {

@@ -20,7 +20,7 @@ export const fieldRule = z.object({
   minLength: z.int(),
   maxLength: z.int(),
 });
-/** The fields that the registration form may show, in its order (rows RE-04, RE-07, RE-10). */
+/** Fields of the registration form, in order (rows RE-04, RE-07, RE-10). */
 export const REGISTER_FIELDS = [
   'username',
   'password',
@@ -39,7 +39,7 @@ export const REGISTER_FIELDS = [
   'birthDate',
   'captcha',
 ] as const;
-/** Of these, what may be left for later and filled in by its owner, once each (ui 5.3). */
+/** Those that can be skipped and filled in later, once each (ui 5.3). */
 export const PROFILE_FIELDS = [
   'payeeName',
   'birthDate',
@@ -52,12 +52,12 @@ export const PROFILE_FIELDS = [
 ] as const;
 export const registerRules = z.object({
   fields: z.record(z.string(), fieldRule),
-  /** Whether the terms box starts ticked (policy profile). */
+  /** Whether the terms box is ticked initially (policy profile). */
   termsTicked: z.boolean(),
   minAge: z.int(),
 });
 
-/** Row FT-07. `path` is encrypted (row FT-06) and empty for a channel of VIP members, which has a call of its own. */
+/** Row FT-07. `path` is encrypted (row FT-06), and empty for a VIP-only channel, which has a call of its own. */
 const service = z.object({
   csType: z.string(),
   csPosition: z.string(),
@@ -78,7 +78,7 @@ export const permissionAnswer = z.object({
   }),
   whitelabel: z.array(whitelabelNode),
   registerRules,
-  /** Row HD-09. `qrCodeUrl` is what a QR code of it says. */
+  /** Row HD-09. `qrCodeUrl` is the content of a QR code. */
   resources: z.array(
     z.object({
       resourceType: z.string(),
@@ -95,9 +95,9 @@ export const permissionAnswer = z.object({
   domainRoute: z.array(z.string()),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
-  /** Public settings of the outside check; null where the server has none, whatever the flag says. */
+  /** Public settings of the external check; null when the server has none, whatever the flag says. */
   geetest: z.nullable(z.object({ captchaId: z.string(), scriptUrl: z.string() })),
-  /** Public settings of Firebase; `emulatorUrl` only where a local one stands in. */
+  /** Public settings of Firebase; `emulatorUrl` only with a local emulator. */
   firebase: z.nullable(
     z.object({
       apiKey: z.string(),
@@ -109,7 +109,7 @@ export const permissionAnswer = z.object({
   location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),
-  /** How games may be played here: the brand's policy profile (decision 6). */
+  /** How games may be played here, by the brand's policy profile (decision 6). */
   play: z.object({ autoplayMax: z.int(), turbo: z.boolean(), minCycleMs: z.int(), requireLossLimit: z.boolean() }),
 });
 
@@ -186,13 +186,13 @@ export const getMenuSettings = defineRoute({
   access: 'public',
   input: noInput,
   output: z.object({
-    /** Categories in the order of the navigation, as the wire spells them. */
+    /** Categories in navigation order, in wire spelling. */
     menu: z.array(z.string()),
-    /** Sports vendors that make up a category of their own (row GL-05). */
+    /** Sports vendors shown as a category of their own (row GL-05). */
     esportsVendors: z.array(z.string()),
     cockfightVendors: z.array(z.string()),
     showPromoBar: z.boolean(),
-    /** Bingo exists only where the language TY is supported (row GL-07). */
+    /** Bingo exists only if the language TY is supported (row GL-07). */
     hasBingo: z.boolean(),
   }),
   refusals: [],

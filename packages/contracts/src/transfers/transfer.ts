@@ -4,14 +4,14 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
 
-/** `sent` and `unknown` are asked for until they are known; `manual` waits for a person. */
+/** `sent` and `unknown` are polled until known; `manual` waits for an operator. */
 export const TRANSFER_STATES = ['sent', 'unknown', 'success', 'failed', 'manual'] as const;
 export const transfer = renamed(
   {
     transferId: z.string(),
     vendorCode: z.string(),
     direction: z.enum(['in', 'out']),
-    /** What moved, or is to move; null where everything was asked for and nobody knows yet how much that is. */
+    /** The amount, moved or to be moved; null when everything was requested and the amount is not known yet. */
     amount: z.nullable(decimalUnits),
     state: z.enum(TRANSFER_STATES),
     at: z.string(),
@@ -27,11 +27,11 @@ export const moveMoney = defineRoute({
   idempotencyField: 'transferId',
   input: renamed(
     {
-      /** Made by the caller, once for each press: the same id is the same transfer. */
+      /** Chosen by the caller, once per request: a repeated id is the same transfer. */
       transferId: z.uuid(),
       vendorCode,
       direction: z.enum(['in', 'out']),
-      /** Null takes out everything; a transfer in always says how much. */
+      /** Null transfers everything out; a transfer in always names an amount. */
       amount: z.nullable(decimalUnits),
     },
     { vendorCode: 'vassalage' },
@@ -60,14 +60,14 @@ export const getVendorWallet = defineRoute({
   output: z.object({
     balance: decimalUnits,
     currency: z.string(),
-    /** The last one that is not over, if any. */
+    /** The last unfinished transfer, if any. */
     running: z.nullable(transfer),
   }),
   refusals: ['TRIAL', 'NOT_FOUND', 'VENDOR_SILENT', 'RATE_LIMITED'],
   summary: 'What a vendor that keeps money keeps for this member',
 });
 
-/** Row PC-17: whether all play is from one wallet, and else which vendors keep money themselves. */
+/** Row PC-17: whether all vendors use the seamless wallet, and if not, which ones keep a balance. */
 export const getMerchantWallet = defineRoute({
   method: 'GET',
   path: '/wps/wallet/merchant',
@@ -85,7 +85,7 @@ export const getMerchantWallet = defineRoute({
   refusals: ['TRIAL'],
   summary: 'Whether the brand has one wallet, and the vendors that keep money (row PC-17)',
 });
-/** Row AP-08. What vendors keep is asked for one by one; null where one did not answer in time. */
+/** Row AP-08. Vendor balances are requested one by one; null when a vendor did not answer in time. */
 export const getConsolidatedFunds = defineRoute({
   method: 'GET',
   path: '/wps/member/info/funds/consolidated',
@@ -93,12 +93,12 @@ export const getConsolidatedFunds = defineRoute({
   input: z.object({}),
   output: z.object({
     currency: z.string(),
-    /** Everything that is known: main, set aside, and what vendors said they keep. */
+    /** Total of what is known: main, held, and reported vendor balances. */
     total: decimalUnits,
     main: decimalUnits,
-    /** Set aside for withdrawals on their way. */
+    /** Held for pending withdrawals. */
     held: decimalUnits,
-    /** Owed, where a win was taken back after it was spent; positive. */
+    /** Debt from a win reversed after it was spent; positive. */
     debt: decimalUnits,
     vendors: z.array(
       renamed({ vendorCode: z.string(), amount: z.nullable(decimalUnits) }, { vendorCode: 'vassalage' }),

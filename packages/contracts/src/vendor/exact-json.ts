@@ -1,6 +1,6 @@
 import { parse, stringify } from 'lossless-json';
 
-/** JSON as money needs it: integers are bigint, fractions and exponents stay text, a repeated key is an error. */
+/** JSON parsing for money: integers are bigint, fractions and exponents stay text, a repeated key is an error. */
 export function parseExactJson(text: string): unknown {
   let keys = 0;
   const value = parse(text, null, {
@@ -9,7 +9,7 @@ export function parseExactJson(text: string): unknown {
       throw new SyntaxError(`duplicate key ${key}`);
     },
   });
-  // The parser lets a repeated key pass where both values are equal; two parsers could still differ over it.
+  // The parser accepts a repeated key with equal values; two parsers could still read it differently.
   for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (match[1]) keys++;
   if (keys !== countKeys(value)) throw new SyntaxError('duplicate key');
   return value;
@@ -23,7 +23,7 @@ function countKeys(value: unknown): number {
   return count;
 }
 
-/** A number that is not a whole one; no schema takes it, so it is refused as a wrong type. */
+/** A number that is not an integer; no schema accepts it, so it is refused as a wrong type. */
 export class InexactNumber {
   readonly digits: string;
   constructor(digits: string) {
@@ -31,5 +31,5 @@ export class InexactNumber {
   }
 }
 
-/** JSON text of a value in which bigint stands for an integer. */
+/** Serialises a value in which bigint stands for an integer. */
 export const exactJson = (value: unknown): string => stringify(value)!;

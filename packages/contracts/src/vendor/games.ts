@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** The games API: what we call and a vendor serves, signed by us with the same header (vendor protocol 1.9). */
+/** The games API: calls that we make and a vendor serves, signed by us with the same header (vendor protocol 1.9). */
 export const GAME_PATHS = {
   url: '/game/url',
   list: '/game/list',
   round: '/game/round',
   jackpots: '/game/jackpots',
 } as const;
-/** The currency code of a demo session: no wallet calls are made for it. */
+/** The currency code of a demo session, for which no wallet calls are made. */
 export const DEMO_CURRENCY = 'XXX';
 
 export const gameUrlRequest = z.object({
@@ -29,36 +29,36 @@ export const gameUrlAnswer = z.object({ url: z.string() });
 export const gameListRequest = z.object({ operator_id: z.int() });
 export const vendorGame = z.object({
   game_code: z.string(),
-  /** Display names by language tag in lower case; `en` is always there. */
+  /** Display names by lower-case language tag; `en` is required. */
   names: z.record(z.string(), z.string()),
   product: z.string(),
   category: z.string(),
   platforms: z.array(z.enum(['GPL_DESKTOP', 'GPL_MOBILE'])),
   enabled: z.boolean(),
   freebet_support: z.boolean(),
-  /** Return to player in percent as an exact decimal string, proved by enumeration; absent where it depends on what is bet on, as in a lottery. */
+  /** Return to player in percent, an exact decimal string proved by enumeration; absent when it depends on the bet, as in a lottery. */
   rtp: z.optional(z.string()),
-  /** 1 (calm) to 5 (wild). */
+  /** Volatility from 1 (low) to 5 (very high). */
   volatility: z.optional(z.int()),
   paylines: z.optional(z.int()),
   hit_ratio: z.optional(z.string()),
   features: z.array(z.string()),
-  /** Stakes of one round in currency units, decimal strings. */
+  /** Stakes of a round in currency units, decimal strings. */
   min_bet: z.string(),
   max_bet: z.string(),
-  /** Seed, colours and motif (a name of `@kismet/art`) of the procedural tile art. */
+  /** Seed, colours and motif (a name of `@kismet/art`) of the procedural cover. */
   art: z.object({ seed: z.string(), from: z.string(), to: z.string(), motif: z.optional(z.string()) }),
-  /** Spellings that people search by, such as Roman Urdu and nicknames. */
+  /** Alternative spellings for search, such as Roman Urdu and nicknames. */
   aliases: z.optional(z.array(z.string())),
-  /** What the lobby's classification filter groups by, such as `classic`, `ways`, `jackpot`. */
+  /** Features for the lobby's classification filter, such as `classic`, `ways`, `jackpot`. */
   classification: z.optional(z.string()),
-  /** What it is about, such as `garden`, `sea`, `night`. */
+  /** Themes, such as `garden`, `sea`, `night`. */
   themes: z.optional(z.array(z.string())),
-  /** The code of the group that holds this game; it is then reached through the group's list. */
+  /** The code of the group that contains this game, which is then listed only within the group. */
   group: z.optional(z.string()),
-  /** True for a group: it is shown, but not launched (row GM-01). */
+  /** True for a group, which is listed but not launched (row GM-01). */
   is_group: z.optional(z.boolean()),
-  /** The code of the progressive pool that this game feeds and may win. */
+  /** The code of the progressive pool that this game contributes to and can win. */
   jackpot: z.optional(z.string()),
 });
 export const gameListAnswer = z.object({ games: z.array(vendorGame) });
@@ -71,7 +71,7 @@ export const gameRoundRequest = z.object({
 });
 export const gameRoundAnswer = z.object({ url: z.string() });
 
-/** The real progressive pools of a vendor, as they stand (row BN-05). */
+/** Current progressive pools of a vendor (row BN-05). */
 export const jackpotsRequest = z.object({ operator_id: z.int(), currency: z.string() });
 export const jackpotsAnswer = z.object({
   jackpots: z.array(
@@ -90,17 +90,17 @@ export const jackpotsAnswer = z.object({
 export type GameUrlRequest = z.infer<typeof gameUrlRequest>;
 export type VendorGame = z.infer<typeof vendorGame>;
 
-/** What a games file given to `npm run vendor -- add` holds. */
+/** Format of a games file for `npm run vendor -- add`. */
 export const vendorFile = z.object({
-  /** Display names of the vendor by language tag in lower case; `en` is always there. */
+  /** Display names of the vendor by lower-case language tag; `en` is required. */
   names: z.record(z.string(), z.string()),
   /** The wallet dialect: `hub88`, or `kismet` which also signs a timestamp. */
   dialect: z.enum(['hub88', 'kismet']),
-  /** `transfer`: the vendor keeps the money that is played with (`vendor/transfer.ts`). */
+  /** `transfer`: the vendor keeps the member's play balance (`vendor/transfer.ts`). */
   wallet: z.optional(z.enum(['single', 'transfer'])),
-  /** Seed, colours and motif of the vendor's mark. */
+  /** Seed, colours and motif of the vendor's logo. */
   art: z.optional(z.object({ seed: z.string(), from: z.string(), to: z.string(), motif: z.optional(z.string()) })),
-  /** Base address of the vendor's games API, below which `/game/url` answers. */
+  /** Base address of the vendor's games API, which serves `/game/url`. */
   games_api: z.string(),
   games: z.array(vendorGame),
 });

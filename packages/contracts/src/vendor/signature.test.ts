@@ -4,7 +4,7 @@ import { InexactNumber, parseExactJson } from './exact-json.ts';
 import { isSignedBy, SIGNATURE_HEADER, signedBytes, signHeaders, TIMESTAMP_HEADER } from './signature.ts';
 import vectors from './signature-vectors.json' with { type: 'json' };
 
-it('C1 the five published pairs verify, and none of them with a byte changed (C2)', () => {
+it('C1 the five published pairs verify, and none with one byte changed (C2)', () => {
   const key = createPublicKey(vectors.publicKey);
   expect(vectors.pairs).toHaveLength(5);
   for (const { body, signature } of vectors.pairs) {
@@ -13,7 +13,7 @@ it('C1 the five published pairs verify, and none of them with a byte changed (C2
   }
 });
 
-it('the stricter dialect signs its timestamp too', () => {
+it('the stricter dialect signs its timestamp as well', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const headers = signHeaders(Buffer.from('{}'), privateKey, '1700000000000');
   expect(headers[TIMESTAMP_HEADER]).toBe('1700000000000');

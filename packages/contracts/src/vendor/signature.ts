@@ -2,19 +2,19 @@ import { createSign, type KeyObject, verify } from 'node:crypto';
 
 /** RSASSA-PKCS1-v1_5 with SHA-256 over the exact body bytes, base64, in this header (vendor protocol 1.2). */
 export const SIGNATURE_HEADER = 'x-hub88-signature';
-/** The stricter dialect of our own: milliseconds since 1970, signed in front of the body. */
+/** Our stricter dialect: milliseconds since 1970, signed in front of the body. */
 export const TIMESTAMP_HEADER = 'x-kismet-timestamp';
-/** How far a signed timestamp may be from the receiver's clock. */
+/** Maximum difference between a signed timestamp and the receiver's clock. */
 export const TIMESTAMP_WINDOW_MS = 120_000;
 
-/** The bytes that a signature covers: the body alone, or timestamp, newline, body in the stricter dialect. */
+/** The signed bytes: the body alone, or timestamp, newline, body in the stricter dialect. */
 export function signedBytes(body: Uint8Array, timestamp?: string): Buffer {
   return timestamp === undefined
     ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
     : Buffer.concat([Buffer.from(`${timestamp}\n`), body]);
 }
 
-/** Headers that sign `body` with a private RSA key; with `timestamp`, in the stricter dialect. */
+/** Headers that sign `body` with a private RSA key; with `timestamp` in the stricter dialect. */
 export function signHeaders(body: Uint8Array, key: KeyObject, timestamp?: string): Record<string, string> {
   const signature = createSign('RSA-SHA256').update(signedBytes(body, timestamp)).sign(key, 'base64');
   return timestamp === undefined
@@ -22,7 +22,7 @@ export function signHeaders(body: Uint8Array, key: KeyObject, timestamp?: string
     : { [SIGNATURE_HEADER]: signature, [TIMESTAMP_HEADER]: timestamp };
 }
 
-/** Whether `signature` (base64) was made over these bytes by the owner of one of `keys`. Parse keys once: it is 2x faster. */
+/** Whether `signature` (base64) over these bytes is valid for one of `keys`. Parse keys once: it is twice as fast. */
 export function isSignedBy(bytes: Uint8Array, signature: string | undefined, keys: readonly KeyObject[]): boolean {
   if (!signature || signature.length > 1024) return false;
   const raw = Buffer.from(signature, 'base64');

@@ -1,4 +1,4 @@
-/** The closed list of answers of the seamless wallet (vendor protocol 1.5). HTTP is 200 with every one of them. */
+/** All statuses of the seamless wallet (vendor protocol 1.5). The HTTP status is always 200. */
 export const WALLET_STATUSES = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /**
- * The transfer wallet: a vendor that keeps the money which is played with. The platform moves it there and back; every
- * call is signed like those of the games API. A reference means one transfer for ever. A vendor that is asked for the
- * status of a reference it does not know refuses that reference from then on, so that the answer stays true. One that moved
- * money and comes again with other content gets no answer of this kind, since FAILED would say that nothing moved.
+ * The transfer wallet: a vendor that keeps the member's play balance. The platform transfers money in and out; calls are
+ * signed like those of the games API. A reference identifies one transfer for ever. A vendor asked for the status of an
+ * unknown reference must refuse that reference from then on, so that its answer stays true. A reference that moved money and
+ * is repeated with different content gets no such answer, since FAILED would mean that nothing moved.
  */
 export const TRANSFER_PATHS = {
   transfer: '/transfer',
@@ -20,16 +20,16 @@ export const transferRequest = z.object({
   ...who,
   reference,
   direction: z.enum(['in', 'out']),
-  /** Null takes out everything that is there. */
+  /** Null transfers out everything. */
   amount: z.nullable(amount),
 });
 export const transferAnswer = z.object({
   reference,
-  /** FAILED is final: nothing moved and nothing will. PENDING: ask again. */
+  /** FAILED is final: nothing moved, and nothing will. PENDING: ask again. */
   status: z.enum(['SUCCESS', 'FAILED', 'PENDING']),
-  /** What moved; zero where nothing did. */
+  /** The amount moved; zero if none. */
   amount,
-  /** What the vendor keeps for the user now. */
+  /** The user's balance at the vendor now. */
   balance: amount,
 });
 export const transferStatusRequest = z.object({ ...who, reference });

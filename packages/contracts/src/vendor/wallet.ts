@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { WALLET_STATUSES } from './status.ts';
 
 /**
- * The seamless wallet: what a game vendor calls and we serve (vendor protocol 1.4).
+ * The seamless wallet API, called by game vendors and served by us (vendor protocol 1.4).
  * Amounts are integers of 10^-5 currency units, bigint here, plain JSON integers on the wire.
  */
 export const MAX_INT64 = 9_223_372_036_854_775_807n;
@@ -13,7 +13,7 @@ const token = z.string().check(z.minLength(10), z.maxLength(255));
 const shortText = z.string().check(z.maxLength(255));
 const amount = z.bigint().check(z.gte(0n), z.lte(MAX_INT64));
 const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
-/** Some implementations send this flag as text (vendor protocol 1.10, reading 6); both are taken, a boolean is emitted. */
+/** Some implementations send this flag as a string (vendor protocol 1.10, reading 6); both are accepted, a boolean is sent. */
 const looseBoolean = z.union([
   z.boolean(),
   z.pipe(
@@ -59,7 +59,7 @@ export const rollbackRequest = z.object({
   reference_transaction_uuid: uuid,
 });
 
-/** Every answer of the wallet; money endpoints add currency and balance, also when they refuse for lack of money. */
+/** Every wallet answer; money endpoints add currency and balance, also when the balance is insufficient. */
 export const walletAnswer = z.object({
   user: z.optional(z.string()),
   status: z.enum(WALLET_STATUSES),
@@ -83,7 +83,7 @@ export type RollbackRequest = z.infer<typeof rollbackRequest>;
 export type WalletAnswer = z.infer<typeof walletAnswer>;
 export type UserInfoAnswer = z.infer<typeof userInfoAnswer>;
 
-/** Endpoint paths below a vendor's own base URL (`<origin>/vendors/<CODE>`). */
+/** Endpoint paths under a vendor's base URL (`<origin>/vendors/<CODE>`). */
 export const WALLET_PATHS = {
   userInfo: '/user/info',
   balance: '/user/balance',

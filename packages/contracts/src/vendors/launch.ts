@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
 
-/** Row GM-02 and following. `launchUrl` goes into the frame of `/game`. */
+/** Row GM-02 and following. `launchUrl` is loaded in the frame of `/game`. */
 export const launchGame = defineRoute({
   method: 'POST',
   path: '/wps/game/launchGame',
@@ -14,7 +14,7 @@ export const launchGame = defineRoute({
       device: z._default(z.enum(['desktop', 'mobile']), 'desktop'),
       language: z._default(z.string().check(z.maxLength(8)), 'UR'),
       theme: z._default(z.enum(['light', 'dark']), 'light'),
-      /** Play money: no wallet is touched (row GM-02; the only mode of a trial account). */
+      /** Play money: the wallet is not involved (row GM-02; the only mode of a trial account). */
       isDemo: z._default(z.boolean(), false),
     },
     { vendorCode: 'vassalage' },
@@ -36,7 +36,7 @@ export const launchGame = defineRoute({
   summary: 'Open a game for the one who is signed in',
 });
 
-/** Play money for a visitor who has not signed in, where the brand allows it. */
+/** Play money for a signed-out visitor, if the brand allows it. */
 export const launchDemo = defineRoute({
   method: 'POST',
   path: '/wps/game/launchDemo',

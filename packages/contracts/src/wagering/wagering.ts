@@ -12,16 +12,16 @@ export const requirement = z.object({
   requirementId: z.string(),
   source: z.enum(REQUIREMENT_SOURCES),
   state: z.enum(REQUIREMENT_STATES),
-  /** The money that is bound, and how many times over. */
+  /** The base amount, and its multiplier. */
   base: decimalUnits,
   multiplePpm: z.int(),
   required: decimalUnits,
   done: decimalUnits,
-  /** What has still to be bet on games that count in full. */
+  /** The remaining amount to be bet on games with full contribution. */
   missing: decimalUnits,
-  /** A single bet above this counts nothing. */
+  /** Bets above this contribute nothing. */
   maxBet: z.nullable(decimalUnits),
-  /** What each kind of game counts; one that is not named counts nothing. */
+  /** Contribution of each category; unlisted ones contribute nothing. */
   weights: z.array(weight),
   createdAt: z.string(),
   expiresAt: z.nullable(z.string()),
@@ -34,7 +34,7 @@ export const getWagering = defineRoute({
   access: 'member',
   input: z.object({}),
   output: z.object({
-    /** Of all that is open. */
+    /** Total of all open requirements. */
     missing: decimalUnits,
     open: z.array(requirement),
   }),
@@ -47,7 +47,7 @@ export const listClosedWagering = defineRoute({
   path: '/wps/member/turnover/closed',
   access: 'member',
   input: z.object({
-    /** Business dates of the brand on which it ended, both included; 31 days at most; the last 7 days where absent. */
+    /** Business dates of the brand on which it ended, inclusive; at most 31 days; the last 7 days by default. */
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
     cursor: z.optional(z.string().check(z.maxLength(60))),

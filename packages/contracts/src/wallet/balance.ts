@@ -8,7 +8,7 @@ export const balance = renamed(
   { total: 'sumBalance' },
 );
 
-/** Rows HD-02, PM-10. `version` grows with every movement, so that a late answer never overwrites a newer one. */
+/** Rows HD-02, PM-10. `version` increases with every movement, so that a late answer never replaces a newer one. */
 export const getBalance = defineRoute({
   method: 'GET',
   path: '/wps/v2/wallets/balance',
