@@ -2,13 +2,13 @@ import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { HOUSES } from './games/titles.ts';
 import { vendorGames } from './server/vendor-games.ts';
 
-/** A house as an operator adds it: under a partner code of its own, with a key that all of them share. */
+/** A house as added by an operator: with its own partner code, and a key shared by all houses. */
 export interface StudioVendor {
   readonly code: string;
   readonly file: VendorFile;
 }
 
-/** What an operator needs to add every house as a vendor. `origin`: where the studio's games API answers. */
+/** The file for adding every house as a vendor. `origin`: where the studio's games API is served. */
 export const studioVendorFiles = (origin: string): StudioVendor[] =>
   HOUSES.map(({ code, names, art, wallet }) => ({
     code,

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const folder = import.meta.dirname;
-/** The server that Vite stands in front of (`npm run dev`). */
+/** The server behind Vite (`npm run dev`). */
 const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8092';
 
 // Without the React compiler: in oxc-transform-react 0.156.0 it turns bigint literals of a component (`0n`) into `undefined`.
@@ -22,7 +22,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(['/player', '/houses', '/livez', '/readyz'].map((at) => [at, behind])),
-    // games and pictures stand beside the pages, not below them
+    // games and pictures are beside the pages, not below them
     fs: { allow: [path.join(folder, '../..')] },
   },
 });

@@ -8,7 +8,7 @@ import { ReplayPage } from './ui/replay-page.tsx';
 
 const CATALOGUES = import.meta.glob<CatalogueChunk>('../catalogues/*.json');
 
-// The launch said the language; the script before this one has put it on the page already.
+// The language comes from the launch; the script before this one has already set it on the page.
 const language = languageOf(document.documentElement.lang.slice(0, 2));
 await showLanguage(language.code, (catalogue) => CATALOGUES[`../catalogues/${catalogue}.json`]!());
 const lang = language.catalogue;

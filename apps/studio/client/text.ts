@@ -5,7 +5,7 @@ import type { Messages } from '../catalogues/messages.gen.ts';
 export type MessageKey = keyof Messages & string;
 export type Text = Translate<Messages>;
 
-/** Text of the page's language; a component that uses it is drawn anew when the language changes. */
+/** Texts in the page's language; a component that uses it re-renders when the language changes. */
 export function useText(): Text {
   useLingui();
   return translate as Text;

@@ -4,25 +4,25 @@ import { modelOf } from './models.ts';
 import { lookOf } from './themes.ts';
 import { namesIn } from './translated-names.ts';
 
-/** A house: a vendor of its own in the eyes of the operator, with its games as a list that people can read. */
+/** A house: a vendor of its own for the operator, with its games as a readable list. */
 export interface House {
-  /** Partner code; wallet calls of its games go to the address of this partner. */
+  /** Partner code; wallet calls of its games use this partner's address. */
   readonly code: string;
   readonly names: { readonly en: string; readonly ur: string };
   readonly art: { readonly seed: string; readonly from: string; readonly to: string; readonly motif: string };
-  /** Models by turns, and beside each the smallest stake of its games. */
+  /** Models assigned in turn, and the smallest stake of the games of each. */
   readonly models: readonly string[];
   readonly stakes: readonly string[];
   readonly groups: readonly HouseGroup[];
-  /** A pool, and the models whose games feed it. */
+  /** A pool, and the models whose games contribute to it. */
   readonly pool?: { readonly jackpot: Jackpot; readonly models: readonly string[] };
-  /** `transfer`: the house keeps the money which is played with, in accounts that the operator fills and empties. */
+  /** `transfer`: the house keeps the play balance, in accounts that the operator transfers into and out of. */
   readonly wallet?: 'transfer';
-  /** A game a line: English | Urdu | Roman Urdu and nicknames | motif. */
+  /** One game per line: English | Urdu | Roman Urdu and nicknames | motif. */
   readonly games: string;
 }
 
-/** Games that the lobby shows behind one tile: the first so many of the list. */
+/** Games that the lobby groups behind one tile: the first so many of the list. */
 export interface HouseGroup {
   readonly code: string;
   readonly names: { readonly en: string; readonly ur: string };
@@ -32,7 +32,7 @@ export interface HouseGroup {
 
 const STEPS = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n, 1000n] as const;
 
-/** The games of a house. Throws on a line that cannot be read; our own data is at fault then. */
+/** The games of a house. Throws on a malformed line, which is a fault in our own data. */
 export const titlesOf = (house: House): Title[] =>
   house.games
     .trim()
@@ -70,7 +70,7 @@ export const slug = (name: string): string =>
     .replace(/[^a-z0-9 -]/g, '')
     .replace(/[ -]+/g, '-');
 
-/** Ten stakes from the smallest one, given as a decimal string with two places. */
+/** Ten stakes starting with the smallest, given as a decimal string with two places. */
 export function stakesFrom(least: string): string[] {
   const hundredths = BigInt(least.replace('.', ''));
   return STEPS.map((step) => {

@@ -13,7 +13,7 @@ const block = (nonce: number) => (counter: number) =>
     .update(blockMessage('test', nonce, counter))
     .digest();
 
-it('there are at least eight models, from calm to wild', () => {
+it('there are at least eight models, from low to very high volatility', () => {
   expect(models.length).toBeGreaterThanOrEqual(8);
   expect(new Set(models.map(([, model]) => model.published.volatility))).toEqual(new Set([1, 2, 3, 4, 5]));
   for (const [code, model] of models) expect(model.rules.code).toBe(code);
@@ -32,7 +32,7 @@ it.each(models)(
   },
 );
 
-describe(`rounds that are played (SEED=${seedText})`, () => {
+describe(`simulated rounds (SEED=${seedText})`, () => {
   it.each(models)(
     '[STD-48] %s: 20,000 rounds keep to its rules, and their mean to its return',
     { timeout: 60_000 },
@@ -53,13 +53,13 @@ describe(`rounds that are played (SEED=${seedText})`, () => {
       const mean = sum / rounds;
       const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
       const { numerator, denominator } = exactReturn(rules);
-      // Six standard errors, and room for what is so rare that a sample may never have met it.
+      // Six standard errors, plus an allowance for events too rare to occur in the sample.
       expect(Math.abs(mean - Number((numerator * 1_000_000n) / denominator) / 1e6)).toBeLessThan(6 * error + 0.02);
     },
   );
 });
 
-it('lines of a model are all different and fit its grid', () => {
+it('the lines of a model are distinct and fit its grid', () => {
   for (const [code, { rules }] of models) {
     expect(new Set(rules.lines.map(String)).size, code).toBe(rules.lines.length);
     for (const line of rules.lines) {

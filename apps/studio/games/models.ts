@@ -13,7 +13,7 @@ import { ways1024 } from './models/ways-1024.ts';
 import { wheel5 } from './models/wheel-5.ts';
 import { wheel40 } from './models/wheel-40.ts';
 
-/** Every model by its code. Any of them may be played under any theme. */
+/** All models by code. Each can be used with any theme. */
 export const MODELS: Readonly<Record<string, Model>> = Object.fromEntries(
   [
     anarBagh,
@@ -32,7 +32,7 @@ export const MODELS: Readonly<Record<string, Model>> = Object.fromEntries(
   ].map((model) => [model.rules.code, model]),
 );
 
-/** The model of a code; throws where there is none, since codes come from our own data. */
+/** The model of a code; throws if there is none, since codes come from our own data. */
 export function modelOf(code: string): Model {
   const model = MODELS[code];
   if (!model) throw new Error(`no model ${code}`);

@@ -2,7 +2,7 @@ import { seededPrng } from '@kismet/kernel/prng';
 import type { Model } from './engine/model.ts';
 import type { TitleColours } from './engine/title.ts';
 
-/** What belongs together: the words a lobby finds games by, and the motifs that may stand side by side on reels. */
+/** A theme: search words of the lobby, and the motifs that may appear together on reels. */
 const WORLDS: Readonly<Record<string, readonly string[]>> = {
   garden:
     'pomegranate mango melon grapes rose jasmine marigold tulip tree butterfly parrot basket firefly peacock'.split(
@@ -23,10 +23,10 @@ const WORLDS: Readonly<Record<string, readonly string[]>> = {
 const WORD_OF_SUIT = 'bazaar';
 const COIN = 'coin';
 
-/** Letters of our small suits in the order in which models take them. */
+/** Letters of our suits in the order used by the models. */
 const SUITS = ['suit-knot', 'suit-leaf', 'suit-drop', 'suit-star', 'suit-dot'] as const;
 
-/** Dark grounds with a light glow: reels and backdrop, cover and mark are made from these. */
+/** Dark colours with a light glow, from which reels, background, cover and logo are drawn. */
 const COLOURS: readonly TitleColours[] = [
   { sky: '#0f4a4d', ground: '#082325', reel: '#f6efe0', frame: '#b8863b', glow: '#e0574a' },
   { sky: '#1d4f8f', ground: '#0b1f3d', reel: '#eef4fb', frame: '#a87f3c', glow: '#f4a72c' },
@@ -44,14 +44,14 @@ const COLOURS: readonly TitleColours[] = [
   { sky: '#34427a', ground: '#141a38', reel: '#f0f0fa', frame: '#a88a4a', glow: '#f2a0c0' },
 ];
 
-/** The look of a game: the same for ever for the same code. */
+/** The look of a game, constant for its code. */
 export interface Look {
   readonly art: TitleColours;
   readonly themes: readonly string[];
   readonly motifs: Readonly<Record<string, string>>;
 }
 
-/** Colours and motifs of a game under a model, from its code and its own motif. Looks only; nothing here decides money. */
+/** Colours and motifs of a game, from its code and its own motif. Decorative only; nothing here decides money. */
 export function lookOf(code: string, motif: string, model: Model): Look {
   const prng = seededPrng(`look:${code}`);
   const worlds = Object.keys(WORLDS).filter((world) => WORLDS[world]!.includes(motif));
@@ -61,7 +61,7 @@ export function lookOf(code: string, motif: string, model: Model): Look {
   );
   const draw = (): string => beside.splice(prng.int(beside.length), 1)[0]!;
   const { rules } = model;
-  const isTaken = rules.hold !== undefined && motif === COIN; // the symbol of the hold feature shows it already
+  const isTaken = rules.hold !== undefined && motif === COIN; // already shown by the symbol of the hold feature
   const motifs: Record<string, string> = {};
   for (const [i, letter] of Array.from(model.high).entries()) motifs[letter] = i === 0 && !isTaken ? motif : draw();
   for (const [i, letter] of Array.from(model.low).entries()) motifs[letter] = SUITS[i]!;

@@ -14,7 +14,7 @@ it('[GL-05] there are at least twelve houses and four hundred games, of every mo
   for (const house of HOUSES) expect(house.code).toMatch(/^[A-Z][A-Z0-9_]{1,30}$/);
 });
 
-it('codes are unique, and so are names in each language', () => {
+it('codes are unique, and so are names within each language', () => {
   const unique = (of: readonly string[]) => expect(of.filter((one, at) => of.indexOf(one) !== at)).toEqual([]);
   unique(TITLES.map((title) => title.code));
   for (const lang of ['en', 'ur'])
@@ -36,7 +36,7 @@ it('[STD-44] every game publishes the exact return of its model', { timeout: 60_
   }
 });
 
-it('[STD-44] every game returns the same at every stake: each coin is a whole number of hundredths', () => {
+it('[STD-44] every game has the same return at every stake: each coin is a whole number of hundredths', () => {
   for (const title of TITLES)
     for (const stake of title.stakes)
       expect(parseUnits(stake)! % (BigInt(title.rules.coins) * (UNITS_PER_ONE / 100n)), `${title.code} ${stake}`).toBe(
@@ -44,13 +44,13 @@ it('[STD-44] every game returns the same at every stake: each coin is a whole nu
       );
 });
 
-it('[GL-01] the smallest stakes are those that the lobby filters by', () => {
+it('[GL-01] the smallest stakes match the filter options of the lobby', () => {
   const least = new Set(TITLES.map((title) => title.stakes[0]));
   for (const stake of ['0.01', '0.05', '0.10', '0.50', '0.75', '1.00']) expect(least, stake).toContain(stake);
   expect(TITLES.some((title) => title.stakes[0] === '1.00' && title.rules.lines.length >= 25)).toBe(true);
 });
 
-it('every symbol of every game has a motif that exists, and no two share one', () => {
+it('every symbol of every game has an existing motif, and no two share one', () => {
   for (const title of TITLES.filter(({ house }) => house !== 'KISMET')) {
     const drawn = Array.from(title.rules.symbols).filter((_, id) => id !== title.rules.wild);
     expect(Object.keys(title.motifs).sort(), title.code).toEqual(drawn.sort());

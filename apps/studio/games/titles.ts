@@ -32,7 +32,7 @@ const LISTED: readonly House[] = [
   pagdandi,
 ];
 
-/** Every house, in the order in which they are listed. */
+/** All houses, in listing order. */
 export const HOUSES: readonly Pick<House, 'code' | 'names' | 'art' | 'groups' | 'pool' | 'wallet'>[] = [
   kismet,
   ...LISTED,
@@ -42,7 +42,7 @@ export const HOUSES: readonly Pick<House, 'code' | 'names' | 'art' | 'groups' | 
   groups: house.groups.map((group) => ({ ...group, names: namesIn(group.code, group.names) })),
 }));
 
-/** Every title of every house. */
+/** All titles of all houses. */
 export const TITLES: readonly Title[] = [...kismetTitles, ...LISTED.flatMap(titlesOf)];
 
 const BY_CODE = new Map(TITLES.map((title) => [title.code, title]));
@@ -50,5 +50,5 @@ const BY_CODE = new Map(TITLES.map((title) => [title.code, title]));
 /** The title of a game code, or null. */
 export const titleOf = (code: string): Title | null => BY_CODE.get(code) ?? null;
 
-/** Whether a house keeps the money which is played with; false of a house that is not known. */
+/** Whether a house keeps the play balance; false for an unknown house. */
 export const keepsMoney = (house: string): boolean => HOUSES.find(({ code }) => code === house)?.wallet === 'transfer';

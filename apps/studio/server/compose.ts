@@ -14,7 +14,7 @@ export interface Studio {
   readonly app: FastifyInstance;
   readonly work: RoundWork;
   readonly outbox: Outbox;
-  /** Lets running requests and rounds end, then closes. */
+  /** Lets running requests and rounds finish, then closes. */
   stop(): Promise<void>;
 }
 
@@ -24,12 +24,12 @@ export interface ComposeOptions {
   readonly logLevel?: string;
 }
 
-/** Three tries of a bet and one of what follows, and some to spare: nobody may take up a round that is still being worked on. */
+/** Three tries of a bet and one of its win, plus a margin: a round still being processed must not be picked up by another process. */
 const LONGEST_TRIES = 6;
 const LEASE_MARGIN_MS = 2_000;
 const FOLDER = path.join(import.meta.dirname, '..');
 
-/** Puts the studio together from its configuration; nothing listens yet. */
+/** Builds the studio from its configuration; does not listen yet. */
 export async function composeStudio(config: StudioConfig, options: ComposeOptions = {}): Promise<Studio> {
   const pool = openDatabase(config.databaseUrl);
   await migrate(pool, path.join(FOLDER, 'db/migrations'));

@@ -5,7 +5,7 @@ export type Queryable = Pick<pg.PoolClient, 'query'>;
 
 const INT8 = 20;
 
-/** Connections to the studio's database; whole numbers of eight bytes come as bigint. */
+/** Connection pool of the studio's database; int8 columns are read as bigint. */
 export function openDatabase(url: string): Pool {
   const types = {
     getTypeParser: ((oid: number, format?: 'text') =>
@@ -18,11 +18,11 @@ export function openDatabase(url: string): Pool {
     statement_timeout: 5_000,
     application_name: 'studio',
   });
-  pool.on('error', () => undefined); // an idle connection that ended is replaced by the next use
+  pool.on('error', () => undefined); // a closed idle connection is replaced at the next use
   return pool;
 }
 
-/** Runs `work` in one transaction; rolls back on any throw. */
+/** Runs `work` in one transaction; rolls back when it throws. */
 export async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { historyFault } from '@kismet/kernel/migration-history';
 import { inTransaction, type Pool } from './database.ts';
 
-const LOCK = 7_204_118; // any number, the same in every studio process
+const LOCK = 7_204_118; // an arbitrary lock id, the same in every studio process
 
-/** Brings the schema up to the files of `folder`, in the order of their names; safe with several processes starting. Gives what it applied. */
+/** Applies the migrations of `folder` in the order of their names; safe when several processes start at once. Returns the applied ones. */
 export async function migrate(pool: Pool, folder: string): Promise<string[]> {
   const files = fs
     .readdirSync(folder)

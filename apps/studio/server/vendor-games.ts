@@ -3,7 +3,7 @@ import type { Title } from '../games/engine/title.ts';
 import type { HouseGroup } from '../games/house.ts';
 import { HOUSES, TITLES } from '../games/titles.ts';
 
-/** The games of a house in the words of the vendor contract, groups first; figures are those proved for each model. */
+/** The games of a house in the vendor contract's format, groups first; figures are those proved for each model. */
 export function vendorGames(house: string): VendorGame[] {
   const { names, groups } = HOUSES.find(({ code }) => code === house)!;
   const titles = TITLES.filter((title) => title.house === house);
@@ -42,7 +42,7 @@ const vendorGame = (title: Title, product: string): VendorGame => ({
   ...(title.group === null ? {} : { group: title.group }),
 });
 
-/** A group is shown and not launched; its figures are the most careful ones of its games. */
+/** A group is listed and not launched; its figures are the most conservative ones of its games. */
 function vendorGroup(group: HouseGroup, titles: readonly Title[], product: string): VendorGame {
   const first = vendorGame(titles[0]!, product);
   const least = titles.reduce((a, b) => (Number(b.stakes[0]) < Number(a.stakes[0]) ? b : a));

@@ -2,31 +2,31 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import { TICKETS } from '../games/engine/jackpot.ts';
 
-/** What the process is told by its environment. */
+/** The configuration of the process, from its environment. */
 export interface StudioConfig {
   readonly port: number;
   readonly host: string;
   readonly databaseUrl: string;
-  /** The public origin of the studio; addresses of games start with it. */
+  /** The public origin of the studio, with which addresses of games begin. */
   readonly origin: string;
-  /** Address of the operator's wallets, below which each house has its own by its partner code. */
+  /** Base address of the operator's wallets; each house has its own, by partner code. */
   readonly walletBase: string;
   readonly privateKey: KeyObject;
   readonly operatorPublicKey: KeyObject;
-  /** Origins of brands that may show a game in a frame. */
+  /** Origins of brands that may frame a game. */
   readonly frameAncestors: readonly string[];
   readonly dialect: 'kismet' | 'hub88';
-  /** How long one try of a wallet call may take (vendor protocol 1.7). */
+  /** Timeout of one try of a wallet call (vendor protocol 1.7). */
   readonly walletTimeoutMs: number;
-  /** How many tickets a pool's draw has; only a test says another number. */
+  /** Number of tickets in a pool's draw; overridden only by tests. */
   readonly jackpotTickets: number;
   /** A file with the milliseconds by which tests have moved every clock of the installation. */
   readonly clockFile: string | null;
-  /** A named place at which a test wants the process to die; null outside tests. */
+  /** A named point at which a test kills the process; null outside tests. */
   readonly crashAt: string | null;
 }
 
-/** Reads the environment; throws with the name of what is missing or wrong. */
+/** Reads the environment; throws with the name of the missing or invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
   const required = (name: string): string => {
     const value = env[name];

@@ -14,7 +14,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (isStopping) return;
     isStopping = true;
-    // What hangs for longer is in the journal; the next start takes it up.
+    // Work that takes longer is in the journal and is continued at the next start.
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
     studio.stop().then(
       () => process.exit(0),

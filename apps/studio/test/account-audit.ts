@@ -28,7 +28,7 @@ const RULES: Readonly<Record<string, string>> = {
       or state not in ('ACCEPTED', 'DECLINED', 'OUTCOME_SAVED', 'PAID'))`,
 };
 
-/** Everything in which accounts, entries, transfers and rounds do not agree; empty where the books are right. */
+/** All inconsistencies among accounts, entries, transfers and rounds; empty when the books are correct. */
 export async function accountAudit(database: Pick<pg.Pool, 'query'>): Promise<string[]> {
   const faults: string[] = [];
   for (const [title, query] of Object.entries(RULES))

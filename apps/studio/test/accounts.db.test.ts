@@ -13,7 +13,7 @@ const GAME = 'harbour-lights';
 const RICH = 1_000_00000n;
 const units = (text: string) => parseUnits(text)!;
 let studio: TestStudio;
-/** A second process on the same database, as far as the database can tell. */
+/** A second process on the same database, as far as the database is concerned. */
 let second: Studio;
 let origins: string[] = [];
 let user = '';
@@ -47,7 +47,7 @@ const wish = (direction: 'in' | 'out', amount: string | null, reference: string 
 });
 
 describe('a transfer', () => {
-  it('[PC-17] moves there and back once for each reference, however often and from wherever it comes', async () => {
+  it('[PC-17] moves money in and out once per reference, however often and from wherever it is sent', async () => {
     const bring = wish('in', '50.00');
     const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => ask(bring, '/transfer', origins[i % 2])));
     for (const { status, body } of answers) {
@@ -67,7 +67,7 @@ describe('a transfer', () => {
     expect((await ask(wish('out', null))).body).toMatchObject({ status: 'SUCCESS', amount: '0.00', balance: '0.00' });
   });
 
-  it('[PC-17] with the reference of another never moves, and never says of one that moved that it failed', async () => {
+  it('[PC-17] with the reference of another never moves money, and never reports as failed one that moved', async () => {
     const bring = wish('in', '50.00');
     await ask(bring);
     for (const other of [wish('in', '60.00', bring.reference), wish('out', null, bring.reference)])
@@ -76,7 +76,7 @@ describe('a transfer', () => {
     const tooMuch = wish('out', '50.01');
     expect((await ask(tooMuch)).body).toMatchObject({ status: 'FAILED', amount: '0.00', balance: '50.00' });
     await ask(wish('in', '1.00'));
-    // It failed for good: neither the same wish nor one that could be met moves anything under this reference.
+    // It failed for good: neither the same request nor one that could succeed moves anything under this reference.
     expect((await ask(tooMuch)).body.status).toBe('FAILED');
     expect((await ask({ ...tooMuch, amount: '1.00' })).body.status).toBe('FAILED');
     // The same reference of another user is another transfer.
@@ -85,7 +85,7 @@ describe('a transfer', () => {
     expect(await platform.balance(studio.origin)).toBe(units('51.00'));
   });
 
-  it('[TV-5.5] whose status was asked before it came is refused for good', async () => {
+  it('[TV-5.5] whose status was requested before it arrived is refused for good', async () => {
     const late = wish('in', '60.00');
     const status = () => ask({ reference: late.reference }, '/transfer/status');
     expect((await status()).body).toEqual({
@@ -99,7 +99,7 @@ describe('a transfer', () => {
     expect((await ask(wish('in', '60.00'))).body).toMatchObject({ status: 'SUCCESS', balance: '60.00' });
   });
 
-  it('[TV-5.5] and its status that race say the same', async () => {
+  it('[TV-5.5] and its status request in a race agree', async () => {
     for (let i = 0; i < 25; i++) {
       const bring = wish('in', '1.00');
       const [moved, told] = await Promise.all([
@@ -110,7 +110,7 @@ describe('a transfer', () => {
     }
   });
 
-  it('[PC-17] ten that want everything at once share out what is there', async () => {
+  it('[PC-17] ten concurrent requests for everything share the balance', async () => {
     await ask(wish('in', '30.00'));
     const out = [...Array(8).fill('4.00'), null, null] as (string | null)[];
     const answers = await Promise.all(out.map((amount, i) => ask(wish('out', amount), '/transfer', origins[i % 2])));
@@ -119,7 +119,7 @@ describe('a transfer', () => {
     expect(await platform.balance(studio.origin)).toBe(0n);
   });
 
-  it('is refused where it is not signed, not understood, or of a house that keeps no money', async () => {
+  it('is refused when unsigned, unreadable, or for a house without balances', async () => {
     const body = { operator_id: 1, user, currency: 'PKR', ...wish('in', '5.00') };
     const stranger = studio.operator.studioKey;
     for (const path of ['/transfer', '/transfer/status', '/transfer/balance']) {
@@ -137,7 +137,7 @@ describe('a transfer', () => {
   });
 });
 
-/** A round as a crash leaves one behind, due now; gives its owner. */
+/** A round as left by a crash, due now; returns its owner. */
 async function addRoundLike(like: string, id: string, state: string, isFromAccount: boolean): Promise<string> {
   const { rows } = await studio.studio.work.pool.query(
     `insert into studio.round (id, session_id, owner, game_code, house, game_version, is_demo, is_from_account, currency, stake, state,
@@ -149,8 +149,8 @@ async function addRoundLike(like: string, id: string, state: string, isFromAccou
   return rows[0].owner;
 }
 
-describe('a round of a house that keeps the money', () => {
-  it('[PC-17] is bet from the account and paid into it, and no wallet is called', async () => {
+describe('a round of a house that keeps the play balance', () => {
+  it('[PC-17] is bet from the account and paid into it without calling a wallet', async () => {
     await platform.move(studio.origin, 'in', units('50.00'));
     const player = await launch();
     expect(player.state).toMatchObject({ isDemo: false, balance: '50.00', walletRefusal: null, symbol: 'P' });
@@ -161,12 +161,12 @@ describe('a round of a house that keeps the money', () => {
     expect(units(body.round.balanceAfter)).toBe(units('49.00') + payout);
     expect((await player.ask('GET', '/player/balance')).body.balance).toBe(body.round.balanceAfter);
     expect(await platform.balance(studio.origin)).toBe(units('49.00') + payout);
-    // The same request again is the same round.
+    // A repeated request is the same round.
     expect((await player.spin('1.00', body.round.id)).body.round.balanceAfter).toBe(body.round.balanceAfter);
     expect(studio.operator.received).toEqual([]);
   });
 
-  it('is declined where the account has too little, and takes nothing', async () => {
+  it('is declined when the balance is insufficient, and debits nothing', async () => {
     await platform.move(studio.origin, 'in', units('1.50'));
     const player = await launch();
     const { body } = await player.spin('2.00');
@@ -180,11 +180,11 @@ describe('a round of a house that keeps the money', () => {
     expect(await platform.balance(studio.origin)).toBe(units('1.50'));
   });
 
-  it('[PC-17] that is not over keeps its stake while everything else is taken out, and pays into the account', async () => {
+  it('[PC-17] that is open keeps its stake while everything else is transferred out, and pays into the account', async () => {
     await platform.move(studio.origin, 'in', units('50.00'));
     const player = await launch();
     const { body } = await player.spin('1.00');
-    // As after a crash: the stake is taken, and nobody has computed the outcome.
+    // As after a crash: the stake is debited, and no outcome computed.
     const { pool } = studio.studio.work;
     const payout = units(body.round.payout);
     const id = randomUUID();
@@ -196,14 +196,14 @@ describe('a round of a house that keeps the money', () => {
     const out = await ask(wish('out', null));
     expect(units(out.body.amount)).toBe(units('48.00') + payout);
     expect((await player.spin('1.00')).body.error).toBe('ROUND_RUNNING');
-    // Two processes take it up at once.
+    // Two processes pick it up at once.
     await Promise.all([studio.studio, second, studio.studio].map((one) => one.outbox.drainOnce()));
     const over = (await player.ask('GET', `/player/rounds/${id}`)).body;
     expect(over).toMatchObject({ status: 'settled', isPaid: true });
     expect(await platform.balance(studio.origin)).toBe(units(over.payout));
   });
 
-  it('that began with the wallet, before the house kept money, ends with the wallet', async () => {
+  it('that began with the wallet, before the house kept balances, ends with the wallet', async () => {
     await platform.move(studio.origin, 'in', units('5.00'));
     const player = await launch();
     const { body } = await player.spin('1.00');
@@ -216,7 +216,7 @@ describe('a round of a house that keeps the money', () => {
     expect(await platform.balance(studio.origin)).toBe(units(body.round.balanceAfter));
   });
 
-  it('[STD-50] of a demo has no part in an account', async () => {
+  it('[STD-50] of a demo does not touch an account', async () => {
     const trial = await TestPlayer.launch(studio.operator, studio.origin, {
       ...launchBody(user, GAME),
       currency: 'XXX',
@@ -232,7 +232,7 @@ describe('a round of a house that keeps the money', () => {
   });
 });
 
-it('the audit of the tests sees a unit too much, and an entry cannot be changed', async () => {
+it('the audit detects a surplus of one unit, and an entry cannot be changed', async () => {
   await platform.move(studio.origin, 'in', units('5.00'));
   const client = await studio.studio.work.pool.connect();
   await client.query('begin');
@@ -245,7 +245,7 @@ it('the audit of the tests sees a unit too much, and an entry cannot be changed'
   client.release();
 });
 
-it('[STD-52] at random, with lost answers and two processes: the platform and the accounts agree on every amount', {
+it('[STD-52] randomised, with lost answers and two processes: platform and accounts agree on every amount', {
   timeout: 120_000,
 }, async () => {
   const seed = process.env.SEED ?? String(Date.now());
@@ -255,12 +255,12 @@ it('[STD-52] at random, with lost answers and two processes: the platform and th
       const name = `${user}-${i}`;
       const place = new MockPlatform(studio.operator, HOUSE, name, RICH);
       const players = await Promise.all(
-        // Two games at once from one account.
+        // Two concurrent games from one account.
         [GAME, 'sail-of-fortune'].map((game, at) =>
           TestPlayer.launch(studio.operator, origins[at]!, launchBody(name, game)),
         ),
       );
-      // numbers of his own: the six act at once, in no set order
+      // a generator of its own: the six act concurrently, in no fixed order
       return { place, players, won: 0n, id: 0, random: seededPrng(`${seed} ${i}`) };
     }),
   );

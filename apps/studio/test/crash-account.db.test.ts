@@ -62,7 +62,7 @@ it.each(POINTS)(
     expect(await death).toBe('SIGKILL');
     const second = await startProcess(env);
     try {
-      // What was not committed never was: the page's own repeat is the first anybody hears of this round.
+      // Uncommitted work never happened: the page's own repeat is the first request for this round.
       if (point === 'in_account_bet') {
         expect((await player.ask('GET', `/player/rounds/${id}`)).status).toBe(404);
         expect(await platform.balance(origin)).toBe(BROUGHT);
@@ -114,7 +114,7 @@ it.each(TRANSFERS.slice(0, extent(2, 4)))(
       const isThere = (direction === 'in') === (moved.state === 'SUCCESS');
       expect(platform.cash).toBe(isThere ? RICH - BROUGHT : RICH);
       expect(await platform.balance(origin)).toBe(RICH - platform.cash);
-      // The late twin of the call that was cut off changes nothing any more.
+      // The delayed duplicate of the interrupted call changes nothing any more.
       const { body } = await platform.call(origin, '/transfer', platform.bodyOf(moved));
       expect(body.status).toBe(moved.state);
       expect(await platform.balance(origin)).toBe(RICH - platform.cash);

@@ -11,14 +11,14 @@ import { ended, startProcess } from './studio-process.ts';
 import { launchBody, TestPlayer, testDatabase, testEnv } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
-/** What the operator must do for a round to pass a point at all. */
+/** Behaviour of the operator needed for a round to reach a point. */
 const FAULTS: Partial<Record<CrashPoint, Partial<Record<WalletCall, Fault[]>>>> = {
   after_unknown: { bet: ['lost-after', 'lost-before', 'lost-before'] },
   after_rollback_queued: { bet: ['lost-after', 'lost-before', 'lost-before'] },
   after_rollback_sent: { bet: ['lost-after', 'lost-before', 'lost-before'] },
 };
 
-// each takes two starts of a whole studio: one point of each kind of loss every time, all of them at length
+// each takes two starts of a whole studio: one point per kind of loss every time, all of them in the full run
 const POINTS = extent<readonly CrashPoint[]>(
   ['after_bet_sent', 'after_outcome_saved', 'after_win_sent', 'after_rollback_queued'],
   CRASH_POINTS,
@@ -58,7 +58,7 @@ it.each(POINTS)(
           ? 'settled'
           : 'cancelled',
       );
-      // The same request again, as a page would send it that never got its answer, is still the same round.
+      // The repeated request, as from a page that never got its answer, is still the same round.
       expect((await player.spin('10.00', id)).body.round).toMatchObject({ id, status: round.status });
     } finally {
       const gone = ended(second);
@@ -100,7 +100,7 @@ it.each(JACKPOT_POINTS)(
         await sleep(100);
         round = (await player.ask('GET', `/player/rounds/${id}`)).body;
       }
-      // 0.5 % of 10.00 went in, and the same 0.05 came out.
+      // 0.5 % of 10.00 was contributed, and the same 0.05 paid out.
       expect(round!.jackpotWon).toBe('0.05');
       const { rows } = await database.query('select amount, paid_in, paid_out from studio.jackpot');
       expect(rows).toEqual([{ amount: '0', paid_in: '5000', paid_out: '5000' }]);

@@ -10,7 +10,7 @@ const RICH = 1_000_000_00000n;
 const GAME = 'live-wire'; // of the house with a pool
 const STAKE = '100.00'; // 10,000 hundredths
 let studio: TestStudio;
-/** A second process on the same database, as far as the database can tell. */
+/** A second process on the same database, as far as the database is concerned. */
 let second: Studio;
 let secondOrigin = '';
 
@@ -40,7 +40,7 @@ const rounds = async () =>
     )
   ).rows[0] as { count: number; in: bigint; won: bigint; wins: number };
 
-it('[BN-05] two processes and many players: what the pool holds is what was paid in and not won', {
+it('[BN-05] two processes and many players: the pool holds contributions less wins', {
   timeout: 60_000,
 }, async () => {
   const players = await Promise.all(
@@ -69,7 +69,7 @@ it('[BN-05] two processes and many players: what the pool holds is what was paid
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[STD-52] an accepted round that two processes take up at once pays in and wins once', {
+it('[STD-52] an accepted round picked up by two processes at once contributes and wins once', {
   timeout: 60_000,
 }, async () => {
   const before = await rounds();
@@ -77,7 +77,7 @@ it('[STD-52] an accepted round that two processes take up at once pays in and wi
   for (let i = 0; i < 6; i++) {
     const player = await studio.player(`twice-${i}`, RICH, {}, GAME);
     const id = randomUUID();
-    // As after a crash: the bet is accepted, and nobody has computed the outcome.
+    // As after a crash: the bet is accepted, and no outcome computed.
     await player.spin(STAKE, id);
     const { rows } = await work.pool.query('select jackpot_in, jackpot_won, payout from studio.round where id = $1', [
       id,
@@ -103,7 +103,7 @@ it('[STD-52] an accepted round that two processes take up at once pays in and wi
   expect(held.paid_out).toBe(played.won);
 });
 
-it('a demo has no part in it, and other games neither', async () => {
+it('demos and other games do not take part', async () => {
   const before = await pool();
   const demo = await TestPlayer.launch(studio.operator, studio.origin, {
     ...launchBody('player-demo', GAME),
@@ -116,7 +116,7 @@ it('a demo has no part in it, and other games neither', async () => {
   expect(await pool()).toEqual(before);
 });
 
-it('[BN-05] the operator is told what the pool holds and when it was won, signed like every call', async () => {
+it('[BN-05] the operator can query the pool and its last win, signed like every call', async () => {
   const ask = (house: string, key = studio.operator.operatorKey) =>
     studio.operator.call(studio.origin, house, '/game/jackpots', { operator_id: 1, currency: 'PKR' }, key);
   const { jackpots } = jackpotsAnswer.parse(await (await ask('BIJLIGHAR')).json());

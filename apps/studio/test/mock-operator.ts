@@ -13,7 +13,7 @@ import {
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 import { balanceRequest, betRequest, rollbackRequest, WALLET_PATHS, winRequest } from '@kismet/contracts/vendor/wallet';
 
-/** How the operator misbehaves on one call: before it has taken effect, after it, or by a refusal without effect. */
+/** How the operator fails on one call: before it took effect, after it, or by a refusal without effect. */
 export type Fault = 'lost-before' | 'lost-after' | 'error-500' | { lateMs: number } | { refuse: WalletStatus };
 export type WalletCall = 'balance' | 'bet' | 'win' | 'rollback';
 
@@ -26,14 +26,14 @@ interface Movement {
   isRolledBack: boolean;
 }
 
-/** A wallet of an operator, held in memory, that can be asked to fail. The studio knows nothing of it but its address. */
+/** An operator's wallet in memory that can be told to fail. The studio knows only its address. */
 export class MockOperator {
   readonly balances = new Map<string, bigint>();
   readonly movements = new Map<string, Movement>();
-  /** Bodies by call, as they came, and at which house's address. */
+  /** Received bodies by call, and the house's address used. */
   readonly received: { call: WalletCall; house: string; body: string }[] = [];
   readonly faults: Record<WalletCall, Fault[]> = { balance: [], bet: [], win: [], rollback: [] };
-  /** A fault for every call until it is taken away. */
+  /** A fault for every call until it is removed. */
   readonly always: Partial<Record<WalletCall, Fault>> = {};
   readonly operatorKey: KeyObject;
   readonly studioKey: KeyObject;
@@ -53,7 +53,7 @@ export class MockOperator {
     return { operator: make(), studio: make() };
   }
 
-  /** PEM texts that the studio is given. */
+  /** PEM texts for the studio. */
   get pems(): { studioPrivate: string; operatorPublic: string } {
     const operatorPublic = createPublicKey(this.operatorKey).export({ type: 'spki', format: 'pem' }) as string;
     return {
@@ -85,7 +85,7 @@ export class MockOperator {
     });
   }
 
-  /** Places where the books break the promise: each bet that took effect ends in exactly one win or one rollback. */
+  /** Violations of the contract: each bet that took effect must end in exactly one win or one rollback. */
   openBets(): string[] {
     const faults: string[] = [];
     for (const [id, bet] of this.movements) {

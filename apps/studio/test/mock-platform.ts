@@ -3,7 +3,7 @@ import { transferAnswer } from '@kismet/contracts/vendor/transfer';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import type { MockOperator } from './mock-operator.ts';
 
-/** Where a call is cut off: before the studio has it, or after, so that its answer is lost. */
+/** Where a call is cut off: before the studio received it, or after, so that its answer is lost. */
 export type Cut = 'before' | 'after' | null;
 
 interface Sent {
@@ -13,7 +13,7 @@ interface Sent {
   state: 'SUCCESS' | 'FAILED' | 'unknown';
 }
 
-/** A user's cash at an operator that brings it to a transfer house and back by rule 5.5. */
+/** A user's cash at an operator that transfers it to a house and back by rule 5.5. */
 export class MockPlatform {
   readonly sent: Sent[] = [];
   readonly #operator: MockOperator;
@@ -28,7 +28,7 @@ export class MockPlatform {
     this.cash = cash;
   }
 
-  /** Brings money there, or back (null: all of it); what is cut off stays unknown until it is asked for. */
+  /** Transfers in, or out (null: everything); an interrupted transfer stays unknown until its status is requested. */
   async move(origin: string, direction: 'in' | 'out', amount: bigint | null, cut: Cut = null): Promise<Sent> {
     const transfer: Sent = { reference: randomUUID(), direction, amount, state: 'unknown' };
     this.sent.push(transfer);
@@ -45,7 +45,7 @@ export class MockPlatform {
     amount: amount === null ? null : unitsToDecimal(amount),
   });
 
-  /** Asks for every transfer whose end is not known. */
+  /** Requests the status of every transfer with an unknown result. */
   async resolve(origin: string): Promise<void> {
     for (const transfer of this.sent.filter((one) => one.state === 'unknown'))
       this.#hear(transfer, (await this.call(origin, '/transfer/status', { reference: transfer.reference })).body);
@@ -55,7 +55,7 @@ export class MockPlatform {
     return parseUnits((await this.call(origin, '/transfer/balance', {})).body.balance)!;
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: answers of an HTTP server are judged by the assertions
+  // biome-ignore lint/suspicious/noExplicitAny: the assertions check the answers of an HTTP server
   async call(origin: string, path: string, body: object): Promise<{ status: number; body: any }> {
     const who = { operator_id: 1, user: this.#user, currency: 'PKR' };
     const response = await this.#operator.call(origin, this.#house, path, { ...who, ...body });

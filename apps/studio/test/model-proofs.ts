@@ -11,7 +11,7 @@ interface Kept {
   readonly proof: Proof;
 }
 
-/** Of the rules of a model and of every file of the engine that enumerates, evaluates and sums: whatever could change a proof changes it. */
+/** Hash of a model's rules and of every engine file that enumerates, evaluates and sums: any change could change a proof. */
 function hashOf(rules: SlotRules): string {
   const hash = createHash('sha256').update(JSON.stringify(rules));
   const files = fs.readdirSync(ENGINE).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
@@ -23,8 +23,8 @@ const read = (): Record<string, Kept> =>
   fs.existsSync(FILE) ? (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Record<string, Kept>) : {};
 
 /**
- * The proof of a model over all combinations of its stops. One that was made of just these rules by just this engine is taken as it was
- * kept; anything else is enumerated anew, and so is everything in `npm run test:full`. `npm run gen:proofs` keeps new ones.
+ * The proof of a model over all combinations of its stops. A stored one made from exactly these rules by exactly this engine is
+ * reused; otherwise, and always in `npm run test:full`, it is enumerated again. `npm run gen:proofs` stores new ones.
  */
 export function proofOf(rules: SlotRules): Proof {
   const kept = read()[rules.code];
@@ -32,7 +32,7 @@ export function proofOf(rules: SlotRules): Proof {
   return !isFull && kept?.hash === hashOf(rules) ? kept.proof : proveModel(rules);
 }
 
-/** Enumerates every model and keeps its proof; tells of each how long it took. */
+/** Enumerates every model and stores its proof; reports the time of each. */
 export function keepProofs(all: readonly SlotRules[], tell: (line: string) => void): void {
   const kept: Record<string, Kept> = {};
   for (const rules of all) {

@@ -17,7 +17,7 @@ afterAll(() => studio.stop());
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   fetch(studio.origin + path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
-it('games API answers only calls that the operator signed', async () => {
+it('games API answers only calls signed by the operator', async () => {
   const stranger = (await import('./mock-operator.ts')).MockOperator.newKeys().operator;
   const body = launchBody('player-a', 'anar-bagh');
   expect((await studio.operator.call(studio.origin, 'KISMET', '/game/url', body, stranger)).status).toBe(401);
@@ -30,7 +30,7 @@ it('games API answers only calls that the operator signed', async () => {
   expect((await post('/houses/KISMET/game/url', 'x'.repeat(20_000))).status).toBe(413);
 });
 
-it('lists its games as the contract has them', async () => {
+it("lists its games in the contract's format", async () => {
   const answer = await (await studio.operator.call(studio.origin, 'KISMET', '/game/list', { operator_id: 1 })).json();
   expect(gameListAnswer.parse(answer).games.map((game) => game.game_code)).toEqual([
     'anar-bagh',
@@ -45,7 +45,7 @@ it('lists its games as the contract has them', async () => {
   );
 });
 
-it('a launch secret stands in the fragment, works once and for two minutes', async () => {
+it('a launch secret is in the fragment, works once and for two minutes', async () => {
   const launch = async () =>
     new URL(
       (
@@ -66,7 +66,7 @@ it('a launch secret stands in the fragment, works once and for two minutes', asy
   expect((await post('/player/launch', secret(late))).status).toBe(401);
 });
 
-it('knows nobody without a key, and ends a session after twelve hours', async () => {
+it('refuses calls without a key, and ends a session after twelve hours', async () => {
   const player = await studio.player('player-c', RICH);
   expect((await fetch(`${studio.origin}/player/state`)).status).toBe(401);
   expect((await player.ask('GET', '/player/state')).body.balance).toBe('1000.00');
@@ -74,14 +74,14 @@ it('knows nobody without a key, and ends a session after twelve hours', async ()
   expect((await player.ask('GET', '/player/state')).body.error).toBe('SESSION_ENDED');
 });
 
-it('a round of somebody else answers like an unknown one', async () => {
+it('a round of another player answers like an unknown one', async () => {
   const [one, other] = [await studio.player('player-d', RICH), await studio.player('player-e', RICH)];
   const { round } = (await one.spin()).body;
   expect((await other.ask('GET', `/player/rounds/${round.id}`)).status).toBe(404);
   expect((await other.spin('1.00', round.id)).body.error).toBe('ROUND_MISMATCH');
 });
 
-it('[RT-09] the seed is committed before, revealed after, and gives the outcome that was played', async () => {
+it('[RT-09] the seed is committed before, revealed after, and reproduces the outcome that was played', async () => {
   const player = await studio.player('player-f', RICH, {}, 'raat-bazaar');
   const before = (await player.ask('GET', '/player/state')).body.fairness;
   const { round } = (await player.spin()).body;
@@ -110,7 +110,7 @@ it('a seed is replaced after a thousand rounds', async () => {
   expect(fairness.commitment).toBe(before.nextCommitment);
 });
 
-it('[STD-51] recalls the last fifty rounds, and gives the operator a page of one', async () => {
+it('[STD-51] lists the last fifty rounds, and gives the operator a page of one', async () => {
   const player = await studio.player('player-h', RICH);
   const { round } = (await player.spin()).body;
   expect((await player.ask('GET', '/player/rounds')).body.rounds).toMatchObject([
@@ -151,7 +151,7 @@ it.each([
   expect(new URLSearchParams(new URL(url).hash.slice(1)).get('bar')).toBe(bar);
 });
 
-it('[STD-52] a result that was never shown is handed out again, until the page says that it was', async () => {
+it('[STD-52] a result that was never presented is returned again until the page confirms it', async () => {
   const player = await studio.player('player-i', RICH);
   const { round } = (await player.spin()).body;
   expect((await player.ask('GET', '/player/state')).body.unfinished).toMatchObject({ id: round.id, status: 'settled' });
@@ -166,7 +166,7 @@ it('[T23] may be framed by the brands only', async () => {
   expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'no-referrer']);
 });
 
-it('a house answers for its own games, and its rounds go to its own wallet', async () => {
+it('a house serves its own games, and its rounds use its own wallet address', async () => {
   const ask = (house: string, path: string, body: unknown) => studio.operator.call(studio.origin, house, path, body);
   const body = launchBody('player-h', 'mango-king');
   expect((await ask('KISMET', '/game/url', body)).status).toBe(404);

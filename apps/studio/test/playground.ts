@@ -1,5 +1,5 @@
-// A mock operator with a lobby page around the built studio: to look at the games, by eye or by a browser test.
-// GET /seed?user=&game=&want=free|hold|respin|wheel|big|small|none gives the player's next round such an outcome, by a seed that was searched for.
+// A mock operator with a lobby page around the built studio, for looking at games by eye or by a browser test.
+// GET /seed?user=&game=&want=free|hold|respin|wheel|big|small|none: the player's next round has such an outcome, by a seed found by search.
 // GET /launch?game=&lang=&theme=&balance=&demo=1 shows a game in a frame; GET /fault?call=bet&fault=lost-before arms a fault.
 import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
@@ -30,7 +30,7 @@ const WANTED: Record<string, (outcome: RoundOutcome, times: number) => boolean> 
   none: ({ spins }, times) => spins.length === 1 && times === 0,
 };
 
-/** Puts a seed in use whose next round is as wanted; only a test may do so, since it writes the studio's tables. */
+/** Activates a seed whose next round is as wanted; only for tests, since it writes the studio's tables. */
 async function seedFor(user: string, game: string, want: string): Promise<void> {
   const { rules } = titleOf(game)!;
   const { rows } = await studio.work.pool.query(

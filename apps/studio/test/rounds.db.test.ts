@@ -29,7 +29,7 @@ const drain = async (ms: number) => {
 };
 
 describe('a round', () => {
-  it('takes the bet, shows the outcome and pays it once, also when it is zero', async () => {
+  it('places the bet, shows the outcome and pays it once, also when it is zero', async () => {
     const { status, body } = await player.spin();
     expect(status).toBe(200);
     expect(body.round).toMatchObject({ status: 'settled', isPaid: true, stake: '1.00', nonce: 0 });
@@ -46,7 +46,7 @@ describe('a round', () => {
     expect(studio.operator.badSignatures).toBe(0);
   });
 
-  it('asked for twenty times at once is one round with one answer', async () => {
+  it('requested twenty times at once is one round with one answer', async () => {
     const id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => player.spin('1.00', id)));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
@@ -56,7 +56,7 @@ describe('a round', () => {
     expect((await player.spin('2.00', id)).body.error).toBe('ROUND_MISMATCH');
   });
 
-  it('[STD-53] does not start before 2.5 s have passed since the last one', async () => {
+  it('[STD-53] does not start within 2.5 s of the previous one', async () => {
     await player.spin();
     studio.clock.advance(2_400);
     expect(await player.spin()).toMatchObject({ status: 429, body: { error: 'TOO_SOON', params: { waitMs: 100 } } });
@@ -67,14 +67,14 @@ describe('a round', () => {
     expect((await strict.spin('1.00', randomUUID(), true)).status).toBe(429);
   });
 
-  it('takes only stakes of the list', async () => {
+  it('accepts only listed stakes', async () => {
     for (const stake of ['0.01', '3.00', '1', '-1.00', '1e3'])
       expect((await player.spin(stake)).body.error).toBe('STAKE_NOT_OFFERED');
     expect(calls('bet')).toEqual([]);
   });
 });
 
-describe('a bet that is not taken', () => {
+describe('a refused bet', () => {
   it.each(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'] as const)(
     '%s: is declined and not rolled back',
     async (refuse) => {
@@ -99,7 +99,7 @@ describe('a bet that is not taken', () => {
 });
 
 describe('a wallet that does not answer', () => {
-  it('is asked three times with the same bytes, and one answer is enough', async () => {
+  it('is called three times with the same bytes, and one answer is enough', async () => {
     studio.operator.faults.bet.push('lost-after', 'error-500');
     const { body } = await player.spin();
     expect(body.round.status).toBe('settled');
@@ -144,7 +144,7 @@ describe('a wallet that does not answer', () => {
     },
   );
 
-  it('for a whole day leaves a ticket for a person, and nothing is tried any more', async () => {
+  it('for a whole day leaves a ticket for an operator, and no more tries', async () => {
     studio.operator.always.win = 'error-500';
     const { body } = await player.spin();
     await drain(2_000);
@@ -161,7 +161,7 @@ describe('a wallet that does not answer', () => {
 });
 
 describe('two studios on one database', () => {
-  it('never take the same round', async () => {
+  it('never process the same round', async () => {
     studio.operator.always.win = 'lost-before';
     const others = await Promise.all(Array.from({ length: 8 }, (_, i) => studio.player(`${user}-${i}`, RICH)));
     await Promise.all(others.map((one) => one.spin()));
@@ -181,7 +181,7 @@ describe('two studios on one database', () => {
 });
 
 describe('a demo', () => {
-  it('[STD-50] plays by the same rules for play money and never calls the wallet', async () => {
+  it('[STD-50] follows the same rules with play money and never calls the wallet', async () => {
     studio.operator.received.length = 0;
     const demo = await studio.player(user, RICH, {}, 'patang');
     expect(demo.state.isDemo).toBe(false);

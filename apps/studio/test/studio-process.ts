@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A studio as a process of its own, that can be killed; ready when this gives it. */
+/** A studio in a process of its own that can be killed; ready when this resolves. */
 export async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/studio.ts')], {
     env: { PATH: process.env.PATH!, ...env },

@@ -9,7 +9,7 @@ import { composeStudio, type Studio } from '../server/compose.ts';
 import { readConfig, type StudioConfig } from '../src/config.ts';
 import { MockOperator } from './mock-operator.ts';
 
-/** The server of the run, which ends with it; one of its own where there is no run (the playground). */
+/** The database server of the run, which ends with it; a new one outside a run (the playground). */
 let own: Promise<string> | null = null;
 async function startOwn(): Promise<string> {
   const dir = path.join(os.tmpdir(), `studio-test-${process.pid}`);
@@ -21,7 +21,7 @@ function serverUrl(): Promise<string> {
   return own;
 }
 
-/** An empty database of its own. */
+/** A new empty database. */
 export async function testDatabase(): Promise<string> {
   const home = await serverUrl();
   const name = `kismet_test_studio_${randomUUID().replaceAll('-', '')}`;
@@ -32,7 +32,7 @@ export async function testDatabase(): Promise<string> {
   return home.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 }
 
-/** What a studio process is told, with keys on disk that match the mock operator's. */
+/** Environment of a studio process, with keys on disk that match the mock operator's. */
 export async function testEnv(
   operator: MockOperator,
   port: number,
@@ -57,7 +57,7 @@ export async function testEnv(
   };
 }
 
-/** A clock that a test moves. */
+/** A clock moved by tests. */
 export class TestClock {
   #ms = Date.now();
   now(): number {
@@ -68,7 +68,7 @@ export class TestClock {
   }
 }
 
-/** A studio in this process against a mock operator; its outbox runs only when a test drains it. */
+/** A studio in this process with a mock operator; its outbox runs only when a test drains it. */
 export class TestStudio {
   readonly operator: MockOperator;
   readonly clock: TestClock;
@@ -90,7 +90,7 @@ export class TestStudio {
     this.origin = parts.origin;
   }
 
-  /** `more`: what the process is told besides. */
+  /** `more`: additional environment. */
   static async start(more: Readonly<Record<string, string>> = {}): Promise<TestStudio> {
     const operator = new MockOperator();
     const walletUrl = await operator.listen();
@@ -101,7 +101,7 @@ export class TestStudio {
     return new TestStudio({ operator, clock, config, studio, origin });
   }
 
-  /** A session of a player with a balance (units of 10^-5), over the real launch. */
+  /** A session of a player with a balance (units of 10^-5), through the real launch. */
   async player(
     user: string,
     balance: bigint,
@@ -118,7 +118,7 @@ export class TestStudio {
   }
 }
 
-/** The house of a launch's game; of an unknown one, any. */
+/** The house of a launch's game; any for an unknown game. */
 const houseOf = (body: unknown): string => titleOf((body as { game_code: string }).game_code)?.house ?? 'KISMET';
 
 export const launchBody = (user: string, game: string, meta: Record<string, unknown> = {}) => ({
@@ -156,7 +156,7 @@ export class TestPlayer {
     return new TestPlayer(origin, key, state);
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: answers of an HTTP server are judged by the assertions
+  // biome-ignore lint/suspicious/noExplicitAny: the assertions check the answers of an HTTP server
   async ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; body: any }> {
     const response = await fetch(this.origin + path, {
       method,

@@ -60,7 +60,7 @@ const star = `${khatam(50, 49, 25, 'fill="#fff4dc"')}${khatam(50, 49, 16, 'fill=
 const cross = `<path d="M42 25h16v16h16v16H58v16H42V57H26V41h16z" fill="#fff4dc" transform="rotate(45 50 49)"/><path d="M50 38l11 11-11 11-11-11z" fill="#0a6a70"/>`;
 const drop = `${around(4, 50, 49, '<path d="M50 48c-9-8-9-17 0-27 9 10 9 19 0 27z" fill="#fff4dc"/>')}<circle cx="50" cy="49" r="6.5" fill="#a3232f"/>`;
 
-/** Drawings of the pomegranate garden by symbol letter. */
+/** Symbol drawings of the pomegranate garden, by symbol letter. */
 export const anarBaghArt: Readonly<Record<string, string>> = {
   W: wild,
   S: fountain,

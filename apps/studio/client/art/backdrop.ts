@@ -4,7 +4,7 @@ import { around, fade, khatam, picture, starPoints } from './shapes.ts';
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
-/** The scene behind the reels: sky, lattice and horizon of a title; the same picture on every screen. */
+/** The background of a hand-drawn title: sky, lattice and horizon; independent of the screen size. */
 export function backdrop(code: string): string {
   const scene = SCENES[code] ?? garden;
   return picture(scene(), WIDTH, HEIGHT, 'preserveAspectRatio="xMidYMid slice"');

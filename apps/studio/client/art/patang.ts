@@ -37,7 +37,7 @@ const halves = '<path d="M50 26v40L32 46z" fill="#fff4dc"/><path d="M50 26v40l18
 const ring =
   '<circle cx="50" cy="46" r="13" fill="none" stroke="#fff4dc" stroke-width="5"/><circle cx="50" cy="46" r="4.5" fill="#fff4dc"/>';
 
-/** Drawings of the kites by symbol letter. */
+/** Symbol drawings of the kite title, by symbol letter. */
 export const patangArt: Readonly<Record<string, string>> = {
   W: wild,
   S: sun,

@@ -40,7 +40,7 @@ const stall = `<defs>${fade('night', '#3b2a86', '#170f3e')}${lit('lamp', '#fffbe
 ${[0, 1, 2, 3, 4].map((i) => `<path d="M${16 + i * 13.6} 46 ${23 + i * 10.8} 24h10.800l${(i - 2) * 2.8 + 2.8} 22c0 9-13.600 9-13.600 0z" fill="${i % 2 ? '#fff4dc' : '#d8324a'}" stroke="#7a0f2a" stroke-width="1"/>`).join('')}<path d="M22 20h56v5H22z" fill="#f0c674"/>
 <path d="M50 52v3" stroke="#f0c674" stroke-width="1.5"/><circle cx="50" cy="58" r="4" fill="url(#lamp)"/><polygon points="${starPoints(50, 12, 5, 2.2, 8)}" fill="#ffe09a"/>${khatam(50, 75, 4, 'fill="#ffe09a"')}`;
 
-/** Drawings of the night market by symbol letter. */
+/** Symbol drawings of the night market, by symbol letter. */
 export const raatBazaarArt: Readonly<Record<string, string>> = {
   W: lantern,
   S: stall,

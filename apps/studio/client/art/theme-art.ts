@@ -3,7 +3,7 @@ import { drawMotif } from '@kismet/art/draw-motif';
 import type { ShownTitle } from '../../games/title-view.ts';
 import { fade, khatam, knot } from './shapes.ts';
 
-/** The drawing of a symbol of a themed title, in a square of 100: motifs as they are, the scatter and the wild on plates. */
+/** The symbol drawing of a themed title, in a square of 100: plain motifs, the scatter and the wild on plates. */
 export function themedSymbol(title: ShownTitle, letter: string): string {
   const id = title.rules.symbols.indexOf(letter);
   if (id === title.rules.wild) return wildPlate(title);

@@ -8,7 +8,7 @@ import { around, fade, khatam, starPoints } from './shapes.ts';
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
-/** The scene behind the reels of a themed title, from its colours and its motif; the same picture on every screen. */
+/** The background of a themed title, from its colours and motif; independent of the screen size. */
 export function themedScene(title: ShownTitle): string {
   const { art } = title;
   const prng = seededPrng(`scene:${title.code}`);

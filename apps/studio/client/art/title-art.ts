@@ -7,7 +7,7 @@ import { picture, pictureUrl } from './shapes.ts';
 import { themedSymbol } from './theme-art.ts';
 import { themedScene } from './theme-scene.ts';
 
-/** Titles that were drawn by hand; every other one is drawn from its motifs. */
+/** Hand-drawn titles; all others are drawn from their motifs. */
 const DRAWINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'anar-bagh': anarBaghArt,
   patang: patangArt,
@@ -21,11 +21,11 @@ const once = (key: string, make: () => string): string => {
   return url;
 };
 
-/** Address of a symbol's picture, by title and letter; drawn once. */
+/** Data URL of a symbol's picture, by title and letter; drawn once. */
 export const symbolUrl = (title: ShownTitle, letter: string): string =>
   once(`${title.code}:${letter}`, () => picture(DRAWINGS[title.code]?.[letter] ?? themedSymbol(title, letter)));
 
-/** Address of the scene behind the reels. */
+/** Data URL of the background. */
 export const backdropUrl = (title: ShownTitle): string =>
   once(title.code, () =>
     title.code in DRAWINGS

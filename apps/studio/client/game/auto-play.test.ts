@@ -13,18 +13,19 @@ const run = (changes: Partial<AutoRun> = {}): AutoRun => ({
 });
 const round = (stake: bigint, payout: bigint, hadFeature = false) => ({ stake, payout, hadFeature });
 
-describe('an automatic run', () => {
+describe('automatic play', () => {
   it('counts down and ends after the last round', () => {
     expect(afterRound(run({ left: 2 }), round(5n, 0n))).toMatchObject({ run: { left: 1, lost: 5n }, stop: null });
     expect(afterRound(run({ left: 1 }), round(5n, 0n)).stop).toBe('done');
   });
-  it('ends before a stake could pass the loss limit, not after', () => {
+  it('stops before a stake could exceed the loss limit, not after', () => {
     expect(afterRound(run({ lost: 40n }), round(5n, 0n)).stop).toBeNull();
     expect(afterRound(run({ lost: 42n }), round(5n, 0n)).stop).toBe('loss');
     expect(mayContinue(run(), 51n)).toBe(false);
   });
-  it('earns back what it wins', () => expect(afterRound(run({ lost: 40n }), round(5n, 30n)).run.lost).toBe(15n));
-  it('ends at a win or a feature where the player wanted it', () => {
+  it('wins reduce the loss counted against the limit', () =>
+    expect(afterRound(run({ lost: 40n }), round(5n, 30n)).run.lost).toBe(15n));
+  it('stops at a win or a feature when the player chose so', () => {
     expect(afterRound(run({ winLimit: 100n }), round(5n, 100n)).stop).toBe('win');
     expect(afterRound(run(), round(5n, 0n, true)).stop).toBe('feature');
     expect(afterRound(run({ stopOnFeature: false }), round(5n, 0n, true)).stop).toBeNull();

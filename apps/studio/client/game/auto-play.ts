@@ -1,22 +1,22 @@
-/** When an automatic run ends, chosen before it starts. Amounts in units of 10^-5. */
+/** Stop conditions of automatic play, chosen before it starts. Amounts in units of 10^-5. */
 export interface AutoPlan {
   readonly rounds: number;
-  /** Stops once this much has been lost since the start; null only where the brand lets it be left out. */
+  /** Stops once this much has been lost since the start; null only when the brand does not require it. */
   readonly lossLimit: bigint | null;
-  /** Stops after a single return of at least this. */
+  /** Stops after a single return of at least this amount. */
   readonly winLimit: bigint | null;
   readonly stopOnFeature: boolean;
 }
 
 export interface AutoRun extends AutoPlan {
   readonly left: number;
-  /** Staked less returned since the start. */
+  /** Stakes less returns since the start. */
   readonly lost: bigint;
 }
 
 export type AutoStop = 'done' | 'loss' | 'win' | 'feature' | 'hidden' | 'trouble' | 'player';
 
-/** The run after a settled round, and why it ends, if it does. */
+/** The state after a settled round, and the reason for stopping, if any. */
 export function afterRound(
   run: AutoRun,
   round: { stake: bigint; payout: bigint; hadFeature: boolean },
@@ -25,7 +25,7 @@ export function afterRound(
   return { run: next, stop: stopOf(next, round) };
 }
 
-/** Whether the next stake would still keep to the loss limit; a limit that is only noticed once it is passed is none. */
+/** Whether the next stake stays within the loss limit; checked before the bet, so that the limit is never exceeded. */
 export const mayContinue = (run: AutoRun, stake: bigint): boolean =>
   run.lossLimit === null || run.lost + stake <= run.lossLimit;
 

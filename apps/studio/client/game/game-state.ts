@@ -4,10 +4,10 @@ import type { AutoRun, AutoStop } from './auto-play.ts';
 import type { HoldShown } from './hold-shown.ts';
 import type { WinTier } from './win-tier.ts';
 
-/** idle: may bet; spinning: waits for the server; landing: reels stop; showing: the result is shown; stuck: nothing may be bet. */
+/** idle: a bet is possible; spinning: waiting for the server; landing: reels stop; showing: the result is presented; stuck: no bet is possible. */
 export type Phase = 'idle' | 'spinning' | 'landing' | 'showing' | 'stuck' | 'ended';
 
-/** What the line under the reels says. */
+/** Content of the status line under the reels. */
 export type Notice =
   | {
       readonly kind:
@@ -32,26 +32,26 @@ export interface GameState {
   readonly session: PlayerState;
   readonly phase: Phase;
   readonly stakeIndex: number;
-  /** Units of 10^-5; null while the wallet does not say. */
+  /** Units of 10^-5; null while unknown. */
   readonly balance: bigint | null;
   readonly notice: Notice;
   readonly isQuick: boolean;
   readonly auto: AutoRun | null;
   readonly win: { readonly amount: bigint; readonly tier: WinTier; readonly round: string } | null;
   readonly freeSpins: { readonly at: number; readonly of: number; readonly won: bigint } | null;
-  /** What the wheel multiplied the shown spin by; null where there is none. */
+  /** The wheel's multiplier of the current spin; null without a wheel. */
   readonly multiplier: number | null;
-  /** The special symbol of the free spins that are shown. */
+  /** The special symbol of the current free spins. */
   readonly special: number | null;
   readonly hold: HoldShown | null;
   readonly fairness: FairnessView;
   readonly totals: SessionTotals;
-  /** What the pool holds; null without one. */
+  /** The current pool; null without one. */
   readonly jackpot: string | null;
   readonly lastRound: string | null;
 }
 
-/** The notice for a bet that the wallet refused. */
+/** The notice for a bet refused by the wallet. */
 export function noticeOfRefusal(status: string | null, balance: bigint | null): Notice {
   switch (status) {
     case 'RS_ERROR_NOT_ENOUGH_MONEY':

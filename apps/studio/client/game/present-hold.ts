@@ -6,7 +6,7 @@ const TURN_MS = 900;
 const CALM_TURN_MS = 600;
 const END_MS = 1_800;
 
-/** Shows the feature turn by turn: coins that came, how many turns are left, and what it paid. */
+/** Presents the feature turn by turn: new coins, turns left, and the payout. */
 export async function presentHold(game: Showing, hold: HoldFeature, coin: bigint): Promise<void> {
   const { turns } = game.title.rules.hold!;
   let coins: readonly HeldCoin[] = hold.start;

@@ -8,7 +8,7 @@ const INTRO_MS = 1_600;
 const BETWEEN_MS = 350;
 const SUMMARY_MS = 1_400;
 
-/** Shows a settled round: the first spin, what follows from it, and what it returned in all. Amounts in units of 10^-5. */
+/** Presents a settled round: the first spin, its features, and the total return. Amounts in units of 10^-5. */
 export async function presentRound(game: Showing, round: RoundView, stake: bigint, payout: bigint): Promise<void> {
   const spins = round.outcome!.spins;
   const coin = stake / BigInt(game.title.rules.coins);
@@ -36,12 +36,12 @@ export async function presentRound(game: Showing, round: RoundView, stake: bigin
   if (tier !== 'none' && tier !== 'plain') game.sounds.play(tier === 'small' ? 'win' : 'bigWin');
   if (tier === 'medium') game.stage?.celebrate(14);
   if (tier === 'big') game.stage?.celebrate(48);
-  // The lines go on shining while the next round may already be bet; only the count-up is waited for.
+  // The winning lines keep shining while the next bet is possible; only the count-up is awaited.
   const shown = game.stage?.showWins(spins.at(-1)!);
   if (tier === 'medium' || tier === 'big') await Promise.race([shown, pause(COUNT_UP_MS[tier])]);
 }
 
-/** The covered reels stand, the others turn again. */
+/** Covered reels stay, the others spin again. */
 async function presentRespin(game: Showing, before: Spin, spin: Spin): Promise<void> {
   game.sounds.play('feature');
   await Promise.race([game.stage?.showWins(before), pause(SUMMARY_MS)]);
@@ -73,7 +73,7 @@ async function presentFreeSpins(game: Showing, spins: readonly Spin[], coin: big
   await pause(SUMMARY_MS / 2);
 }
 
-/** What a free spin paid; where the special symbol pays, first the rest, then its reels full of it. */
+/** The payout of a free spin; with a special symbol, first the rest, then the reels that it fills. */
 async function presentFreeWins(game: Showing, spin: Spin): Promise<void> {
   const shown = (part: Spin) => Promise.race([game.stage?.showWins(part), pause(SUMMARY_MS)]);
   if ((spin.specialPoints ?? 0) === 0) return shown(spin);

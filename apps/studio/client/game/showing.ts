@@ -3,7 +3,7 @@ import type { Sounds } from '../sound/sounds.ts';
 import type { SlotStage } from '../stage/slot-stage.ts';
 import type { GameState } from './game-state.ts';
 
-/** What a round is shown on: the machine, as far as showing needs it. */
+/** What presenting a round needs of the game. */
 export interface Showing {
   readonly title: ShownTitle;
   readonly sounds: Sounds;

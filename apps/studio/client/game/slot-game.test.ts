@@ -23,7 +23,7 @@ const SPIN = {
 const PKR = (rupees: number) => BigInt(Math.round(rupees * 100)) * 1_000n;
 const decimal = (rupees: number) => unitsToDecimal(PKR(rupees));
 
-/** A settled round that nobody has seen yet: 1.00 staked, 0.50 returned. */
+/** A settled round that has not been presented: stake 1.00, return 0.50. */
 const unseen = (changes: Partial<RoundView> = {}): RoundView => ({
   id: 'r-1',
   gameCode: TITLE.code,
@@ -73,8 +73,8 @@ function opened(balance: string, round: RoundView, totals: { staked: string; ret
 const idle = (game: SlotGame) => expect.poll(() => game.snapshot().phase).toBe('idle');
 const SINCE = '2026-03-02T08:00:00.000Z';
 
-it('[GM-01] a round of an earlier visit is shown to its end without bringing back the balance that it left', async () => {
-  // The 48.10 of that visit was taken home, and 50.00 brought since.
+it('[GM-01] a round of an earlier visit is presented in full without restoring its old balance', async () => {
+  // The 48.10 of that visit were withdrawn, and 50.00 deposited since.
   const totals = { staked: decimal(0), returned: decimal(0), openedAt: SINCE };
   const { game, seen, presented } = opened(decimal(50), unseen(), totals);
   expect(game.snapshot().totals.staked).toBe(decimal(0));
@@ -85,17 +85,17 @@ it('[GM-01] a round of an earlier visit is shown to its end without bringing bac
   expect(presented).toEqual(['r-1']);
 });
 
-it('[GM-01] a balance smaller than the win that it already held is shown as it is', async () => {
+it('[GM-01] a balance smaller than the win that it already includes is shown unchanged', async () => {
   const totals = { staked: decimal(0), returned: decimal(0), openedAt: SINCE };
   const { game, seen } = opened(decimal(0), unseen(), totals);
   await idle(game);
   expect(seen.every(({ balance }) => balance === 0n)).toBe(true);
 });
 
-it('[GM-01] a win that is not paid yet is not counted: the wallet is asked after the display', async () => {
+it('[GM-01] an unpaid win is not included: the wallet is asked after the presentation', async () => {
   const totals = { staked: decimal(1), returned: decimal(0.5), openedAt: '2026-03-01T09:00:00.000Z' };
   const { game, seen } = opened(decimal(50), unseen({ isPaid: false, balanceAfter: null }), totals);
-  // A result of this very session stays out of its totals until it is seen.
+  // A result of this session is excluded from its totals until it has been presented.
   expect(game.snapshot().totals.staked).toBe(decimal(0));
   await idle(game);
   await expect.poll(() => game.snapshot().balance).toBe(PKR(50.5));

@@ -14,7 +14,7 @@ const SLOW_AFTER_MS = 8_000;
 const ASK_AGAIN_MS = 1_500;
 const DEFAULT_STAKE = 3;
 
-/** One player at one machine: asks the server, moves the stage, and tells the page what to show. */
+/** One player in one game: calls the server, drives the stage, and publishes the state of the page. */
 export class SlotGame {
   readonly title: ShownTitle;
   readonly api: SessionApi;
@@ -69,7 +69,7 @@ export class SlotGame {
     return this.#stage;
   }
 
-  /** Takes the stage once it is drawn, and goes on with a round that an earlier visit left. */
+  /** Attaches the stage once it is drawn, and resumes a round left by an earlier visit. */
   attach(stage: SlotStage): void {
     this.#stage = stage;
     tellParent('kismet:ready', this.#state.session.lobbyUrl);
@@ -87,7 +87,7 @@ export class SlotGame {
     this.set({ isQuick: isQuick && this.#state.session.policy.turbo });
   }
 
-  /** The one big button: bets when idle, brings the result forward while reels turn, ends a display. */
+  /** The main button: bets when idle, stops the reels early while they spin, ends a presentation. */
   press(): void {
     const { phase } = this.#state;
     if (phase === 'idle') void this.#play();
@@ -137,7 +137,7 @@ export class SlotGame {
     await this.#follow(played.round, played.totals);
   }
 
-  /** Asks for the round until the server answers for it; the same id is the same round, however often it is asked for. */
+  /** Requests the round until the server answers; a repeated id is the same round. */
   async #ask(id: string, stake: string, isQuick: boolean): Promise<PlayedRound> {
     for (;;) {
       try {
@@ -154,7 +154,7 @@ export class SlotGame {
     }
   }
 
-  /** After silence: waits for the server and asks what became of the round. A round it never saw was not bet. */
+  /** After a timeout: waits for the server and asks for the round. A round unknown to the server was not bet. */
   async #untilKnown(id: string): Promise<RoundView> {
     for (;;) {
       await pause(ASK_AGAIN_MS);
@@ -166,7 +166,7 @@ export class SlotGame {
     }
   }
 
-  /** Brings a round that the server knows to its end on the screen. */
+  /** Presents a round that the server knows, to its end. */
   async #follow(first: RoundView, totals: PlayerState['totals'] | null): Promise<void> {
     let round = first;
     let isParked = false;
@@ -255,7 +255,7 @@ export class SlotGame {
   }
 }
 
-/** The balance while a round is shown, and after it; units of 10^-5, null where it is not known. */
+/** The balance during and after the presentation; units of 10^-5, null when unknown. */
 interface Balances {
   readonly before: bigint | null;
   readonly after: bigint | null;
@@ -266,14 +266,14 @@ const balancesOf = (round: RoundView): Balances => {
   return { before: before === null ? null : before - parseUnits(round.stake)!, after: units(round.balanceAfter) };
 };
 
-/** For a round of an earlier visit: money may have come and gone since, so what was read on opening counts, not what the round left. */
+/** For a round of an earlier visit the balance read on opening is shown, not the round's: the player may have deposited or withdrawn since. */
 function balancesNow(round: RoundView, balance: bigint | null): Balances {
   const payout = parseUnits(round.payout!)!;
   const isTold = balance !== null && round.isPaid && balance >= payout;
   return { before: isTold ? balance - payout : null, after: round.isPaid ? balance : null };
 }
 
-/** Totals without a result of this session that is still to be shown, so that they do not tell it early. */
+/** Totals without a result of this session that has not been presented yet, so that they do not reveal it. */
 function totalsBefore({ totals, unfinished }: PlayerState): SessionTotals {
   if (!unfinished?.payout || unfinished.at < totals.openedAt) return totals;
   const less = (all: string, one: string) => unitsToDecimal(parseUnits(all)! - parseUnits(one)!);

@@ -21,11 +21,11 @@ const round = (changes: Partial<RoundDetail['proof']> = {}, shown = outcome) =>
     proof: { commitment, clientSeed: 'mine', serverSeed: seed.toString('hex'), ...changes },
   }) as RoundDetail;
 
-it('the browser finds a true round true', async () => {
+it('the browser verifies a genuine round', async () => {
   expect(await verifyRound(rules, round())).toMatchObject({ isSealKept: true, isSame: true, commitment });
 });
 
-it('and notices another seed, another client seed, or another result', async () => {
+it('and detects another seed, another client seed, or another result', async () => {
   const other = Buffer.alloc(32, 8).toString('hex');
   expect(await verifyRound(rules, round({ serverSeed: other }))).toMatchObject({ isSealKept: false, isSame: false });
   expect(await verifyRound(rules, round({ clientSeed: 'yours' }))).toMatchObject({ isSealKept: true, isSame: false });

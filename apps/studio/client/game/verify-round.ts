@@ -10,7 +10,7 @@ export interface Verification {
   readonly isSame: boolean;
 }
 
-/** Computes a round of an opened seal anew, in this browser and without the server: seal, stream, stops, outcome. */
+/** Recomputes a round of a revealed seed in the browser, without the server: commitment, stream, stops, outcome. */
 export async function verifyRound(
   rules: SlotRules,
   round: RoundDetail,

@@ -1,7 +1,7 @@
-/** How loud a return may be: nothing up to the stake, whatever the lines did (ui 2.7). */
+/** How strongly a return is celebrated: never up to the stake, whatever single lines paid (ui 2.7). */
 export type WinTier = 'none' | 'plain' | 'small' | 'medium' | 'big';
 
-/** Tier of a return, both in units of 10^-5. */
+/** Tier of a return; both amounts in units of 10^-5. */
 export function winTier(payout: bigint, stake: bigint): WinTier {
   if (payout === 0n) return 'none';
   if (payout <= stake) return 'plain';
@@ -9,7 +9,7 @@ export function winTier(payout: bigint, stake: bigint): WinTier {
   return payout <= stake * 20n ? 'medium' : 'big';
 }
 
-/** Milliseconds over which the amount counts up. */
+/** Duration of the count-up in milliseconds. */
 export const COUNT_UP_MS: Readonly<Record<WinTier, number>> = {
   none: 0,
   plain: 0,

@@ -8,17 +8,17 @@ export interface OpenSession {
 
 const storageKey = `kismet-session:${location.pathname}`;
 
-/** Opens the session of this page: by the launch secret of the address the first time, by the kept key after a reload. */
+/** Opens the session of this page: the first time with the launch secret of the address, after a reload with the stored key. */
 export async function openSession(): Promise<OpenSession> {
   const secret = new URLSearchParams(location.hash.slice(1)).get('s');
   if (secret) {
     try {
       const { key, state } = await launch(secret);
       keep(key);
-      history.replaceState(null, '', location.pathname); // a used secret must not look like an address to share
+      history.replaceState(null, '', location.pathname); // a used secret must not look like a shareable address
       return { api: sessionApi(key), state };
     } catch (error) {
-      // A frame that was reloaded with its first address comes with a used secret, and still has its key.
+      // A frame reloaded with its first address has a used secret, but still its key.
       if (!(error instanceof Refusal) || !kept()) throw error;
     }
   }
@@ -32,7 +32,7 @@ function keep(key: string): void {
   try {
     sessionStorage.setItem(storageKey, key);
   } catch {
-    // then the key lives as long as the page
+    // without storage the key lives as long as the page
   }
 }
 

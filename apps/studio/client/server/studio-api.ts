@@ -2,7 +2,7 @@ import type { FairnessView, RevealedSeed } from '../../server/fairness/fairness.
 import type { PlayedRound, PlayerState, RoundDetail } from '../../server/http/player-state.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 
-/** The server refused, by one of its codes. */
+/** A refusal by the server, with its code. */
 export class Refusal extends Error {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The server could not be reached, or did not answer in time: what became of the call is not known. */
+/** The server was unreachable or did not answer in time: the result of the call is unknown. */
 export class Unreachable extends Error {}
 
 const PATIENCE_MS = 12_000;
@@ -45,7 +45,7 @@ export const launch = (secret: string) =>
   call<{ key: string; state: PlayerState }>('POST', '/player/launch', null, { secret });
 export const readReplay = (secret: string) => call<RoundDetail>('POST', '/player/replay', null, { secret });
 
-/** The calls of one session. */
+/** The calls of a session. */
 export const sessionApi = (key: string) => ({
   state: () => call<PlayerState>('GET', '/player/state', key),
   balance: () => call<{ balance: string | null; walletRefusal: string | null }>('GET', '/player/balance', key),

@@ -1,8 +1,8 @@
 export type Hint = 'kismet:ready' | 'kismet:balance' | 'kismet:round' | 'kismet:exit';
 
 /**
- * Tells the site around the frame that something happened, so that it may look anew. Only the origin of the lobby named at
- * launch hears it, and no amounts are said: money is never taken from a message.
+ * Notifies the site around the frame of an event, so that it can refresh. Only the origin of the lobby named at launch receives
+ * it, and no amounts are included: a message is never a source for money.
  */
 export function tellParent(hint: Hint, lobbyUrl: string | null): void {
   if (lobbyUrl && window.parent !== window) window.parent.postMessage({ type: hint }, new URL(lobbyUrl).origin);

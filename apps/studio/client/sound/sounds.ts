@@ -15,7 +15,7 @@ const pluck = (at: number, hertz: number, level = 0.2, seconds = 0.35): Note => 
   level,
   shape: 'triangle',
 });
-/** Plucked strings over the notes of Bhairavi; nothing is recorded, all is made when it sounds. */
+/** Plucked strings on the notes of Bhairavi, synthesised as they play; nothing is recorded. */
 const NOTES: Readonly<Record<SoundName, readonly Note[]>> = {
   spin: [{ at: 0, hertz: 146.8, seconds: 0.12, level: 0.12, shape: 'sine' }],
   stop: [{ at: 0, hertz: 92, seconds: 0.07, level: 0.2, shape: 'sine' }],
@@ -36,13 +36,13 @@ const NOTES: Readonly<Record<SoundName, readonly Note[]>> = {
   ],
 };
 
-/** Sounds of the game: silent until the player asks for them, and while the tab is hidden. */
+/** Sounds of the game: off until the player switches them on, and silent while the tab is hidden. */
 export class Sounds {
   #context: AudioContext | null = null;
   isOn = false;
   volume = 0.6;
 
-  /** Turns sound on or off; called from a press, which browsers ask for. */
+  /** Switches sound on or off; must be called from a user gesture, as browsers require. */
   turn(isOn: boolean): void {
     this.isOn = isOn;
     if (isOn) {

@@ -1,6 +1,6 @@
 import type { SlotRules, Strip } from '../../games/engine/slot-rules.ts';
 
-/** Whether the reels from `from` on can bring the free spins closer: there are enough scatters, and strips that hold one. */
+/** Whether the reels from `from` on can still trigger the free spins: enough scatters so far, and strips that contain one. */
 export function canStillTrigger(rules: SlotRules, strips: readonly Strip[], from: number, scatters: number): boolean {
   const left = strips.slice(from).filter((strip) => strip.includes(rules.scatter)).length;
   return (

@@ -8,12 +8,12 @@ interface Petal {
   lifeMs: number;
 }
 
-/** A handful of symbols thrown up and falling, for a return well above the stake. */
+/** Particles of a symbol thrown up and falling, for a return well above the stake. */
 export class Petals {
   readonly container = new Container();
   readonly #petals: Petal[] = [];
 
-  /** `random` is for looks only; outcomes never come from here. */
+  /** `random` is decorative; outcomes never depend on it. */
   throw(texture: Texture, count: number, x: number, y: number, random: () => number): void {
     for (let i = 0; i < count; i++) {
       const sprite = new Sprite(texture);

@@ -3,13 +3,13 @@ import type { Strip } from '../../games/engine/slot-rules.ts';
 import type { SymbolTextures } from './symbol-textures.ts';
 import { easeIn, easeInOut, easeOut, type Tweens } from './tween.ts';
 
-/** Width of a reel in design pixels; rows are at least as high, and higher where the frame is tall. */
+/** Reel width in design pixels; rows are at least as high, and higher in a tall frame. */
 export const CELL = 150;
 export const SYMBOL_SIZE = CELL * 0.94;
 const SPARE = 2;
 const SYMBOLS_PER_MS = 0.026;
 
-/** How a reel moves; milliseconds and design pixels. */
+/** Movement of a reel; milliseconds and design pixels. */
 export interface ReelTiming {
   readonly accelerate: number;
   readonly settle: number;
@@ -17,8 +17,8 @@ export interface ReelTiming {
 }
 
 /**
- * One reel. Its place is a number that falls while it turns; a whole number is the strip's stop in the top row. Symbols shown
- * in passing are those of the real strip, and those beside the result are its real neighbours: nothing is placed to tease.
+ * One reel. Its position decreases while it spins; an integer is the strip's stop in the top row. Symbols passing by are those
+ * of the real strip, and those beside the result are its real neighbours: no artificial near misses.
  */
 export class ReelView {
   readonly container = new Container();
@@ -29,7 +29,7 @@ export class ReelView {
   readonly #rows: number;
   #strip: Strip;
   #place = 0;
-  /** From this index of the running strip on, symbols are those around the stop that the server gave. */
+  /** From this index of the moving strip on, symbols are those around the stop sent by the server. */
   #landing: { from: number; stop: number; strip: Strip } | null = null;
   #speed = 0;
   #cover: number | null = null;
@@ -59,7 +59,7 @@ export class ReelView {
     }
   }
 
-  /** Stands still at a stop of a strip. */
+  /** Shows a stop of a strip at rest. */
   show(strip: Strip, stop: number): void {
     this.#strip = strip;
     this.#place = stop;
@@ -69,12 +69,12 @@ export class ReelView {
     this.#draw();
   }
 
-  /** The sprite that shows a row while the reel stands. */
+  /** The sprite in a row while the reel is at rest. */
   symbol(row: number): Sprite {
     return this.#sprites[row + 1]!;
   }
 
-  /** Shows one symbol in every row until the reel is shown or started anew. */
+  /** Shows one symbol in every row until the reel is set or spun again. */
   cover(symbol: number): void {
     this.#cover = symbol;
     this.#draw();
@@ -92,14 +92,14 @@ export class ReelView {
     this.#speed = SYMBOLS_PER_MS;
   }
 
-  /** Moves on at full speed; called with every frame. */
+  /** Advances at full speed; called for every frame. */
   cruise(deltaMs: number): void {
     if (this.#speed < SYMBOLS_PER_MS || this.#landing) return;
     this.#place -= SYMBOLS_PER_MS * deltaMs;
     this.#draw();
   }
 
-  /** Comes to rest at a stop, a little too far at first. */
+  /** Stops with a small overshoot. */
   async land(strip: Strip, stop: number, timing: ReelTiming): Promise<void> {
     const from = this.#place;
     const to = Math.floor(from) - this.#rows - 1;

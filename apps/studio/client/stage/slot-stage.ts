@@ -16,7 +16,7 @@ import { WinThread } from './win-thread.ts';
 const TALLEST_ROW = CELL * 1.4;
 const DIMMED = 0.32;
 
-/** The picture of a game. It shows what it is told and knows nothing of money. */
+/** The canvas of a game. It draws what it is told and knows nothing about money. */
 export class SlotStage {
   readonly #app: Application;
   readonly #rules: SlotRules;
@@ -94,27 +94,27 @@ export class SlotStage {
     });
   }
 
-  /** Stands still at these stops. */
+  /** Shows these stops at rest. */
   show(strips: readonly Strip[], stops: readonly number[]): void {
     this.#stops = { strips, stops };
     this.clearWins();
     for (const [i, reel] of this.#reels.entries()) reel.show(strips[i]!, stops[i]!);
   }
 
-  /** Stands still as a spin ended. */
+  /** Shows the end of a spin at rest. */
   showSpin(spin: Spin): void {
     this.show(spin.free ? this.#rules.freeReels : this.#rules.reels, spin.stops);
     for (const reel of spin.covered ?? []) this.#reels[reel]!.cover(this.#rules.wild);
   }
 
-  /** The special symbol fills every reel that it is on. */
+  /** The special symbol fills each reel that shows it. */
   fill(spin: Spin): void {
     this.clearWins();
     for (const [i, reel] of this.#reels.entries())
       if (spin.window[i]!.includes(spin.special!)) reel.cover(spin.special!);
   }
 
-  /** Sets the reels turning, except those that are held; the result comes with `land`. */
+  /** Spins the reels, except held ones; `land` brings the result. */
   spin(isQuick: boolean, held: readonly number[] = []): void {
     this.clearWins();
     this.#held = held;
@@ -130,7 +130,7 @@ export class SlotStage {
     ).then(() => this.#pause(timing.minSpin));
   }
 
-  /** Brings turning reels to a result; resolves when all stand. */
+  /** Stops spinning reels at a result; resolves when all have stopped. */
   async land(spin: Spin, isQuick: boolean): Promise<void> {
     await this.#bringTo(
       spin.free ? this.#rules.freeReels : this.#rules.reels,
@@ -141,18 +141,18 @@ export class SlotStage {
     for (const reel of spin.covered ?? []) this.#reels[reel]!.cover(this.#rules.wild);
   }
 
-  /** No result came of the spin: back to what was shown before. */
+  /** The spin has no result: returns to the previous window. */
   giveUp(): Promise<void> {
     return this.#bringTo(this.#stops.strips, this.#stops.stops, QUICK, false);
   }
 
-  /** The player wants the result now: reels stop at it at once. */
+  /** The player skips the animation: reels stop at once. */
   hurry(): void {
     this.#isHurried = true;
     this.#finish(4);
   }
 
-  /** Ends movements, and those that follow on their end within a reel. */
+  /** Ends current animations, and those that follow end within a reel. */
   #finish(times: number): void {
     this.#tweens.finish();
     if (times > 1) queueMicrotask(() => this.#finish(times - 1));
@@ -205,7 +205,7 @@ export class SlotStage {
     });
   }
 
-  /** Shows what pays, line by line; resolves after the cycles, or at once when something else is shown. */
+  /** Presents the wins line by line; resolves after the cycles, or at once when something else is presented. */
   async showWins(spin: Spin): Promise<void> {
     const mine = ++this.#showing;
     const isOver = () => mine !== this.#showing;
@@ -225,7 +225,7 @@ export class SlotStage {
     if (!isOver()) this.clearWins();
   }
 
-  /** One win: its places, and along a line the thread. */
+  /** One win: its positions, and the thread along a line. */
   async #showWin(win: Spin['lineWins'][number], isPart: (reel: number, row: number) => boolean): Promise<void> {
     this.#light(isPart);
     void this.#pulse(isPart);
@@ -235,7 +235,7 @@ export class SlotStage {
     await this.#tweens.wait(WIN_LINE_MS - drawMs);
   }
 
-  /** Ends what is being shown, at once. */
+  /** Ends the presentation at once. */
   skipWins(): void {
     this.clearWins();
     this.#finish(2);

@@ -1,11 +1,11 @@
 import type { ReelTiming } from './reel-view.ts';
 
-/** The rhythm of a spin in milliseconds (ui 9.1). */
+/** Timing of a spin in milliseconds (ui 9.1). */
 export interface SpinTiming extends ReelTiming {
   readonly startStagger: number;
   readonly minSpin: number;
   readonly stopStagger: number;
-  /** Held before a reel that can still bring free spins, and only then. */
+  /** Delay before a reel that can still trigger free spins, and only then. */
   readonly anticipation: number;
 }
 

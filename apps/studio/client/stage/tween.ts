@@ -1,14 +1,14 @@
-/** A number between 0 and 1 made of another: how a movement gains and loses speed. */
+/** An easing function: maps 0..1 to 0..1. */
 export type Ease = (t: number) => number;
 export const easeIn: Ease = (t) => t * t;
 export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
 export const easeInOut: Ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (1 - t) ** 2 * 2);
 
-/** Movements of one stage: all advance with its frames, and all can be brought to their end at once. */
+/** Animations of one stage: all advance with its frames, and all can be completed at once. */
 export class Tweens {
   readonly #running = new Set<{ at: number; ms: number; draw: (t: number) => void; done: () => void }>();
 
-  /** Draws from 0 to 1 over `ms`; resolves at the end. */
+  /** Animates from 0 to 1 over `ms`; resolves at the end. */
   run(ms: number, draw: (t: number) => void): Promise<void> {
     return new Promise((done) => {
       draw(0);
@@ -26,7 +26,7 @@ export class Tweens {
     }
   }
 
-  /** Ends everything that runs, each at its last position. */
+  /** Completes all running animations, each at its final position. */
   finish(): void {
     for (const tween of [...this.#running]) {
       tween.draw(1);

@@ -6,7 +6,7 @@ import { easeInOut, type Tweens } from './tween.ts';
 const THREAD = '#ffbe55';
 const SHADE = '#1c1a27';
 
-/** Draws the brand's thread along a winning line, tied in a knot at every symbol that counts. */
+/** Draws the brand's thread along a winning line, with a knot at every symbol of the win. */
 export class WinThread {
   readonly container = new Container();
   readonly #graphics = new Graphics();
@@ -24,7 +24,7 @@ export class WinThread {
     this.#graphics.clear();
   }
 
-  /** Draws the thread over `ms`. */
+  /** Animates the thread over `ms`. */
   show(rows: readonly number[], win: LineWin, ms: number): Promise<void> {
     const points = rows.map((row, reel) => ({ x: (reel + 0.5) * CELL, y: (row + 0.5) * this.#rowHeight }));
     return this.#tweens.run(ms, (t) => this.#draw(points, win.count, easeInOut(t)));

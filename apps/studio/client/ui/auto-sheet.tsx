@@ -6,7 +6,7 @@ import { useGame, useGameState } from './use-game.ts';
 
 const COUNTS = [10, 25, 50];
 
-/** Reads an amount as people type it, with Urdu or Arabic digits too; null where it is none. */
+/** Parses an amount as typed, Urdu and Arabic digits included; null when it is not an amount. */
 export function readAmount(typed: string): bigint | null {
   const latin = typed
     .trim()
@@ -15,7 +15,7 @@ export function readAmount(typed: string): bigint | null {
   return /^\d+(\.\d{1,2})?$/.test(latin) ? parseUnits(latin) : null;
 }
 
-/** The terms of an automatic run. Without a loss limit none starts, unless the brand says otherwise. */
+/** Conditions of automatic play. Without a loss limit it does not start, unless the brand allows it. */
 export function AutoSheet({ onDone }: { onDone: () => void }) {
   const game = useGame();
   const { session } = useGameState();

@@ -7,7 +7,7 @@ import { useGame, useGameState } from './use-game.ts';
 
 const PLATE = 'bg-[#13131ad9] text-[#f5f1e8] shadow-float';
 
-/** Free spins: how many there are at the start, then which one runs and what they brought. */
+/** Free spins: their number at the start, then the current one and the total so far. */
 export function FreeSpinBanner() {
   const game = useGame();
   const { freeSpins, session, special } = useGameState();
@@ -42,7 +42,7 @@ export function FreeSpinBanner() {
   );
 }
 
-/** What the wheel turned to, for the spin that is shown. */
+/** The wheel's multiplier of the current spin. */
 export function WheelBadge({ times }: { times: number }) {
   const text = useText();
   return (
@@ -58,7 +58,7 @@ export function WheelBadge({ times }: { times: number }) {
   );
 }
 
-/** A return well above the stake, counted up; a press ends it. The status line says the whole amount at once. */
+/** A return well above the stake, counted up; a press ends it. The status line announces the full amount at once. */
 export function WinBanner() {
   const game = useGame();
   const { win, session } = useGameState();

@@ -1,4 +1,4 @@
-/** A seed or a seal: long, exact, read from left to right. */
+/** A seed or commitment in monospace, always left to right. */
 export function Code({ label, value }: { label: string; value: string }) {
   return (
     <div>

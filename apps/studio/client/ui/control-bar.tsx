@@ -5,7 +5,7 @@ import { Money } from './money.tsx';
 import type { Panel } from './panels.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
-/** Balance, stake, the one big button, automatic and quick play: in the same order in every game. */
+/** Balance, stake, main button, automatic and quick play: in the same order in every game. */
 export function ControlBar({ open }: { open: (panel: Panel) => void }) {
   const game = useGame();
   const { session, balance, phase, auto, isQuick, win } = useGameState();
@@ -81,7 +81,7 @@ function StakeStepper({ isOpen, open }: { isOpen: boolean; open: (panel: Panel) 
   const more = () => (stakeIndex + 1 === last ? open('stake') : game.setStake(stakeIndex + 1));
   const shown = formatMoney(parseUnits(session.stakes[stakeIndex]!)!, session.symbol).replace(/\.00$/, '');
   return (
-    // less stands left of more in every language, as on the lottery's boards
+    // less is left of more in every language, as in the lottery's forms
     <div dir="ltr" className="rounded-button border-line-strong flex max-w-60 items-stretch border">
       <button
         type="button"

@@ -8,7 +8,7 @@ import { VerifyRounds } from './verify-rounds.tsx';
 
 type Trouble = 'busy' | 'bad' | 'failed' | null;
 
-/** The seal of the seeds: shown before, opened on demand, checked in the browser. */
+/** The commitment of the seeds: shown before play, revealed on request, verified in the browser. */
 export function FairnessSheet() {
   const game = useGame();
   const { fairness } = useGameState();

@@ -6,7 +6,7 @@ import { moneyText } from './money.tsx';
 import { Part } from './part.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
-/** Features of the title in words, each with the numbers that decide it. */
+/** The title's features in words, each with its numbers. */
 export function Features() {
   const game = useGame();
   const { session } = useGameState();

@@ -10,7 +10,7 @@ const SCREENS = {
 } as const satisfies Record<string, readonly [MessageKey, MessageKey | null]>;
 export type GateKind = keyof typeof SCREENS;
 
-/** What stands in place of a game that is not there: why, what about the money, and what to do. */
+/** Shown instead of an unavailable game: the reason, what happened to the money, and what to do. */
 export function Gate({ kind, onRetry }: { kind: GateKind; onRetry?: () => void }) {
   const text = useText();
   const [title, note] = SCREENS[kind];

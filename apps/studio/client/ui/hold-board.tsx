@@ -5,7 +5,7 @@ import { moneyText } from './money.tsx';
 import { SymbolIcon } from './symbol-icon.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
-/** The hold feature over the reels: coins that stay with what they are worth, empty places, and the turns that are left. */
+/** The hold feature over the reels: held coins with their values, empty positions, and turns left. */
 export function HoldBoard({ hold }: { hold: HoldShown }) {
   const game = useGame();
   const { session } = useGameState();

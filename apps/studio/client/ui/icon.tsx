@@ -17,7 +17,7 @@ const PATHS = {
 } as const;
 export type IconName = keyof typeof PATHS;
 
-/** An outline icon; says nothing to a screen reader, so its button has to. */
+/** An outline icon; hidden from screen readers, so its button needs a label. */
 export function Icon({ name, size = 22, flip = false }: { name: IconName; size?: number; flip?: boolean }) {
   return (
     <svg

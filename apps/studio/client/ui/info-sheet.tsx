@@ -7,7 +7,7 @@ import { Part } from './part.tsx';
 import { PayTable } from './pay-table.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
-/** Rules of the title: what pays in money at the chosen stake, lines, figures, and how a round is decided. */
+/** Rules of the title: pays in money at the current stake, lines, figures, and how a round is decided. */
 export function InfoSheet() {
   const game = useGame();
   const { session } = useGameState();

@@ -1,6 +1,6 @@
 const STEP = 12;
 
-/** The way of one line over the grid. */
+/** The path of a pay line on the grid. */
 export function LineDiagram({ rows, height, number }: { rows: readonly number[]; height: number; number: number }) {
   const points = rows.map((row, reel) => `${reel * STEP + 7},${row * STEP + 7}`);
   const places = rows.flatMap((_, reel) =>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kismet/kernel/money';
 
-/** An amount in units of 10^-5 as people read it, the same in both directions. */
+/** Formats an amount in units of 10^-5, the same in both directions. */
 export function Money({ units, symbol, className = '' }: { units: bigint; symbol: string; className?: string }) {
   return (
     <bdi dir="ltr" className={`num whitespace-nowrap ${className}`}>
@@ -9,5 +9,5 @@ export function Money({ units, symbol, className = '' }: { units: bigint; symbol
   );
 }
 
-/** An amount inside a sentence: isolated, so that it keeps its order among Urdu words. */
+/** An amount within a sentence: isolated, so that it keeps its order among Urdu words. */
 export const moneyText = (units: bigint, symbol: string): string => `\u2066${formatMoney(units, symbol)}\u2069`;

@@ -17,7 +17,7 @@ const GRAVE: readonly Notice['kind'][] = [
   'no-play-money',
 ];
 
-/** What happened, in words: the twin of the picture for those who do not see it, and of every refusal for all. */
+/** The status in words: the text alternative of the canvas, and the place for every refusal. */
 export function NoticeLine() {
   const game = useGame();
   const { notice, session, freeSpins, hold, win, phase } = useGameState();

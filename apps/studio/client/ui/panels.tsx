@@ -18,7 +18,7 @@ const TITLES = {
   auto: 'auto.title',
 } as const;
 
-/** The one open panel. */
+/** The open panel. */
 export function Panels({
   panel,
   onClose,

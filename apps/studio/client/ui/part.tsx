@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a sheet under a heading of its own. */
+/** A section of a sheet with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

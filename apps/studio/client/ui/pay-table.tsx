@@ -3,7 +3,7 @@ import { Money } from './money.tsx';
 import { SymbolIcon } from './symbol-icon.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
-/** What each symbol pays in money at the chosen stake. */
+/** Pays of each symbol in money at the current stake. */
 export function PayTable() {
   const game = useGame();
   const { session } = useGameState();

@@ -8,7 +8,7 @@ import { Gate, type GateKind } from './gate.tsx';
 import { SlotPage } from './slot-page.tsx';
 import { GameContext } from './use-game.ts';
 
-/** Opens the session of the address, then shows its game, or why there is none. */
+/** Opens the session of the address, then shows its game, or why it is unavailable. */
 export function PlayPage({ lang }: { lang: string }) {
   const [game, setGame] = useState<SlotGame | null>(null);
   const [gate, setGate] = useState<GateKind>('loading');

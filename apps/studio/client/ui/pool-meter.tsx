@@ -2,7 +2,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { Money } from './money.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
-/** What the game's pool holds, as the server last said it. */
+/** The current pool of the game, as last reported by the server. */
 export function PoolMeter({ lang }: { lang: string }) {
   const game = useGame();
   const { jackpot, session } = useGameState();

@@ -4,14 +4,14 @@ import { FreeSpinBanner, WheelBadge, WinBanner } from './banners.tsx';
 import { HoldBoard } from './hold-board.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
-/** How much higher than wide a place is on a tall screen: by reels, or by rows where there are four. */
+/** Height-to-width ratio of a symbol on a tall screen, by number of reels, or of rows with four rows. */
 const TALLER: Readonly<Record<number, number>> = { 3: 1.04, 4: 1.15, 5: 1.3 };
 
-/** Whether words on a ground must be light. */
+/** Whether text on this background must be light. */
 const isDark = (colour: string): boolean =>
   [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) < 300;
 
-/** The reels: the stage is fetched and drawn when the page stands; until then, and without it, the frame says so. */
+/** The reel area: the stage is loaded after the page has been drawn; until then, and without it, the frame says so. */
 export function ReelFrame() {
   const game = useGame();
   const { freeSpins, win, hold, multiplier } = useGameState();

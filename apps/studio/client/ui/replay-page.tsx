@@ -6,7 +6,7 @@ import { useText } from '../text.ts';
 import { Gate } from './gate.tsx';
 import { RoundRecord } from './round-record.tsx';
 
-/** The read-only page of one round, opened by an operator or its player through the site. */
+/** The read-only page of one round, opened by an operator, or by its player through the site. */
 export function ReplayPage({ lang }: { lang: string }) {
   const text = useText();
   const [round, setRound] = useState<RoundDetail | 'loading' | 'missing' | 'offline'>('loading');

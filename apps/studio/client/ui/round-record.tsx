@@ -7,7 +7,7 @@ import { useText } from '../text.ts';
 import { Money, moneyText } from './money.tsx';
 import { WindowGrid } from './symbol-icon.tsx';
 
-/** Every spin of a round with what it paid and why. */
+/** All spins of a round with their pays and reasons. */
 export function RoundRecord({ title, round, symbol }: { title: ShownTitle; round: RoundView; symbol: string }) {
   const text = useText();
   const stake = parseUnits(round.stake)!;
@@ -43,7 +43,7 @@ export function RoundRecord({ title, round, symbol }: { title: ShownTitle; round
         </p>
       )}
       {round.outcome?.spins.map((spin, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a spin is its place in the round
+        // biome-ignore lint/suspicious/noArrayIndexKey: a spin is identified by its index in the round
         <section key={i} className="flex flex-wrap items-start gap-4">
           <div>
             <h3 className="text-meta mb-1 font-semibold">

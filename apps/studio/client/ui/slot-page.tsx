@@ -52,7 +52,7 @@ export function SlotPage({ lang, isCalm, setCalm }: SlotPageProps) {
   );
 }
 
-/** Keys of the game, when no panel is open and no field has the focus. */
+/** Keyboard shortcuts, active when no panel is open and no field has the focus. */
 function useKeys(keys: { open: (panel: Panel) => void; isBlocked: boolean; toggleSound: () => void }): void {
   const game = useGame();
   const latest = useRef(keys);

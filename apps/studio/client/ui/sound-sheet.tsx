@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText } from '../text.ts';
 import { useGame } from './use-game.ts';
 
-/** Sound and motion. Sound starts silent and is turned on by hand. */
+/** Sound and motion settings. Sound is off until switched on. */
 export function SoundSheet({
   isCalm,
   setCalm,

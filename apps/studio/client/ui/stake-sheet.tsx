@@ -4,7 +4,7 @@ import { useText } from '../text.ts';
 import { Money, moneyText } from './money.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
-/** All stakes at once; the highest one is asked about before it is taken. */
+/** All stakes; the highest one needs a confirmation. */
 export function StakeSheet({ onDone }: { onDone: () => void }) {
   const game = useGame();
   const { session, stakeIndex } = useGameState();

@@ -6,7 +6,7 @@ export function SymbolIcon({ title, id, size }: { title: ShownTitle; id: number;
   return <img src={symbolUrl(title, title.rules.symbols[id]!)} width={size} height={size} alt="" draggable={false} />;
 }
 
-/** A small picture of a window, its winning places lit; reels run from the first on the left in every language. */
+/** A small picture of a window with winning positions highlighted; the first reel is on the left in every language. */
 export function WindowGrid({
   title,
   window,
@@ -26,10 +26,10 @@ export function WindowGrid({
       aria-hidden="true"
     >
       {window.map((column, reel) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reel is identified by its index
         <div key={reel} className="flex flex-col">
           {column.map((id, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its index
             <span key={row} className={isLit && !isLit(reel, row) ? 'opacity-35' : ''}>
               <SymbolIcon title={title} id={id} size={size} />
             </span>

@@ -16,12 +16,12 @@ const MENU: readonly { panel: Panel; icon: IconName }[] = [
 
 type Props = { lang: string; isSoundOn: boolean; open: (panel: Panel) => void };
 
-/** Whether the page around the frame has a bar of its own (`meta.bar` of the launch, kept by `public/boot.js`). */
+/** Whether the page around the frame has its own bar (`meta.bar` of the launch, stored by `public/boot.js`). */
 const hasOperatorBar = (): boolean => document.documentElement.dataset.bar === 'operator';
 
 /**
- * Way out, name of the game, its menu; below it, time and net result of the session, always in sight. Where the page around the frame
- * shows all that, only the menu is left, over the backdrop: one bar is enough (F-28).
+ * Exit, name of the game and its menu; below, session time and net result, always visible. When the page around the frame shows
+ * these, only the menu remains, over the background: one bar is enough (F-28).
  */
 export function TopBar(props: Props) {
   const game = useGame();

@@ -11,7 +11,7 @@ export function useGame(): SlotGame {
   return game;
 }
 
-/** What the game shows now; the component is drawn anew with every change. */
+/** The current state of the game; the component re-renders with every change. */
 export function useGameState(): GameState {
   const game = useGame();
   return useSyncExternalStore(game.subscribe, game.snapshot);

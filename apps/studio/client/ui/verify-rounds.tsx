@@ -9,7 +9,7 @@ import { Icon } from './icon.tsx';
 import { Money } from './money.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
-/** The last rounds, each of which this browser can compute anew once its seal is open. */
+/** The last rounds; the browser can recompute each of them once its seed is revealed. */
 export function VerifyRounds() {
   const game = useGame();
   const { session } = useGameState();
@@ -87,7 +87,7 @@ function CheckResult({ check }: { check: Verification | 'sealed' | 'failed' }) {
       <p>{text('fair.step.words')}</p>
       <ol dir="ltr" className="bg-sunken rounded-chip text-tiny max-h-40 overflow-y-auto px-3 py-2">
         {check.trace.draws.map((draw, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a draw is its place in the stream
+          // biome-ignore lint/suspicious/noArrayIndexKey: a draw is identified by its index in the stream
           <li key={i}>
             <code>
               {draw.word} mod {draw.of} = {draw.stop ?? text('fair.step.thrown')}

@@ -1,23 +1,23 @@
 import { evaluateSpin, type SpinState } from './evaluate-spin.ts';
 import type { SlotRules, Strip } from './slot-rules.ts';
 
-/** What looking at every single combination of stops gives. */
+/** Result of enumerating every combination of stops. */
 export interface Enumeration {
   readonly windows: number;
   readonly points: bigint;
-  /** Windows that pay anything or begin a feature. */
+  /** Windows that pay or trigger a feature. */
   readonly hits: number;
-  /** Windows that begin free spins or the hold feature. */
+  /** Windows that trigger free spins or the hold feature. */
   readonly features: number;
-  /** Most points of a single window. */
+  /** Maximum points of a single window. */
   readonly best: number;
-  /** Windows by number of scatters, of coins, and by which reels are covered (joined by commas). */
+  /** Windows by number of scatters, of coins, and by covered reels (joined by commas). */
   readonly scatters: readonly number[];
   readonly coins: readonly number[];
   readonly covers: ReadonlyMap<string, number>;
 }
 
-/** Every combination of stops through the evaluator that also judges real rounds; held reels do not turn. */
+/** Evaluates every combination of stops with the evaluator of real rounds; held reels do not spin. */
 export function enumerateSpins(rules: SlotRules, reels: readonly Strip[], state: SpinState): Enumeration {
   const columns = reels.map((strip, reel) =>
     (state.held.includes(reel) ? [0] : strip).map((_, stop) =>

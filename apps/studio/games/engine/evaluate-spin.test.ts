@@ -23,7 +23,7 @@ const rules: SlotRules = {
   freeSpinMultiplier: 2,
   freeSpinCap: 20,
 };
-/** A window whose middle row is `middle`; the other rows pay nothing. */
+/** A window with `middle` in the middle row; the other rows pay nothing. */
 const middleRow = (middle: string) =>
   Array.from(middle, (letter, reel) => [reel % 2 ? 2 : 4, symbols.indexOf(letter), reel % 2 ? 4 : 3]);
 const pays = (middle: string, of: SlotRules = rules) => evaluateSpin(of, middleRow(middle)).lineWins;
@@ -40,12 +40,12 @@ describe('a line', () => {
 
   it.each(['AABAA', 'BAAAA', 'SSSAB', 'ABCAB'])('%s pays nothing', (middle) => expect(pays(middle)).toEqual([]));
 
-  it('pays the wilds alone where they are worth more than the symbol they complete', () => {
+  it('pays the wilds alone when they are worth more than the symbol that they complete', () => {
     expect(pays('WWWCA')).toEqual([{ line: 0, symbol: 0, count: 3, points: 20 }]);
     expect(pays('WWWSA')).toEqual([{ line: 0, symbol: 0, count: 3, points: 20 }]);
   });
 
-  it('is multiplied only where a wild completes it', () => {
+  it('is multiplied only when a wild completes it', () => {
     const doubling = { ...rules, wildMultiplier: 2 };
     expect(pays('AWAAB', doubling)[0]!.points).toBe(80);
     expect(pays('AAAAB', doubling)[0]!.points).toBe(40);
@@ -54,7 +54,7 @@ describe('a line', () => {
 });
 
 describe('scatters', () => {
-  it('pay the whole stake wherever they stand, and a wild does not stand in for them', () => {
+  it('pay a multiple of the total stake in any position, and a wild does not substitute for them', () => {
     const window = [
       [1, 3, 4],
       [2, 1, 4],
@@ -66,7 +66,7 @@ describe('scatters', () => {
   });
 });
 
-it('a window closes on the start of the strip', () => {
+it('a window wraps around the end of the strip', () => {
   expect(windowOf(rules, rules.reels, [4, 0, 0, 0, 3]).map((reel) => reel.map((id) => symbols[id]).join(''))).toEqual([
     'SAB',
     'ABC',
@@ -80,7 +80,7 @@ describe('ways', () => {
   const ways: SlotRules = { ...rules, lines: [], wildMultiplier: 2 };
   const columns = (...written: string[]) => written.map((column) => Array.from(column, (l) => symbols.indexOf(l)));
 
-  it('multiply the symbols of each reel, and a wild counts as its multiplier says', () => {
+  it('multiply the symbol counts of the reels, and a wild counts as often as its multiplier', () => {
     const { lineWins } = evaluateSpin(ways, columns('AAB', 'ACC', 'WAC', 'BCB', 'CCB'));
     expect(lineWins).toContainEqual({ line: -1, symbol: 2, count: 3, points: 10 * 2 * 1 * 3, ways: 6 });
   });
@@ -88,7 +88,7 @@ describe('ways', () => {
     expect(evaluateSpin(ways, columns('AAA', 'BBB', 'AAA', 'AAA', 'AAA')).points).toBe(0));
 });
 
-describe('covered reels', () => {
+describe('expanding wilds', () => {
   const covering: SlotRules = { ...rules, cover: { in: 'base', stays: true } };
   const columns = (...written: string[]) => written.map((column) => Array.from(column, (l) => symbols.indexOf(l)));
 
@@ -103,14 +103,14 @@ describe('covered reels', () => {
       [2, 4, 4],
     ]);
   });
-  it('only where the rules say so', () =>
+  it('only where the rules enable it', () =>
     expect(
       evaluateSpin(covering, columns('ABC', 'CWC', 'BCA', 'ABC', 'BCA'), { free: true, held: [], special: null })
         .covered,
     ).toEqual([]));
 });
 
-it('the special symbol pays by the number of its reels, wherever they are, on every line', () => {
+it('the special symbol pays by the number of its reels, in any position, on every line', () => {
   const window = ['ABC', 'CCC', 'BBA', 'CBC', 'CCA'].map((column) => Array.from(column, (l) => symbols.indexOf(l)));
   expect(evaluateSpin(rules, window, { free: true, held: [], special: 2 }).specialPoints).toBe(10 * 3);
 });

@@ -1,6 +1,6 @@
 import type { SlotRules, Strip } from './slot-rules.ts';
 
-/** What pays: one line, or with `line` -1 all ways of a symbol together. `points` are coins, before multipliers. */
+/** A win: one line, or with `line` -1 all ways of a symbol together. `points` are coins, before multipliers. */
 export interface LineWin {
   readonly line: number;
   readonly symbol: number;
@@ -13,20 +13,20 @@ export interface SpinPay {
   readonly lineWins: readonly LineWin[];
   readonly scatters: number;
   readonly scatterPoints: number;
-  /** What the special symbol of free spins pays over all lines. */
+  /** Pay of the special symbol of free spins, over all lines. */
   readonly specialPoints: number;
-  /** Symbols that count for the hold feature. */
+  /** Symbols that count towards the hold feature. */
   readonly coins: number;
-  /** Reels that are wild from top to foot. */
+  /** Fully wild reels. */
   readonly covered: readonly number[];
-  /** All of it, in coins. */
+  /** Total pay in coins. */
   readonly points: number;
 }
 
-/** What a spin is judged under, besides its window. */
+/** Parameters of an evaluation, besides the window. */
 export interface SpinState {
   readonly free: boolean;
-  /** Reels that an earlier spin covered and that stay. */
+  /** Reels covered by an earlier spin that stay covered. */
   readonly held: readonly number[];
   readonly special: number | null;
 }
@@ -35,14 +35,14 @@ export const FIRST_SPIN: SpinState = { free: false, held: [], special: null };
 const NONE: readonly number[] = [];
 type Window = readonly (readonly number[])[];
 
-/** The visible symbols, reel by reel from the first, each from the top row down. */
+/** The visible symbols, reel by reel from the first, each from top to bottom. */
 export function windowOf(rules: SlotRules, reels: readonly Strip[], stops: readonly number[]): number[][] {
   return reels.map((strip, reel) =>
     Array.from({ length: rules.rows }, (_, row) => strip[(stops[reel]! + row) % strip.length]!),
   );
 }
 
-/** What a window pays: lines or ways each their best win, scatters wherever they stand, and what the rules add. */
+/** Evaluates a window: the best win of each line or of the ways, scatters in any position, and feature pays. */
 export function evaluateSpin(rules: SlotRules, window: Window, state: SpinState = FIRST_SPIN): SpinPay {
   const covered = coveredReels(rules, window, state);
   const seen = covered.length > 0 ? withCovered(rules, window, covered) : window;
@@ -75,7 +75,7 @@ function coveredReels(rules: SlotRules, window: Window, state: SpinState): reado
   return covered;
 }
 
-/** A window as it looks once its covered reels are wild. */
+/** A window after its covered reels have become wild. */
 export const withCovered = (rules: SlotRules, window: Window, covered: readonly number[]): Window =>
   window.map((column, reel) => (covered.includes(reel) ? column.map(() => rules.wild) : column));
 
@@ -109,7 +109,7 @@ function lineWin(rules: SlotRules, window: Window, rows: readonly number[], line
     : { line, symbol: rules.wild, count: wilds, points: ofWilds };
 }
 
-/** Every symbol of the first reel by as many ways as it goes on; wilds stand on later reels only. */
+/** Each symbol of the first reel, times the number of ways it continues; wilds occur on later reels only. */
 function waysOf(rules: SlotRules, window: Window): LineWin[] {
   const wins: LineWin[] = [];
   const first = window[0]!;
@@ -138,6 +138,6 @@ function specialPay(rules: SlotRules, window: Window, special: number): number {
 }
 
 const ONE_ROW = new Array<number>(8).fill(0);
-/** Pay of one symbol a reel along one line, for the exact sum over all of them. */
+/** Pay of one symbol per reel along a line, for the exact sum over all of them. */
 export const linePoints = (rules: SlotRules, symbols: Window): number =>
   lineWin(rules, symbols, ONE_ROW, 0)?.points ?? 0;

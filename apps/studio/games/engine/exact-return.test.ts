@@ -5,14 +5,14 @@ import { percent, reduced } from './ratio.ts';
 import { type SlotRules, strips } from './slot-rules.ts';
 import { scatterCounts } from './spin-sum.ts';
 
-it('without retriggers expects the award times its chance', () => {
+it('without retriggers the expectation is the award times its probability', () => {
   const rules: SlotRules = { ...anarBagh.rules, freeReels: strips('WSAGBUKTCD', ['A', 'A', 'A', 'A', 'A']) };
   const ways = scatterCounts(rules, rules.reels);
   const award = ways.reduce((sum, count, scatters) => sum + count * BigInt(rules.freeSpins[scatters] ?? 0), 0n);
   expect(expectedFreeSpins(rules)).toEqual(reduced(award, 20n ** 5n));
 });
 
-it('with retriggers lies below the uncapped sum and nears it as the cap rises', () => {
+it('with retriggers it is below the uncapped sum and approaches it as the cap rises', () => {
   const ways = scatterCounts(anarBagh.rules, anarBagh.rules.reels);
   const mean =
     Number(ways.reduce((sum, count, n) => sum + count * BigInt(anarBagh.rules.freeSpins[n] ?? 0), 0n)) / 20 ** 5;
@@ -26,7 +26,7 @@ it('with retriggers lies below the uncapped sum and nears it as the cap rises', 
   expect(uncapped - expected(150)).toBeLessThan(1e-6);
 });
 
-it('cuts a percentage and never rounds it up', () => {
+it('truncates a percentage and never rounds it up', () => {
   expect(percent({ numerator: 2n, denominator: 3n }, 4)).toBe('66.6666');
   expect(percent({ numerator: 1n, denominator: 1000n }, 2)).toBe('0.10');
 });

@@ -3,11 +3,11 @@ import { meanOf, NOTHING, per, plus, type Ratio, reduced, sumOf, times, whole } 
 import type { SlotRules, Strip } from './slot-rules.ts';
 import { countsByStop, scatterCounts, specialSum, spinSum, symbolCounts } from './spin-sum.ts';
 
-/** Return to player of a model: expected pay of a round by its stake. The same at every stake, since all pays are multiples. */
+/** Return to player of a model: expected pay of a round divided by its stake. The same at every stake, since all pays are multiples. */
 export const exactReturn = (rules: SlotRules): Ratio =>
   per(sumOf([expectedFirst(rules), expectedHolds(rules), expectedFree(rules)]), rules.coins);
 
-/** What the paid spin is expected to bring in coins, with the spins that it makes the other reels turn again. */
+/** Expected pay of the base spin in coins, including the respins that it triggers. */
 function expectedFirst(rules: SlotRules): Ratio {
   const isAgain = rules.cover?.in === 'base' && rules.cover.stays;
   const paid = isAgain ? withRespins(rules, []) : meanSpin(rules, rules.reels, false, []);
@@ -27,7 +27,7 @@ function withRespins(rules: SlotRules, held: readonly number[]): Ratio {
   return plus(meanSpin(rules, rules.reels, false, held), sumOf(next));
 }
 
-/** Which of the turning reels a spin may newly cover, and how likely. */
+/** Which of the spinning reels a spin may newly cover, and with what probability. */
 export function freshCovers(
   rules: SlotRules,
   reels: readonly Strip[],
@@ -45,7 +45,7 @@ export function freshCovers(
   return sets;
 }
 
-/** What the hold feature is expected to bring. */
+/** Expected pay of the hold feature. */
 function expectedHolds(rules: SlotRules): Ratio {
   const { hold } = rules;
   if (!hold) return NOTHING;
@@ -59,7 +59,7 @@ function expectedHolds(rules: SlotRules): Ratio {
   );
 }
 
-/** What the free spins are expected to bring in coins. */
+/** Expected pay of the free spins in coins. */
 function expectedFree(rules: SlotRules): Ratio {
   if (rules.cover?.in === 'free' && rules.cover.stays) return expectedStaying(rules);
   const mean = meanSpin(rules, rules.freeReels, true, []);
@@ -71,7 +71,7 @@ function expectedFree(rules: SlotRules): Ratio {
       )
     : NOTHING;
   const wheel = rules.wheel?.in === 'free' ? meanOf(rules.wheel.strip) : whole(1);
-  // How many spins there are does not hang on what each one pays (Wald), so the parts may be multiplied.
+  // The number of spins is independent of what each one pays (Wald), so the factors may be multiplied.
   return [plus(mean, special), wheel, whole(rules.freeSpinMultiplier)].reduce(times, expectedFreeSpins(rules));
 }
 
@@ -112,7 +112,7 @@ function expectedStaying(rules: SlotRules): Ratio {
 
 /**
  * The expected number of free spins in a round, exactly, with retriggers and the cap. After `played` of `given` spins:
- * F(played, given) = 1 + sum of p(k) F(played + 1, given + award(k)); all terms kept over D^(cap - played).
+ * F(played, given) = 1 + sum of p(k) F(played + 1, given + award(k)); all terms over D^(cap - played).
  */
 export function expectedFreeSpins(rules: SlotRules): Ratio {
   const cap = rules.freeSpinCap;

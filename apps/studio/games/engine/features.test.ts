@@ -19,12 +19,12 @@ const words =
   (counter: number): Uint8Array =>
     bytesOf(list.slice(counter * 8, counter * 8 + 8));
 
-it('[STD-44] the hold feature expects what every way of playing it gives', () => {
+it('[STD-44] the expectation of the hold feature equals the sum over all its outcomes', () => {
   const hold: HoldRules = { symbol: 0, needed: 1, turns: 2, first: [1, 3], place: [0, 0, 4], full: 50 };
-  /** Walks every branch of the feature as rounds play it: each draw splits into all it may give. */
+  /** Enumerates every branch of the feature as rounds play it: each draw splits into all its possible values. */
   const everyWay = (drawn: readonly number[], depth: number): Ratio => {
     let asked = 0;
-    // biome-ignore lint/correctness/useYield: it answers at once; the rounds' own asks for blocks
+    // biome-ignore lint/correctness/useYield: it answers at once; only rounds request blocks
     const pick = function* (_place: number, length: number): Blocks<number> {
       if (asked < drawn.length) return drawn[asked++]!;
       throw { length };
@@ -43,7 +43,7 @@ it('[STD-44] the hold feature expects what every way of playing it gives', () =>
   expect(everyWay([], 0)).toEqual(expectedHold(hold, 3, 1));
 });
 
-it('a covered reel stays, the others turn again, and only they are drawn', () => {
+it('a covered reel stays, the others spin again, and only these are drawn', () => {
   const { rules } = MODELS['cover-10']!;
   const wild = (reel: number) => rules.reels[reel]!.indexOf(rules.wild);
   const away = (reel: number) => (wild(reel) + 8) % rules.reels[reel]!.length;
@@ -71,7 +71,7 @@ it('a covered reel stays to the end of the free spins', () => {
   expect(outcome.spins.slice(1).every((spin) => spin.covered?.join() === '2')).toBe(true);
 });
 
-it('a wheel multiplies what the reels pay, and is drawn after them', () => {
+it('a wheel multiplies the pay of the reels, and is drawn after them', () => {
   const { rules } = MODELS['wheel-5']!;
   const top = rules.wheel!.strip.indexOf(10);
   const plain = drive(roundFromBlocks(rules), words([0, 0, 0, rules.wheel!.strip.indexOf(1)])).outcome;
@@ -80,7 +80,7 @@ it('a wheel multiplies what the reels pay, and is drawn after them', () => {
   expect(draws.at(-1)).toMatchObject({ reel: 3, of: rules.wheel!.strip.length, stop: top });
 });
 
-it('the hold feature begins at its number of coins and is noted coin by coin', () => {
+it('the hold feature starts at its number of coins and is recorded coin by coin', () => {
   const { rules } = MODELS['hold-25']!;
   const hold = rules.hold!;
   const both = (reel: number) => {

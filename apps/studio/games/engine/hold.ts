@@ -2,19 +2,19 @@ import { meanOf, NOTHING, per, plus, type Ratio, times, whole } from './ratio.ts
 import type { HoldRules, SlotRules } from './slot-rules.ts';
 import type { Blocks, Pick } from './stream.ts';
 
-/** A coin at a place (reel by reel, each from the top row down) and its value in coins of the stake. */
+/** A coin at a position (reel by reel, each from top to bottom) and its value in coins of the stake. */
 export type HeldCoin = readonly [place: number, value: number];
 
 export interface HoldFeature {
-  /** The coins that began it. */
+  /** The coins that triggered it. */
   readonly start: readonly HeldCoin[];
-  /** What each turn brought. */
+  /** The new coins of each turn. */
   readonly turns: readonly (readonly HeldCoin[])[];
   readonly isFull: boolean;
   readonly points: number;
 }
 
-/** Plays the feature from the places where coins stand; every place that is empty is drawn at every turn. */
+/** Plays the feature from the initial coins; every empty position is drawn in every turn. */
 export function* playHold(hold: HoldRules, places: number, taken: readonly number[], pick: Pick): Blocks<HoldFeature> {
   const start: HeldCoin[] = [];
   for (const place of taken) start.push([place, hold.first[yield* pick(place, hold.first.length)]!]);
@@ -36,7 +36,7 @@ export function* playHold(hold: HoldRules, places: number, taken: readonly numbe
   return { start, turns, isFull, points };
 }
 
-/** What the feature is expected to pay from `taken` coins, exactly: by the number of empty places and turns left. */
+/** The exact expected pay of the feature from `taken` coins, by the number of empty positions and turns left. */
 export function expectedHold(hold: HoldRules, places: number, taken: number): Ratio {
   const blank = hold.place.filter((value) => value === 0).length;
   const size = hold.place.length;
@@ -68,7 +68,7 @@ const chooseOf = (n: number, k: number): bigint => {
   return result;
 };
 
-/** The most that the feature can pay. */
+/** The maximum pay of the feature. */
 export const mostOfHold = (rules: SlotRules): number =>
   rules.hold
     ? Math.max(...rules.hold.first, ...rules.hold.place) * rules.rows * rules.reels.length + rules.hold.full

@@ -1,19 +1,19 @@
 import type { Published } from './model.ts';
 import { plus, type Ratio, reduced } from './ratio.ts';
 
-/** A progressive pool: a share of each stake goes in, and a ticket of the round's own stream may take it all out. */
+/** A progressive pool: a share of each stake is contributed, and a ticket drawn from the round's own stream may win it all. */
 export interface Jackpot {
   readonly code: string;
   readonly names: { readonly en: string; readonly ur: string; readonly [language: string]: string };
 }
 
-/** Of each stake, this part is added to the pool: one in two hundred, or 0.5 %. */
+/** The contribution is this fraction of each stake: one in two hundred, or 0.5 %. */
 const SHARE_OF = 200n;
-/** Units of money (10^-5) in a hundredth. */
+/** Money units (10^-5) in a hundredth. */
 const HUNDREDTH = 1_000n;
 /**
- * Tickets from which one is drawn. A stake of n hundredths wins with the n lowest, so the chance is in proportion to the stake:
- * one in twenty million for a stake of 1.00. A pool is then worth 100,000 when it is won, on average.
+ * Number of tickets, of which one is drawn. A stake of n hundredths wins with the n lowest, so the probability is proportional to
+ * the stake: one in twenty million for a stake of 1.00. The average pool when won is then 100,000.
  */
 export const TICKETS = 2_000_000_000;
 
@@ -22,13 +22,13 @@ export const contributionOf = (stake: bigint): bigint => stake / SHARE_OF;
 /** Whether a ticket wins for a stake in units of 10^-5. */
 export const isWinningTicket = (ticket: number, stake: bigint): boolean => BigInt(ticket) < stake / HUNDREDTH;
 
-/** What is paid of a pool: whole hundredths; the rest stays in it. */
+/** The payout of a pool: whole hundredths; the remainder stays in it. */
 export const payableOf = (amount: bigint): bigint => amount - (amount % HUNDREDTH);
 
-/** The return of a game with a pool: every part of a stake that goes in is won by somebody in the end. */
+/** The return of a game with a pool: every contribution is won by somebody eventually. */
 export const returnWithPool = (base: Ratio): Ratio => plus(base, reduced(1n, SHARE_OF));
 
-/** The same for what is published, exactly: half a percent is a whole number of last places. */
+/** The same for the published figure, exactly: half a percent is a whole number of last places. */
 export function publishedWith(published: Published, jackpot: Jackpot | null): Published {
   if (!jackpot) return published;
   const [whole, places] = published.rtp.split('.') as [string, string];

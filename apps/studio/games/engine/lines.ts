@@ -1,8 +1,8 @@
-/** Lines written as rows of each reel, one digit a reel, 0 the top one. */
+/** Pay lines written as the row of each reel, one digit per reel, 0 at the top. */
 const written = (lines: string): readonly (readonly number[])[] =>
   lines.split(' ').map((line) => Array.from(line, Number));
 
-/** The first lines of a five by three grid in the order in which models take them. */
+/** The first lines of a five by three grid, in the order used by the models. */
 export const LINES = written(
   '11111 00000 22222 01210 21012 00122 22100 10121 12101 01110 21112 10001 12221 01010 21212 11011 11211 00200 22022 02020 20202 02220 20002 10201 12021',
 );

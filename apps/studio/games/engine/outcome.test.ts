@@ -20,7 +20,7 @@ const bytesOf = (words: readonly number[]) => {
   return bytes;
 };
 
-it('[STD-47] a word beyond the last whole multiple of the strip is thrown away', () => {
+it('[STD-47] a word beyond the last whole multiple of the strip length is rejected', () => {
   const trace = drive(roundFromBlocks(anarBagh.rules), () => bytesOf([0xffffffff, 25, 4, 0xfffffff0, 4, 4, 4, 4]));
   expect(trace.draws.slice(0, 3)).toEqual([
     { reel: 0, word: 0xffffffff, of: 20, stop: null },
@@ -31,7 +31,7 @@ it('[STD-47] a word beyond the last whole multiple of the strip is thrown away',
   expect(trace.outcome.spins[0]!.stops).toEqual([5, 4, 4, 4, 4]);
 });
 
-it('the browser and the server read the same outcome from the same seeds', async () => {
+it('the browser and the server compute the same outcome from the same seeds', async () => {
   for (const title of Object.values(MODELS))
     for (let nonce = 0; nonce < 50; nonce++)
       expect(await driveLater(roundFromBlocks(title.rules), async (n) => block(nonce)(n))).toEqual(
@@ -39,9 +39,9 @@ it('the browser and the server read the same outcome from the same seeds', async
       );
 });
 
-/** How many rounds are played: five times as many in `npm run test:full`. */
+/** Number of rounds played: five times as many in `npm run test:full`. */
 const ROUNDS = process.env.KISMET_FULL === '1' ? 200_000 : 40_000;
-/** A round's spread is below 5 stakes: five standard errors of the mean. */
+/** The standard deviation of a round is below 5 stakes: five standard errors of the mean. */
 const STRAY = 25 / Math.sqrt(ROUNDS);
 
 it(`[STD-48] stops are uniform on every reel, chi-square over ${ROUNDS} rounds (SEED=${seedText})`, {
@@ -59,21 +59,21 @@ it(`[STD-48] stops are uniform on every reel, chi-square over ${ROUNDS} rounds (
   for (const counts of seen) {
     const expected = ROUNDS / counts.length;
     const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    expect(chiSquare).toBeLessThan(60); // 19 degrees of freedom: chance alone passes it all but 4 times in a million
+    expect(chiSquare).toBeLessThan(60); // 19 degrees of freedom: by chance it fails 4 times in a million
   }
   const exact = exactReturn(anarBagh.rules);
   const expectedReturn = Number((exact.numerator * 1_000_000n) / exact.denominator) / 1_000_000;
   expect(Math.abs(points / ROUNDS / anarBagh.rules.coins - expectedReturn)).toBeLessThan(STRAY);
 });
 
-it('free spins retrigger, and stop at the cap', () => {
+it('free spins retrigger, up to the cap', () => {
   const rules = { ...anarBagh.rules, freeSpinCap: 9, freeSpins: [2, 2, 2, 2, 2, 2] };
   const { outcome } = drive(roundFromBlocks(rules), block(1));
   expect(outcome.spins).toHaveLength(1 + 9);
   expect(outcome.spins.map((spin) => spin.freeSpins)).toEqual([2, 2, 2, 2, 1, 0, 0, 0, 0, 0]);
 });
 
-it('free spins pay the multiplier, and only they', () => {
+it('free spins pay the multiplier, the base spin does not', () => {
   const single = { ...anarBagh.rules, freeSpinMultiplier: 1 };
   for (let nonce = 0; nonce < 400; nonce++) {
     const doubled = drive(roundFromBlocks(anarBagh.rules), block(nonce)).outcome;

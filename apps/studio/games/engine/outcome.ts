@@ -6,22 +6,22 @@ import { type Blocks, type Draw, type Pick, picker } from './stream.ts';
 export interface Spin {
   readonly free: boolean;
   readonly stops: readonly number[];
-  /** As the strips show it; covered reels are said beside it. */
+  /** As on the strips; covered reels are listed separately. */
   readonly window: readonly (readonly number[])[];
   readonly lineWins: readonly LineWin[];
   readonly scatters: number;
   readonly scatterPoints: number;
-  /** With every multiplier and what the hold feature paid; in coins. */
+  /** Including all multipliers and the hold feature; in coins. */
   readonly points: number;
-  /** Free spins that this spin gave, after the cap. */
+  /** Free spins awarded by this spin, after the cap. */
   readonly freeSpins: number;
-  /** The reels turned again beside covered ones. */
+  /** The reels spun again beside covered ones. */
   readonly respin?: true;
-  /** Reels that are wild from top to foot. */
+  /** Fully wild reels. */
   readonly covered?: readonly number[];
-  /** What everything that the reels paid was multiplied by; where it is not said, by the rules alone. */
+  /** The total multiplier of the reels' pay; when absent, the one of the rules. */
   readonly multiplier?: number;
-  /** The special symbol of these free spins, and what it paid before the multiplier. */
+  /** The special symbol of these free spins, and its pay before the multiplier. */
   readonly special?: number;
   readonly specialPoints?: number;
   readonly hold?: HoldFeature;
@@ -30,7 +30,7 @@ export interface Spin {
 export interface RoundOutcome {
   readonly spins: readonly Spin[];
   readonly points: number;
-  /** The ticket for the pool, where the game has one. */
+  /** The ticket for the pool, in games that have one. */
   readonly ticket?: number;
 }
 
@@ -39,7 +39,7 @@ export interface RoundTrace {
   readonly draws: readonly Draw[];
 }
 
-/** A whole round, every feature included, from one stream of bytes; last, where the game has a pool, its ticket of so many. */
+/** A whole round with all features from one byte stream; in a game with a pool its ticket, of so many, is drawn last. */
 export function* roundFromBlocks(rules: SlotRules, tickets: number | null = null): Blocks<RoundTrace> {
   const draws: Draw[] = [];
   const pick = picker(draws);
@@ -57,10 +57,10 @@ export function* roundFromBlocks(rules: SlotRules, tickets: number | null = null
   return { outcome: { spins, points, ...ticket }, draws };
 }
 
-/** The number under which the ticket's draw is noted, where reels have theirs. */
+/** The draw number recorded for the ticket, in place of a reel's. */
 export const TICKET_DRAW = -1;
 
-/** Whether the other reels turn again: this spin covered a reel that was not covered before. */
+/** Whether the other reels spin again: this spin newly covered a reel. */
 const turnsAgain = (rules: SlotRules, spin: Spin, before: Spin | undefined): boolean =>
   rules.cover?.in === 'base' &&
   rules.cover.stays &&
@@ -87,7 +87,7 @@ function* freeSpinsOf(rules: SlotRules, pick: Pick, spins: Spin[]): Blocks<void>
   }
 }
 
-/** One spin: stops of the reels that turn, the wheel beside them, what it pays, and the hold feature where it begins. */
+/** One spin: stops of the spinning reels, the wheel, the pay, and the hold feature if triggered. */
 function* turn(
   rules: SlotRules,
   pick: Pick,

@@ -7,14 +7,14 @@ import { percent, reduced } from './ratio.ts';
 import type { SlotRules, Strip } from './slot-rules.ts';
 import { scatterCounts, specialSum, spinSum, symbolCounts } from './spin-sum.ts';
 
-/** What a model must publish, from its rules alone, and whether every window agrees with the arithmetic. */
+/** The figures of a model computed from its rules alone, and whether enumeration agrees with the arithmetic. */
 export interface Proof {
   readonly published: Omit<Published, 'volatility'>;
-  /** Places where the sum over all windows and the analytic sum differ; empty when the proof holds. */
+  /** Differences between the sum over all windows and the analytic sum; empty when the proof holds. */
   readonly differences: readonly string[];
 }
 
-/** Every kind of spin that a round of these rules may have. */
+/** Every kind of spin in a round of these rules. */
 function statesOf(rules: SlotRules): SpinState[] {
   const states: SpinState[] = [FIRST_SPIN];
   const free = rules.freeSpins.some((spins) => spins > 0);
@@ -31,7 +31,7 @@ function statesOf(rules: SlotRules): SpinState[] {
   return states;
 }
 
-/** Looks at all windows of every kind of spin and compares with the exact arithmetic. Takes a few seconds. */
+/** Enumerates all windows of every kind of spin and compares with the exact arithmetic. Takes a few seconds. */
 export function proveModel(rules: SlotRules): Proof {
   const differences: string[] = [];
   const seen = statesOf(rules).map((state) => {
@@ -81,7 +81,7 @@ function compare(rules: SlotRules, reels: readonly Strip[], state: SpinState, al
 const mostOfWheel = (rules: SlotRules, free: boolean): number =>
   rules.wheel && (rules.wheel.in === 'free') === free ? Math.max(...rules.wheel.strip) : 1;
 
-/** An amount that no round can pass: the best of every spin that there may be. */
+/** An upper bound of a round's pay: the best of every possible spin. */
 function mostOfRound(rules: SlotRules, seen: readonly { state: SpinState; all: Enumeration }[]): number {
   const best = (free: boolean): number =>
     Math.max(0, ...seen.filter(({ state }) => state.free === free).map(({ all }) => all.best));

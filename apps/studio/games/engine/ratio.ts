@@ -1,4 +1,4 @@
-/** A ratio of whole numbers, reduced. */
+/** A reduced ratio of integers. */
 export interface Ratio {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -18,11 +18,11 @@ export const plus = (a: Ratio, b: Ratio): Ratio =>
 export const times = (a: Ratio, b: Ratio): Ratio => reduced(a.numerator * b.numerator, a.denominator * b.denominator);
 export const per = (a: Ratio, by: bigint | number): Ratio => reduced(a.numerator, a.denominator * BigInt(by));
 export const sumOf = (ratios: readonly Ratio[]): Ratio => ratios.reduce(plus, NOTHING);
-/** The mean of whole numbers. */
+/** The mean of integers. */
 export const meanOf = (values: readonly number[]): Ratio =>
   reduced(BigInt(values.reduce((sum, value) => sum + value, 0)), BigInt(values.length));
 
-/** A ratio in percent with `places` decimals, cut and never rounded up. */
+/** A ratio in percent with `places` decimals, truncated and never rounded up. */
 export function percent({ numerator, denominator }: Ratio, places: number): string {
   const scaled = (numerator * 100n * 10n ** BigInt(places)) / denominator;
   const digits = scaled.toString().padStart(places + 1, '0');

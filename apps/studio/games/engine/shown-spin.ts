@@ -2,11 +2,11 @@ import { withCovered } from './evaluate-spin.ts';
 import type { Spin } from './outcome.ts';
 import type { SlotRules } from './slot-rules.ts';
 
-/** A spin's window as a player sees it: covered reels are wild from top to foot. */
+/** A spin's window as displayed: covered reels are fully wild. */
 export const shownWindow = (rules: SlotRules, spin: Spin): readonly (readonly number[])[] =>
   spin.covered ? withCovered(rules, spin.window, spin.covered) : spin.window;
 
-/** Whether a place counts for a win: it lies on the line, or by ways shows the symbol or a wild on a reel that counts. */
+/** Whether a position belongs to a win: it lies on the line, or by ways shows the symbol or a wild on a counted reel. */
 export function isPartOf(
   rules: SlotRules,
   spin: Spin,
@@ -19,7 +19,7 @@ export function isPartOf(
     (rows ? rows[reel] === row : window[reel]![row] === win.symbol || window[reel]![row] === rules.wild);
 }
 
-/** Every place that has a part in what a spin paid or gave. */
+/** All positions that contributed to a spin's pay or awards. */
 export function litPlaces(rules: SlotRules, spin: Spin): (reel: number, row: number) => boolean {
   const wins = spin.lineWins.map((win) => isPartOf(rules, spin, win));
   const showsScatters = spin.scatterPoints > 0 || spin.freeSpins > 0;
@@ -30,6 +30,6 @@ export function litPlaces(rules: SlotRules, spin: Spin): (reel: number, row: num
     (spin.hold !== undefined && spin.window[reel]![row] === rules.hold!.symbol);
 }
 
-/** By what the wins of a spin were multiplied. */
+/** The multiplier of a spin's wins. */
 export const multiplierOf = (rules: SlotRules, spin: Spin): number =>
   spin.multiplier ?? (spin.free ? rules.freeSpinMultiplier : 1);

@@ -1,66 +1,66 @@
-/** The rules of a slot model as data. Everything that decides money stands here and nowhere else. */
+/** The rules of a slot model as data, the only source of everything that decides money. */
 export interface SlotRules {
   /** Code of the model; many games share one. */
   readonly code: string;
-  /** Changes whenever anything below changes; kept with every round. */
+  /** Changes with any change below; stored with every round. */
   readonly version: string;
-  /** One letter a symbol; a symbol's id is its place here. */
+  /** One letter per symbol; a symbol's id is its index. */
   readonly symbols: string;
-  /** Id of the symbol that stands in for others; -1 where there is none. */
+  /** Id of the wild; -1 without one. */
   readonly wild: number;
-  /** Id of the symbol that counts anywhere; -1 where there is none. */
+  /** Id of the scatter; -1 without one. */
   readonly scatter: number;
-  /** How many symbols of a reel are visible. */
+  /** Number of visible rows. */
   readonly rows: number;
-  /** Into how many coins a stake is divided; every pay but the scatters' is in coins. */
+  /** Number of coins per stake; all pays except those of scatters are in coins. */
   readonly coins: number;
-  /** Strips of symbol ids; a strip closes on itself. */
+  /** Reel strips of symbol ids; a strip is circular. */
   readonly reels: readonly Strip[];
-  /** Strips of the free spins; the same ones where a model has no others. */
+  /** Strips of the free spins; the same ones when a model has no others. */
   readonly freeReels: readonly Strip[];
-  /** Row (0 top) of each reel, line by line; empty where a model pays by ways. */
+  /** Row (0 at the top) of each reel, line by line; empty for a model that pays by ways. */
   readonly lines: readonly (readonly number[])[];
-  /** By symbol id, then by how many reels in a row from the first (index 0 to all): coins for one line or one way. */
+  /** By symbol id, then by the number of consecutive reels from the first: coins per line or way. */
   readonly pays: readonly (readonly number[])[];
-  /** A line that a wild completes pays this many times as much; by ways, each wild counts as this many symbols. */
+  /** Multiplier of a line completed by a wild; by ways, each wild counts as this many symbols. */
   readonly wildMultiplier: number;
-  /** By number of scatters anywhere: multiples of the whole stake. */
+  /** By number of scatters in any position: multiples of the total stake. */
   readonly scatterPays: readonly number[];
-  /** By number of scatters anywhere: free spins given, in the first spin and again in free spins. */
+  /** By number of scatters in any position: free spins awarded, in the base spin and as a retrigger. */
   readonly freeSpins: readonly number[];
   readonly freeSpinMultiplier: number;
-  /** No round has more free spins than this. */
+  /** Maximum free spins per round. */
   readonly freeSpinCap: number;
-  /** A small strip of multipliers that turns with the reels and multiplies everything the spin pays. */
+  /** A small strip of multipliers that spins with the reels and multiplies the whole pay of the spin. */
   readonly wheel?: { readonly in: 'base' | 'free'; readonly strip: readonly number[] };
   /**
-   * A wild covers its whole reel. Where it `stays`: in the base game the other reels turn again, once for each time new
-   * reels are covered; in free spins it stays to their end (then free spins give no more free spins).
+   * A wild covers its whole reel. If it `stays`: in the base game the other reels spin again each time new reels are covered; in
+   * free spins it stays to their end (and there are no retriggers).
    */
   readonly cover?: { readonly in: 'base' | 'free'; readonly stays: boolean };
-  /** A symbol chosen as free spins begin: on enough reels, wherever, it fills them and pays on every line, besides the rest. */
+  /** A symbol chosen at the start of free spins: on enough reels, in any position, it fills them and pays on every line, in addition to the rest. */
   readonly special?: { readonly strip: Strip };
   readonly hold?: HoldRules;
 }
 
-/** Coins that stay while the other places turn again; each new one begins the turns anew. Values in coins of the stake. */
+/** Coins that stay while the other positions spin again; each new coin resets the turns. Values in coins of the stake. */
 export interface HoldRules {
-  /** Id of the symbol that is a coin; it pays nothing on lines, and no wild stands in for it. */
+  /** Id of the coin symbol; it pays nothing on lines, and no wild substitutes for it. */
   readonly symbol: number;
-  /** How many begin it. */
+  /** Number of coins that triggers it. */
   readonly needed: number;
   readonly turns: number;
-  /** Values of the coins that began it. */
+  /** Possible values of the triggering coins. */
   readonly first: readonly number[];
-  /** What a place may show at a turn: a value, or 0 for nothing. */
+  /** Possible results of a position in a turn: a value, or 0 for nothing. */
   readonly place: readonly number[];
-  /** Paid besides where every place is filled. */
+  /** Additional pay when every position is filled. */
   readonly full: number;
 }
 
 export type Strip = readonly number[];
 
-/** Reads strips written as letters into symbol ids; throws on a letter that is no symbol. */
+/** Parses strips written as letters into symbol ids; throws on an unknown letter. */
 export function strips(symbols: string, written: readonly string[]): Strip[] {
   return written.map((strip) =>
     Array.from(strip, (letter) => {
@@ -71,7 +71,7 @@ export function strips(symbols: string, written: readonly string[]): Strip[] {
   );
 }
 
-/** Pay table written by letter (`{A: [5, 20, 100]}` for three, four, five; on three reels `{A: [5]}`) as the rules want it. */
+/** Converts a pay table written by letter (`{A: [5, 20, 100]}` for three, four, five; on three reels `{A: [5]}`) to the form of the rules. */
 export function payTable(symbols: string, written: Readonly<Record<string, readonly number[]>>, reels = 5): number[][] {
   const nothing = new Array<number>(reels - 2).fill(0);
   return Array.from(symbols, (letter) => [0, 0, 0, ...(written[letter] ?? nothing)]);

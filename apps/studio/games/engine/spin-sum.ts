@@ -1,21 +1,21 @@
 import { linePoints } from './evaluate-spin.ts';
 import type { SlotRules, Strip } from './slot-rules.ts';
 
-/** Expected pay of one spin over all stops: the sum of points, and over how many equally likely windows. */
+/** Expected pay of one spin over all stops: the sum of points, and the number of equally likely windows. */
 export interface SpinSum {
   readonly points: bigint;
   readonly windows: bigint;
 }
 
-/** How a spin is summed: whether it is a free one, and which reels are held wild (their stops are not drawn). */
+/** How a spin is summed: whether it is a free spin, and which reels are held wild (their stops are not drawn). */
 export interface SumState {
   readonly free: boolean;
   readonly held: readonly number[];
 }
 const FIRST: SumState = { free: false, held: [] };
 
-/** Sum of points over every window, without looking at every window: lines by symbol frequencies, ways by products,
- * scatters by convolution. The special symbol is summed apart. */
+/** Sum of points over every window without enumeration: lines by symbol frequencies, ways by products,
+ * scatters by convolution. The special symbol is summed separately. */
 export function spinSum(rules: SlotRules, reels: readonly Strip[], state: SumState = FIRST): SpinSum {
   const columns = reels.map((strip, reel) => columnsOf(rules, strip, reel, state));
   const windows = columns.reduce((product, all) => product * BigInt(all.length), 1n);
@@ -27,7 +27,7 @@ export function spinSum(rules: SlotRules, reels: readonly Strip[], state: SumSta
   return { points: paid + scatters * BigInt(rules.coins), windows };
 }
 
-/** What a reel may show, stop by stop, once wilds have covered it; one column where it is held. */
+/** Possible columns of a reel, stop by stop, once wilds have covered it; a single column when it is held. */
 function columnsOf(rules: SlotRules, strip: Strip, reel: number, state: SumState): number[][] {
   const allWild = new Array<number>(rules.rows).fill(rules.wild);
   if (state.held.includes(reel)) return [allWild];
@@ -46,7 +46,7 @@ function sumOfLines(rules: SlotRules, columns: readonly number[][][]): bigint {
       return seen;
     }),
   );
-  // Lines that meet the same frequencies reel by reel expect the same; without covered reels these are all.
+  // Lines with the same frequencies on each reel have the same expectation; without covered reels these are all.
   const known = new Map<string, bigint>();
   return rules.lines.reduce((sum, rows) => {
     const met = rows.map((row, reel) => counts[reel]![row]!);
@@ -89,7 +89,7 @@ function sumOfWays(rules: SlotRules, columns: readonly number[][][], windows: bi
       );
       const none = BigInt(weights.filter((weight) => weight === 0).length);
       left /= BigInt(all.length);
-      // It ends before this reel: as many ways so far, times the stops here that do not go on, times anything after.
+      // It ends before this reel: the number of ways so far, times the stops here that do not continue, times any later ones.
       sum += BigInt(rules.pays[symbol]![reel]!) * ways * none * left;
       ways *= BigInt(weights.reduce((n, weight) => n + weight, 0));
     }
@@ -98,11 +98,11 @@ function sumOfWays(rules: SlotRules, columns: readonly number[][][], windows: bi
   return sum;
 }
 
-/** In how many windows exactly n scatters are seen, by n; held reels show none. */
+/** Number of windows with exactly n scatters, by n; held reels show none. */
 export const scatterCounts = (rules: SlotRules, reels: readonly Strip[], held: readonly number[] = []): bigint[] =>
   symbolCounts(rules, reels, rules.scatter, held);
 
-/** In how many windows a symbol is seen exactly n times, by n. */
+/** Number of windows in which a symbol is visible exactly n times, by n. */
 export function symbolCounts(
   rules: SlotRules,
   reels: readonly Strip[],
@@ -118,7 +118,7 @@ export function symbolCounts(
   return each.reduce(convolved, [1n]);
 }
 
-/** On how many reels a symbol is seen: in how many windows, by the number of reels. */
+/** Number of windows by the number of reels on which a symbol is visible. */
 export function reelCounts(rules: SlotRules, reels: readonly Strip[], symbol: number): bigint[] {
   const each = reels.map((strip) => {
     const with_ = countsByStop(rules, strip, symbol).filter((count) => count > 0).length;
@@ -145,7 +145,7 @@ function convolved(left: readonly bigint[], right: readonly bigint[]): bigint[] 
   return sum;
 }
 
-/** Sum over all windows of what a special symbol pays besides. */
+/** Sum over all windows of the special symbol's additional pay. */
 export function specialSum(rules: SlotRules, reels: readonly Strip[], special: number): bigint {
   const lines = BigInt(rules.lines.length);
   return reelCounts(rules, reels, special).reduce(

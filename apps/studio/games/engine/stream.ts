@@ -1,22 +1,22 @@
-/** One number that was drawn: four bytes of the stream, big end first, out of how many, and what it gave (null: thrown away). */
+/** One draw: four bytes of the stream, big-endian, the number of outcomes, and the result (null: rejected). */
 export interface Draw {
-  /** Number of the reel; for a place of the hold feature, its number. */
+  /** Number of the reel; for a position of the hold feature, its number. */
   readonly reel: number;
   readonly word: number;
   readonly of: number;
   readonly stop: number | null;
 }
 
-/** Asks for block number n of the byte stream and is handed its 32 bytes, by whoever can make them, now or later. */
+/** Requests block n of the byte stream and receives its 32 bytes, synchronously or later. */
 export type Blocks<T> = Generator<number, T, Uint8Array>;
-/** Draws a whole number below `length`, each equally likely. */
+/** Draws an integer below `length`, uniformly. */
 export type Pick = (reel: number, length: number) => Blocks<number>;
 
 const WORD_RANGE = 2 ** 32;
 
 /**
- * Draws from one stream of bytes, noting each draw. Words are mapped by rejection, so no number is likelier than another: a
- * word at or above the largest multiple of the length is thrown away and the next one taken.
+ * Draws from one byte stream, recording each draw. Words are mapped by rejection, so the result is uniform: a word at or above
+ * the largest multiple of the length is rejected and the next one used.
  */
 export function picker(draws: Draw[]): Pick {
   let block: Uint8Array = new Uint8Array(0);
@@ -42,14 +42,14 @@ export function picker(draws: Draw[]): Pick {
 export const blockMessage = (clientSeed: string, nonce: number, counter: number): string =>
   `${clientSeed}:${nonce}:${counter}`;
 
-/** Runs a round with blocks that are at hand at once (the server). */
+/** Runs a round with synchronous blocks (server). */
 export function drive<T>(blocks: Blocks<T>, block: (counter: number) => Uint8Array): T {
   let step = blocks.next();
   while (!step.done) step = blocks.next(block(step.value));
   return step.value;
 }
 
-/** Runs a round with blocks that take time (a browser's WebCrypto). */
+/** Runs a round with asynchronous blocks (a browser's WebCrypto). */
 export async function driveLater<T>(blocks: Blocks<T>, block: (counter: number) => Promise<Uint8Array>): Promise<T> {
   let step = blocks.next();
   while (!step.done) step = blocks.next(await block(step.value));

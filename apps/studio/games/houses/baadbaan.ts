@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** The sea and its harbours: ways, four rows, coins that stay. Who boards brings money along. */
+/** Sea and harbours: ways, four rows, coins that stay. A transfer-wallet house. */
 export const baadbaan: House = {
   code: 'BAADBAAN',
   names: { en: 'Baadbaan Reels', ur: 'بادبان ریلز' },

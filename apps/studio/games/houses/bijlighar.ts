@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** Sparks, machines and the far sky. */
+/** Electricity, machines and space. */
 export const bijlighar: House = {
   code: 'BIJLIGHAR',
   names: { en: 'Bijli Ghar', ur: 'بجلی گھر' },

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** Stones and metals: coins that stay, wheels that multiply. */
+/** Gems and metals: hold features, multiplier wheels. */
 export const firozi: House = {
   code: 'FIROZI',
   names: { en: 'Firozi Forge', ur: 'فیروزی فورج' },

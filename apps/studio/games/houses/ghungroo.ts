@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** Drums, strings and evenings of music. */
+/** Drums, strings and musical evenings. */
 export const ghungroo: House = {
   code: 'GHUNGROO',
   names: { en: 'Ghungroo Lane', ur: 'گھنگرو لین' },

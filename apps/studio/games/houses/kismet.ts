@@ -3,7 +3,7 @@ import type { House } from '../house.ts';
 import { modelOf } from '../models.ts';
 import { namesIn } from '../translated-names.ts';
 
-/** The house that began it, with three games drawn by hand. */
+/** The first house, with three hand-drawn games. */
 export const kismet: Omit<House, 'models' | 'stakes' | 'games'> = {
   code: 'KISMET',
   names: { en: 'Kismet Studio', ur: 'قسمت اسٹوڈیو' },
@@ -13,7 +13,7 @@ export const kismet: Omit<House, 'models' | 'stakes' | 'games'> = {
 
 const STAKES = ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00', '1000.00'];
 
-/** A game whose code is that of its model. */
+/** A game with the code of its model. */
 const drawn = (
   code: string,
   title: Pick<Title, 'aliases' | 'themes' | 'art' | 'motif'> & Pick<House, 'names'>,

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** Birds and beasts of field, forest and snow. */
+/** Birds and animals of field, forest and snow. */
 export const koel: House = {
   code: 'KOEL',
   names: { en: 'Koel House', ur: 'کوئل ہاؤس' },

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** The bazaar after dark. */
+/** The bazaar at night. */
 export const laltain: House = {
   code: 'LALTAIN',
   names: { en: 'Laltain Games', ur: 'لالٹین گیمز' },

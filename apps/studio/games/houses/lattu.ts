@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** Three reels, toys and games of the street; the smallest stakes. */
+/** Three reels, toys and street games; the smallest stakes. */
 export const lattu: House = {
   code: 'LATTU',
   names: { en: 'Lattu Play', ur: 'لٹو پلے' },

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** Palaces, mirrors and jewels: rare and large. */
+/** Palaces, mirrors and jewels: high volatility. */
 export const meenakar: House = {
   code: 'MEENAKAR',
   names: { en: 'Meenakar Arts', ur: 'میناکار آرٹس' },

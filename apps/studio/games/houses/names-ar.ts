@@ -12,7 +12,7 @@ import { sarangiNames } from './names-ar/sarangi.ts';
 import { shahtootNames } from './names-ar/shahtoot.ts';
 import { surahiNames } from './names-ar/surahi.ts';
 
-/** Names in Arabic by code: of the houses, of their groups and jackpots, and of every game. */
+/** Arabic names by code: of houses, groups, jackpots, and all games. */
 export const NAMES_AR: Readonly<Record<string, string>> = {
   KISMET: 'استوديو قسمة',
   BAADBAAN: 'بادبان',

@@ -12,7 +12,7 @@ import { sarangiNames } from './names-hi/sarangi.ts';
 import { shahtootNames } from './names-hi/shahtoot.ts';
 import { surahiNames } from './names-hi/surahi.ts';
 
-/** Names in Hindi by code: of the houses, of their groups and jackpots, and of every game. */
+/** Hindi names by code: of houses, groups, jackpots, and all games. */
 export const NAMES_HI: Readonly<Record<string, string>> = {
   KISMET: 'क़िस्मत स्टूडियो',
   BAADBAAN: 'बादबान रील्स',

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** Roads over mountains and through deserts. */
+/** Mountain roads and deserts. */
 export const pagdandi: House = {
   code: 'PAGDANDI',
   names: { en: 'Pagdandi Games', ur: 'پگڈنڈی گیمز' },

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** Gardens in bloom and stitches of silk. */
+/** Gardens and embroidery. */
 export const phulkari: House = {
   code: 'PHULKARI',
   names: { en: 'Phulkari Reels', ur: 'پھلکاری ریلز' },

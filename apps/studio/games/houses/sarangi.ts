@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** Tales that are told in the evening. */
+/** Folk tales. */
 export const sarangi: House = {
   code: 'SARANGI',
   names: { en: 'Sarangi House', ur: 'سارنگی ہاؤس' },

@@ -1,6 +1,6 @@
 import type { House } from '../house.ts';
 
-/** Fruit, plain and quick. */
+/** Simple and fast fruit games. */
 export const shahtoot: House = {
   code: 'SHAHTOOT',
   names: { en: 'Shahtoot Lane', ur: 'شہتوت لین' },

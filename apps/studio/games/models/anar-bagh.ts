@@ -12,7 +12,7 @@ const reels = strips(symbols, [
   'BCACDAKTWTUKDBUSGKCG',
 ]);
 
-/** Pomegranate garden: twenty lines, frequent free spins at double pay, middling swings. */
+/** Pomegranate garden: twenty lines, frequent free spins at double pay, medium volatility. */
 export const anarBagh: Model = {
   rules: {
     code: 'anar-bagh',

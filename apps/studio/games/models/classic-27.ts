@@ -1,11 +1,11 @@
 import type { Model } from '../engine/model.ts';
 import { payTable, strips } from '../engine/slot-rules.ts';
 
-// W wild, ABCD what the theme draws, KLMNO our suits
+// W wild, ABCD drawn by the theme, KLMNO our suits
 const symbols = 'WABCDKLMNO';
 const reels = strips(symbols, ['MLODNOLKOKMCKCDNABNMDL', 'ADCLNKCDODMNKMLBLKOWBONM', 'BDNLNKLKCDAKOMONMCLBOM']);
 
-/** Three reels, every way from the first: small and steady, a wild in the middle counts twice. */
+/** Three reels, all ways: low volatility, a wild in the middle counts twice. */
 export const classic27: Model = {
   rules: {
     code: 'classic-27',

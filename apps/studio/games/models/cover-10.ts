@@ -2,7 +2,7 @@ import { LINES } from '../engine/lines.ts';
 import type { Model } from '../engine/model.ts';
 import { payTable, strips } from '../engine/slot-rules.ts';
 
-// W wild, ABCD what the theme draws, KLMNO our suits
+// W wild, ABCD drawn by the theme, KLMNO our suits
 const symbols = 'WABCDKLMNO';
 const reels = strips(symbols, [
   'KNDOLMNDMCBKCAOL',
@@ -12,7 +12,7 @@ const reels = strips(symbols, [
   'OKDACOMCLBMLKNDN',
 ]);
 
-/** Ten lines; a wild covers its reel, stays, and the other reels turn again. */
+/** Ten lines; a wild covers its reel, stays, and the other reels spin again. */
 export const cover10: Model = {
   rules: {
     code: 'cover-10',

@@ -2,7 +2,7 @@ import { LINES } from '../engine/lines.ts';
 import type { Model } from '../engine/model.ts';
 import { payTable, strips } from '../engine/slot-rules.ts';
 
-// W wild, H coin, ABCD what the theme draws, KLMN our suits
+// W wild, H coin, ABCD drawn by the theme, KLMN our suits
 const symbols = 'WHABCDKLMN';
 const reels = strips(symbols, [
   'LNCNKLAMDKCHHDMNBLKB',
@@ -12,7 +12,7 @@ const reels = strips(symbols, [
   'HHLWMKNKDLNCKBALCNMDB',
 ]);
 
-/** Twenty-five lines; six coins stay and the other places turn again until three turns bring none. */
+/** Twenty-five lines; six coins stay and the other positions spin again until three turns bring no new coin. */
 export const hold25: Model = {
   rules: {
     code: 'hold-25',

@@ -5,7 +5,7 @@ import { payTable, strips } from '../engine/slot-rules.ts';
 // W golden kite (wild, doubles), S sun (scatter), L diamond kite, T fighting kite, P string reel, M ball of thread, and paper kites R, Y, G, V
 const symbols = 'WSLTPMRYGV';
 
-/** Kites: ten lines, wilds that double, many small returns; free spins on strips with more wilds. */
+/** Kites: ten lines, doubling wilds, many small wins; free spins on strips with more wilds. */
 export const patang: Model = {
   rules: {
     code: 'patang',

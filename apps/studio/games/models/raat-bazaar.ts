@@ -5,7 +5,7 @@ import { payTable, strips } from '../engine/slot-rules.ts';
 // W lantern (wild), S stall (scatter), J jewelled earring, H peacock, Q kettle, N spices, and glass bangles E, I, O, X
 const symbols = 'WSJHQNEIOX';
 
-/** Night market: twenty-five lines, rare free spins at triple pay with richer strips, large swings. */
+/** Night market: twenty-five lines, rare free spins at triple pay with richer strips, high volatility. */
 export const raatBazaar: Model = {
   rules: {
     code: 'raat-bazaar',

@@ -2,7 +2,7 @@ import { LINES } from '../engine/lines.ts';
 import type { Model } from '../engine/model.ts';
 import { payTable, strips } from '../engine/slot-rules.ts';
 
-// W wild, S scatter, ABCD what the theme draws, KLM our suits
+// W wild, S scatter, ABCD drawn by the theme, KLM our suits
 const symbols = 'WSABCDKLM';
 const reels = strips(symbols, [
   'LKCMSCMAKBLMDKLD',
@@ -12,7 +12,7 @@ const reels = strips(symbols, [
   'ALMDLKCMSMKDBLKC',
 ]);
 
-/** Ten lines; free spins with one symbol that fills its reels. */
+/** Ten lines; free spins with a special symbol that fills its reels. */
 export const special10: Model = {
   rules: {
     code: 'special-10',

@@ -2,10 +2,10 @@ import { LINES_OF_FOUR } from '../engine/lines.ts';
 import type { Model } from '../engine/model.ts';
 import { payTable, strips } from '../engine/slot-rules.ts';
 
-// W wild, S scatter, ABCD what the theme draws, KLMNO our suits
+// W wild, S scatter, ABCD drawn by the theme, KLMNO our suits
 const symbols = 'WSABCDKLMNO';
 
-/** Twenty lines on four rows; in free spins a wild covers its reel and stays there. */
+/** Twenty lines on four rows; in free spins a wild covers its reel and stays. */
 export const stay20: Model = {
   rules: {
     code: 'stay-20',

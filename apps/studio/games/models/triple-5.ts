@@ -2,7 +2,7 @@ import { LINES } from '../engine/lines.ts';
 import type { Model } from '../engine/model.ts';
 import { payTable, strips } from '../engine/slot-rules.ts';
 
-// W wild, S scatter, ABCD what the theme draws, KLMN our suits
+// W wild, S scatter, ABCD drawn by the theme, KLMN our suits
 const symbols = 'WSABCDKLMN';
 const reels = strips(symbols, [
   'CBCKBNMAKDLSLADMKN',
@@ -12,7 +12,7 @@ const reels = strips(symbols, [
   'BNLKDACANBDLKMSCWM',
 ]);
 
-/** Five reels, five lines, no free spins: wilds that treble a line, and scatters that pay. */
+/** Five reels, five lines, no free spins: tripling wilds, and scatters that pay. */
 export const triple5: Model = {
   rules: {
     code: 'triple-5',

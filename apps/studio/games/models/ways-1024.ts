@@ -1,7 +1,7 @@
 import type { Model } from '../engine/model.ts';
 import { payTable, strips } from '../engine/slot-rules.ts';
 
-// W wild, S scatter, ABCD what the theme draws, KLMNO our suits
+// W wild, S scatter, ABCD drawn by the theme, KLMNO our suits
 const symbols = 'WSABCDKLMNO';
 const reels = strips(symbols, [
   'NLDOKLNMBLONKCSMDOCA',
@@ -11,7 +11,7 @@ const reels = strips(symbols, [
   'OADSNLDBOMNCKOMLCLKN',
 ]);
 
-/** 1,024 ways, wilds that count twice, rare free spins each under a wheel of its own. */
+/** 1,024 ways, wilds that count twice, rare free spins, each with its own multiplier wheel. */
 export const ways1024: Model = {
   rules: {
     code: 'ways-1024',

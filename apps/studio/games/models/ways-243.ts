@@ -1,7 +1,7 @@
 import type { Model } from '../engine/model.ts';
 import { payTable, strips } from '../engine/slot-rules.ts';
 
-// W wild, S scatter, ABCD what the theme draws, KLMN our suits
+// W wild, S scatter, ABCD drawn by the theme, KLMN our suits
 const symbols = 'WSABCDKLMN';
 const reels = strips(symbols, [
   'BKLSLCMNMNKNCDKMBDLA',
@@ -11,7 +11,7 @@ const reels = strips(symbols, [
   'MSLKDNLMDMCNKBNBLAKC',
 ]);
 
-/** 243 ways, free spins at double pay that may bring more. */
+/** 243 ways, free spins at double pay with retriggers. */
 export const ways243: Model = {
   rules: {
     code: 'ways-243',

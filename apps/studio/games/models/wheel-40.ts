@@ -2,7 +2,7 @@ import { LINES_OF_FOUR } from '../engine/lines.ts';
 import type { Model } from '../engine/model.ts';
 import { payTable, strips } from '../engine/slot-rules.ts';
 
-// W wild, S scatter, ABCD what the theme draws, KLMN our suits
+// W wild, S scatter, ABCD drawn by the theme, KLMN our suits
 const symbols = 'WSABCDKLMN';
 const reels = strips(symbols, [
   'CLSBKCKNAMDNLMD',
@@ -12,7 +12,7 @@ const reels = strips(symbols, [
   'LKNCSLMWDMDCNABK',
 ]);
 
-/** Forty lines on four rows; each free spin is multiplied by a wheel. */
+/** Forty lines on four rows; a wheel multiplies each free spin. */
 export const wheel40: Model = {
   rules: {
     code: 'wheel-40',

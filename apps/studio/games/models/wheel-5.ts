@@ -2,11 +2,11 @@ import { LINES_OF_THREE } from '../engine/lines.ts';
 import type { Model } from '../engine/model.ts';
 import { payTable, strips } from '../engine/slot-rules.ts';
 
-// W wild, ABCD what the theme draws, KLM our suits
+// W wild, ABCD drawn by the theme, KLM our suits
 const symbols = 'WABCDKLM';
 const reels = strips(symbols, ['LBDMDCMDBKCBKAKLMLAWMKLC', 'ACLKMWBDMLKBKDMLBADLCDKCM', 'CACLBLMKDKMDMBCMAKDWLBKL']);
 
-/** Three reels, five lines, and a wheel beside them that multiplies what the reels pay. */
+/** Three reels, five lines, and a wheel that multiplies the pay of the reels. */
 export const wheel5: Model = {
   rules: {
     code: 'wheel-5',

@@ -5,19 +5,19 @@ import type { ReachPoint } from '../rounds/crash-point.ts';
 import { moveRound, type Round } from '../rounds/round-store.ts';
 import { type AccountKey, changeAccount, readBalance } from './account-store.ts';
 
-/** What of the studio a round from an account needs. */
+/** What a round from an account needs of the studio. */
 interface RoundMoneyWork {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly reach: ReachPoint;
 }
 
-/** The player, the house and the currency of a round are those of its account. */
+/** Player, house and currency of a round are those of its account. */
 const accountOf = ({ house, owner, currency }: Round): AccountKey => ({ house, owner, currency });
 
 /**
- * Takes the stake of a round in the transaction that journals it, so the fate of such a bet is never in doubt and nothing has to
- * be rolled back: the round is accepted, or declined for lack of money.
+ * Debits the stake in the transaction that journals the round, so the result of such a bet is always known and never needs a
+ * rollback: the round is accepted, or declined for insufficient funds.
  */
 export async function betFromAccount(
   work: RoundMoneyWork,
@@ -44,11 +44,11 @@ export async function betFromAccount(
   return answered;
 }
 
-/** Pays a saved outcome and ends its round, in one transaction; null where another process did. */
+/** Credits a stored outcome and ends its round, in one transaction; null when another process did. */
 export async function payIntoAccount(work: RoundMoneyWork, round: Round): Promise<Round | null> {
   const now = new Date(work.clock.now());
   const paid = await inTransaction(work.pool, async (tx) => {
-    // The round is taken first: whoever comes second finds it moved, and leaves the account alone.
+    // The round is updated first: a second process finds it changed, and leaves the account alone.
     const queued = await moveRound(tx, round, 'queued', { queuedAt: now });
     if (!queued) return null;
     const amount = queued.payout!;

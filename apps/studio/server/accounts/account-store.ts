@@ -1,12 +1,12 @@
 import type { Queryable } from '../database.ts';
 
-/** Whose money it is; a user of the operator has one account for each house and currency. */
+/** The account's owner; a user of the operator has one account per house and currency. */
 export interface AccountKey {
   readonly house: string;
   readonly owner: string;
   readonly currency: string;
 }
-/** A change of an account. `amount` in units of 10^-5, below zero for what is taken; `reference`: the transfer or the round. */
+/** An account entry. `amount` in units of 10^-5, negative for a debit; `reference`: the transfer or the round. */
 export interface AccountChange {
   readonly kind: 'transfer-in' | 'transfer-out' | 'bet' | 'win';
   readonly reference: string;
@@ -16,7 +16,7 @@ export interface AccountChange {
 
 const keyOf = (of: AccountKey) => [of.house, of.owner, of.currency];
 
-/** What is in an account; nothing where it was never used. */
+/** The balance of an account; zero when it was never used. */
 export async function readBalance(tx: Queryable, of: AccountKey): Promise<bigint> {
   const { rows } = await tx.query(
     'select balance from studio.account where house = $1 and owner = $2 and currency = $3',
@@ -25,7 +25,7 @@ export async function readBalance(tx: Queryable, of: AccountKey): Promise<bigint
   return rows[0]?.balance ?? 0n;
 }
 
-/** What is in an account, held until the transaction ends. */
+/** The balance of an account, locked until the end of the transaction. */
 export async function holdAccount(tx: Queryable, of: AccountKey): Promise<bigint> {
   await tx.query(
     'insert into studio.account (house, owner, currency) values ($1, $2, $3) on conflict do nothing',
@@ -38,7 +38,7 @@ export async function holdAccount(tx: Queryable, of: AccountKey): Promise<bigint
   return rows[0].balance;
 }
 
-/** Changes an account and writes the entry; gives the balance after it, or null where that would be below zero. */
+/** Changes an account and writes the entry; returns the new balance, or null when it would be negative. */
 export async function changeAccount(tx: Queryable, of: AccountKey, change: AccountChange): Promise<bigint | null> {
   const { rows } = await tx.query(
     `update studio.account set balance = balance + $4, entries = entries + 1

@@ -9,10 +9,10 @@ export interface TransferWish {
   readonly account: AccountKey;
   readonly reference: string;
   readonly direction: 'in' | 'out';
-  /** Units of 10^-5; null takes out everything. */
+  /** Units of 10^-5; null transfers everything out. */
   readonly amount: bigint | null;
 }
-/** How a transfer ended, what it moved, and what is in the account now. */
+/** The result of a transfer, the amount moved, and the balance now. */
 export interface TransferResult {
   readonly state: 'SUCCESS' | 'FAILED';
   readonly moved: bigint;
@@ -20,14 +20,14 @@ export interface TransferResult {
 }
 type Work = Pick<RoundWork, 'pool' | 'clock' | 'reach'>;
 
-/** More than this nobody brings; it leaves room for any win above it in what a column can carry. */
+/** Maximum transfer; it leaves room in the column for any win on top. */
 const FULLEST_ACCOUNT = 10n ** 12n * UNITS_PER_ONE;
 
 /**
- * Moves money between the operator and an account, once for each reference of a user. A repeat gets the result of the first time.
- * A reference that moved money and comes again with other content is refused by REFERENCE_MISMATCH: FAILED would say that
- * nothing moved. One that failed stays failed, whatever comes with it. What is staked in rounds that are not over is not in the
- * account, so it stays.
+ * Moves money between the operator and an account, once per reference of a user. A repeat returns the first result. A reference
+ * that moved money and is repeated with different content is refused with REFERENCE_MISMATCH: FAILED would mean that nothing
+ * moved. A failed one stays failed, whatever is sent with it. Stakes of open rounds are not in the account and are not
+ * transferred.
  */
 export async function moveMoney(work: Work, wish: TransferWish): Promise<TransferResult> {
   const result = await inTransaction(work.pool, (tx) => moveOnce(work, tx, wish));
@@ -59,13 +59,13 @@ async function moveOnce(work: Work, tx: Queryable, wish: TransferWish): Promise<
 const isSame = (known: TransferRow, { account, direction, amount }: TransferWish): boolean =>
   known.currency === account.currency && known.direction === direction && known.asked === amount;
 
-/** What of a wish can be moved; null where it fails. An empty account gives everything it has: nothing. */
+/** The amount that can be moved; null when the transfer fails. Transferring everything out of an empty account moves zero. */
 function movable({ direction, amount }: TransferWish, balance: bigint): bigint | null {
   if (direction === 'out') return amount === null ? balance : amount > 0n && amount <= balance ? amount : null;
   return amount !== null && amount > 0n && balance + amount <= FULLEST_ACCOUNT ? amount : null;
 }
 
-/** How a transfer ended. One that is not known is refused from now on, so that the answer stays true. */
+/** The result of a transfer. An unknown one is refused from now on, so that the answer stays true. */
 export async function transferStatus(work: Work, account: AccountKey, reference: string): Promise<TransferResult> {
   return inTransaction(work.pool, async (tx) => {
     await takeReference(tx, account, reference, { direction: null, asked: null }, new Date(work.clock.now()));

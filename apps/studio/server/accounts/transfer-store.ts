@@ -3,9 +3,9 @@ import type { AccountKey } from './account-store.ts';
 
 export interface TransferRow {
   readonly currency: string;
-  /** Null: the status was asked before the transfer came. */
+  /** Null: its status was requested before the transfer arrived. */
   readonly direction: 'in' | 'out' | null;
-  /** Units of 10^-5; null for everything that is there. */
+  /** Units of 10^-5; null for the whole balance. */
   readonly asked: bigint | null;
   readonly state: 'SUCCESS' | 'FAILED';
   readonly moved: bigint;
@@ -14,8 +14,8 @@ export interface TransferRow {
 const KEY = 'house = $1 and owner = $2 and reference = $3';
 
 /**
- * Takes a reference, as failed until it is proved to succeed; false where it is taken. Waits for another transaction that is about
- * to take it, so that whoever comes second finds its result.
+ * Claims a reference, recorded as failed until it succeeds; false when it exists. Waits for another transaction that is claiming
+ * it, so that the second one finds the first one's result.
  */
 export async function takeReference(
   tx: Queryable,

@@ -10,7 +10,7 @@ import { latestRound } from '../rounds/round-store.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { lockActiveSeed, nextCommitment, rotateSeed, type Seed } from './seed-store.ts';
 
-/** A seed is revealed after this many rounds at the latest. */
+/** Maximum number of rounds before a seed is revealed. */
 export const ROUNDS_PER_SEED = 1_000;
 
 export interface FairnessView {
@@ -28,7 +28,7 @@ export interface RevealedSeed {
   readonly rounds: number;
 }
 
-/** The outcome of a round, free spins included; the same for ever for the same seeds and nonce. */
+/** The outcome of a round, free spins included; deterministic for seeds and nonce. */
 export function outcomeOf(
   rules: SlotRules,
   seed: Pick<Seed, 'serverSeed' | 'clientSeed'>,
@@ -58,7 +58,7 @@ export const currentFairness = (pool: Pool, clock: Clock, session: Session): Pro
   );
 
 /**
- * Reveals the seed in use. The next one was committed before the player names a client seed, so we cannot choose it to fit.
+ * Reveals the current seed. The next one was committed before the player chose a client seed, so it cannot be chosen to fit.
  * Refuses ROUND_RUNNING while a round under the seed is not settled.
  */
 export const revealSeed = (

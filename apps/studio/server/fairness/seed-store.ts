@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Queryable } from '../database.ts';
 
-/** A server seed and what it is used with. The seed itself leaves the server only when it is revealed. */
+/** A server seed with its client seed and nonce. The seed itself leaves the server only when revealed. */
 export interface Seed {
   readonly id: string;
   readonly serverSeed: Buffer;
-  /** SHA-256 of the seed, hex; shown before the first round under it. */
+  /** SHA-256 of the seed, hex; shown before the first round that uses it. */
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nextNonce: number;
@@ -13,7 +13,7 @@ export interface Seed {
 
 const COLUMNS = `id, server_seed as "serverSeed", commitment, client_seed as "clientSeed", next_nonce as "nextNonce"`;
 
-/** The seed in use, locked until the transaction ends; made with its successor at the first call. */
+/** The current seed, locked until the end of the transaction; created with its successor at the first call. */
 export async function lockActiveSeed(tx: Queryable, owner: string, gameCode: string, now: Date): Promise<Seed> {
   const find = () =>
     tx.query(`select ${COLUMNS} from studio.seed where owner = $1 and game_code = $2 and state = 'ACTIVE' for update`, [
@@ -27,7 +27,7 @@ export async function lockActiveSeed(tx: Queryable, owner: string, gameCode: str
   return (await find()).rows[0];
 }
 
-/** The commitment of the seed that comes next: fixed before a player chooses the client seed it is used with. */
+/** The commitment of the next seed: fixed before the player chooses the client seed for it. */
 export async function nextCommitment(tx: Queryable, owner: string, gameCode: string): Promise<string> {
   const { rows } = await tx.query(
     `select commitment from studio.seed where owner = $1 and game_code = $2 and state = 'NEXT'`,
@@ -36,7 +36,7 @@ export async function nextCommitment(tx: Queryable, owner: string, gameCode: str
   return rows[0].commitment;
 }
 
-/** Reveals the seed in use and brings its committed successor into use, with a client seed. Gives the new one. */
+/** Reveals the current seed and activates its committed successor with a client seed. Returns the new one. */
 export async function rotateSeed(
   tx: Queryable,
   owner: string,
@@ -54,7 +54,7 @@ export async function rotateSeed(
   return lockActiveSeed(tx, owner, gameCode, now);
 }
 
-/** Takes the next nonce of a locked seed. */
+/** Increments the nonce of a locked seed. */
 export async function takeNonce(tx: Queryable, seed: Seed): Promise<number> {
   const { rows } = await tx.query(
     'update studio.seed set next_nonce = next_nonce + 1 where id = $1 returning next_nonce - 1 as nonce',

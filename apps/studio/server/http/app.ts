@@ -17,14 +17,14 @@ export interface AppOptions {
   readonly origin: string;
   readonly operatorKey: KeyObject;
   readonly frameAncestors: readonly string[];
-  /** The built page; without it the server answers only its two APIs. */
+  /** The built page; without it the server has only its two APIs. */
   readonly pageFolder: string;
   readonly logLevel: string;
 }
 
 const BODY_LIMIT = 16_384;
 
-/** The studio's HTTP server: games API for the operator, player API and page for the player, health for the machine. */
+/** The studio's HTTP server: games API for the operator, player API and page for the player, health for monitoring. */
 export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel },
@@ -34,7 +34,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
   });
   answerErrors(app);
   app.removeAllContentTypeParsers();
-  // Bodies stay bytes: a signature covers bytes, and each route reads its own with its own schema.
+  // Bodies stay bytes: a signature covers bytes, and each route parses its own with its own schema.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await app.register(helmet, headers(options.frameAncestors, options.origin));
   app.addHook('onSend', async (_request, reply) => {
@@ -84,7 +84,7 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   );
 }
 
-/** Security headers (security 3.7): own scripts only, shown only in frames of the brands. */
+/** Security headers (security 3.7): own scripts only, frames of the brands only. */
 function headers(frameAncestors: readonly string[], origin: string) {
   return {
     contentSecurityPolicy: {
@@ -105,7 +105,7 @@ function headers(frameAncestors: readonly string[], origin: string) {
         formAction: ["'none'"],
       },
     },
-    frameguard: false, // frame-ancestors says who may; the older header cannot name several
+    frameguard: false, // frame-ancestors lists the allowed ones; the older header cannot name several
     referrerPolicy: { policy: 'no-referrer' as const },
     crossOriginResourcePolicy: { policy: 'same-origin' as const },
     crossOriginEmbedderPolicy: false,

@@ -1,7 +1,7 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance } from 'fastify';
 
-/** HTTP status of each refusal; a code that is not here is an input that was not understood. */
+/** HTTP status of each refusal; a code missing here means invalid input. */
 const STATUS: Readonly<Record<string, number>> = {
   BAD_SIGNATURE: 401,
   SESSION_ENDED: 401,
@@ -16,7 +16,7 @@ const STATUS: Readonly<Record<string, number>> = {
   TOO_SOON: 429,
 };
 
-/** Refusals become `{error, params}` with their status; anything else is 500 without a word of what it was. */
+/** Refusals become `{error, params}` with their status; anything else is a 500 without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refused)

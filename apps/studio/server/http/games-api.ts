@@ -19,7 +19,7 @@ import type { SignedReader } from './read-body.ts';
 const REPLAY_LIVES_MS = 3_600_000;
 
 /**
- * What the operator calls, at an address of each house: each body is signed with the operator's key. A house answers for its own games only.
+ * Calls of the operator, at one address per house: each body is signed with the operator's key. A house serves its own games only.
  */
 export function gamesApi(app: FastifyInstance, work: RoundWork, origin: string, read: SignedReader): void {
   app.post(`/houses/:house${GAME_PATHS.url}`, async (request) => {

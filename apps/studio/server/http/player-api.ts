@@ -24,7 +24,7 @@ const spinBody = z.object({
 });
 const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
 
-/** What the page calls, with the session's key as bearer; the page of a replay has only its secret. */
+/** Calls of the page, with the session's key as bearer token; a replay page has only its secret. */
 export function playerApi(app: FastifyInstance, work: RoundWork): void {
   const sessionOf = async (request: FastifyRequest): Promise<Session> => {
     const key = /^Bearer (\S{20,64})$/.exec(request.headers.authorization ?? '')?.[1];

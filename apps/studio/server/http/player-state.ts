@@ -11,7 +11,7 @@ import type { RoundWork } from '../rounds/settle.ts';
 import type { Policy } from '../sessions/policy.ts';
 import { type Session, sessionById } from '../sessions/session-store.ts';
 
-/** All that the page shows of a session. */
+/** The session state shown by the page. */
 export interface PlayerState {
   readonly gameCode: string;
   readonly title: TitleView;
@@ -24,13 +24,13 @@ export interface PlayerState {
   readonly stakes: readonly string[];
   /** Null while the wallet does not answer. */
   readonly balance: string | null;
-  /** The wallet's word where it refuses to tell the balance, for instance RS_ERROR_TOKEN_EXPIRED. */
+  /** The wallet's status when it refuses to return the balance, for instance RS_ERROR_TOKEN_EXPIRED. */
   readonly walletRefusal: string | null;
   readonly fairness: FairnessView;
   readonly totals: SessionTotals;
-  /** What the game's pool holds in this currency; null without a pool, and in a demo, which has no part in it. */
+  /** The current pool in this currency; null without a pool, and in a demo, which does not take part. */
   readonly jackpot: string | null;
-  /** The latest round, where it is not settled or its result was never shown. */
+  /** The latest round, if it is not settled or its result was never presented. */
   readonly unfinished: RoundView | null;
   readonly rounds: readonly RoundView[];
 }
@@ -42,7 +42,7 @@ export interface SessionTotals {
   readonly rounds: number;
 }
 
-/** A round with what its proof needs; the server seed only once it is revealed. */
+/** A round with the data of its proof; the server seed only once revealed. */
 export interface RoundDetail extends RoundView {
   readonly gameVersion: string;
   readonly title: TitleView;
@@ -79,7 +79,7 @@ export async function playerState(work: RoundWork, session: Session): Promise<Pl
   };
 }
 
-/** The live balance: from the wallet, of the account that we keep, or of the demo's play money. */
+/** The current balance: from the wallet, of the account held here, or the demo's play money. */
 export async function readBalance(
   work: RoundWork,
   session: Session,
@@ -133,7 +133,7 @@ export async function roundDetail(work: RoundWork, round: Round): Promise<RoundD
   };
 }
 
-/** The answer to a played round: the round and what changed around it. */
+/** The answer to a played round: the round and the changed state. */
 export async function playedRound(work: RoundWork, session: Session, round: Round) {
   const [fairness, totals, jackpot, latest] = await Promise.all([
     currentFairness(work.pool, work.clock, session),

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 
 export type SignedReader = <S extends z.ZodMiniType>(request: FastifyRequest, schema: S) => z.infer<S>;
 
-/** Reads bodies that the operator signed, verified before they are read as JSON. Refuses BAD_SIGNATURE and BAD_INPUT. */
+/** Reads bodies signed by the operator, verified before they are parsed as JSON. Refuses BAD_SIGNATURE and BAD_INPUT. */
 export const signedReader =
   (operatorKey: KeyObject): SignedReader =>
   (request, schema) => {
@@ -16,7 +16,7 @@ export const signedReader =
     return parsed(bytes, schema);
   };
 
-/** Reads a body by its schema. Refuses BAD_INPUT. */
+/** Parses a body by its schema. Refuses BAD_INPUT. */
 export function parsed<S extends z.ZodMiniType>(bytes: unknown, schema: S): z.infer<S> {
   let value: unknown;
   try {

@@ -16,7 +16,7 @@ import { moveMoney, type TransferResult, transferStatus } from '../accounts/move
 import type { RoundWork } from '../rounds/settle.ts';
 import type { SignedReader } from './read-body.ts';
 
-/** The transfer wallet of the houses that keep the money; any other house has no such address. */
+/** The transfer wallet of houses that keep the play balance; other houses have no such address. */
 export function transferApi(app: FastifyInstance, work: RoundWork, read: SignedReader): void {
   app.post(`/houses/:house${TRANSFER_PATHS.transfer}`, async (request) => {
     const house = moneyHouse(request);
@@ -38,14 +38,14 @@ export function transferApi(app: FastifyInstance, work: RoundWork, read: SignedR
   });
 }
 
-/** The house of the address, where it keeps money. Refuses NOT_FOUND. */
+/** The house of the address, if it keeps balances. Refuses NOT_FOUND. */
 function moneyHouse(request: FastifyRequest): string {
   const { house } = request.params as { house: string };
   if (!keepsMoney(house)) throw new Refused('NOT_FOUND');
   return house;
 }
 
-/** The same owner as in the sessions and rounds of this user. Refuses BAD_INPUT for what is no currency of money. */
+/** The same owner as in this user's sessions and rounds. Refuses BAD_INPUT for an unknown currency. */
 function accountOf(house: string, asked: { operator_id: number; user: string; currency: string }): AccountKey {
   if (!/^(?!XXX$)[A-Z]{3,5}$/.test(asked.currency)) throw new Refused('BAD_INPUT');
   return { house, owner: `${asked.operator_id}:${asked.user}`, currency: asked.currency };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts';
 
-/** A pool of one currency; amounts in units of 10^-5. */
+/** A pool in one currency; amounts in units of 10^-5. */
 export interface JackpotRow {
   readonly amount: bigint;
   readonly lastWon: bigint | null;
@@ -9,7 +9,7 @@ export interface JackpotRow {
 
 const COLUMNS = `amount, last_won as "lastWon", last_won_at as "lastWonAt"`;
 
-/** Pays a share into a pool and holds the pool until the transaction ends; gives what is in it now. */
+/** Adds a contribution to a pool and locks it until the end of the transaction; returns the new amount. */
 export async function payIn(tx: Queryable, code: string, currency: string, share: bigint): Promise<bigint> {
   const { rows } = await tx.query(
     `insert into studio.jackpot as pool (code, currency, amount, paid_in) values ($1, $2, $3, $3)
@@ -19,7 +19,7 @@ export async function payIn(tx: Queryable, code: string, currency: string, share
   return rows[0].amount;
 }
 
-/** Takes a won amount out of a pool that this transaction holds. */
+/** Takes a won amount out of a pool locked by this transaction. */
 export async function payOut(tx: Queryable, code: string, currency: string, won: bigint, now: Date): Promise<void> {
   await tx.query(
     `update studio.jackpot set amount = amount - $3, paid_out = paid_out + $3, last_won = $3, last_won_at = $4
@@ -28,7 +28,7 @@ export async function payOut(tx: Queryable, code: string, currency: string, won:
   );
 }
 
-/** A pool as it stands; null where nothing was staked in this currency yet. */
+/** The current pool; null when nothing was staked in this currency yet. */
 export async function readJackpot(tx: Queryable, code: string, currency: string): Promise<JackpotRow | null> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.jackpot where code = $1 and currency = $2`, [
     code,

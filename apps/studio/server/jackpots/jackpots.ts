@@ -6,7 +6,7 @@ import { namesIn } from '../../games/translated-names.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { readJackpot } from './jackpot-store.ts';
 
-/** The pools of a house in a currency, as they stand now; empty where the house has none. */
+/** The current pools of a house in a currency; empty when the house has none. */
 export async function jackpotsOf(
   work: RoundWork,
   house: string,

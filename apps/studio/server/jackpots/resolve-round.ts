@@ -6,9 +6,9 @@ import { addJackpot, moveRound, type Round } from '../rounds/round-store.ts';
 import { payIn, payOut } from './jackpot-store.ts';
 
 /**
- * Saves the outcome of an accepted round. Where its game has a pool, the stake's share goes in and a winning ticket takes the
- * pool out, in the same transaction: a round that somebody else saved first pays nothing in and takes nothing out.
- * `payout` is what the game itself pays. Gives null where another process saved it.
+ * Stores the outcome of an accepted round. In a game with a pool, the stake's contribution is added and a winning ticket takes
+ * the pool, in the same transaction: when another process stored the outcome first, nothing is contributed or taken.
+ * `payout` is the pay of the game itself. Returns null when another process stored it.
  */
 export async function resolveRound(
   pool: Pool,
@@ -21,7 +21,7 @@ export async function resolveRound(
   if (!title.jackpot) return moveRound(pool, round, 'resolved', { outcome, payout });
   const { code } = title.jackpot;
   return inTransaction(pool, async (tx) => {
-    // The round is taken first: whoever comes second finds it moved, and leaves the pool alone.
+    // The round is updated first: a second process finds it changed, and leaves the pool alone.
     const share = contributionOf(round.stake);
     const taken = await moveRound(tx, round, 'resolved', { outcome, payout, jackpotIn: share, jackpotWon: 0n });
     if (!taken) return null;

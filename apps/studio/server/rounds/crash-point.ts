@@ -1,4 +1,4 @@
-/** Named places at which a test lets the process die by SIGKILL, to prove that no round is lost or paid twice. */
+/** Named points at which a test kills the process by SIGKILL, to prove that no round is lost or paid twice. */
 export const CRASH_POINTS = [
   'after_journal',
   'after_mark_sent',
@@ -11,7 +11,7 @@ export const CRASH_POINTS = [
   'after_rollback_queued',
   'after_rollback_sent',
 ] as const;
-/** Those of a house that keeps the money: within a transaction that is never committed, or after one and before its answer. */
+/** Those of a house that keeps the play balance: within a transaction that is never committed, or after commit and before the answer. */
 export const ACCOUNT_CRASH_POINTS = [
   'in_account_bet',
   'in_account_win',
@@ -22,7 +22,7 @@ export const ACCOUNT_CRASH_POINTS = [
 export type CrashPoint = (typeof CRASH_POINTS)[number] | (typeof ACCOUNT_CRASH_POINTS)[number];
 export type ReachPoint = (point: CrashPoint) => void;
 
-/** Gives the function that rounds call at each point; it does nothing unless `armed` names the point. */
+/** Returns the function called by rounds at each point; it does nothing unless `armed` names the point. */
 export const crashAt =
   (armed: string | null): ReachPoint =>
   (point) => {

@@ -10,11 +10,11 @@ import type { RoundEvent } from './round.ts';
 import { moveRound, type Round, type RoundChanges } from './round-store.ts';
 
 /**
- * A round for play money: the same outcome by the same rules, without a wallet, whole in the transaction that journals it.
- * Refuses NOT_ENOUGH_PLAY_MONEY, which leaves no round behind.
+ * A play-money round: the same outcome by the same rules, without a wallet, in the transaction that journals it.
+ * Refuses NOT_ENOUGH_PLAY_MONEY, and then stores no round.
  */
 export async function playDemoRound(tx: Queryable, journalled: Round, seed: Seed, now: Date): Promise<Round> {
-  // A demo neither pays into a pool nor wins it; its ticket is drawn as ever, so that a round can be checked the same way.
+  // A demo neither contributes to a pool nor wins it; its ticket is still drawn, so that a round is verified the same way.
   const { rules, jackpot } = titleOf(journalled.gameCode)!;
   const { playBalance } = await sessionById(tx, journalled.sessionId, true);
   if (playBalance < journalled.stake) throw new Refused('NOT_ENOUGH_PLAY_MONEY');

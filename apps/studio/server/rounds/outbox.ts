@@ -2,24 +2,24 @@ import { claimDue } from './round-store.ts';
 import { type RoundWork, settle } from './settle.ts';
 
 export interface Outbox {
-  /** Settles what is due now; gives how many rounds were taken. */
+  /** Settles due rounds; returns their number. */
   drainOnce(): Promise<number>;
-  /** Ends the loop once the work in hand is done. */
+  /** Ends the loop after the current work. */
   stop(): Promise<void>;
 }
 
 const BATCH = 20;
 
 /**
- * Finds rounds whose request died or whose wallet call must be repeated, and brings them on. After a crash this is also the
- * recovery: a round that nobody holds is due when its lease ends. Any number of processes may run it.
+ * Finds rounds whose request died or whose wallet call must be retried, and continues them. This is also crash recovery: a round
+ * without a worker becomes due when its lease ends. Any number of processes may run it.
  */
 export function startOutbox(work: RoundWork, pauseMs: number, onError: (error: unknown) => void): Outbox {
   const stopping = new AbortController();
   const drainOnce = async (): Promise<number> => {
     const now = work.clock.now();
     const rounds = await claimDue(work.pool, new Date(now), new Date(now + work.leaseMs), BATCH);
-    // One that fails must not keep the others waiting; its lease brings it back.
+    // A failing one must not delay the others; it is retried when its lease ends.
     const done = await Promise.allSettled(rounds.map((round) => settle(work, round)));
     for (const one of done) if (one.status === 'rejected') onError(one.reason);
     return rounds.length;

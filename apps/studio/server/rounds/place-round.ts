@@ -15,7 +15,7 @@ import { type RoundWork, settle } from './settle.ts';
 import { prepareBet } from './wallet-bodies.ts';
 
 export interface RoundWish {
-  /** The player's own id of the round: the same id gives the same round, however often it is asked for. */
+  /** The player's own id of the round: a repeated id is the same round. */
   readonly id: string;
   /** Decimal string, one of the title's stakes. */
   readonly stake: string;
@@ -26,14 +26,14 @@ const BET_TRIES = 3;
 
 /**
  * Plays one round: journal, bet, and if the bet is accepted the outcome and its win. Refuses STAKE_NOT_OFFERED,
- * ROUND_MISMATCH (id used otherwise), ROUND_RUNNING and TOO_SOON (`waitMs`).
+ * ROUND_MISMATCH (the id belongs to a different round), ROUND_RUNNING and TOO_SOON (`waitMs`).
  */
 export async function placeRound(work: RoundWork, session: Session, wish: RoundWish): Promise<Round> {
   const title = titleOf(session.gameCode)!;
   const stake = title.stakes.includes(wish.stake) ? parseUnits(wish.stake) : null;
   if (stake === null) throw new Refused('STAKE_NOT_OFFERED');
   const { round, isNew } = await inTransaction(work.pool, async (tx) => {
-    // The lock lets one request of a session through at a time; a second one with the same id then finds the round.
+    // The lock serialises the requests of a session; a second one with the same id then finds the round.
     await sessionById(tx, session.id, true);
     const known = await roundById(tx, wish.id);
     if (known) return { round: sameRound(known, session, stake), isNew: false };

@@ -8,16 +8,16 @@ export interface Round {
   readonly sessionId: string;
   readonly owner: string;
   readonly gameCode: string;
-  /** The partner under whose address the wallet is called. */
+  /** The partner code whose wallet address is called. */
   readonly house: string;
   readonly gameVersion: string;
   readonly isDemo: boolean;
-  /** The stake came from an account that we keep; what it pays goes back there. */
+  /** The stake came from an account held here; its payout returns there. */
   readonly isFromAccount: boolean;
   readonly currency: string;
   readonly stake: bigint;
   readonly state: RoundState;
-  /** Status with which the wallet refused or left the bet open; null where it did not answer. */
+  /** Status with which the wallet refused the bet or left it open; null without an answer. */
   readonly refusal: string | null;
   readonly seedId: string;
   readonly nonce: number;
@@ -28,14 +28,14 @@ export interface Round {
   readonly rollbackUuid: string | null;
   readonly rollbackBody: string | null;
   readonly outcome: RoundOutcome | null;
-  /** All that is paid, the jackpot included. */
+  /** The total payout, jackpot included. */
   readonly payout: bigint | null;
   readonly jackpotIn: bigint | null;
   readonly jackpotWon: bigint | null;
   readonly balanceBefore: bigint | null;
   readonly balanceAfter: bigint | null;
   readonly attempts: number;
-  /** When the outbox takes the round; while a request works on it, the end of that request's lease. */
+  /** When the outbox picks up the round; during a request, the end of that request's lease. */
   readonly dueAt: Date | null;
   readonly queuedAt: Date | null;
   readonly createdAt: Date;
@@ -105,7 +105,7 @@ const COLUMNS = Object.entries(COLUMN_OF)
   .map(([name, column]) => `${column} as "${name}"`)
   .join(', ');
 
-/** Journals a round that has not been sent; throws on an id that exists. */
+/** Journals a round before it is sent; throws when the id exists. */
 export async function addRound(tx: Queryable, round: NewRound): Promise<Round> {
   const names = Object.keys(round) as (keyof NewRound)[];
   const { rows } = await tx.query(
@@ -116,7 +116,7 @@ export async function addRound(tx: Queryable, round: NewRound): Promise<Round> {
   return rows[0];
 }
 
-/** Moves a round along its table, only if it is still where it was read; null where somebody else moved it first. */
+/** Moves a round to its next state if it is still in the state that was read; null when another process moved it first. */
 export async function moveRound(
   tx: Queryable,
   round: Round,
@@ -135,7 +135,7 @@ export async function moveRound(
   return rows[0] ?? null;
 }
 
-/** Adds a won jackpot to what a round pays, in the transaction that saved its outcome. */
+/** Adds a won jackpot to a round's payout, in the transaction that stored its outcome. */
 export async function addJackpot(tx: Queryable, round: Round, won: bigint): Promise<Round> {
   const { rows } = await tx.query(
     `update studio.round set payout = payout + $2, jackpot_won = $2 where id = $1 and state = $3 returning ${COLUMNS}`,
@@ -144,7 +144,7 @@ export async function addJackpot(tx: Queryable, round: Round, won: bigint): Prom
   return rows[0];
 }
 
-/** Puts off the next try of a queued call. */
+/** Postpones the next try of a queued call. */
 export async function putOff(tx: Queryable, round: Round, dueAt: Date): Promise<Round> {
   const { rows } = await tx.query(
     `update studio.round set due_at = $2 where id = $1 and state = $3 returning ${COLUMNS}`,
@@ -153,7 +153,7 @@ export async function putOff(tx: Queryable, round: Round, dueAt: Date): Promise<
   return rows[0] ?? (await roundById(tx, round.id))!;
 }
 
-/** Takes due rounds for this process until `leaseUntil`; two processes never take the same one. */
+/** Leases due rounds to this process until `leaseUntil`; two processes never get the same one. */
 export async function claimDue(tx: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Round[]> {
   const { rows } = await tx.query(
     `update studio.round set due_at = $2, attempts = attempts + 1 where id in (
@@ -168,7 +168,7 @@ export async function roundById(tx: Queryable, id: string): Promise<Round | null
   return rows[0] ?? null;
 }
 
-/** A round by the operator's words: its id, or any transaction of it. */
+/** A round by one of the operator's references: its id, or any of its transactions. */
 export async function roundByReference(
   tx: Queryable,
   owner: string,
@@ -203,7 +203,7 @@ export async function markPresented(tx: Queryable, id: string, owner: string, no
   ]);
 }
 
-/** What a session staked and got back so far, over rounds whose bet was accepted. */
+/** Total stakes and returns of a session, over rounds with an accepted bet. */
 export async function sessionTotals(
   tx: Queryable,
   sessionId: string,

@@ -3,19 +3,19 @@ import type { RoundOutcome } from '../../games/engine/outcome.ts';
 import { isOutcomeKnown, type RoundState } from './round.ts';
 import type { Round } from './round-store.ts';
 
-/** A round as its player sees it. Amounts are decimal strings; the outcome is there only once the bet is accepted. */
+/** A round as shown to its player. Amounts are decimal strings; the outcome is present only once the bet is accepted. */
 export interface RoundView {
   readonly id: string;
   readonly gameCode: string;
   readonly status: RoundStatus;
-  /** Why a bet was not taken, as the wallet said it. */
+  /** The wallet's reason for refusing the bet. */
   readonly refusal: string | null;
   readonly stake: string;
   readonly payout: string | null;
   readonly outcome: RoundOutcome | null;
-  /** What of the payout came from the pool. */
+  /** The part of the payout that came from the pool. */
   readonly jackpotWon: string | null;
-  /** Whether the win stands in the balance already. */
+  /** Whether the balance already includes the win. */
   readonly isPaid: boolean;
   readonly balanceBefore: string | null;
   readonly balanceAfter: string | null;
@@ -24,7 +24,7 @@ export interface RoundView {
   readonly at: string;
 }
 
-/** running: on its way; checking: whether the bet was taken is not known yet; cancelled: it was taken back for certain. */
+/** running: in progress; checking: whether the bet was accepted is unknown; cancelled: it has been rolled back. */
 export type RoundStatus = 'running' | 'settled' | 'declined' | 'checking' | 'cancelled';
 
 const STATUS: Readonly<Record<RoundState, RoundStatus>> = {

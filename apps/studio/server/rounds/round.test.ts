@@ -29,7 +29,7 @@ const arrows = STATES.flatMap((state) =>
   EVENTS.map((event) => ({ state, event, next: nextState(state, event) })),
 ).filter((arrow) => arrow.next);
 
-it('[STD-52] has these arrows and no others', () => {
+it('[STD-52] has exactly these transitions', () => {
   expect(arrows.map(({ state, event, next }) => `${state} ${event} ${next}`)).toEqual([
     'NEW sent SENT',
     'NEW unknown UNKNOWN',
@@ -46,7 +46,7 @@ it('[STD-52] has these arrows and no others', () => {
   ]);
 });
 
-it('never pays what was not accepted and never rolls back what was', () => {
+it('never pays an unaccepted bet and never rolls back an accepted one', () => {
   const reach = (from: RoundState): Set<RoundState> => {
     const found = new Set<RoundState>([from]);
     for (const state of found) for (const arrow of arrows) if (arrow.state === state) found.add(arrow.next!);
@@ -59,17 +59,17 @@ it('never pays what was not accepted and never rolls back what was', () => {
 });
 
 describe('an answer to a bet', () => {
-  it('declines only for lack of money or a limit', () => {
+  it('declines only for insufficient funds or a limit', () => {
     expect(WALLET_STATUSES.filter((status) => betEvent(status) === 'declined')).toEqual([
       'RS_ERROR_NOT_ENOUGH_MONEY',
       'RS_ERROR_LIMIT_REACHED',
     ]);
     expect(WALLET_STATUSES.filter((status) => betEvent(status) === 'accepted')).toEqual(['RS_OK']);
   });
-  it('that never came is unknown', () => expect(betEvent(null)).toBe('unknown'));
+  it('a missing one is unknown', () => expect(betEvent(null)).toBe('unknown'));
 });
 
-it('shows no outcome before acceptance, and lets a credited or waiting win not hold the next round', () => {
+it('reveals no outcome before acceptance, and a credited or pending win does not block the next round', () => {
   expect(STATES.filter(isOutcomeKnown)).toEqual(['OUTCOME_SAVED', 'WIN_QUEUED', 'PAID']);
   expect(STATES.filter(blocksNextRound)).toEqual([
     'NEW',
@@ -81,7 +81,7 @@ it('shows no outcome before acceptance, and lets a credited or waiting win not h
   ]);
 });
 
-it('waits 1 s, doubling to 60 s, and up to a fifth more', () => {
+it('waits 1 s, doubling to 60 s, plus up to a fifth', () => {
   expect([1, 2, 3, 6, 7, 50].map((attempts) => retryDelayMs(attempts, 0))).toEqual([
     1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
   ]);

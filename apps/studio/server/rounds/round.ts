@@ -1,6 +1,6 @@
 /**
- * The life of a round against a wallet that may be slow, deaf or dead (vendor protocol 1.7). A bet whose fate is not
- * known is rolled back; an accepted one is resolved, kept and paid, whatever happens in between.
+ * The life cycle of a round against a wallet that may be slow, unreachable or down (vendor protocol 1.7). A bet with an unknown
+ * result is rolled back; an accepted one is resolved, stored and paid, whatever happens in between.
  */
 export type RoundState =
   | 'NEW'
@@ -31,28 +31,28 @@ const TRANSITIONS: Readonly<Record<RoundState, Readonly<Partial<Record<RoundEven
   TICKET: {},
 };
 
-/** The state after `event`, or null where the event has no place in this state. */
+/** The state after `event`, or null when the event is not allowed in this state. */
 export const nextState = (state: RoundState, event: RoundEvent): RoundState | null => TRANSITIONS[state][event] ?? null;
 
-/** Whether nothing further happens to a round by itself. */
+/** Whether a round is final without an operator's action. */
 export const isFinal = (state: RoundState): boolean => Object.keys(TRANSITIONS[state]).length === 0;
 
-/** Whether the outcome exists and may be shown: never before the bet is known to be accepted. */
+/** Whether the outcome exists and may be shown: only once the bet is accepted. */
 export const isOutcomeKnown = (state: RoundState): boolean =>
   state === 'OUTCOME_SAVED' || state === 'WIN_QUEUED' || state === 'PAID';
 
 /** Whether a player must wait for this round before the next one of the same game (STD-52). */
 export const blocksNextRound = (state: RoundState): boolean => !isFinal(state) && state !== 'WIN_QUEUED';
 
-/** What the answer to a bet means. Only these two refusals prove that nothing was taken; any other is not proof. */
+/** The meaning of an answer to a bet. Only these two refusals prove that nothing was debited. */
 export function betEvent(status: string | null): 'accepted' | 'declined' | 'unknown' {
   if (status === 'RS_OK') return 'accepted';
   return status === 'RS_ERROR_NOT_ENOUGH_MONEY' || status === 'RS_ERROR_LIMIT_REACHED' ? 'declined' : 'unknown';
 }
 
-/** Milliseconds until the next try after `attempts` failed ones: 1 s doubling to 60 s, and up to a fifth more. */
+/** Milliseconds until the next try after `attempts` failures: 1 s doubling to 60 s, plus up to a fifth. */
 export const retryDelayMs = (attempts: number, jitter: number): number =>
   Math.min(1_000 * 2 ** Math.min(attempts - 1, 10), 60_000) * (1 + 0.2 * jitter);
 
-/** For how long a win or a rollback is tried before a person has to look at it. */
+/** How long a win or a rollback is retried before an operator must look at it. */
 export const GIVE_UP_AFTER_MS = 24 * 3_600_000;

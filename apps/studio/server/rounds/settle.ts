@@ -19,22 +19,22 @@ export interface RoundWork {
   readonly clock: Clock;
   readonly wallet: WalletClient;
   readonly reach: ReachPoint;
-  /** For how long a request or an outbox holds a round; after it the round counts as abandoned and is taken up again. */
+  /** How long a request or the outbox holds a round; afterwards it counts as abandoned and is picked up again. */
   readonly leaseMs: number;
-  /** How many tickets a pool's draw has. */
+  /** Number of tickets in a pool's draw. */
   readonly tickets: number;
 }
 
 /**
- * Brings a round as far as it goes now: a bet of unknown fate to its rollback, an accepted bet to its outcome and win.
- * Whoever calls holds the lease of the round. Stops at a final state or at a call that must be tried again later.
+ * Advances a round as far as possible: a bet with an unknown result to its rollback, an accepted bet to its outcome and win.
+ * The caller holds the lease of the round. Stops at a final state or at a call that must be retried later.
  */
 export async function settle(work: RoundWork, round: Round): Promise<Round> {
   let current = round;
   while (!isFinal(current.state)) {
     const next = await step(work, current);
     if (next === null) {
-      // Another process moved it; from here on it is theirs.
+      // Another process moved it and owns it now.
       return (await roundById(work.pool, current.id))!;
     }
     if (next.state === current.state) return next;
@@ -46,7 +46,7 @@ export async function settle(work: RoundWork, round: Round): Promise<Round> {
 function step(work: RoundWork, round: Round): Promise<Round | null> {
   switch (round.state) {
     case 'NEW':
-    case 'SENT': // found after a crash: whether the bet arrived cannot be known
+    case 'SENT': // found after a crash: whether the bet arrived is unknown
       return moveRound(work.pool, round, 'unknown').then(reached(work, 'after_unknown'));
     case 'UNKNOWN':
       return queueRollback(work, round);
@@ -102,7 +102,7 @@ async function queueWin(work: RoundWork, round: Round): Promise<Round | null> {
   return moveRound(work.pool, round, 'queued', changes).then(reached(work, 'after_win_queued'));
 }
 
-/** Sends a queued win or rollback once. Anything but RS_OK is tried again, for a day, then a person has to look. */
+/** Sends a queued win or rollback once. Anything but RS_OK is retried for a day; then an operator must look at it. */
 async function sendQueued(work: RoundWork, round: Round): Promise<Round | null> {
   const isWin = round.state === 'WIN_QUEUED';
   const reply = await work.wallet.send(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exactJson } from '@kismet/contracts/vendor/exact-json';
 
-/** Who plays what, as every movement says it. */
+/** Player, game and round, as in every call. */
 export interface MovementOf {
   readonly user: string;
   readonly token: string;
@@ -9,7 +9,7 @@ export interface MovementOf {
   readonly gameCode: string;
 }
 
-/** A call ready to be sent any number of times: the same identity and the same bytes each time. */
+/** A call that can be repeated: the same id and the same bytes each time. */
 export interface PreparedCall {
   readonly uuid: string;
   readonly body: string;
@@ -33,7 +33,7 @@ export function prepareBet(of: MovementOf, currency: string, amount: bigint): Pr
   return { uuid, body: exactJson({ ...identity(of, uuid, 'bet'), round_closed: false, ...money, bet: 'spin' }) };
 }
 
-/** The one win that closes a round, also with amount 0. */
+/** The single win that closes a round, also with amount 0. */
 export function prepareWin(of: MovementOf, betUuid: string, currency: string, amount: bigint): PreparedCall {
   const uuid = randomUUID();
   const money = { currency, amount, is_free: false, is_aggregated: false };
@@ -41,7 +41,7 @@ export function prepareWin(of: MovementOf, betUuid: string, currency: string, am
   return { uuid, body: exactJson(body) };
 }
 
-/** Takes a bet back whose fate is not known; has neither amount nor currency. */
+/** Rolls back a bet with an unknown result; has neither amount nor currency. */
 export function prepareRollback(of: MovementOf, betUuid: string): PreparedCall {
   const uuid = randomUUID();
   return {

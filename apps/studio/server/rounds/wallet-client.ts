@@ -5,26 +5,26 @@ import { signHeaders } from '@kismet/contracts/vendor/signature';
 import { WALLET_PATHS, walletAnswer } from '@kismet/contracts/vendor/wallet';
 import type { Clock } from '@kismet/kernel/time';
 
-/** What came of a call: a status of the closed list, or silence (network, time, HTTP status, unreadable answer). */
+/** Result of a call: a status of the protocol, or none (network, timeout, HTTP status, unreadable answer). */
 export interface WalletReply {
   readonly status: string | null;
-  /** Units of 10^-5; null where the answer carries none. */
+  /** Units of 10^-5; null when the answer has none. */
   readonly balance: bigint | null;
 }
 
 export interface WalletClient {
-  /** One try, or several while there is only silence. */
+  /** One try, or several while there is no answer. */
   send(house: string, path: 'bet' | 'win' | 'rollback', body: string, tries: number): Promise<WalletReply>;
-  /** The live balance of a player; null status when the wallet is silent. */
+  /** A player's current balance; null status when the wallet does not answer. */
   balance(house: string, user: string, token: string, gameCode: string): Promise<WalletReply>;
 }
 
 export interface WalletOptions {
-  /** The address of a house's wallet is this, a stroke and its partner code. */
+  /** A house's wallet address is this, a slash and its partner code. */
   readonly base: string;
   readonly key: KeyObject;
   readonly clock: Clock;
-  /** The stricter dialect signs the time too. */
+  /** The stricter dialect signs a timestamp too. */
   readonly isTimestamped: boolean;
   readonly timeoutMs: number;
 }
@@ -32,7 +32,7 @@ export interface WalletOptions {
 const SILENCE: WalletReply = { status: null, balance: null };
 const PAUSE_BETWEEN_TRIES_MS = 50;
 
-/** Calls the operator's wallet; never throws, since whatever goes wrong leaves the fate of a call unknown. */
+/** Calls the operator's wallet; never throws, since any failure leaves the result of a call unknown. */
 export function walletClient(options: WalletOptions): WalletClient {
   const once = async (house: string, path: string, body: string): Promise<WalletReply> => {
     try {

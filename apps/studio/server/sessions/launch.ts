@@ -16,7 +16,7 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /**
- * Prepares a session and gives the address of its page. The secret stands in the fragment, which no server or log sees,
+ * Creates a session and returns the address of its page. The secret is in the fragment, which no server or log sees,
  * works once and for two minutes. Refuses GAME_UNKNOWN, also for a game of another house.
  */
 export async function launch(
@@ -57,10 +57,10 @@ export async function launch(
   return `${origin}/play/${title.code}#s=${secret}&${lookOf({ lang, theme })}${bar}`;
 }
 
-/** How a page of the game is to look, as its address says it to the script before the first paint (client/public/boot.js). */
+/** Appearance of a game's page, in its address for the script before the first paint (client/public/boot.js). */
 export const lookOf = ({ lang, theme }: Pick<Session, 'lang' | 'theme'>): string => `lang=${lang}&theme=${theme}`;
 
-/** Trades a launch secret for a session and its key. Refuses LAUNCH_USED where it is unknown, late or used before. */
+/** Exchanges a launch secret for a session and its key. Refuses LAUNCH_USED when it is unknown, expired or used. */
 export async function open(pool: Pool, clock: Clock, secret: string): Promise<{ session: Session; key: string }> {
   const key = newSecret();
   const session = await openSession(pool, secretHash(secret), secretHash(key), new Date(clock.now()));
@@ -68,14 +68,14 @@ export async function open(pool: Pool, clock: Clock, secret: string): Promise<{ 
   return { session, key };
 }
 
-/** The sign shown before amounts: as the operator says, `P` for the demo and the rupee, else the currency's code. */
+/** The currency symbol shown before amounts: the operator's, `P` for the demo and the rupee, otherwise the currency code. */
 function symbolOf(request: GameUrlRequest): string {
   const told = request.meta?.currencySymbol;
   if (typeof told === 'string' && /^\S{1,5}$/u.test(told)) return told;
   return request.currency === DEMO_CURRENCY || request.currency === 'PKR' ? 'P' : request.currency;
 }
 
-/** A normalised http(s) address, else null: the page posts messages to its origin and leads back to it. */
+/** A normalised http(s) address, else null: the page posts messages to its origin and links back to it. */
 function webAddress(text: string | undefined): string | null {
   if (!text || text.length > 2_048 || !URL.canParse(text)) return null;
   const url = new URL(text);

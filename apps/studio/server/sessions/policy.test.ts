@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BALANCED, cycleMs, policyOf } from './policy.ts';
 
-it('[STD-53] a brand can tighten and not loosen', () => {
+it('[STD-53] a brand can tighten but not loosen', () => {
   expect(policyOf(undefined)).toEqual(BALANCED);
   expect(policyOf({ policy: { autoplayMax: 0, turbo: false, minCycleMs: 3_000 } })).toEqual({
     autoplayMax: 0,
@@ -16,7 +16,7 @@ it('[STD-53] a brand can tighten and not loosen', () => {
   expect(policyOf({ policy: 'fast' })).toEqual(BALANCED);
 });
 
-it('[STD-53] a round lasts 2.5 s, or 1.5 s where the brand lets the player choose it', () => {
+it('[STD-53] a round lasts 2.5 s, or 1.5 s when the brand lets the player choose it', () => {
   expect(cycleMs(BALANCED, false)).toBe(2_500);
   expect(cycleMs(BALANCED, true)).toBe(1_500);
   expect(cycleMs({ ...BALANCED, turbo: false }, true)).toBe(2_500);

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What a brand lets its players do in our games; said at launch under `meta.policy`, tightened here and never loosened. */
+/** A brand's limits for our games; sent at launch under `meta.policy`, they can tighten the defaults but not loosen them. */
 export interface Policy {
-  /** Most rounds of one automatic run; 0 forbids it. */
+  /** Maximum rounds of one automatic run; 0 disables it. */
   readonly autoplayMax: number;
   readonly requireLossLimit: boolean;
-  /** Whether the player may choose the quicker cycle. */
+  /** Whether the player may choose the shorter cycle. */
   readonly turbo: boolean;
-  /** Shortest time between two rounds, milliseconds. */
+  /** Minimum time between two rounds, milliseconds. */
   readonly minCycleMs: number;
 }
 
@@ -23,7 +23,7 @@ const told = z.object({
   minCycleMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
 });
 
-/** The policy of a launch; what is not understood is as if it were not said. */
+/** The policy of a launch; values that cannot be parsed are ignored. */
 export function policyOf(meta: Readonly<Record<string, unknown>> | undefined): Policy {
   const read = told.safeParse(meta?.policy ?? {});
   if (!read.success) return BALANCED;
@@ -35,6 +35,6 @@ export function policyOf(meta: Readonly<Record<string, unknown>> | undefined): P
   };
 }
 
-/** Milliseconds that must pass between the starts of two rounds. */
+/** Minimum milliseconds between the starts of two rounds. */
 export const cycleMs = (policy: Policy, isQuick: boolean): number =>
   isQuick && policy.turbo ? Math.max(policy.minCycleMs - QUICK_GAINS_MS, QUICK_FLOOR_MS) : policy.minCycleMs;

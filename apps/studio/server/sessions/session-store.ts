@@ -4,7 +4,7 @@ import type { Policy } from './policy.ts';
 /** One launch of one game by one player. */
 export interface Session {
   readonly id: string;
-  /** Whose rounds and seeds these are: the operator's player, or the demo session itself. */
+  /** Owner of rounds and seeds: the operator's player, or the demo session itself. */
   readonly owner: string;
   readonly isDemo: boolean;
   /** The operator's player and token; empty in a demo. */
@@ -33,7 +33,7 @@ const COLUMNS = `id, owner, is_demo as "isDemo", coalesce(user_id, '') as "user"
   game_code as "gameCode", currency, symbol, lang, theme, lobby_url as "lobbyUrl", policy, play_balance as "playBalance",
   opened_at as "openedAt"`;
 
-/** Keeps a session that was asked for and not yet opened. */
+/** Stores a session that was requested and not yet opened. */
 export async function addSession(tx: Queryable, session: NewSession): Promise<void> {
   await tx.query(
     `insert into studio.session (id, owner, is_demo, user_id, token, operator_id, game_code, currency, symbol, lang, theme, lobby_url,
@@ -61,7 +61,7 @@ export async function addSession(tx: Queryable, session: NewSession): Promise<vo
   );
 }
 
-/** Opens a session by its one-time launch secret; null where the secret is unknown, late or used. */
+/** Opens a session by its one-time launch secret; null when the secret is unknown, expired or used. */
 export async function openSession(
   tx: Queryable,
   launchHash: Buffer,
@@ -85,7 +85,7 @@ export async function sessionByKey(tx: Queryable, keyHash: Buffer, since: Date):
   return rows[0] ?? null;
 }
 
-/** A session by id; with `lock`, held until the transaction ends. */
+/** A session by id; with `lock`, locked until the end of the transaction. */
 export async function sessionById(tx: Queryable, id: string, lock: boolean): Promise<Session> {
   const { rows } = await tx.query(`select ${COLUMNS} from studio.session where id = $1 ${lock ? 'for update' : ''}`, [
     id,
