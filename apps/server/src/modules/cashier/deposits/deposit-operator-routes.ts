@@ -106,6 +106,14 @@ export function mountOperatorDeposits<W extends Who>(mount: Mount, own: Operator
     await audits.reject(deps, auditor(who, visit.ip), depositId, reason);
     return caseOf(who, depositId);
   });
+  mountCases(mount, own);
+  mountChannels(mount, own);
+}
+
+/** What needs a second operator, and the block after too many failed payments (STD-18). */
+function mountCases<W extends Who>(mount: Mount, own: OperatorDepositsDeps<W>): void {
+  const { deps, authorise } = own;
+  const { db } = deps;
   mount(contract.requestMismatchCredit, authorise, async (input, { who, visit }) =>
     own.ask(who, visit.ip, await moneyCase(db, who.brandId, { action: MISMATCH_ACTION, ...input })),
   );
@@ -118,7 +126,6 @@ export function mountOperatorDeposits<W extends Who>(mount: Mount, own: Operator
     await audits.liftBlock(deps, auditor(who, visit.ip), member, reason);
     return {};
   });
-  mountChannels(mount, own);
 }
 
 function mountChannels<W extends Who>(mount: Mount, { deps, authorise, currencyOf }: OperatorDepositsDeps<W>): void {
