@@ -72,7 +72,7 @@ export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
     balancesOf: wallet.balancesOf,
     accountsOf: wallet.accountsOf,
     agentNamesOf: agents.agentNamesOf,
-    ledgerOf: (id, page) => wallet.statementOf(id, page.cursor ?? null, page.limit),
+    ledgerOf: (id, page) => wallet.statementOf(id, page.cursor, page.limit),
     betsOf: reports.betsOf,
   });
   mountOperatorIdentity(mount, {

@@ -20,7 +20,7 @@ export function mountPeopleBackOffice({ product, mount, authorise, audit, ...bac
     balancesOf: wallet.balancesOf,
     accountsOf: wallet.accountsOf,
     agentNamesOf: agents.agentNamesOf,
-    ledgerOf: (memberId, page) => wallet.statementOf(memberId, page.cursor ?? null, page.limit),
+    ledgerOf: (memberId, page) => wallet.statementOf(memberId, page.cursor, page.limit),
     betsOf: (memberId, page) => reports.betsOf(memberId, page),
   });
   mountOperators(mount, {

@@ -4,7 +4,7 @@ import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { type Db, withTx } from '../../platform/db.ts';
-import { type KeysetPage, keysetPage } from '../../platform/keyset-page.ts';
+import { type KeysetPage, keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { kindBelow } from './arrival.ts';
@@ -85,18 +85,20 @@ export async function setLinkState(
   return shownLink(link, counts.get(link.code) ?? NO_COUNTS, deps.clock.now());
 }
 
+/** The form of a code in a cursor; a house code may be shorter than ours. */
+const CODE = /^[A-Z0-9]{4,16}$/;
+
 /** Links of an agent, newest first, with what was counted of each. */
 export async function linksOf(
   { db, clock }: Pick<AgentsDeps, 'db' | 'clock'>,
   owner: Pick<Owner, 'memberId' | 'brandId'>,
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<KeysetPage<AgentLink>> {
-  const match = /^(\d{1,15})_([A-Z0-9]{4,16})$/.exec(page.cursor ?? '');
-  const after = match ? { at: new Date(Number(match[1])), code: match[2]! } : null;
+  const after = placeCursor(page.cursor, CODE);
   const { list: shown, nextCursor } = await keysetPage(
     page.limit,
     (most) => store.readLinks(db, owner.memberId, after, most),
-    (last) => `${last.createdAt.getTime()}_${last.code}`,
+    (last) => placeText(last.createdAt, last.code),
   );
   const counts = await store.countArrivals(
     db,

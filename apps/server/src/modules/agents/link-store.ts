@@ -1,5 +1,6 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { type Db, run, type Tx } from '../../platform/db.ts';
+import type { Place } from '../../platform/keyset-page.ts';
 import type { Link, LinkCounts } from './link.ts';
 
 interface Row {
@@ -108,17 +109,13 @@ export const countLinks = async (tx: Tx, ownerId: bigint): Promise<number> =>
       [ownerId],
     )
   )[0]!.n;
-export interface LinkAfter {
-  readonly at: Date;
-  readonly code: string;
-}
 /** Links of an agent, newest first. */
-export async function readLinks(db: Db, ownerId: bigint, after: LinkAfter | null, limit: number): Promise<Link[]> {
+export async function readLinks(db: Db, ownerId: bigint, after: Place | null, limit: number): Promise<Link[]> {
   const rows = await run<Row>(
     db,
     `select ${COLUMNS} from agents.link where owner_id = $1 and state <> 'deleted'
        and ($2::timestamptz is null or (created_at, code) < ($2, $3)) order by created_at desc, code desc limit $4`,
-    [ownerId, after?.at ?? null, after?.code ?? null, limit],
+    [ownerId, after?.at ?? null, after?.id ?? null, limit],
   );
   return rows.map(linkOf);
 }

@@ -4,7 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
 import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
-import { keysetPage } from '../../platform/keyset-page.ts';
+import { keysetPage, uuidCursor } from '../../platform/keyset-page.ts';
 import type { AgentsParts } from './deps.ts';
 import { codeOf } from './link.ts';
 import { linksOf, setLinkState } from './link-commands.ts';
@@ -19,7 +19,6 @@ export interface OperatorDeps<W extends OperatorWho> {
   readonly authorise: Authorise<W>;
   readonly audit: Audit;
 }
-const uuidOr = (text: string | undefined): string | null => (text && UUID_PATTERN.test(text) ? text : null);
 const known = (id: string): string => {
   if (!UUID_PATTERN.test(id)) throw new Refused('NOT_FOUND');
   return id;
@@ -50,7 +49,7 @@ function mountMoves<W extends OperatorWho>(mount: Mount, { parts, authorise, aud
   mount(contract.listMoves, authorise, async ({ cursor, limit }, { who }) => {
     const page = await keysetPage(
       limit,
-      (most) => moves.readMoves(db, who.brandId, uuidOr(cursor), most),
+      (most) => moves.readMoves(db, who.brandId, uuidCursor(cursor), most),
       (last) => last.move_id,
     );
     return { ...page, list: await movesShown(parts, page.list) };
@@ -87,7 +86,7 @@ function mountFreezes<W extends OperatorWho>(mount: Mount, { parts, authorise, a
   mount(contract.listFreezes, authorise, async ({ state, cursor, limit }, { who }) => {
     const page = await keysetPage(
       limit,
-      (most) => store.readFreezes(db, who.brandId, state, uuidOr(cursor), most),
+      (most) => store.readFreezes(db, who.brandId, state, uuidCursor(cursor), most),
       (last) => last.freeze_id,
     );
     return { ...page, list: await shown(page.list) };

@@ -1,7 +1,7 @@
 import type * as contract from '@kismet/contracts/operators/agents';
 import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
-import { type KeysetPage, keysetPage } from '../../platform/keyset-page.ts';
+import { idCursor, type KeysetPage, keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
 import { readDomains } from './arrival-store.ts';
@@ -62,8 +62,8 @@ export async function treeOf(
 ): Promise<KeysetPage<ShownNode>> {
   const { cursor, limit, search } = input;
   const parent = input.parentId === undefined ? null : (await find(deps, brandId, input.parentId)).memberId;
-  const after = /^\d{1,19}$/.test(cursor ?? '') ? BigInt(cursor!) : null;
   const isByName = search && parent === null;
+  const after = isByName ? null : idCursor(cursor);
   const page = await keysetPage(
     limit,
     (most) =>

@@ -2,7 +2,7 @@ import * as contract from '@kismet/contracts/operators/agent-rates';
 import type { approvalRow } from '@kismet/contracts/operators/approvals';
 import type * as z from 'zod/mini';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
-import { keysetPage } from '../../platform/keyset-page.ts';
+import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsParts } from './deps.ts';
 import { shownRules } from './downline-rules.ts';
@@ -26,6 +26,9 @@ export interface OperatorRateDeps<W extends OperatorWho> {
   ) => Promise<ReadonlyMap<string, { readonly maker: string; readonly checker: string | null }>>;
 }
 
+/** The form of a category in a cursor. */
+const CATEGORY = /^[a-z-]{1,40}$/;
+
 /** Rates that the house sets and downline rules: asked for by one operator, decided by another; and where rates came from. */
 export function mountOperatorRates<W extends OperatorWho>(mount: Mount, deps: OperatorRateDeps<W>): void {
   const { parts, authorise, ask } = deps;
@@ -35,10 +38,11 @@ export function mountOperatorRates<W extends OperatorWho>(mount: Mount, deps: Op
   });
   mount(contract.listRateVersions, authorise, async ({ memberId, cursor, limit }, { who }) => {
     const member = await find(parts, who.brandId, memberId);
+    const before = placeCursor(cursor, CATEGORY);
     const page = await keysetPage(
       limit,
-      (most) => readVersions(queryOf(parts.db), member.memberId, cursorOf(cursor), most),
-      (last) => `${last.from.toISOString()}~${last.category}`,
+      (most) => readVersions(queryOf(parts.db), member.memberId, before, most),
+      (last) => placeText(last.from, last.category),
     );
     return { ...page, list: await shownVersions(deps, who.brandId, page.list) };
   });
@@ -48,12 +52,6 @@ export function mountOperatorRates<W extends OperatorWho>(mount: Mount, deps: Op
   mount(contract.requestDownlineRules, authorise, async (input, { who, visit }) =>
     ask(who, visit.ip, await rulesCase(parts, who.brandId, input)),
   );
-}
-/** Where a page of versions goes on; anything else begins anew. */
-function cursorOf(cursor: string | undefined): { from: Date; category: string } | null {
-  const [moment = '', category = ''] = (cursor ?? '').split('~');
-  const from = new Date(moment);
-  return Number.isNaN(from.getTime()) ? null : { from, category };
 }
 async function shownVersions<W extends OperatorWho>(
   { parts, peopleOf }: OperatorRateDeps<W>,

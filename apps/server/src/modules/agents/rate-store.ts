@@ -1,6 +1,7 @@
 import { RATE_CATEGORIES } from '@kismet/contracts/agents/rates';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { run, type Tx } from '../../platform/db.ts';
+import type { Place } from '../../platform/keyset-page.ts';
 import type { Query, Statement } from '../../platform/query.ts';
 import type { Rates } from './rate.ts';
 
@@ -135,7 +136,7 @@ export interface RateVersion extends RateOrigin {
 export async function readVersions(
   query: Query,
   memberId: bigint,
-  before: { readonly from: Date; readonly category: string } | null,
+  before: Place | null,
   limit: number,
 ): Promise<RateVersion[]> {
   const rows = await query<{
@@ -145,7 +146,7 @@ export async function readVersions(
     set_by: bigint | null;
     approval_id: string | null;
     before: number | null;
-  }>(VERSIONS, [memberId, before?.from ?? null, before?.category ?? null, limit]);
+  }>(VERSIONS, [memberId, before?.at ?? null, before?.id ?? null, limit]);
   return rows.map((row) => ({
     category: row.category,
     ppm: row.ppm,

@@ -2,6 +2,7 @@ import type { listTeam, TeamRow, teamMember } from '@kismet/contracts/agents/tea
 import type { Input, Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
+import { idCursor } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsDeps } from './deps.ts';
 import { FREE, type TreeNode } from './node.ts';
@@ -91,7 +92,7 @@ type Paging = LateFilter & {
 };
 
 async function pageById(deps: TeamDeps, filter: store.TeamFilter, input: Paging, above: TreeNode): Promise<Page> {
-  const after = /^\d{1,19}$/.test(input.cursor ?? '') ? BigInt(input.cursor!) : 0n;
+  const after = idCursor(input.cursor) ?? 0n;
   const { nodes, lastId } =
     input.tag === undefined
       ? await store.readTeam(deps.db, filter, after, SCAN)
