@@ -1,4 +1,4 @@
-import { mountOperatorAgents } from '../modules/agents/operator-routes.ts';
+import { mountOperatorAgents } from '../modules/agents/operator/operator-routes.ts';
 import { mountBillBackOffice } from '../modules/agreements/operator/operator-bill-routes.ts';
 import { mountAgreementBackOffice } from '../modules/agreements/operator/operator-routes.ts';
 import { mountAlerts } from '../modules/alerts/operator-routes.ts';
