@@ -9,6 +9,7 @@ import { migrationNameFaults } from '../packages/kernel/src/migration-history.ts
 import { anchorsOf, citationFaults, linkFaults, refusalRowFaults } from './citations.ts';
 import { graphFaults } from './graph-check/faults.ts';
 import { readFaults } from './graph-check/reads.ts';
+import { longFunctionFaults } from './long-functions.ts';
 import { retiredFaults } from './retired-words.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -110,6 +111,8 @@ for (const [file, content] of text) {
   const lines = content.split('\n').length;
   if (!isTest(file) && lines > 301) faults.push(`${file}: ${lines} lines; 300 at most`);
 }
+const inCode = ([file]: readonly [string, string]) => !isTest(file) && !file.endsWith('.css');
+faults.push(...longFunctionFaults(new Map([...text].filter(inCode))));
 
 faults.push(...graphFaults(path.join(root, 'apps/server/src'), MODULE_GRAPH, CIRCLES));
 faults.push(...(await readFaults(path.join(root, 'apps/server/src'), MODULE_GRAPH, PUBLISHED)));

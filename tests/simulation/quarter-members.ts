@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '@kismet/contracts/catalogue/games';
-import { setBlock } from '@kismet/server/src/modules/agents/block-commands.ts';
+import { setBlock } from '@kismet/server/src/modules/agents/tree/block-commands.ts';
 import { tokenHash } from '@kismet/server/src/platform/crypto.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';

@@ -36,49 +36,8 @@ interface Passed {
  */
 export async function startGeetestStandIn(options: GeetestStandInOptions): Promise<GeetestStandIn> {
   const { captchaId, key, port = 0, lifeMs = 600_000 } = options;
-  const passed = new Map<string, Passed>();
   const asked: URLSearchParams[] = [];
-
-  function pass() {
-    const lot = randomBytes(16).toString('hex');
-    const one: Passed = {
-      output: randomBytes(96).toString('base64'),
-      token: randomBytes(32).toString('hex'),
-      time: String(Math.floor(Date.now() / 1000)),
-      untilMs: Date.now() + lifeMs,
-    };
-    passed.set(lot, one);
-    return {
-      captcha_id: captchaId,
-      lot_number: lot,
-      captcha_output: one.output,
-      pass_token: one.token,
-      gen_time: one.time,
-    };
-  }
-  function validate(query: URLSearchParams, form: URLSearchParams): object {
-    const given = (name: string) => form.get(name) ?? query.get(name) ?? '';
-    asked.push(form);
-    const lot = given('lot_number');
-    if (given('captcha_id') !== captchaId) return { status: 'error', code: '-50101', msg: 'illegal captcha_id' };
-    if (!/^\d+$/.test(given('gen_time'))) return { status: 'error', code: '-50005', msg: 'illegal gen_time' };
-    const wanted = createHmac('sha256', key).update(lot).digest();
-    const sign = Buffer.from(given('sign_token'), 'hex');
-    if (sign.length !== wanted.length || !timingSafeEqual(sign, wanted)) return no('sign_token error');
-    const one = passed.get(lot);
-    passed.delete(lot);
-    if (!one) return no('pass_token expire');
-    if (Date.now() > one.untilMs) return no('pass_token expire');
-    if (one.token !== given('pass_token') || one.output !== given('captcha_output') || one.time !== given('gen_time'))
-      return no('pass_token error');
-    return {
-      status: 'success',
-      result: 'success',
-      reason: '',
-      captcha_args: { lot_number: lot, used_type: 'stand-in' },
-    };
-  }
-
+  const { pass, validate } = checksOf({ captchaId, key, lifeMs });
   const server = http.createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     // As with the vendor, the page that loads the script has another origin.
@@ -98,7 +57,11 @@ export async function startGeetestStandIn(options: GeetestStandInOptions): Promi
       body += part;
       if (body.length > 64 * 1024) request.destroy();
     });
-    request.on('end', () => json(validate(url.searchParams, new URLSearchParams(body))));
+    request.on('end', () => {
+      const form = new URLSearchParams(body);
+      asked.push(form);
+      json(validate(url.searchParams, form));
+    });
   });
   await new Promise<void>((ready, failed) => server.once('error', failed).listen(port, '127.0.0.1', ready));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -113,6 +76,50 @@ export async function startGeetestStandIn(options: GeetestStandInOptions): Promi
         server.closeAllConnections();
       }),
   };
+}
+
+/** Checks that were passed, each confirmed once. */
+function checksOf({ captchaId, key, lifeMs }: { captchaId: string; key: string; lifeMs: number }) {
+  const passed = new Map<string, Passed>();
+  function pass() {
+    const lot = randomBytes(16).toString('hex');
+    const one: Passed = {
+      output: randomBytes(96).toString('base64'),
+      token: randomBytes(32).toString('hex'),
+      time: String(Math.floor(Date.now() / 1000)),
+      untilMs: Date.now() + lifeMs,
+    };
+    passed.set(lot, one);
+    return {
+      captcha_id: captchaId,
+      lot_number: lot,
+      captcha_output: one.output,
+      pass_token: one.token,
+      gen_time: one.time,
+    };
+  }
+  function validate(query: URLSearchParams, form: URLSearchParams): object {
+    const given = (name: string) => form.get(name) ?? query.get(name) ?? '';
+    const lot = given('lot_number');
+    if (given('captcha_id') !== captchaId) return { status: 'error', code: '-50101', msg: 'illegal captcha_id' };
+    if (!/^\d+$/.test(given('gen_time'))) return { status: 'error', code: '-50005', msg: 'illegal gen_time' };
+    const wanted = createHmac('sha256', key).update(lot).digest();
+    const sign = Buffer.from(given('sign_token'), 'hex');
+    if (sign.length !== wanted.length || !timingSafeEqual(sign, wanted)) return no('sign_token error');
+    const one = passed.get(lot);
+    passed.delete(lot);
+    if (!one) return no('pass_token expire');
+    if (Date.now() > one.untilMs) return no('pass_token expire');
+    if (one.token !== given('pass_token') || one.output !== given('captcha_output') || one.time !== given('gen_time'))
+      return no('pass_token error');
+    return {
+      status: 'success',
+      result: 'success',
+      reason: '',
+      captcha_args: { lot_number: lot, used_type: 'stand-in' },
+    };
+  }
+  return { pass, validate };
 }
 
 const no = (reason: string) => ({ status: 'success', result: 'fail', reason, captcha_args: {} });

@@ -1,8 +1,25 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const b64 = (data: Buffer | Uint8Array) => Buffer.from(data).toString('base64url');
+
+/** A public key as COSE writes it. */
+function coseOf(publicKey: KeyObject): Buffer {
+  const jwk = publicKey.export({ format: 'jwk' });
+  const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
+  return Buffer.from(
+    isoCBOR.encode(
+      new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, coordinate(jwk.x!)],
+        [-3, coordinate(jwk.y!)],
+      ]) as never,
+    ),
+  );
+}
 
 /** A software authenticator: creates passkeys and signs as WebAuthn level 3 specifies (ES256, no attestation). */
 export function softAuthenticator({ origin = 'http://localhost', rpId = 'localhost' } = {}) {
@@ -25,20 +42,9 @@ export function softAuthenticator({ origin = 'http://localhost', rpId = 'localho
       counter = to;
     },
     create(options: { challenge: string }) {
-      const jwk = publicKey.export({ format: 'jwk' });
-      const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
-      const cose = isoCBOR.encode(
-        new Map<number, number | Uint8Array>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, coordinate(jwk.x!)],
-          [-3, coordinate(jwk.y!)],
-        ]) as never,
-      );
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
-      const authData = Buffer.concat([head(0x41), Buffer.alloc(16), length, id, Buffer.from(cose)]);
+      const authData = Buffer.concat([head(0x41), Buffer.alloc(16), length, id, coseOf(publicKey)]);
       const attestation = isoCBOR.encode(
         new Map<string, unknown>([
           ['fmt', 'none'],

@@ -49,14 +49,9 @@ export function browserOf(
       browser.sealed('/wps/session/login', { username, password, type: 'username', ...more }),
     register: async (username: string, more: object = {}) =>
       browser.sealed('/wps/member/register', {
+        ...NEWCOMER,
         captcha: await browser.captcha(),
         username,
-        password: 'tez-Hawa9',
-        confirmPassword: 'tez-Hawa9',
-        birthDate: '1990-01-01',
-        termsAccepted: true,
-        registerMethod: 'WEB',
-        login: true,
         ...more,
       }),
     /** Requests a code and reads it from the outbox. */
@@ -76,5 +71,13 @@ export function browserOf(
 }
 export type Browser = ReturnType<typeof browserOf>;
 
+const NEWCOMER = {
+  password: 'tez-Hawa9',
+  confirmPassword: 'tez-Hawa9',
+  birthDate: '1990-01-01',
+  termsAccepted: true,
+  registerMethod: 'WEB',
+  login: true,
+};
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';

@@ -1,6 +1,6 @@
 import type { Clock } from '@kismet/kernel/time';
 import type { Agents } from '@kismet/server/src/modules/agents/index.ts';
-import { mountOperatorAgents } from '@kismet/server/src/modules/agents/operator-routes.ts';
+import { mountOperatorAgents } from '@kismet/server/src/modules/agents/operator/operator-routes.ts';
 import type { Catalogue } from '@kismet/server/src/modules/catalogue/index.ts';
 import { mountOperatorGames } from '@kismet/server/src/modules/catalogue/operator-routes.ts';
 import type { Content } from '@kismet/server/src/modules/content/index.ts';
@@ -72,7 +72,7 @@ export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
     balancesOf: wallet.balancesOf,
     accountsOf: wallet.accountsOf,
     agentNamesOf: agents.agentNamesOf,
-    ledgerOf: (id, page) => wallet.statementOf(id, page.cursor ?? null, page.limit),
+    ledgerOf: (id, page) => wallet.statementOf(id, page.cursor, page.limit),
     betsOf: reports.betsOf,
   });
   mountOperatorIdentity(mount, {

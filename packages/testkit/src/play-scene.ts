@@ -11,6 +11,7 @@ import { audit } from './audit.ts';
 import { type ColdScene, coldScene } from './cold-scene.ts';
 
 const MINUTE = 60_000;
+const CURRENCY = 'PKR';
 export interface Player {
   readonly ownerId: bigint;
   readonly publicId: string;
@@ -65,20 +66,27 @@ export async function playScene(processes = 1) {
 type Writer = ReturnType<ReturnType<typeof createWallet>['openWriter']>;
 function calls(scene: ColdScene, writers: readonly unknown[]) {
   const { db, clock, wallet } = scene;
-  const currency = 'PKR';
   async function player(username: string, units: bigint): Promise<Player> {
     await scene.addAccount({ username });
     const { token, member } = (await scene.login(username)).body.value;
     const found = (await scene.members.byPublicId(queryOf(db), scene.brandId, member.id))!;
     const { memberId: ownerId, brandId, accountClass } = found;
-    const opening = { ownerId, brandId, currency, accountClass, amount: units, kind: 'opening' as const, note: '' };
+    const opening = {
+      ownerId,
+      brandId,
+      currency: CURRENCY,
+      accountClass,
+      amount: units,
+      kind: 'opening' as const,
+      note: '',
+    };
     if (units > 0n)
       await withTx(db, (tx) => wallet.adjust(tx, { ...opening, opId: randomUUID(), reference: `opening:${username}` }));
     return { ownerId, publicId: member.id, token, brandId };
   }
   async function move(who: Player, movement: Partial<Movement> & { kind: Movement['kind'] }, how: Played) {
     const account = (code: string) =>
-      wallet.account(db, { ownerId: 0n, brandId: who.brandId, code, currency, accountClass: 0 });
+      wallet.account(db, { ownerId: 0n, brandId: who.brandId, code, currency: CURRENCY, accountClass: 0 });
     const whole: Movement = {
       extId: randomUUID(),
       requestId: randomUUID(),
@@ -88,35 +96,17 @@ function calls(scene: ColdScene, writers: readonly unknown[]) {
       isRoundClosed: how.isClosed ?? false,
       gameCode: 'game',
       amount: null,
-      currency,
+      currency: CURRENCY,
       isFree: how.isFree ?? false,
       rewardId: null,
       meta: null,
       ...movement,
     };
-    const request: WalletRequest = {
-      ownerId: who.ownerId,
-      movement: whole,
-      partnerId: 1,
-      vendorCode: 'VV',
-      brandId: who.brandId,
-      currency,
-      accountClass: 0,
-      agentPath: how.agentPath ?? [],
-      category: how.category ?? 'slots',
-      contra: {
-        play: await account(houseAccounts.vendor('VV')),
-        promo: await account(houseAccounts.vendorPromo('VV')),
-      },
-      isTokenKnown: true,
-      isTokenExpired: false,
-      isGameKnown: true,
-      isPartnerEnabled: true,
-      lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
-      nowMs: clock.now(),
-      deadlineAt: Date.now() + MINUTE,
-      keys: keysOf(who.ownerId, 1, whole),
+    const contra = {
+      play: await account(houseAccounts.vendor('VV')),
+      promo: await account(houseAccounts.vendorPromo('VV')),
     };
+    const request = requestOf(who, whole, how, contra, clock.now());
     const writer = writers[how.process ?? 0] as { submit(wanted: WalletRequest): ReturnType<Writer['submit']> };
     const reply = (await writer.submit(request)) as {
       status: string;
@@ -140,3 +130,31 @@ function calls(scene: ColdScene, writers: readonly unknown[]) {
     },
   };
 }
+
+/** What the vendor's call becomes for the batched writer. */
+const requestOf = (
+  who: Player,
+  movement: Movement,
+  how: Played,
+  contra: WalletRequest['contra'],
+  nowMs: number,
+): WalletRequest => ({
+  ownerId: who.ownerId,
+  movement,
+  partnerId: 1,
+  vendorCode: 'VV',
+  brandId: who.brandId,
+  currency: CURRENCY,
+  accountClass: 0,
+  agentPath: how.agentPath ?? [],
+  category: how.category ?? 'slots',
+  contra,
+  isTokenKnown: true,
+  isTokenExpired: false,
+  isGameKnown: true,
+  isPartnerEnabled: true,
+  lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  nowMs,
+  deadlineAt: Date.now() + MINUTE,
+  keys: keysOf(who.ownerId, 1, movement),
+});

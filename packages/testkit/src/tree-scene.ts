@@ -1,6 +1,6 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Role } from '@kismet/contracts/operators/session';
-import { writeRates } from '@kismet/server/src/modules/agents/rate-store.ts';
+import { writeRates } from '@kismet/server/src/modules/agents/rates/rate-store.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import type { Answered } from './cold-calls.ts';

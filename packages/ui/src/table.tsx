@@ -56,40 +56,7 @@ export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, fo
         </thead>
         <tbody className="max-[639px]:block">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className="relative border-t border-line first:border-t-0 hover:bg-sunken/60 max-[639px]:grid max-[639px]:gap-1 max-[639px]:px-4 max-[639px]:py-3"
-            >
-              {columns.map((column, index) => (
-                <td
-                  key={column.key}
-                  className={clsx(
-                    'px-4 py-3 align-middle max-[639px]:flex max-[639px]:justify-between max-[639px]:gap-4 max-[639px]:p-0',
-                    dense && 'lg:h-9 lg:px-2.5 lg:!py-0 lg:whitespace-nowrap',
-                    column.numeric && 'text-end',
-                    column.lead && 'font-semibold',
-                  )}
-                >
-                  {!column.lead && (
-                    <span aria-hidden className="hidden text-meta text-ink-muted max-[639px]:inline">
-                      {column.title}
-                    </span>
-                  )}
-                  {index === 0 && onOpen ? (
-                    <button
-                      type="button"
-                      onClick={() => onOpen(row)}
-                      className="text-start font-semibold after:absolute after:inset-0 after:content-['']"
-                    >
-                      {column.cell(row)}
-                      {openLabel && <span className="sr-only"> {openLabel}</span>}
-                    </button>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-            </tr>
+            <Row key={rowKey(row)} row={row} columns={columns} onOpen={onOpen} openLabel={openLabel} dense={dense} />
           ))}
         </tbody>
         {footer && (
@@ -99,5 +66,49 @@ export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, fo
         )}
       </table>
     </div>
+  );
+}
+
+interface RowProps<R> {
+  row: R;
+  columns: readonly Column<R>[];
+  onOpen: ((row: R) => void) | undefined;
+  openLabel: string | undefined;
+  dense: boolean | undefined;
+}
+
+function Row<R>({ row, columns, onOpen, openLabel, dense }: RowProps<R>) {
+  return (
+    <tr className="relative border-t border-line first:border-t-0 hover:bg-sunken/60 max-[639px]:grid max-[639px]:gap-1 max-[639px]:px-4 max-[639px]:py-3">
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          className={clsx(
+            'px-4 py-3 align-middle max-[639px]:flex max-[639px]:justify-between max-[639px]:gap-4 max-[639px]:p-0',
+            dense && 'lg:h-9 lg:px-2.5 lg:!py-0 lg:whitespace-nowrap',
+            column.numeric && 'text-end',
+            column.lead && 'font-semibold',
+          )}
+        >
+          {!column.lead && (
+            <span aria-hidden className="hidden text-meta text-ink-muted max-[639px]:inline">
+              {column.title}
+            </span>
+          )}
+          {index === 0 && onOpen ? (
+            <button
+              type="button"
+              onClick={() => onOpen(row)}
+              className="text-start font-semibold after:absolute after:inset-0 after:content-['']"
+            >
+              {column.cell(row)}
+              {openLabel && <span className="sr-only"> {openLabel}</span>}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@kismet/contracts/operators/session';
 import { DAY_MS, systemClock } from '@kismet/kernel/time';
-import { createLink, type NewLink } from '../../src/modules/agents/link-commands.ts';
+import { createLink, type NewLink } from '../../src/modules/agents/links/link-commands.ts';
 import type { Operators } from '../../src/modules/operators/index.ts';
 import type { Site } from '../../src/modules/site/index.ts';
 import { withTx } from '../../src/platform/db.ts';

@@ -1,6 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
-import { cutToPage, idCursor, keysetPage, uuidCursor } from './keyset-page.ts';
+import { cutToPage, idCursor, keysetPage, placeCursor, placeText, uuidCursor } from './keyset-page.ts';
 
 const name = (row: number): string => `after-${row}`;
 /** A table of five rows, read as a store does. */
@@ -33,4 +33,13 @@ it('an invalid cursor is refused by its field', () => {
     }
   })();
   expect(refusal).toMatchObject({ code: 'INPUT_INVALID', fields: [{ name: 'cursor', code: 'FIELD_INVALID' }] });
+});
+
+it('a place is read back as it was written, and anything else is refused', () => {
+  const [at, id] = [new Date('2026-11-21T08:00:00.123Z'), '3f2b8c1e-6d4a-4b7e-9a55-0c1d2e3f4a10'];
+  expect(placeCursor(undefined)).toBeNull();
+  expect(placeCursor(placeText(at, id))).toEqual({ at, id });
+  expect(placeCursor(placeText(at, 'SLOTS'), /^[A-Z]+$/)).toEqual({ at, id: 'SLOTS' });
+  for (const wrong of ['', id, `_${id}`, `x_${id}`, `${'1'.repeat(16)}_${id}`, '1_', '1_SLOTS', `1_${id}x`])
+    expect(() => placeCursor(wrong)).toThrow(Refused);
 });

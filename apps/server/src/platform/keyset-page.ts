@@ -37,3 +37,20 @@ export function uuidCursor(cursor: string | undefined): string | null {
   if (!UUID_PATTERN.test(cursor)) throw badCursor();
   return cursor;
 }
+
+/** A place in a list that is ordered by time. */
+export interface Place {
+  readonly at: Date;
+  readonly id: string;
+}
+
+/** The cursor of a row by its moment and id. */
+export const placeText = (at: Date, id: string): string => `${at.getTime()}_${id}`;
+
+/** The place in a cursor, likewise; the id is a UUID unless told. */
+export function placeCursor(cursor: string | undefined, idPattern = UUID_PATTERN): Place | null {
+  if (cursor === undefined) return null;
+  const [, at, id] = /^(\d{1,15})_(.+)$/.exec(cursor) ?? [];
+  if (!at || !id || !idPattern.test(id)) throw badCursor();
+  return { at: new Date(Number(at)), id };
+}

@@ -1,4 +1,4 @@
-import { mountOperatorAgents } from '../modules/agents/operator-routes.ts';
+import { mountOperatorAgents } from '../modules/agents/operator/operator-routes.ts';
 import { mountBillBackOffice } from '../modules/agreements/operator/operator-bill-routes.ts';
 import { mountAgreementBackOffice } from '../modules/agreements/operator/operator-routes.ts';
 import { mountAlerts } from '../modules/alerts/operator-routes.ts';
@@ -20,7 +20,7 @@ export function mountPeopleBackOffice({ product, mount, authorise, audit, ...bac
     balancesOf: wallet.balancesOf,
     accountsOf: wallet.accountsOf,
     agentNamesOf: agents.agentNamesOf,
-    ledgerOf: (memberId, page) => wallet.statementOf(memberId, page.cursor ?? null, page.limit),
+    ledgerOf: (memberId, page) => wallet.statementOf(memberId, page.cursor, page.limit),
     betsOf: (memberId, page) => reports.betsOf(memberId, page),
   });
   mountOperators(mount, {

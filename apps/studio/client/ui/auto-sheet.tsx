@@ -43,22 +43,7 @@ export function AutoSheet({ onDone }: { onDone: () => void }) {
         start();
       }}
     >
-      <fieldset>
-        <legend className="text-label mb-2 font-semibold">{text('auto.rounds')}</legend>
-        <div className="flex gap-3">
-          {counts.map((count) => (
-            <button
-              key={count}
-              type="button"
-              aria-pressed={count === rounds}
-              onClick={() => setRounds(count)}
-              className={`rounded-button min-h-11 flex-1 border font-bold ${count === rounds ? 'border-act bg-act-soft text-act' : 'border-line-strong'}`}
-            >
-              {count}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <RoundCounts counts={counts} rounds={rounds} onPick={setRounds} />
       <AmountField
         id="auto-loss"
         label={text('auto.loss')}
@@ -91,6 +76,34 @@ export function AutoSheet({ onDone }: { onDone: () => void }) {
         {text('auto.start')}
       </button>
     </form>
+  );
+}
+
+interface RoundCountsProps {
+  counts: readonly number[];
+  rounds: number;
+  onPick: (rounds: number) => void;
+}
+
+function RoundCounts({ counts, rounds, onPick }: RoundCountsProps) {
+  const text = useText();
+  return (
+    <fieldset>
+      <legend className="text-label mb-2 font-semibold">{text('auto.rounds')}</legend>
+      <div className="flex gap-3">
+        {counts.map((count) => (
+          <button
+            key={count}
+            type="button"
+            aria-pressed={count === rounds}
+            onClick={() => onPick(count)}
+            className={`rounded-button min-h-11 flex-1 border font-bold ${count === rounds ? 'border-act bg-act-soft text-act' : 'border-line-strong'}`}
+          >
+            {count}
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -2,6 +2,7 @@ import * as contract from '@kismet/contracts/agreements/bills';
 import { Refused } from '@kismet/kernel/outcome';
 import { addDays, businessDay, businessDayEnd, businessDayStart } from '@kismet/kernel/time';
 import type { Mount } from '../../platform/http/gate.ts';
+import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import { partsOf, shownBills } from './agreement-view.ts';
@@ -28,12 +29,15 @@ export function mountBills(mount: Mount, { deps, limiter, member, checkPaymentPa
   mount(contract.listBills, member, async ({ side, kind, from, to, cursor, limit }, { who }) => {
     const brand = await deps.brandOf(who.brandId);
     const wanted = { kind, ...spanOf(deps.clock.now(), brand.zone, from, to) };
-    const after = afterOf(cursor);
-    const rows = await queries.readSideBills(db, side, who.memberId, { ...wanted, after, limit: limit + 1 });
-    const list = rows.slice(0, limit);
+    const after = placeCursor(cursor);
+    const page = await keysetPage(
+      limit,
+      (most) => queries.readSideBills(db, side, who.memberId, { ...wanted, after, limit: most }),
+      (last) => placeText(last.period_start, last.bill_id),
+    );
     return {
-      list: await shownBills(deps, list, who.memberId),
-      nextCursor: rows.length > limit ? cursorOf(list.at(-1)!) : null,
+      ...page,
+      list: await shownBills(deps, page.list, who.memberId),
       currency: brand.currency,
       total: await queries.readSideTotal(db, side, who.memberId, wanted),
     };
@@ -116,10 +120,4 @@ function spanOf(
     from: new Date(businessDayStart(first > earliest ? first : earliest, zone)),
     to: new Date(businessDayEnd(last, zone)),
   };
-}
-export const cursorOf = (row: { period_start: Date; bill_id: string }): string =>
-  `${row.period_start.getTime()}_${row.bill_id}`;
-export function afterOf(cursor: string | undefined): queries.After | null {
-  const match = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor ?? '');
-  return match ? { at: new Date(Number(match[1])), id: match[2]! } : null;
 }

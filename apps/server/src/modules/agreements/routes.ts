@@ -4,6 +4,7 @@ import type { Tier } from '@kismet/rules/agreements/kind';
 import { PERIODS_OF } from '@kismet/rules/agreements/period';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { endingsNow, shownAgreements, shownEndings } from './agreement-view.ts';
@@ -41,19 +42,13 @@ export function mountAgreements(mount: Mount, routes: AgreementRoutesDeps): void
   const one = async (row: store.AgreementRow, who: Actor) => (await shownAgreements(deps, [row], who.memberId))[0]!;
   mount(contract.getConsolidated, member, (_input, { who }) => consolidatedOf(deps, who));
   mount(contract.listAgreements, member, async ({ side, kind, open, cursor, limit }, { who }) => {
-    const page = { cursor: cursor ?? null, limit: limit + 1 };
-    const rows = await store.readSide(
-      deps.db,
-      side,
-      who.memberId,
-      { kind: kind ?? null, isOpen: open, now: new Date(deps.clock.now()) },
-      page,
+    const wanted = { kind: kind ?? null, isOpen: open, now: new Date(deps.clock.now()) };
+    const page = await keysetPage(
+      limit,
+      (most) => store.readSide(deps.db, side, who.memberId, wanted, { cursor: cursor ?? null, limit: most }),
+      (last) => last.agreement_id,
     );
-    const list = rows.slice(0, limit);
-    return {
-      list: await shownAgreements(deps, list, who.memberId),
-      nextCursor: rows.length > limit ? list.at(-1)!.agreement_id : null,
-    };
+    return { ...page, list: await shownAgreements(deps, page.list, who.memberId) };
   });
   mount(contract.getAgreement, member, async ({ agreementId }, { who }) => {
     const row = await store.readAgreement(deps.db, agreementId);

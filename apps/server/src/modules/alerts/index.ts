@@ -2,9 +2,8 @@ import type { listVendorAlerts } from '@kismet/contracts/operators/vendors';
 import type { Output } from '@kismet/contracts/route';
 import { uuidv7 } from '@kismet/kernel/ids';
 import type { Clock } from '@kismet/kernel/time';
-import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
-import { keysetPage } from '../../platform/keyset-page.ts';
+import { keysetPage, uuidCursor } from '../../platform/keyset-page.ts';
 import { type Query, queryOf } from '../../platform/query.ts';
 import * as store from './store.ts';
 
@@ -27,7 +26,7 @@ export interface Alerts {
   /** Newest first, optionally of some kinds only. */
   list(
     brandId: number,
-    cursor: string | null,
+    cursor: string | undefined,
     limit: number,
     kinds?: readonly string[],
   ): Promise<Output<typeof listVendorAlerts>>;
@@ -46,7 +45,7 @@ export function createAlerts({ db, clock, publicIdsOf }: AlertsDeps): Alerts {
       await store.insertSubjectAlert(tx, uuidv7(nowMs), new Date(nowMs - (nowMs % HOUR_MS)), alert);
     },
     async list(brandId, cursor, limit, kinds) {
-      const before = cursor && z.safeParse(z.uuid(), cursor).success ? cursor : null;
+      const before = uuidCursor(cursor);
       const { list: rows, nextCursor } = await keysetPage(
         limit,
         (most) => store.readAlerts(db, brandId, before, most, kinds),

@@ -10,9 +10,9 @@ export function mountAlerts<Who extends { readonly brandId: number }>(
   mount: Mount,
   { alerts, authorise }: { readonly alerts: Alerts; readonly authorise: Authorise<Who> },
 ): void {
-  mount(listVendorAlerts, authorise, (input, { who }) => alerts.list(who.brandId, input.cursor ?? null, input.limit));
+  mount(listVendorAlerts, authorise, (input, { who }) => alerts.list(who.brandId, input.cursor, input.limit));
   mount(listAgreementAlerts, authorise, async ({ cursor }, { who }) => {
-    const { list, nextCursor } = await alerts.list(who.brandId, cursor ?? null, AGENT_ALERTS_SHOWN, AGENT_ALERTS);
+    const { list, nextCursor } = await alerts.list(who.brandId, cursor, AGENT_ALERTS_SHOWN, AGENT_ALERTS);
     return { list: list.map(({ alertId, at, kind, detail }) => ({ alertId, at, kind, detail })), nextCursor };
   });
 }

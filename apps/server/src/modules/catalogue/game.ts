@@ -79,3 +79,5 @@ export function artOf(seed: string): Art {
   for (const char of seed) hue = (hue * 31 + char.codePointAt(0)!) % 360;
   return { seed, from: `hsl(${hue} 62% 42%)`, to: `hsl(${(hue + 40) % 360} 58% 24%)` };
 }
+
+export const gameKey = (vendorCode: string, gameCode: string): string => `${vendorCode}/${gameCode}`;

@@ -1,28 +1,28 @@
 import type { getGameIndex } from '@kismet/contracts/catalogue/search-index';
 import type { Output } from '@kismet/contracts/route';
 import type { VendorFile } from '@kismet/contracts/vendor/games';
-import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
-import { LRUCache } from 'lru-cache';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { PictureWanted } from '../../platform/http/pictures.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type Query, queryOf } from '../../platform/query.ts';
+import type { Query } from '../../platform/query.ts';
 import type { Site } from '../site/index.ts';
+import { brandGames } from './brand-games.ts';
 import { type CoverDeps, cover, mark } from './covers.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
-import { closedBy, closingOf, type Game, type Names } from './game.ts';
+import type { Game, Names } from './game.ts';
+import { gameFacts } from './game-facts.ts';
 import { importVendor } from './import.ts';
 import { offerAll } from './import-store.ts';
-import * as offers from './offer-store.ts';
+import { openChecks } from './open-checks.ts';
 import { createLobby, type Lobby } from './queries.ts';
 import { createRecentGames } from './recent-games.ts';
-import { indexFor, indexOf } from './search-index.ts';
 import { searchText } from './search-text.ts';
 import * as store from './store.ts';
 
 export type { Game, Names } from './game.ts';
+export { gameKey } from './game.ts';
 
 export interface Catalogue {
   readonly lobby: Lobby;
@@ -74,8 +74,6 @@ export interface Catalogue {
 }
 
 const POPULAR_MS = 7 * 86_400_000;
-const CATEGORY_MS = 60_000;
-export const gameKey = (vendorCode: string, gameCode: string): string => `${vendorCode}/${gameCode}`;
 
 export interface CatalogueDeps {
   readonly db: Db;
@@ -87,94 +85,32 @@ export interface CatalogueDeps {
   readonly openGames: (ownerId: bigint) => Promise<ReadonlySet<string>>;
 }
 
-const ALL_MS = 10_000;
 const WANTED_MS = 30 * 86_400_000;
 
 export function createCatalogue({ db, clock, log, site, pictures, openGames }: CatalogueDeps): Catalogue {
-  const categories = new LRUCache<string, string>({ max: 20_000, ttl: CATEGORY_MS });
   const recentGames = createRecentGames({ db, clock, log });
-  const all = new LRUCache<number, readonly Game[]>({ max: 100, ttl: ALL_MS });
-  async function allGames(brandId: number): Promise<readonly Game[]> {
-    const known = all.get(brandId);
-    if (known) return known;
-    const games = await store.readAllGames(db, brandId);
-    all.set(brandId, games);
-    return games;
-  }
-  // the search index stays valid for as long as the same games are in memory
-  const indexes = new WeakMap<readonly Game[], ReturnType<typeof indexOf>>();
-  function indexOfBrand(games: readonly Game[]): ReturnType<typeof indexOf> {
-    const index = indexes.get(games) ?? indexOf(games, clock.now());
-    indexes.set(games, index);
-    return index;
-  }
+  const games = brandGames({ db, clock });
   return {
-    lobby: createLobby({ db, clock, allGames, openGames }),
+    ...gameFacts(db),
+    ...openChecks({ db, clock }),
+    lobby: createLobby({ db, clock, allGames: games.all, openGames }),
     favourites: createFavourites({ db, clock }),
-    searchIndex: async (brandId, version) => indexFor(indexOfBrand(await allGames(brandId)), version),
+    searchIndex: games.searchIndex,
     async noteWanted(brandId, text) {
       const wanted = searchText(text).slice(0, 60);
       if (wanted !== '') await withTx(db, (tx) => store.countWanted(tx, brandId, wanted, new Date(clock.now())));
     },
-    pools: async (brandId) =>
-      (await store.readPools(db, brandId)).map((row) => ({
-        vendorCode: row.vendor_code,
-        jackpotCode: row.jackpot_code,
-        gameCode: row.game_code,
-      })),
     cover: (wanted) => cover({ db, pictures }, wanted),
     mark: (wanted) => mark({ db, pictures }, wanted),
-    forget: () => all.clear(),
+    forget: games.forget,
     async importVendor(tx, code, file) {
       const brandIds = (await site.brands()).map(({ brandId }) => brandId);
       await importVendor(tx, code, file, brandIds);
     },
     offerAll,
     gameForLaunch: store.readGame,
-    async checkGame(brandId, vendorCode, gameCode) {
-      const game = await store.readGame(queryOf(db), brandId, vendorCode, gameCode);
-      // a group is opened, never launched
-      if (!game || game.isGroup) throw new Refused('GAME_UNKNOWN');
-      const closed = closedBy(game, clock.now());
-      if (!closed) return;
-      throw closed.by === 'vendor'
-        ? new Refused('VENDOR_MAINTENANCE', { vendor: vendorCode, ...untilOf(closed) })
-        : new Refused('GAME_MAINTENANCE', untilOf(closed));
-    },
-    async gameCategory(vendorCode, gameCode) {
-      const key = gameKey(vendorCode, gameCode);
-      const known = categories.get(key);
-      if (known) return known;
-      const read = await store.readCategory(db, vendorCode, gameCode);
-      if (read) categories.set(key, read);
-      return read;
-    },
-    async gameNames(keys) {
-      if (keys.length === 0) return new Map();
-      const pairs = keys.map(({ vendorCode, gameCode }) => [vendorCode, gameCode] as const);
-      const rows = await store.readNames(db, pairs);
-      return new Map(rows.map((row) => [gameKey(row.vendor_code, row.game_code), row.names]));
-    },
     notePlayed: recentGames.note,
-    async checkVendor(brandId, vendorCode) {
-      const vendor = await offers.readOffered(db, brandId, vendorCode);
-      if (!vendor) throw new Refused('NOT_FOUND');
-      const closed = vendor.enabled
-        ? closingOf(vendor.under_maintenance, vendor.maintenance_until, clock.now())
-        : { endsAt: null };
-      if (closed) throw new Refused('VENDOR_MAINTENANCE', { vendor: vendorCode, ...untilOf(closed) });
-    },
-    vendorNames: async (codes) =>
-      new Map((await offers.readVendorNames(db, codes)).map((row) => [row.vendor_code, row.names])),
-    transferVendors: async (brandId) =>
-      (await offers.readTransferVendors(db, brandId)).map(({ vendor_code: vendorCode, names, is_open: isOpen }) => ({
-        vendorCode,
-        names,
-        isOpen,
-      })),
-    isTransferVendor: async (vendorCode) => (await offers.readWalletMode(db, vendorCode)) === 'transfer',
     setVendorEnabled: store.writeVendorEnabled,
-    gameCounts: async () => new Map((await store.countGames(db)).map((row) => [row.vendor_code, row.games])),
     jobs: [
       {
         name: 'count-popular-games',
@@ -190,5 +126,3 @@ export function createCatalogue({ db, clock, log, site, pictures, openGames }: C
     stop: recentGames.flush,
   };
 }
-
-const untilOf = ({ endsAt }: { endsAt: string | null }): Record<string, string> => (endsAt ? { endsAt } : {});

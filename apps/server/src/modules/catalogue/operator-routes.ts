@@ -35,24 +35,7 @@ const WANTED_MS = 30 * 86_400_000;
 /** Game catalogue for lobby operators. Badges and maintenance windows belong to the game, at every brand that offers it. */
 export function mountOperatorGames(mount: Mount, deps: OperatorGamesDeps): void {
   const { db, clock, authorise } = deps;
-  const shownGame = ({ game, enabled, players }: store.OperatorGame): Output<typeof contract.saveGame> => ({
-    game: gameCard(game, clock.now()),
-    enabled,
-    maintenance: closingOf(game.underMaintenance, game.maintenanceUntil, clock.now()),
-    players,
-  });
-  const shownVendor = (row: store.VendorRow): Output<typeof contract.saveGameVendor> => ({
-    vendorCode: row.vendor_code,
-    names: { ...row.names },
-    games: row.games,
-    isHot: row.is_hot,
-    maintenance: closingOf(row.under_maintenance, row.maintenance_until, clock.now()),
-  });
-  const closingFrom = (maintenance: { endsAt: string | null } | null): store.Closing => ({
-    on: maintenance !== null,
-    until: maintenance?.endsAt ? new Date(maintenance.endsAt) : null,
-  });
-
+  const shown = (one: store.OperatorGame) => shownGame(one, clock.now());
   mount(contract.listGames, authorise, async ({ vendorCode, name, cursor, limit }, { who }) => {
     const words = searchText(name ?? '')
       .split(' ')
@@ -64,14 +47,14 @@ export function mountOperatorGames(mount: Mount, deps: OperatorGamesDeps): void 
       (most) => store.readOperatorGames(db, who.brandId, { vendorCode, words, after }, most),
       ({ game }) => `${game.vendorCode}/${game.gameCode}`,
     );
-    return { ...page, list: page.list.map(shownGame) };
+    return { ...page, list: page.list.map(shown) };
   });
   mount(contract.saveGame, authorise, async ({ gameId, isHot, enabled, maintenance, reason }, { who, visit }) => {
     await withTx(db, async (tx) => {
       const old = await store.readOperatorGame(tx, who.brandId, gameId);
       if (!old) throw new Refused('NOT_FOUND');
       await store.writeGameMarks(tx, gameId, { isHot, enabled, closing: closingFrom(maintenance) });
-      const before = { isHot: old.game.isHot, enabled: old.enabled, maintenance: shownGame(old).maintenance };
+      const before = { isHot: old.game.isHot, enabled: old.enabled, maintenance: shown(old).maintenance };
       await deps.audit(tx, {
         brandId: who.brandId,
         operatorId: who.operatorId,
@@ -84,10 +67,20 @@ export function mountOperatorGames(mount: Mount, deps: OperatorGamesDeps): void 
       });
     });
     deps.changed();
-    return shownGame((await store.readOperatorGame(db, who.brandId, gameId))!);
+    return shown((await store.readOperatorGame(db, who.brandId, gameId))!);
   });
+  mountVendors(mount, deps);
+  mount(contract.listWantedGames, authorise, async (_input, { who }) => {
+    const rows = await store.readWanted(db, who.brandId, new Date(clock.now() - WANTED_MS));
+    return { list: rows.map((row) => ({ text: row.text, times: row.times, lastAt: row.last_at.toISOString() })) };
+  });
+}
+
+function mountVendors(mount: Mount, deps: OperatorGamesDeps): void {
+  const { db, clock, authorise } = deps;
+  const shown = (row: store.VendorRow) => shownVendor(row, clock.now());
   mount(contract.listGameVendors, authorise, async (_input, { who }) => ({
-    list: (await store.readVendors(db, who.brandId)).map(shownVendor),
+    list: (await store.readVendors(db, who.brandId)).map(shown),
   }));
   mount(contract.saveGameVendor, authorise, async ({ vendorCode, isHot, maintenance, reason }, { who, visit }) => {
     const of = async (where: Db | Tx) =>
@@ -102,19 +95,36 @@ export function mountOperatorGames(mount: Mount, deps: OperatorGamesDeps): void 
         action: 'catalogue.vendor',
         subject: `vendor:${vendorCode}`,
         reason,
-        before: { isHot: old.is_hot, maintenance: shownVendor(old).maintenance },
+        before: { isHot: old.is_hot, maintenance: shown(old).maintenance },
         after: { isHot, maintenance },
         ip: visit.ip,
       });
     });
     deps.changed();
-    return shownVendor((await of(db))!);
-  });
-  mount(contract.listWantedGames, authorise, async (_input, { who }) => {
-    const rows = await store.readWanted(db, who.brandId, new Date(clock.now() - WANTED_MS));
-    return { list: rows.map((row) => ({ text: row.text, times: row.times, lastAt: row.last_at.toISOString() })) };
+    return shown((await of(db))!);
   });
 }
+
+const shownGame = (
+  { game, enabled, players }: store.OperatorGame,
+  nowMs: number,
+): Output<typeof contract.saveGame> => ({
+  game: gameCard(game, nowMs),
+  enabled,
+  maintenance: closingOf(game.underMaintenance, game.maintenanceUntil, nowMs),
+  players,
+});
+const shownVendor = (row: store.VendorRow, nowMs: number): Output<typeof contract.saveGameVendor> => ({
+  vendorCode: row.vendor_code,
+  names: { ...row.names },
+  games: row.games,
+  isHot: row.is_hot,
+  maintenance: closingOf(row.under_maintenance, row.maintenance_until, nowMs),
+});
+const closingFrom = (maintenance: { endsAt: string | null } | null): store.Closing => ({
+  on: maintenance !== null,
+  until: maintenance?.endsAt ? new Date(maintenance.endsAt) : null,
+});
 
 function cursorOf(text: string): [vendorCode: string, gameCode: string] {
   const at = text.indexOf('/');

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
-import { writeRates } from '../agents/rate-store.ts';
+import { writeRates } from '../agents/rates/rate-store.ts';
 import { createRollups } from '../rollups/index.ts';
 import { createCommission } from './index.ts';
 

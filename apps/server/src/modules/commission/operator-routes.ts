@@ -4,7 +4,7 @@ import type { Clock } from '@kismet/kernel/time';
 import type * as z from 'zod/mini';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
-import { keysetPage } from '../../platform/keyset-page.ts';
+import { badCursor, keysetPage } from '../../platform/keyset-page.ts';
 import { decideReview } from './review-commands.ts';
 import * as store from './review-store.ts';
 
@@ -43,6 +43,7 @@ export interface ReviewBackOffice<W extends OperatorWho> {
 const cursorOf = (row: store.ReviewRow): string => `${row.found_at.getTime()}.${row.owner_id}.${row.earner_id}`;
 function placeOf(cursor: string | undefined): store.ReviewPage['after'] {
   const [, at, ownerId, earnerId] = /^(\d{1,15})\.(\d{1,18})\.(\d{1,18})$/.exec(cursor ?? '') ?? [];
+  if (cursor !== undefined && !at) throw badCursor();
   return at ? { at: new Date(Number(at)), ownerId: BigInt(ownerId!), earnerId: BigInt(earnerId!) } : null;
 }
 

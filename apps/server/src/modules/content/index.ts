@@ -6,9 +6,10 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { PictureWanted } from '../../platform/http/pictures.ts';
 import type { PictureStore } from '../../platform/pictures.ts';
 import { judgeBody } from './body-rules.ts';
+import type { ContentReader } from './content-reader.ts';
 import { createLeaving } from './leaving.ts';
 import { findPicture } from './picture.ts';
-import { type ContentReader, createReader } from './queries.ts';
+import { createReader } from './queries.ts';
 import { insertPicture, isSeedTaken, writeItem } from './store.ts';
 
 /** An item of a new installation's initial content. */

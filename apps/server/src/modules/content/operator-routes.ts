@@ -20,32 +20,8 @@ export interface OperatorContentDeps extends commands.EditDeps {
 export function mountOperatorContent(mount: Mount, deps: OperatorContentDeps): void {
   const { db, clock, authorise, pictures } = deps;
 
-  async function shown(brandId: number, items: readonly store.EditedItem[]): Promise<contract.ContentItem[]> {
-    const ids = items.flatMap(({ body }) => ('pictureId' in body && body.pictureId !== null ? [body.pictureId] : []));
-    const found = await store.readPictures(db, brandId, ids);
-    const names = await namesOf(items.map(({ operatorId }) => operatorId));
-    return items.map((item) => {
-      const row = 'pictureId' in item.body && item.body.pictureId !== null ? found.get(item.body.pictureId) : undefined;
-      return {
-        itemId: item.itemId,
-        version: item.version,
-        entry: { kind: item.kind, body: item.body } as contract.ContentEntry,
-        enabled: item.enabled,
-        sort: item.sort,
-        startsAt: item.startsAt?.toISOString() ?? null,
-        endsAt: item.endsAt?.toISOString() ?? null,
-        state: stateOf(item, clock.now()),
-        picture: row ? shownPicture(row) : null,
-        updatedAt: item.updatedAt.toISOString(),
-        updatedBy: nameIn(names, item.operatorId),
-        useful: { yes: item.usefulYes, no: item.usefulNo },
-      };
-    });
-  }
-  const namesOf = (ids: readonly (bigint | null)[]) =>
-    deps.operatorNames([...new Set(ids.filter((id): id is bigint => id !== null))]);
-  const nameIn = (names: ReadonlyMap<bigint, string>, id: bigint | null) => (id === null ? '' : (names.get(id) ?? ''));
-  const listed = async (brandId: number, kind: ContentKind) => shown(brandId, await store.readKind(db, brandId, kind));
+  const listed = async (brandId: number, kind: ContentKind) =>
+    shown(deps, brandId, await store.readKind(db, brandId, kind));
   async function one(brandId: number, kind: ContentKind, itemId: string): Promise<contract.ContentItem> {
     const found = (await listed(brandId, kind)).find((item) => item.itemId === itemId);
     if (!found) throw new Refused('NOT_FOUND');
@@ -70,7 +46,10 @@ export function mountOperatorContent(mount: Mount, deps: OperatorContentDeps): v
   mount(contract.listContentVersions, authorise, async ({ itemId }, { who }) => {
     const rows = await store.readVersions(db, who.brandId, itemId);
     if (rows.length === 0) throw new Refused('NOT_FOUND');
-    const names = await namesOf(rows.map((row) => row.operator_id));
+    const names = await namesOf(
+      deps,
+      rows.map((row) => row.operator_id),
+    );
     return {
       list: rows.map((row) => ({
         version: row.version,
@@ -89,3 +68,37 @@ export function mountOperatorContent(mount: Mount, deps: OperatorContentDeps): v
     shownPicture(await takePicture({ db, now: () => clock.now(), pictures }, who, data)),
   );
 }
+
+async function shown(
+  deps: OperatorContentDeps,
+  brandId: number,
+  items: readonly store.EditedItem[],
+): Promise<contract.ContentItem[]> {
+  const ids = items.flatMap(({ body }) => ('pictureId' in body && body.pictureId !== null ? [body.pictureId] : []));
+  const found = await store.readPictures(deps.db, brandId, ids);
+  const names = await namesOf(
+    deps,
+    items.map(({ operatorId }) => operatorId),
+  );
+  return items.map((item) => {
+    const row = 'pictureId' in item.body && item.body.pictureId !== null ? found.get(item.body.pictureId) : undefined;
+    return {
+      itemId: item.itemId,
+      version: item.version,
+      entry: { kind: item.kind, body: item.body } as contract.ContentEntry,
+      enabled: item.enabled,
+      sort: item.sort,
+      startsAt: item.startsAt?.toISOString() ?? null,
+      endsAt: item.endsAt?.toISOString() ?? null,
+      state: stateOf(item, deps.clock.now()),
+      picture: row ? shownPicture(row) : null,
+      updatedAt: item.updatedAt.toISOString(),
+      updatedBy: nameIn(names, item.operatorId),
+      useful: { yes: item.usefulYes, no: item.usefulNo },
+    };
+  });
+}
+
+const namesOf = ({ operatorNames }: OperatorContentDeps, ids: readonly (bigint | null)[]) =>
+  operatorNames([...new Set(ids.filter((id): id is bigint => id !== null))]);
+const nameIn = (names: ReadonlyMap<bigint, string>, id: bigint | null) => (id === null ? '' : (names.get(id) ?? ''));

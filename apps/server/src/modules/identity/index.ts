@@ -148,15 +148,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     keepAwake: sessions.keepAwake,
     forgetSessions: sessions.forget,
-    async setPassword(tx, { memberId, brandId }, password, paymentPassword) {
-      await store.writeCredential(tx, {
-        memberId,
-        brandId,
-        passwordHash: await hasher.hash(password),
-        paymentHash: paymentPassword === undefined ? null : await hasher.hash(paymentPassword),
-        setMs: clock.now(),
-      });
-    },
+    setPassword: (tx, member, ...passwords) => setPassword(deps, tx, member, ...passwords),
     checkPaymentPassword: (from, payer, password) => checkPaymentPassword(parts, from, payer, password),
     hasPaymentPassword: async (memberId) => Boolean((await store.readCredential(db, memberId))?.paymentHash),
     jobs: [
@@ -178,3 +170,19 @@ const whoOf = (session: Session): Omit<MemberWho, 'brand' | 'ip'> => ({
   scope: session.scope,
   previousLogin: session.previousLogin,
 });
+
+async function setPassword(
+  { hasher, clock }: IdentityDeps,
+  tx: Tx,
+  { memberId, brandId }: { memberId: bigint; brandId: number },
+  password: string,
+  paymentPassword?: string,
+): Promise<void> {
+  await store.writeCredential(tx, {
+    memberId,
+    brandId,
+    passwordHash: await hasher.hash(password),
+    paymentHash: paymentPassword === undefined ? null : await hasher.hash(paymentPassword),
+    setMs: clock.now(),
+  });
+}

@@ -57,95 +57,109 @@ export function createApprovals({
     return action;
   }
 
-  async function decide(
-    who: OperatorWho,
-    ip: string,
-    approvalId: string,
-    note: string | null,
-    isApproved: boolean,
-  ): Promise<store.ApprovalRow> {
-    let tell = (): void => {};
-    const decided = await withTx(db, async (tx) => {
-      const approval = await store.lockApproval(tx, who.brandId, approvalId);
-      if (!approval) throw new Refused('NOT_FOUND');
-      const refused = decideCheck(
-        { state: approval.state, makerId: approval.maker_id, expiresMs: approval.expires_at.getTime() },
-        who.operatorId,
-        clock.now(),
-      );
-      if (refused) throw refused;
-      const action = actionOf(approval.action, who);
-      assert(
-        isSameSecret(hashOf(approval.payload), approval.payload_hash),
-        `the payload of case ${approvalId} is not what was asked for`,
-      );
-      // Decided before it is carried out, so that the case cannot be decided again whatever the action does.
-      await store.writeDecision(
-        tx,
-        approvalId,
-        isApproved ? 'executed' : 'rejected',
-        who.operatorId,
-        note,
-        clock.now(),
-      );
-      if (isApproved) tell = () => action.committed?.(JSON.parse(approval.payload));
-      if (isApproved)
-        await action.execute(tx, JSON.parse(approval.payload), {
-          approvalId,
-          makerId: approval.maker_id,
-          checkerId: who.operatorId,
-        });
-      await writeAudit(tx, {
-        brandId: who.brandId,
-        operatorId: who.operatorId,
-        action: isApproved ? 'approvals.approve' : 'approvals.reject',
-        subject: `approval:${approvalId}`,
-        reason: note,
-        before: { state: 'waiting', maker: approval.maker, action: approval.action, ...approval.summary },
-        after: { state: isApproved ? 'executed' : 'rejected' },
-        ip,
-      });
-      return (await store.readApproval(tx, who.brandId, approvalId))!;
-    });
-    tell();
-    return decided;
-  }
-
+  const deps: Deciding = { db, clock, actionOf };
   return {
-    request(who, ip, { action: name, payload, subject, reason }) {
-      const action = actionOf(name, who);
-      const text = canonicalJson(payload);
-      const now = clock.now();
-      const approvalId = uuidv7(now);
-      return withTx(db, async (tx) => {
-        const summary = action.describe(JSON.parse(text));
-        await store.writeApproval(tx, {
-          approvalId,
-          brandId: who.brandId,
-          action: name,
-          payload: text,
-          payloadHash: hashOf(text),
-          summary,
-          reason,
-          makerId: who.operatorId,
-          createdMs: now,
-          expiresMs: now + APPROVAL_LIFE_MS,
-        });
-        await writeAudit(tx, {
-          brandId: who.brandId,
-          operatorId: who.operatorId,
-          action: `${name}.request`,
-          subject,
-          reason,
-          before: null,
-          after: { approvalId, ...summary },
-          ip,
-        });
-        return (await store.readApproval(tx, who.brandId, approvalId))!;
-      });
-    },
-    approve: (who, ip, approvalId, note) => decide(who, ip, approvalId, note, true),
-    reject: (who, ip, approvalId, note) => decide(who, ip, approvalId, note, false),
+    request: (who, ip, wanted) => openCase(deps, who, ip, wanted),
+    approve: (who, ip, approvalId, note) => decide(deps, who, ip, { approvalId, note, isApproved: true }),
+    reject: (who, ip, approvalId, note) => decide(deps, who, ip, { approvalId, note, isApproved: false }),
     peopleOf: (brandId, ids) => store.readPeopleOf(db, brandId, ids),
   };
+}
+
+interface Deciding {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** The action of a name; refuses `FORBIDDEN` to a role without its permission. */
+  readonly actionOf: (name: string, who: OperatorWho) => ApprovalAction;
+}
+interface Decision {
+  readonly approvalId: string;
+  readonly note: string | null;
+  readonly isApproved: boolean;
+}
+
+/** Opens a case that a second operator decides. */
+function openCase(
+  { db, clock, actionOf }: Deciding,
+  who: OperatorWho,
+  ip: string,
+  { action: name, payload, subject, reason }: Parameters<Approvals['request']>[2],
+): Promise<store.ApprovalRow> {
+  const action = actionOf(name, who);
+  const text = canonicalJson(payload);
+  const now = clock.now();
+  const approvalId = uuidv7(now);
+  return withTx(db, async (tx) => {
+    const summary = action.describe(JSON.parse(text));
+    await store.writeApproval(tx, {
+      approvalId,
+      brandId: who.brandId,
+      action: name,
+      payload: text,
+      payloadHash: hashOf(text),
+      summary,
+      reason,
+      makerId: who.operatorId,
+      createdMs: now,
+      expiresMs: now + APPROVAL_LIFE_MS,
+    });
+    await writeAudit(tx, {
+      brandId: who.brandId,
+      operatorId: who.operatorId,
+      action: `${name}.request`,
+      subject,
+      reason,
+      before: null,
+      after: { approvalId, ...summary },
+      ip,
+    });
+    return (await store.readApproval(tx, who.brandId, approvalId))!;
+  });
+}
+
+/** Decides a case once, and carries it out in the same transaction where it is approved. */
+async function decide(
+  { db, clock, actionOf }: Deciding,
+  who: OperatorWho,
+  ip: string,
+  { approvalId, note, isApproved }: Decision,
+): Promise<store.ApprovalRow> {
+  let tell = (): void => {};
+  const decided = await withTx(db, async (tx) => {
+    const approval = await store.lockApproval(tx, who.brandId, approvalId);
+    if (!approval) throw new Refused('NOT_FOUND');
+    const refused = decideCheck(
+      { state: approval.state, makerId: approval.maker_id, expiresMs: approval.expires_at.getTime() },
+      who.operatorId,
+      clock.now(),
+    );
+    if (refused) throw refused;
+    const action = actionOf(approval.action, who);
+    assert(
+      isSameSecret(hashOf(approval.payload), approval.payload_hash),
+      `the payload of case ${approvalId} is not what was asked for`,
+    );
+    // Decided before it is carried out, so that the case cannot be decided again whatever the action does.
+    await store.writeDecision(tx, approvalId, isApproved ? 'executed' : 'rejected', who.operatorId, note, clock.now());
+    if (isApproved) tell = () => action.committed?.(JSON.parse(approval.payload));
+    if (isApproved)
+      await action.execute(tx, JSON.parse(approval.payload), {
+        approvalId,
+        makerId: approval.maker_id,
+        checkerId: who.operatorId,
+      });
+    await writeAudit(tx, {
+      brandId: who.brandId,
+      operatorId: who.operatorId,
+      action: isApproved ? 'approvals.approve' : 'approvals.reject',
+      subject: `approval:${approvalId}`,
+      reason: note,
+      before: { state: 'waiting', maker: approval.maker, action: approval.action, ...approval.summary },
+      after: { state: isApproved ? 'executed' : 'rejected' },
+      ip,
+    });
+    return (await store.readApproval(tx, who.brandId, approvalId))!;
+  });
+  tell();
+  return decided;
 }

@@ -52,12 +52,7 @@ export function mountOperatorProtection<W extends Who>(
   { protection, authorise, audit, ask }: OperatorProtectionDeps<W>,
 ): void {
   const { deps } = protection;
-  const { db, members } = deps;
-  const find = async (brandId: number, publicId: string): Promise<Member> => {
-    const member = await members.byPublicId(queryOf(db), brandId, publicId);
-    if (!member) throw new Refused('NOT_FOUND');
-    return member;
-  };
+  const find = finderIn(deps);
   mount(contract.getMemberProtection, authorise, async (input, { who }) =>
     viewOf(deps, await find(who.brandId, input.memberId)),
   );
@@ -80,6 +75,24 @@ export function mountOperatorProtection<W extends Who>(
     else await takeBreak(deps, member.memberId, Math.min(length, BREAK_DAYS_MAX), how);
     return viewOf(deps, member);
   });
+  mountRegister(mount, { deps, authorise });
+  mountDocuments(mount, { protection, authorise, audit });
+}
+
+const finderIn =
+  ({ db, members }: ProtectionDeps) =>
+  async (brandId: number, publicId: string): Promise<Member> => {
+    const member = await members.byPublicId(queryOf(db), brandId, publicId);
+    if (!member) throw new Refused('NOT_FOUND');
+    return member;
+  };
+
+/** The brand's register of exclusions and breaks. */
+function mountRegister<W extends Who>(
+  mount: Mount,
+  { deps, authorise }: { deps: ProtectionDeps; authorise: Authorise<W> },
+): void {
+  const { db, members } = deps;
   mount(contract.listExclusions, authorise, async ({ cursor, limit }, { who }) => {
     const { list: page, nextCursor } = await keysetPage(
       limit,
@@ -107,6 +120,15 @@ export function mountOperatorProtection<W extends Who>(
       nextCursor,
     };
   });
+}
+
+/** The queue of documents to decide on. */
+function mountDocuments<W extends Who>(
+  mount: Mount,
+  { protection: { deps }, authorise, audit }: Pick<OperatorProtectionDeps<W>, 'protection' | 'authorise' | 'audit'>,
+): void {
+  const { db, members } = deps;
+  const find = finderIn(deps);
   mount(contract.listDocumentCases, authorise, async ({ state, cursor, limit }, { who }) => {
     const { list: page, nextCursor } = await keysetPage(
       limit,

@@ -113,22 +113,7 @@ async function channelLine(
     if (channel_id === channel.channel_id && credited !== null && ended_at !== null)
       known.set(row.deposit_id, ofCredit({ ...row, credited, ended_at }));
   const { differences, unreported } = matchBooks({ ours: credits, ledger, theirs, known, ...span, nowMs: now() });
-  const found = [...differences];
-  let isSilent = said === null || unreported.length > MOST_ASKED;
-  for (const one of unreported.slice(0, MOST_ASKED)) {
-    const paid = await askPaid(one.ownerId!, one.reference);
-    isSilent ||= paid === null;
-    if (paid === null || paid === one.amount) continue;
-    found.push({
-      kind: paid === 'unpaid' ? 'missing-there' : 'amount-differs',
-      reference: one.reference,
-      ownerId: one.ownerId,
-      ours: one.amount,
-      ledger: ledger.get(one.reference)?.amount ?? null,
-      theirs: paid === 'unpaid' ? null : paid,
-      currency: one.currency,
-    });
-  }
+  const asked = await askUnreported(askPaid, unreported, ledger);
   const mine = new Set(credits.map((one) => one.reference));
   const counted = [...ledger].filter(
     ([id, { atMs }]) => mine.has(id) || (!known.has(id) && atMs >= span.fromMs && atMs < span.toMs),
@@ -143,13 +128,37 @@ async function channelLine(
       theirs: theirs && sum(theirs),
       theirs_count: theirs?.length ?? null,
     },
-    differences: found.map((one) => ({
+    differences: [...differences, ...asked.differences].map((one) => ({
       ...one,
       ownerId: one.ownerId ?? orders.get(one.reference)?.owner_id ?? null,
       currency: one.currency || channel.currency,
     })),
-    isSilent,
+    isSilent: said === null || asked.isSilent,
   };
+}
+/** Asks the provider about each deposit that its report leaves out; silent when one stays without an answer. */
+async function askUnreported(
+  askPaid: CompareDeps['askPaid'],
+  unreported: readonly Ours[],
+  ledger: ReadonlyMap<string, { readonly amount: bigint }>,
+): Promise<Pick<Line, 'differences' | 'isSilent'>> {
+  const differences: Difference[] = [];
+  let isSilent = unreported.length > MOST_ASKED;
+  for (const one of unreported.slice(0, MOST_ASKED)) {
+    const paid = await askPaid(one.ownerId!, one.reference);
+    isSilent ||= paid === null;
+    if (paid === null || paid === one.amount) continue;
+    differences.push({
+      kind: paid === 'unpaid' ? 'missing-there' : 'amount-differs',
+      reference: one.reference,
+      ownerId: one.ownerId,
+      ours: one.amount,
+      ledger: ledger.get(one.reference)?.amount ?? null,
+      theirs: paid === 'unpaid' ? null : paid,
+      currency: one.currency,
+    });
+  }
+  return { differences, isSilent };
 }
 const ofCredit = (row: books.CreditRow): Ours => ({
   reference: row.deposit_id,

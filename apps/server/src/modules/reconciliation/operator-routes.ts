@@ -78,6 +78,11 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
     return { ...page, list: await shownExceptions(deps, who, page.list) };
   });
   mountActs(mount, deps);
+  mountLiability(mount, deps);
+  mountTrace(mount, deps);
+}
+
+function mountLiability<W extends Who>(mount: Mount, { db, authorise }: ReconciliationRoutesDeps<W>): void {
   mount(contract.listLiability, authorise, async ({ cursor, limit }, { who }) => {
     const page = await keysetPage(
       limit,
@@ -96,6 +101,11 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
     }));
     return { ...page, list };
   });
+}
+
+/** Where one id or reference of money went. */
+function mountTrace<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W>): void {
+  const { authorise } = deps;
   mount(findById, authorise, async ({ id }, { who }) => ({
     list: await find(deps, who.brandId, id, (ability) => roleCan(who.role, ability)),
   }));

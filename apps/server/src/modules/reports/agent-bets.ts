@@ -1,12 +1,12 @@
 import type { listTeamBets } from '@kismet/contracts/agents/reports-bets';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
-import { timeOfUuid, UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
-import { cutToPage } from '../../platform/keyset-page.ts';
+import { timeOfUuid, uuidv7Floor } from '@kismet/kernel/ids';
+import { cutToPage, uuidCursor } from '../../platform/keyset-page.ts';
 import { patiently } from '../rollups/index.ts';
 import { isTeamAbove, readTeamBets, readTeamBetsIn, type TeamBetRow, type TeamBetsWanted } from './agent-bets-store.ts';
 import { ownFigures, teamFigures } from './agent-profit.ts';
-import { type AgentReportDeps, type AgentWho, GREAT_TEAM, invalid, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
+import { type AgentReportDeps, type AgentWho, GREAT_TEAM, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
 import { walkBack } from './window-walk.ts';
 
 type TeamBets = Output<typeof listTeamBets>;
@@ -18,7 +18,7 @@ export async function teamBets(
   input: Input<typeof listTeamBets>,
 ): Promise<TeamBets> {
   const { cursor, category, state, vendorCode, minStake, gameCode, account, unusual } = input;
-  if (cursor !== undefined && !UUID_PATTERN.test(cursor)) throw invalid('cursor');
+  const before = uuidCursor(cursor)?.toLowerCase();
   const ofId = await scopeOf(deps, who, input.of);
   const days = spanOf(deps, who, input);
   const end = uuidv7Floor(days.endMs);
@@ -29,7 +29,7 @@ export async function teamBets(
     agentId: ofId,
     ownerId: input.alone ? ofId : null,
     fromId: uuidv7Floor(days.startMs),
-    belowId: cursor !== undefined && cursor.toLowerCase() < end ? cursor.toLowerCase() : end,
+    belowId: before !== undefined && before < end ? before : end,
     category: category ?? null,
     state: state ?? null,
     sourceCode: vendorCode ?? null,

@@ -88,4 +88,3 @@ export async function trailOf(deps: AgentReportDeps, who: AgentWho, ofId: bigint
   const people = await peopleOf(deps, who, below);
   return below.flatMap((id) => people.get(id) ?? []);
 }
-export const invalid = (name: string): Refused => new Refused('INPUT_INVALID', {}, [{ name, code: 'FIELD_INVALID' }]);

@@ -62,26 +62,9 @@ export type NewBrand = Omit<BrandRecord, 'brandId' | 'maintenance' | 'blockedCou
 const CACHE_MS = 2000;
 
 export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; countryOf: CountryOf }): Site {
-  let cached: { at: number; brands: readonly Brand[] } | null = null;
-  let loading: Promise<readonly Brand[]> | null = null;
-
-  async function brands(): Promise<readonly Brand[]> {
-    const now = clock.now();
-    if (cached && Math.abs(now - cached.at) < CACHE_MS) return cached.brands;
-    if (loading) return loading;
-    const reading = readBrands(db).then((records) => {
-      const brands = records.map(buildBrand);
-      // a read that began before an invalidation is not cached
-      if (loading === reading) cached = { at: clock.now(), brands };
-      return brands;
-    });
-    loading = reading;
-    return reading.finally(() => {
-      if (loading === reading) loading = null;
-    });
-  }
+  const cache = brandCache(db, clock);
   async function find(is: (brand: Brand) => boolean): Promise<Brand> {
-    const brand = (await brands()).find(is);
+    const brand = (await cache.brands()).find(is);
     if (!brand) throw new Refused('BRAND_UNKNOWN');
     return brand;
   }
@@ -99,7 +82,7 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
   return {
     brandOfHost,
     brandById: (brandId) => find((brand) => brand.brandId === brandId),
-    brands,
+    brands: cache.brands,
     statusFor,
     onlyOpen,
     authoriseAlways: (_request, visit) => visitorOf(visit),
@@ -127,6 +110,32 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
       const { record } = await lockBrand(tx, brandId);
       await writeSettings(tx, brandId, withDownlinePolicy(record, policy));
     },
+    forget: cache.forget,
+  };
+}
+
+/** All brands, read anew every two seconds at most. */
+function brandCache(db: Db, clock: Clock) {
+  let cached: { at: number; brands: readonly Brand[] } | null = null;
+  let loading: Promise<readonly Brand[]> | null = null;
+
+  async function brands(): Promise<readonly Brand[]> {
+    const now = clock.now();
+    if (cached && Math.abs(now - cached.at) < CACHE_MS) return cached.brands;
+    if (loading) return loading;
+    const reading = readBrands(db).then((records) => {
+      const brands = records.map(buildBrand);
+      // a read that began before an invalidation is not cached
+      if (loading === reading) cached = { at: clock.now(), brands };
+      return brands;
+    });
+    loading = reading;
+    return reading.finally(() => {
+      if (loading === reading) loading = null;
+    });
+  }
+  return {
+    brands,
     forget() {
       cached = null;
       loading = null;

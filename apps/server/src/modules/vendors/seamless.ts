@@ -52,93 +52,98 @@ export interface Seamless {
 }
 
 export function createSeamless(deps: SeamlessDeps): Seamless {
-  const { sessions, clock } = deps;
-  const echo = (call: { user: string; requestId: string }) => ({ user: call.user, request_uuid: call.requestId });
-
-  async function balance(call: SeamlessCall): Promise<WalletAnswer> {
-    if (!call.partner.enabled) return { ...echo(call), status: 'RS_ERROR_INVALID_PARTNER' };
-    const ownerId = await sessions.owner(call.user);
-    const session =
-      ownerId === undefined ? undefined : await sessions.find(ownerId, call.token, call.partner.partnerId);
-    if (!session) return { ...echo(call), status: 'RS_ERROR_INVALID_TOKEN' };
-    if (session.expiresAtMs <= clock.now()) return { ...echo(call), status: 'RS_ERROR_TOKEN_EXPIRED' };
-    const found = await deps.balanceOf(session.ownerId);
-    return { ...echo(call), status: 'RS_OK', currency: session.currency, balance: found?.total ?? 0n };
-  }
-
-  async function move(call: SeamlessCall, movement: Movement): Promise<WalletAnswer> {
-    const invalid: WalletAnswer = { ...echo(call), status: 'RS_ERROR_INVALID_TOKEN' };
-    const ownerId = await sessions.owner(call.user);
-    if (ownerId === undefined) return invalid;
-    const session = await sessions.find(ownerId, call.token, call.partner.partnerId);
-    const home =
-      session ??
-      (movement.referenceId ? await sessions.homeOf(ownerId, call.partner.partnerId, movement.referenceId) : undefined);
-    if (!home || (!session && movement.kind !== 'rollback')) return invalid;
-    const reply = await deps.writer.submit(await requestOf(call, movement, home, session));
-    if (reply.stop) deps.betStopped(ownerId, reply.stop.why);
-    if (reply.betId) deps.betPlaced(ownerId, reply.betId);
-    if (reply.betId && movement.kind === 'win' && (movement.amount ?? 0n) > 0n && home.accountClass === 0)
-      deps.betWon(ownerId, reply.betId);
-    if (reply.betId && movement.kind === 'bet') deps.notePlayed(ownerId, call.partner.code, movement.gameCode!);
-    return {
-      ...echo(call),
-      status: reply.status,
-      ...(reply.currency === null ? {} : { currency: reply.currency }),
-      ...(reply.balance === null ? {} : { balance: reply.balance }),
-    };
-  }
-
-  async function requestOf(
-    call: SeamlessCall,
-    movement: Movement,
-    home: Omit<Session, 'expiresAtMs'>,
-    session: Session | undefined,
-  ): Promise<WalletRequest> {
-    const { partner } = call;
-    const now = clock.now();
-    const category = movement.gameCode ? await deps.gameCategory(partner.code, movement.gameCode) : null;
-    const account = (code: 'play' | 'promo') =>
-      deps.houseAccount(home.brandId, code, partner.code, home.currency, home.accountClass);
-    return {
-      ownerId: home.ownerId,
-      movement,
-      partnerId: partner.partnerId,
-      vendorCode: partner.code,
-      brandId: home.brandId,
-      currency: home.currency,
-      accountClass: home.accountClass,
-      agentPath: home.agentPath,
-      category: category ?? 'slots',
-      contra: { play: await account('play'), promo: await account('promo') },
-      isTokenKnown: session !== undefined,
-      isTokenExpired: session !== undefined && session.expiresAtMs <= now,
-      isGameKnown: category !== null,
-      isPartnerEnabled: partner.enabled,
-      lateBetStatus: partner.adapter.lateBetStatus,
-      nowMs: now,
-      deadlineAt: now + partner.answerDeadlineMs,
-      keys: keysOf(home.ownerId, partner.partnerId, movement),
-    };
-  }
-
   return {
-    async userInfo(call) {
-      const ownerId = await sessions.owner(call.user);
-      const profile = ownerId === undefined ? undefined : await deps.profileOf(ownerId);
-      if (!profile) return { ...echo(call), status: 'RS_ERROR_INVALID_TOKEN' };
-      return {
-        ...echo(call),
-        status: 'RS_OK',
-        country: profile.country ?? '',
-        jurisdiction: profile.jurisdiction,
-        sub_partner_id: '',
-        birth_date: profile.birthDate,
-        registration_date: profile.registeredAt.toISOString().slice(0, 10),
-      };
-    },
-    balance,
-    move: (call, movement) => withinDeadline(move(call, movement), call.partner.answerDeadlineMs),
+    userInfo: (call) => userInfo(deps, call),
+    balance: (call) => balance(deps, call),
+    move: (call, movement) => withinDeadline(move(deps, call, movement), call.partner.answerDeadlineMs),
+  };
+}
+
+const echo = (call: { user: string; requestId: string }) => ({ user: call.user, request_uuid: call.requestId });
+
+async function userInfo(
+  { sessions, profileOf }: SeamlessDeps,
+  call: Omit<SeamlessCall, 'token'>,
+): Promise<UserInfoAnswer> {
+  const ownerId = await sessions.owner(call.user);
+  const profile = ownerId === undefined ? undefined : await profileOf(ownerId);
+  if (!profile) return { ...echo(call), status: 'RS_ERROR_INVALID_TOKEN' };
+  return {
+    ...echo(call),
+    status: 'RS_OK',
+    country: profile.country ?? '',
+    jurisdiction: profile.jurisdiction,
+    sub_partner_id: '',
+    birth_date: profile.birthDate,
+    registration_date: profile.registeredAt.toISOString().slice(0, 10),
+  };
+}
+
+async function balance({ sessions, clock, balanceOf }: SeamlessDeps, call: SeamlessCall): Promise<WalletAnswer> {
+  if (!call.partner.enabled) return { ...echo(call), status: 'RS_ERROR_INVALID_PARTNER' };
+  const ownerId = await sessions.owner(call.user);
+  const session = ownerId === undefined ? undefined : await sessions.find(ownerId, call.token, call.partner.partnerId);
+  if (!session) return { ...echo(call), status: 'RS_ERROR_INVALID_TOKEN' };
+  if (session.expiresAtMs <= clock.now()) return { ...echo(call), status: 'RS_ERROR_TOKEN_EXPIRED' };
+  const found = await balanceOf(session.ownerId);
+  return { ...echo(call), status: 'RS_OK', currency: session.currency, balance: found?.total ?? 0n };
+}
+
+async function move(deps: SeamlessDeps, call: SeamlessCall, movement: Movement): Promise<WalletAnswer> {
+  const { sessions } = deps;
+  const invalid: WalletAnswer = { ...echo(call), status: 'RS_ERROR_INVALID_TOKEN' };
+  const ownerId = await sessions.owner(call.user);
+  if (ownerId === undefined) return invalid;
+  const session = await sessions.find(ownerId, call.token, call.partner.partnerId);
+  const home =
+    session ??
+    (movement.referenceId ? await sessions.homeOf(ownerId, call.partner.partnerId, movement.referenceId) : undefined);
+  if (!home || (!session && movement.kind !== 'rollback')) return invalid;
+  const reply = await deps.writer.submit(await requestOf(deps, call, movement, home, session));
+  if (reply.stop) deps.betStopped(ownerId, reply.stop.why);
+  if (reply.betId) deps.betPlaced(ownerId, reply.betId);
+  if (reply.betId && movement.kind === 'win' && (movement.amount ?? 0n) > 0n && home.accountClass === 0)
+    deps.betWon(ownerId, reply.betId);
+  if (reply.betId && movement.kind === 'bet') deps.notePlayed(ownerId, call.partner.code, movement.gameCode!);
+  return {
+    ...echo(call),
+    status: reply.status,
+    ...(reply.currency === null ? {} : { currency: reply.currency }),
+    ...(reply.balance === null ? {} : { balance: reply.balance }),
+  };
+}
+
+async function requestOf(
+  deps: SeamlessDeps,
+  call: SeamlessCall,
+  movement: Movement,
+  home: Omit<Session, 'expiresAtMs'>,
+  session: Session | undefined,
+): Promise<WalletRequest> {
+  const { partner } = call;
+  const now = deps.clock.now();
+  const category = movement.gameCode ? await deps.gameCategory(partner.code, movement.gameCode) : null;
+  const account = (code: 'play' | 'promo') =>
+    deps.houseAccount(home.brandId, code, partner.code, home.currency, home.accountClass);
+  return {
+    ownerId: home.ownerId,
+    movement,
+    partnerId: partner.partnerId,
+    vendorCode: partner.code,
+    brandId: home.brandId,
+    currency: home.currency,
+    accountClass: home.accountClass,
+    agentPath: home.agentPath,
+    category: category ?? 'slots',
+    contra: { play: await account('play'), promo: await account('promo') },
+    isTokenKnown: session !== undefined,
+    isTokenExpired: session !== undefined && session.expiresAtMs <= now,
+    isGameKnown: category !== null,
+    isPartnerEnabled: partner.enabled,
+    lateBetStatus: partner.adapter.lateBetStatus,
+    nowMs: now,
+    deadlineAt: now + partner.answerDeadlineMs,
+    keys: keysOf(home.ownerId, partner.partnerId, movement),
   };
 }
 

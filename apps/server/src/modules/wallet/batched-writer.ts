@@ -93,9 +93,8 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
   type Item = Waiting<Request, Answer>;
   let waiting: Item[] = [];
   let isBusy = false;
-  let client: pg.Client | null = null;
   let stopped: (() => void) | null = null;
-  let [batches, replanAt] = [0, FIRST_REPLAN];
+  const runner = batchRunner(participant, options);
 
   /** Takes the next batch in arrival order; requests past their deadline are dropped without effect. */
   function takeBatch(): Item[] {
@@ -115,11 +114,39 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
     isBusy = true;
     while (waiting.length > 0) {
       const batch = takeBatch();
-      if (batch.length > 0) await runBatch(batch);
+      if (batch.length > 0) await runner.run(batch);
     }
     isBusy = false;
     stopped?.();
   }
+
+  return {
+    submit(request) {
+      if (waiting.length >= MAX_WAITING || stopped) return Promise.reject(new Unavailable('too much is waiting'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ request, resolve, reject });
+        // Two event-loop turns, no timer: requests that arrive together share a batch.
+        if (!isBusy && waiting.length === 1) setImmediate(() => setImmediate(flush));
+      });
+    },
+    async stop() {
+      await new Promise<void>((resolve) => {
+        stopped = resolve;
+        if (!isBusy && waiting.length === 0) resolve();
+      });
+      await runner.end();
+    },
+  };
+}
+
+/** Runs batches one after another on a connection of its own. */
+function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
+  participant: Participant<Request, Facts, Row, Answer>,
+  options: WriterOptions,
+) {
+  type Item = Waiting<Request, Answer>;
+  let client: pg.Client | null = null;
+  let [batches, replanAt] = [0, FIRST_REPLAN];
 
   /** A terminated connection is released at once, also between batches: the next batch opens a new one. */
   async function open(): Promise<pg.Client> {
@@ -174,19 +201,8 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
   }
 
   return {
-    submit(request) {
-      if (waiting.length >= MAX_WAITING || stopped) return Promise.reject(new Unavailable('too much is waiting'));
-      return new Promise((resolve, reject) => {
-        waiting.push({ request, resolve, reject });
-        // Two event-loop turns, no timer: requests that arrive together share a batch.
-        if (!isBusy && waiting.length === 1) setImmediate(() => setImmediate(flush));
-      });
-    },
-    async stop() {
-      await new Promise<void>((resolve) => {
-        stopped = resolve;
-        if (!isBusy && waiting.length === 0) resolve();
-      });
+    run: runBatch,
+    async end() {
       await client?.end().catch(() => {});
     },
   };

@@ -53,7 +53,7 @@ export interface Wallet {
   fundsOf: typeof fundsOf;
   /** Blocks bets of this owner until the caller's transaction ends. */
   lockOwner(tx: Tx, ownerId: bigint): Promise<void>;
-  statementOf(ownerId: bigint, cursor: string | null, limit: number): ReturnType<typeof statementOf>;
+  statementOf(ownerId: bigint, cursor: string | undefined, limit: number): ReturnType<typeof statementOf>;
   /** Movements of an owner's main account, by date and entry type. */
   readonly record: WalletRecord;
   readonly jobs: readonly Job[];

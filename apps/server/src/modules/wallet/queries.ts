@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../platform/db.ts';
-import { keysetPage } from '../../platform/keyset-page.ts';
+import { idCursor, keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import { kindName } from './account-plan.ts';
 import { readAccounts, readStatement } from './store.ts';
@@ -39,11 +39,11 @@ export async function accountsOf(db: Db, ownerId: bigint) {
 }
 
 /** The statement of an owner's main account, newest first, by keyset. */
-export async function statementOf(db: Db, ownerId: bigint, cursor: string | null, limit: number) {
+export async function statementOf(db: Db, ownerId: bigint, cursor: string | undefined, limit: number) {
+  const before = idCursor(cursor);
   const accounts = await readAccounts(queryOf(db), [ownerId]);
   const main = accounts.find((account) => account.code === 'main');
   if (!main) return { list: [], nextCursor: null };
-  const before = cursor && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null;
   const page = await keysetPage(
     limit,
     (most) => readStatement(queryOf(db), ownerId, main.accountId, before, most),

@@ -2,10 +2,11 @@ import type { AgreementCategory } from '@kismet/contracts/agreements/terms';
 import * as contract from '@kismet/contracts/operators/agreements';
 import type { Tx } from '../../../platform/db.ts';
 import type { Mount } from '../../../platform/http/gate.ts';
+import { keysetPage, placeCursor, placeText, uuidCursor } from '../../../platform/keyset-page.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../../platform/rate-limit.ts';
 import { iso, partsOf, shownBills } from '../agreement-view.ts';
-import { afterOf, cursorOf, shownFlow } from '../bill-routes.ts';
+import { shownFlow } from '../bill-routes.ts';
 import type { AgreementsDeps } from '../deps.ts';
 import * as queries from '../queries/bill-query-store.ts';
 import * as store from '../settlement/bill-store.ts';
@@ -35,12 +36,16 @@ export function mountBillBackOffice<W extends Who>(
   };
   mount(contract.listAgentBills, authorise, async ({ member, kind, state, runId, cursor }, { who }) => {
     const memberId = member ? (await memberOf(deps, who.brandId, member)).memberId : null;
-    const wanted = { memberId, kind: kind ?? null, state: state ?? null, runId: runId ?? null, after: afterOf(cursor) };
-    const rows = await queries.readBrandBills(db, who.brandId, { ...wanted, limit: PAGE + 1 });
-    const list = rows.slice(0, PAGE);
+    const wanted = { memberId, kind: kind ?? null, state: state ?? null, runId: runId ?? null };
+    const after = placeCursor(cursor);
+    const page = await keysetPage(
+      PAGE,
+      (most) => queries.readBrandBills(db, who.brandId, { ...wanted, after, limit: most }),
+      (last) => placeText(last.period_start, last.bill_id),
+    );
     return {
-      list: await operatorBills(deps, list),
-      nextCursor: rows.length > PAGE ? cursorOf(list.at(-1)!) : null,
+      ...page,
+      list: await operatorBills(deps, page.list),
       waiting: await queries.countWaiting(db, who.brandId),
     };
   });
@@ -87,25 +92,22 @@ function mountRuns<W extends Who>(
   const { db } = deps;
   const none = { runId: null, kind: null, after: null, limit: 1 };
   mount(contract.listRuns, authorise, async ({ kind, cursor }, { who }) => {
-    const rows = await runs.readRuns(db, who.brandId, {
-      ...none,
-      kind: kind ?? null,
-      after: afterOf(cursor),
-      limit: PAGE + 1,
-    });
-    const list = rows.slice(0, PAGE);
-    const last = list.at(-1);
-    return {
-      list: list.map(shownRun),
-      nextCursor:
-        rows.length > PAGE && last ? cursorOf({ period_start: last.period_start, bill_id: last.run_id }) : null,
-    };
+    const wanted = { ...none, kind: kind ?? null, after: placeCursor(cursor) };
+    const page = await keysetPage(
+      PAGE,
+      (most) => runs.readRuns(db, who.brandId, { ...wanted, limit: most }),
+      (last) => placeText(last.period_start, last.run_id),
+    );
+    return { ...page, list: page.list.map(shownRun) };
   });
   mount(contract.getRun, authorise, async ({ runId, cursor }, { who }) => {
     const [run] = await runs.readRuns(db, who.brandId, { ...none, runId });
-    const after = cursor && /^[0-9a-f-]{36}$/.test(cursor) ? cursor : null;
-    const rows = await runs.readSnapshot(db, found(run ?? null).run_id, after, SNAPSHOT_PAGE + 1);
-    const page = rows.slice(0, SNAPSHOT_PAGE);
+    const [runOf, after] = [found(run ?? null).run_id, uuidCursor(cursor)];
+    const { list: page, nextCursor } = await keysetPage(
+      SNAPSHOT_PAGE,
+      (most) => runs.readSnapshot(db, runOf, after, most),
+      (last) => last.agreement_id,
+    );
     const members = await deps.members.byIds(
       queryOf(db),
       page.map((row) => row.accepter_id),
@@ -126,7 +128,7 @@ function mountRuns<W extends Who>(
           isGap: row.root_id === null,
         };
       }),
-      nextCursor: rows.length > SNAPSHOT_PAGE ? page.at(-1)!.agreement_id : null,
+      nextCursor,
     };
   });
   mount(contract.proveRun, authorise, async ({ runId }, { who }) => {

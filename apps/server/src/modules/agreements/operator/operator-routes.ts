@@ -3,6 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Tx } from '../../../platform/db.ts';
 import { withTx } from '../../../platform/db.ts';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
+import { keysetPage, uuidCursor } from '../../../platform/keyset-page.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { endingsNow, iso, shownAgreements, shownEndings } from '../agreement-view.ts';
 import type { AgreementsDeps } from '../deps.ts';
@@ -66,13 +67,13 @@ export function mountAgreementBackOffice<W extends Who>(mount: Mount, backOffice
   mount(contract.listDownlineAgreements, authorise, async ({ member, kind, state, cursor }, { who }) => {
     const memberId = member ? (await memberOf(deps, who.brandId, member)).memberId : null;
     const wanted = { memberId, kind: kind ?? null, state: state ?? null };
-    const after = cursor && /^[0-9a-f-]{36}$/.test(cursor) ? cursor : null;
-    const rows = await store.readBrandPage(db, who.brandId, wanted, { cursor: after, limit: PAGE + 1 });
-    const list = rows.slice(0, PAGE);
-    return {
-      list: await shownAgreements(deps, list, null),
-      nextCursor: rows.length > PAGE ? list.at(-1)!.agreement_id : null,
-    };
+    const after = uuidCursor(cursor);
+    const page = await keysetPage(
+      PAGE,
+      (most) => store.readBrandPage(db, who.brandId, wanted, { cursor: after, limit: most }),
+      (last) => last.agreement_id,
+    );
+    return { ...page, list: await shownAgreements(deps, page.list, null) };
   });
   mount(contract.getDownlineAgreement, authorise, async ({ agreementId }, { who }) => {
     const row = await ofBrand(deps, who.brandId, agreementId);

@@ -1,16 +1,13 @@
 import { type Db, run } from '../../../platform/db.ts';
+import type { Place } from '../../../platform/keyset-page.ts';
 import type { BillRow } from '../settlement/bill-store.ts';
 
-export interface After {
-  readonly at: Date;
-  readonly id: string;
-}
 /** Bills of one side and kind whose periods begin within a span, newest first. */
 export const readSideBills = (
   db: Db,
   side: 'mine' | 'given',
   memberId: bigint,
-  wanted: { kind: string; from: Date; to: Date; after: After | null; limit: number },
+  wanted: { kind: string; from: Date; to: Date; after: Place | null; limit: number },
 ): Promise<BillRow[]> =>
   run<BillRow>(
     db,
@@ -48,7 +45,7 @@ export const readBrandBills = (
     kind: string | null;
     state: string | null;
     runId: string | null;
-    after: After | null;
+    after: Place | null;
     limit: number;
   },
 ): Promise<BillRow[]> =>

@@ -3,8 +3,8 @@ import * as running from '@kismet/contracts/agreements/running';
 import * as story from '@kismet/contracts/agreements/story';
 import { businessDay, businessDayEnd, businessDayStart } from '@kismet/kernel/time';
 import type { Mount } from '../../../platform/http/gate.ts';
+import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
-import { afterOf, cursorOf } from '../bill-routes.ts';
 import { readAgreement } from '../lifecycle/agreement-store.ts';
 import { sideOf } from '../lifecycle/change.ts';
 import type { AgreementRoutesDeps } from '../routes.ts';
@@ -50,18 +50,17 @@ export function mountAgreementQueries(
   });
   mount(calendar.listSlots, member, async ({ side, day, cursor, limit }, { who }) => {
     const { zone, currency } = await deps.brandOf(who.brandId);
-    const rows = await readSideBills(deps.db, side, who.memberId, {
+    const wanted = {
       kind: 'real-time-salary',
       from: new Date(businessDayStart(day, zone)),
       to: new Date(businessDayEnd(day, zone)),
-      after: afterOf(cursor),
-      limit: limit + 1,
-    });
-    const list = rows.slice(0, limit);
-    return {
-      list: await slotRows(deps, who, list),
-      nextCursor: rows.length > limit ? cursorOf(list.at(-1)!) : null,
-      currency,
+      after: placeCursor(cursor),
     };
+    const page = await keysetPage(
+      limit,
+      (most) => readSideBills(deps.db, side, who.memberId, { ...wanted, limit: most }),
+      (last) => placeText(last.period_start, last.bill_id),
+    );
+    return { ...page, list: await slotRows(deps, who, page.list), currency };
   });
 }

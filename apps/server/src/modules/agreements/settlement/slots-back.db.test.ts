@@ -1,7 +1,7 @@
 import { type AgreementScene, agreementScene, tierOf, units } from '@kismet/testkit/agreement-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
-import { setBlock } from '../../agents/block-commands.ts';
+import { setBlock } from '../../agents/tree/block-commands.ts';
 import { createAgreements } from '../index.ts';
 import { askEnd } from '../lifecycle/commands.ts';
 

@@ -4,6 +4,7 @@ import * as contract from '@kismet/contracts/operators/deposits';
 import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
+import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import { setupOf } from '../channels/channel.ts';
 import { saveChannel, sortChannels } from '../channels/channel-commands.ts';
 import { readChannels, readDay, readTypical } from '../channels/channel-store.ts';
@@ -11,7 +12,7 @@ import { CHARGE_BACK_ACTION, MISMATCH_ACTION, moneyCase } from './deposit-approv
 import * as audits from './deposit-audit.ts';
 import { notifyUrlOf } from './deposit-begin.ts';
 import { payeeOf } from './deposit-commands.ts';
-import { type Place, readQueue } from './deposit-queue-store.ts';
+import { readQueue } from './deposit-queue-store.ts';
 import { shownOperatorChannel, shownRow } from './deposit-shown.ts';
 import { type DepositRow, readNews, readOfBrand } from './deposit-store.ts';
 
@@ -82,12 +83,13 @@ export function mountOperatorDeposits<W extends Who>(mount: Mount, own: Operator
   }
   mount(contract.listDeposits, authorise, async ({ queue, cursor, limit }, { who }) => {
     const isOver = queue === 'credited' || queue === 'closed';
-    const rows = await readQueue(db, who.brandId, STATES[queue], { isOver, after: placeOf(cursor), limit: limit + 1 });
-    const last = rows[limit - 1];
-    return {
-      list: await rowsOf(who, rows.slice(0, limit)),
-      nextCursor: rows.length > limit && last ? `${last.created_at.toISOString()}_${last.deposit_id}` : null,
-    };
+    const after = placeCursor(cursor);
+    const page = await keysetPage(
+      limit,
+      (most) => readQueue(db, who.brandId, STATES[queue], { isOver, after, limit: most }),
+      (last) => placeText(last.created_at, last.deposit_id),
+    );
+    return { ...page, list: await rowsOf(who, page.list) };
   });
   mount(contract.getDepositCase, authorise, ({ depositId }, { who }) => caseOf(who, depositId));
   mount(contract.lockDeposit, authorise, async ({ depositId }, { who, visit }) => {
@@ -106,6 +108,14 @@ export function mountOperatorDeposits<W extends Who>(mount: Mount, own: Operator
     await audits.reject(deps, auditor(who, visit.ip), depositId, reason);
     return caseOf(who, depositId);
   });
+  mountCases(mount, own);
+  mountChannels(mount, own);
+}
+
+/** What needs a second operator, and the block after too many failed payments (STD-18). */
+function mountCases<W extends Who>(mount: Mount, own: OperatorDepositsDeps<W>): void {
+  const { deps, authorise } = own;
+  const { db } = deps;
   mount(contract.requestMismatchCredit, authorise, async (input, { who, visit }) =>
     own.ask(who, visit.ip, await moneyCase(db, who.brandId, { action: MISMATCH_ACTION, ...input })),
   );
@@ -118,7 +128,6 @@ export function mountOperatorDeposits<W extends Who>(mount: Mount, own: Operator
     await audits.liftBlock(deps, auditor(who, visit.ip), member, reason);
     return {};
   });
-  mountChannels(mount, own);
 }
 
 function mountChannels<W extends Who>(mount: Mount, { deps, authorise, currencyOf }: OperatorDepositsDeps<W>): void {
@@ -147,8 +156,3 @@ function mountChannels<W extends Who>(mount: Mount, { deps, authorise, currencyO
 }
 
 const auditor = (who: Who, ip: string): audits.Auditor => ({ brandId: who.brandId, operatorId: who.operatorId, ip });
-
-function placeOf(cursor: string | undefined): Place | null {
-  const found = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)_([0-9a-f-]{36})$/.exec(cursor ?? '');
-  return found ? { at: new Date(found[1]!), depositId: found[2]! } : null;
-}

@@ -1,11 +1,8 @@
 import type { DepositState } from '@kismet/contracts/cashier/deposit';
 import { type Db, run } from '../../../platform/db.ts';
+import type { Place } from '../../../platform/keyset-page.ts';
 import type { DepositRow } from './deposit-store.ts';
 
-export interface Place {
-  readonly at: Date;
-  readonly depositId: string;
-}
 /** Deposits of a brand in these states: open ones oldest first, closed ones newest first. */
 export async function readQueue(
   db: Db,
@@ -23,6 +20,6 @@ export async function readQueue(
   return run(
     db,
     `select * from (${branches.join(' union all ')}) d order by created_at ${order}, deposit_id ${order} limit $4`,
-    [brandId, how.after?.at ?? null, how.after?.depositId ?? null, how.limit, ...states],
+    [brandId, how.after?.at ?? null, how.after?.id ?? null, how.limit, ...states],
   );
 }

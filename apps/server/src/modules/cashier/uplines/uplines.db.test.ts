@@ -3,7 +3,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
-import { setBlock } from '../../agents/block-commands.ts';
+import { setBlock } from '../../agents/tree/block-commands.ts';
 
 const units = (text: string) => parseUnits(text)!;
 const code = (error: string) => ({ code: error });

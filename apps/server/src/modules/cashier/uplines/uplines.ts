@@ -5,6 +5,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { businessDay } from '@kismet/kernel/time';
 import { nameUuid } from '../../../platform/crypto.ts';
 import { type Db, type Tx, withTx } from '../../../platform/db.ts';
+import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { Agents } from '../../agents/index.ts';
 import { type Members, maskedName } from '../../members/index.ts';
@@ -90,15 +91,13 @@ export function createUplines(deps: UplineDeps): Uplines {
       };
     },
     async list(owner, cursor) {
-      const match = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor ?? '');
-      const after = match ? { at: new Date(Number(match[1])), id: match[2]! } : null;
-      const rows = await store.readBoth(db, owner.memberId, after, PAGE + 1);
-      const page = rows.slice(0, PAGE);
-      const last = page.at(-1);
-      return {
-        list: await shown(owner, page),
-        nextCursor: rows.length > PAGE && last ? `${last.at.getTime()}_${last.transfer_id}` : null,
-      };
+      const after = placeCursor(cursor);
+      const page = await keysetPage(
+        PAGE,
+        (most) => store.readBoth(db, owner.memberId, after, most),
+        (last) => placeText(last.at, last.transfer_id),
+      );
+      return { ...page, list: await shown(owner, page.list) };
     },
   };
 }

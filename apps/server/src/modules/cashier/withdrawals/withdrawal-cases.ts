@@ -1,6 +1,7 @@
 import type * as contract from '@kismet/contracts/operators/withdrawals';
 import type { Input, Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
+import { cutToPage, placeCursor } from '../../../platform/keyset-page.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { isSameName } from '../payout-accounts/payout-account.ts';
 import { openAccountDetails } from '../payout-accounts/payout-account-commands.ts';
@@ -10,7 +11,7 @@ import { documentCase } from './withdrawal-answer.ts';
 import { netOf } from './withdrawal-change.ts';
 import { databaseNow, readParts } from './withdrawal-part-store.ts';
 import { disputeCase } from './withdrawal-payout.ts';
-import { cursorOf, placeOf, shownParts, shownStep } from './withdrawal-queries.ts';
+import { cursorOf, shownParts, shownStep } from './withdrawal-queries.ts';
 import * as queue from './withdrawal-queue-store.ts';
 import { isLockedFor, type ReviewDeps } from './withdrawal-review.ts';
 import { readRules } from './withdrawal-rules-store.ts';
@@ -63,19 +64,15 @@ export async function listCases(
   { view, member, cursor }: Input<typeof contract.listWithdrawalQueue>,
 ): Promise<Output<typeof contract.listWithdrawalQueue>> {
   const counts = await queue.readCounts(deps.db, who.brandId);
-  const place = placeOf(cursor);
+  const place = placeCursor(cursor);
   const ownerId = member === undefined ? null : await deps.memberIdOf(who.brandId, member);
   if (member !== undefined && ownerId === null) return { list: [], nextCursor: null, counts };
   const rows =
     view === 'all' || ownerId !== null
       ? await queue.readAll(deps.db, who.brandId, ownerId, place)
       : await queue.readQueue(deps.db, who.brandId, view, place);
-  const page = rows.slice(0, queue.QUEUE_LIMIT);
-  return {
-    list: await shownRows(deps, who, page),
-    nextCursor: rows.length > page.length ? cursorOf(page.at(-1)!) : null,
-    counts,
-  };
+  const page = cutToPage(rows, queue.QUEUE_LIMIT, cursorOf);
+  return { ...page, list: await shownRows(deps, who, page.list), counts };
 }
 
 /** Everything needed for a decision; refuses `NOT_FOUND`, also for another brand's withdrawal. */

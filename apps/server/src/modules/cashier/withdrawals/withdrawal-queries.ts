@@ -3,6 +3,7 @@ import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import { ofLevel } from '@kismet/rules/withdrawal-fee';
 import type { Db } from '../../../platform/db.ts';
+import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import { maskedHolder } from '../payout-accounts/payout-account.ts';
 import { openAccountDetails } from '../payout-accounts/payout-account-commands.ts';
 import * as accounts from '../payout-accounts/payout-account-store.ts';
@@ -181,19 +182,14 @@ export async function listOwn(
   cursor: string | undefined,
 ): Promise<Output<typeof contract.listWithdrawals>> {
   const { db } = deps;
-  const rows = await store.readNewest(db, owner.memberId, placeOf(cursor), PAGE + 1);
-  const page = rows.slice(0, PAGE);
+  const after = placeCursor(cursor);
+  const page = await keysetPage(PAGE, (most) => store.readNewest(db, owner.memberId, after, most), cursorOf);
   const { rules } = await readRules(db, owner.brandId);
-  const known = await accountsOf(deps, owner.memberId, page);
+  const known = await accountsOf(deps, owner.memberId, page.list);
   return {
-    list: await Promise.all(page.map((row) => shownWithdrawal(db, rules, row, { accounts: known }))),
-    nextCursor: rows.length > PAGE ? cursorOf(page.at(-1)!) : null,
+    ...page,
+    list: await Promise.all(page.list.map((row) => shownWithdrawal(db, rules, row, { accounts: known }))),
   };
 }
 export const cursorOf = (row: Pick<store.WithdrawalRow, 'applied_at' | 'withdrawal_id'>): string =>
-  `${row.applied_at.getTime()}_${row.withdrawal_id}`;
-/** Decodes a page cursor; an invalid one starts from the beginning. */
-export function placeOf(cursor: string | undefined): store.Place | null {
-  const match = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor ?? '');
-  return match ? { at: new Date(Number(match[1])), id: match[2]! } : null;
-}
+  placeText(row.applied_at, row.withdrawal_id);

@@ -1,5 +1,6 @@
 import { type Db, run } from '../../../platform/db.ts';
-import type { Place, WithdrawalRow } from './withdrawal-store.ts';
+import type { Place } from '../../../platform/keyset-page.ts';
+import type { WithdrawalRow } from './withdrawal-store.ts';
 
 export type QueueView = 'review' | 'pay' | 'disputes';
 const STATES: Readonly<Record<QueueView, readonly string[]>> = {

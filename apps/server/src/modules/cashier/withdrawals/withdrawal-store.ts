@@ -1,4 +1,5 @@
 import { type Db, run, type Tx } from '../../../platform/db.ts';
+import type { Place } from '../../../platform/keyset-page.ts';
 import type { Holder, WithdrawalState } from './withdrawal.ts';
 
 export interface WithdrawalRow {
@@ -165,10 +166,6 @@ export async function isAccountInUse(db: Db | Tx, ownerId: bigint, accountId: st
   return rows.length > 0;
 }
 
-export interface Place {
-  readonly at: Date;
-  readonly id: string;
-}
 /** Withdrawals of an owner, newest first. */
 export const readNewest = (db: Db, ownerId: bigint, after: Place | null, limit: number): Promise<WithdrawalRow[]> =>
   run<WithdrawalRow>(

@@ -1,7 +1,7 @@
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
-import { businessDay, type Clock } from '@kismet/kernel/time';
-import { addressBlock, addressNet } from '../../../platform/address-block.ts';
+import type { Clock } from '@kismet/kernel/time';
+import { addressBlock } from '../../../platform/address-block.ts';
 import { isSameSecret, type SecretBox } from '../../../platform/crypto.ts';
 import { type Db, type Tx, withTx } from '../../../platform/db.ts';
 import type { RateLimiter } from '../../../platform/rate-limit.ts';
@@ -10,28 +10,11 @@ import type { Caller } from '../caller.ts';
 import { brandNameIn, languageIn } from '../language.ts';
 import type { IdentityLimits } from '../limits.ts';
 import { openPreSession, preSessionOf } from '../sessions/pre-session.ts';
+import { type Channel, type CodeRequest, dayOf, takeSendLimits, targetIndexOf, weighs } from './code-limits.ts';
 import * as store from './code-store.ts';
 import type { Phone } from './phone.ts';
-import {
-  CODE_MINUTES,
-  CODE_TRIES,
-  type CodePurpose,
-  isPaused,
-  newCode,
-  prefixOf,
-  readCode,
-} from './verification-code.ts';
+import { CODE_MINUTES, CODE_TRIES, type CodePurpose, newCode, prefixOf, readCode } from './verification-code.ts';
 
-type Channel = 'sms' | 'email';
-export interface CodeRequest {
-  readonly purpose: CodePurpose;
-  readonly channel: Channel;
-  /** E.164, or an e-mail address. */
-  readonly to: string;
-  readonly memberId: bigint | null;
-  /** False when no account has the number: everything is done except sending the message. */
-  readonly isReal: boolean;
-}
 export interface CodeTry {
   readonly purpose: CodePurpose;
   readonly channel: Channel;
@@ -75,41 +58,10 @@ const TEMPLATE = {
   contact: 'contact-code',
 } as const satisfies Record<CodePurpose, string>;
 
-/** A code to a number that some account has verified. */
-const isOfMember = ({ purpose, memberId, isReal }: CodeRequest): boolean =>
-  isReal && memberId !== null && purpose !== 'contact' && purpose !== 'register';
-
-export function createCodes({ db, clock, secretBox, limiter, limits, messages }: CodesDeps): Codes {
-  const dayOf = ({ brand }: Caller) => businessDay(clock.now(), brand.zone);
-  const targetIndex = (channel: Channel, to: string) => secretBox.index(to.toLowerCase(), `code:${channel}`);
+export function createCodes(deps: CodesDeps): Codes {
+  const { db, clock, secretBox, limiter, limits, messages } = deps;
+  const targetIndex = (channel: Channel, to: string) => targetIndexOf(secretBox, channel, to);
   const codeIndex = (code: string, purpose: CodePurpose) => secretBox.index(code, `code:${purpose}`);
-
-  /**
-   * Whether a message counts towards the budget of its number prefix: at most three per day and network, so that a few senders
-   * cannot block the prefix for everyone (F-58).
-   */
-  async function weighs(caller: Caller, to: string): Promise<boolean> {
-    const rule = limits.smsPrefixNet;
-    const subject = `${caller.brand.brandId}:${prefixOf(to)}:${addressNet(caller.visit.ip)}`;
-    const before = await limiter.used(rule, subject);
-    await limiter.take({ ...rule, max: Number.MAX_SAFE_INTEGER }, subject);
-    return before < rule.max;
-  }
-  async function takeLimits(caller: Caller, request: CodeRequest): Promise<void> {
-    const { channel, to } = request;
-    const { brandId } = caller.brand;
-    const target = `${brandId}:${targetIndex(channel, to).toString('base64')}`;
-    for (const rule of limits.smsAddress) await limiter.take(rule, `${channel}:${addressBlock(caller.visit.ip)}`);
-    for (const rule of limits.smsNet) await limiter.take(rule, `${channel}:${addressNet(caller.visit.ip)}`);
-    for (const rule of channel === 'sms' ? limits.smsNumber : limits.emailTarget) await limiter.take(rule, target);
-    // verified numbers are exempt from the prefix budget, so attacks on the prefix never lock their owners out
-    if (
-      channel === 'sms' &&
-      !isOfMember(request) &&
-      isPaused(await store.readPrefix(db, brandId, prefixOf(to), dayOf(caller)))
-    )
-      throw new Refused('SMS_PAUSED');
-  }
 
   return {
     assertCountry({ brand }, { country }) {
@@ -117,7 +69,7 @@ export function createCodes({ db, clock, secretBox, limiter, limits, messages }:
     },
     async send(caller, request) {
       const { purpose, channel, to, memberId, isReal } = request;
-      await takeLimits(caller, request);
+      await takeSendLimits(deps, caller, request);
       const { brandId } = caller.brand;
       const preHash = openPreSession(caller.answer).hash;
       const code = newCode();
@@ -134,11 +86,12 @@ export function createCodes({ db, clock, secretBox, limiter, limits, messages }:
       };
       const language = languageIn(caller);
       const params = { code, minutes: CODE_MINUTES, brand: brandNameIn(caller.brand, language) };
-      const isCounted = isReal && channel === 'sms' && (await weighs(caller, to));
+      const isCounted = isReal && channel === 'sms' && (await weighs(deps, caller, to));
       await withTx(db, async (tx) => {
         await store.writeCode(tx, row);
         if (!isReal) return;
-        if (isCounted) await store.countPrefix(tx, brandId, prefixOf(to), dayOf(caller), { sent: 1, verified: 0 });
+        if (isCounted)
+          await store.countPrefix(tx, brandId, prefixOf(to), dayOf(clock, caller), { sent: 1, verified: 0 });
         await messages.send(tx, { brandId, memberId, channel, to, language, template: TEMPLATE[purpose], params });
       });
       return { expiredMinutes: CODE_MINUTES };
@@ -159,7 +112,7 @@ export function createCodes({ db, clock, secretBox, limiter, limits, messages }:
     async spend(tx, caller, { codeId, channel, to }) {
       if (!(await store.spendCode(tx, codeId, clock.now()))) throw wrongCode();
       if (channel === 'sms')
-        await store.countPrefix(tx, caller.brand.brandId, prefixOf(to), dayOf(caller), { sent: 0, verified: 1 });
+        await store.countPrefix(tx, caller.brand.brandId, prefixOf(to), dayOf(clock, caller), { sent: 0, verified: 1 });
     },
   };
 }

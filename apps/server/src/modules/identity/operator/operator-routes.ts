@@ -82,53 +82,11 @@ const NOWHERE: Visit = {
 export function mountOperatorIdentity<Who extends Actor>(mount: Mount, deps: OperatorIdentityDeps<Who>): void {
   const { parts, site, authorise, audit } = deps;
   const { db, members } = parts;
-
-  async function find({ brandId }: Actor, publicId: string): Promise<Member> {
-    const member = await members.byPublicId(queryOf(db), brandId, publicId);
-    if (!member) throw new Refused('NOT_FOUND');
-    return member;
-  }
-  const entryOf = (who: Actor, visit: Visit, member: Member, action: string, reason: string): Entry => ({
-    brandId: who.brandId,
-    operatorId: who.operatorId,
-    action,
-    subject: `member:${member.publicId}`,
-    reason,
-    ip: visit.ip,
-  });
-
+  const find = finderIn(parts);
+  mountSignIns(mount, deps);
   mount(contract.getMemberIdentity, authorise, async (input, { who }) =>
     identityOf(parts, await find(who, input.memberId)),
   );
-  mount(contract.listMemberLogins, authorise, async (input, { who }) =>
-    loginsOf(db, (await find(who, input.memberId)).memberId, input),
-  );
-  mount(contract.endMemberSessions, authorise, async (input, { who, visit }) => {
-    const member = await find(who, input.memberId);
-    const { sessionId } = input;
-    if (sessionId && !(await sessionsOf(parts, member.memberId, null)).some((row) => row.sessionId === sessionId))
-      throw new Refused('NOT_FOUND');
-    const ended = await withTx(db, async (tx) => {
-      if (!sessionId) await parts.remembered.revokeAll(tx, member.memberId);
-      const which = sessionId ? { only: sessionId } : {};
-      const count = await parts.sessions.end(tx, member.memberId, which, 'ended by the back office');
-      await audit(tx, {
-        ...entryOf(who, visit, member, 'identity.sessions-end', input.reason),
-        after: { ended: count },
-      });
-      return count;
-    });
-    parts.live.touch(member.memberId, 'signed-out');
-    return { ended };
-  });
-  mount(contract.unlockMemberLogin, authorise, async (input, { who, visit }) => {
-    const member = await find(who, input.memberId);
-    await withTx(db, async (tx) => {
-      await unlockLogin(tx, member);
-      await audit(tx, entryOf(who, visit, member, 'identity.login-unlock', input.reason));
-    });
-    return {};
-  });
   mount(contract.revealMemberContact, authorise, async (input, { who, visit }) => {
     const member = await find(who, input.memberId);
     const { all, legalName, birthDate } = await members.contactOf(queryOf(db), member.memberId);
@@ -160,3 +118,55 @@ export function mountOperatorIdentity<Who extends Actor>(mount: Mount, deps: Ope
     return deps.ask(who, visit.ip, { action: RESET_FACTORS, payload, subject, reason: input.reason });
   });
 }
+
+/** How a member signed in, and what ends or opens that. */
+function mountSignIns<Who extends Actor>(mount: Mount, { parts, authorise, audit }: OperatorIdentityDeps<Who>): void {
+  const { db } = parts;
+  const find = finderIn(parts);
+  mount(contract.listMemberLogins, authorise, async (input, { who }) =>
+    loginsOf(db, (await find(who, input.memberId)).memberId, input),
+  );
+  mount(contract.endMemberSessions, authorise, async (input, { who, visit }) => {
+    const member = await find(who, input.memberId);
+    const { sessionId } = input;
+    if (sessionId && !(await sessionsOf(parts, member.memberId, null)).some((row) => row.sessionId === sessionId))
+      throw new Refused('NOT_FOUND');
+    const ended = await withTx(db, async (tx) => {
+      if (!sessionId) await parts.remembered.revokeAll(tx, member.memberId);
+      const which = sessionId ? { only: sessionId } : {};
+      const count = await parts.sessions.end(tx, member.memberId, which, 'ended by the back office');
+      await audit(tx, {
+        ...entryOf(who, visit, member, 'identity.sessions-end', input.reason),
+        after: { ended: count },
+      });
+      return count;
+    });
+    parts.live.touch(member.memberId, 'signed-out');
+    return { ended };
+  });
+  mount(contract.unlockMemberLogin, authorise, async (input, { who, visit }) => {
+    const member = await find(who, input.memberId);
+    await withTx(db, async (tx) => {
+      await unlockLogin(tx, member);
+      await audit(tx, entryOf(who, visit, member, 'identity.login-unlock', input.reason));
+    });
+    return {};
+  });
+}
+
+const finderIn =
+  ({ db, members }: Parts) =>
+  async ({ brandId }: Actor, publicId: string): Promise<Member> => {
+    const member = await members.byPublicId(queryOf(db), brandId, publicId);
+    if (!member) throw new Refused('NOT_FOUND');
+    return member;
+  };
+
+const entryOf = (who: Actor, visit: Visit, member: Member, action: string, reason: string): Entry => ({
+  brandId: who.brandId,
+  operatorId: who.operatorId,
+  action,
+  subject: `member:${member.publicId}`,
+  reason,
+  ip: visit.ip,
+});

@@ -1,7 +1,7 @@
 import type * as contract from '@kismet/contracts/identity/security';
 import type { Output } from '@kismet/contracts/route';
-import { Refused } from '@kismet/kernel/outcome';
 import type { Db } from '../../../platform/db.ts';
+import { keysetPage, uuidCursor } from '../../../platform/keyset-page.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { maskedAddress } from '../../messages/index.ts';
 import type { Brand } from '../../site/index.ts';
@@ -69,18 +69,19 @@ export async function sessionsOf(
   }));
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Sign-ins and failed tries, newest first. */
 export async function loginsOf(
   db: Db,
   memberId: bigint,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<Output<typeof contract.listLogins>> {
-  if (cursor !== undefined && !UUID.test(cursor))
-    throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
-  const rows = await readLoginEvents(db, memberId, cursor ?? null, limit + 1);
-  const list = rows.slice(0, limit).map(({ atMs, ip, country, userAgent, method, outcome }) => ({
+  const before = uuidCursor(cursor);
+  const page = await keysetPage(
+    limit,
+    (most) => readLoginEvents(db, memberId, before, most),
+    (last) => last.eventId,
+  );
+  const list = page.list.map(({ atMs, ip, country, userAgent, method, outcome }) => ({
     at: new Date(atMs).toISOString(),
     ip,
     country,
@@ -88,5 +89,5 @@ export async function loginsOf(
     method,
     outcome,
   }));
-  return { list, nextCursor: rows.length > limit ? rows[limit - 1]!.eventId : null };
+  return { ...page, list };
 }

@@ -92,33 +92,7 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       });
       return { token, cookie, committed: () => cache.forget(ended) };
     },
-    async check({ token, cookie, isBackground }, visit) {
-      if (!TOKEN.test(token)) throw new Refused('NOT_SIGNED_IN');
-      const hash = tokenHash(token);
-      const session = await cache.read(hash);
-      if (!session) throw new Refused('NOT_SIGNED_IN');
-      const isCookieRight =
-        session.cookieHash !== null && cookie !== undefined && isSameSecret(session.cookieHash, tokenHash(cookie));
-      const now = clock.now();
-      const decision = decideSession(session, isCookieRight, isBackground, now);
-      if (decision === 'half') {
-        const { brandId, memberId } = session;
-        await writeSecurityEvent(db, {
-          eventId: uuidv7(now),
-          brandId,
-          memberId,
-          kind: 'half-session',
-          ip: visit.ip,
-          atMs: now,
-        });
-      }
-      if (decision === 'dead' || decision === 'half') throw new Refused('NOT_SIGNED_IN');
-      if (decision === 'live-touch') {
-        await store.touchSession(db, session.sessionId, now);
-        cache.forget([hash]);
-      }
-      return session;
-    },
+    check: (proof, visit) => checkSession({ db, clock, cache }, proof, visit),
     async rotate(tx, sessionId, visit, { scope, provedMs }) {
       const token = randomToken();
       const cookie = visit.isBrowser ? randomToken() : null;
@@ -136,4 +110,36 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
     deviceOf: store.readDeviceOf,
     keepAwake: (sessionId) => store.touchSession(db, sessionId, clock.now()),
   };
+}
+
+async function checkSession(
+  { db, clock, cache }: { db: Db; clock: Clock; cache: ReturnType<typeof createSessionCache> },
+  { token, cookie, isBackground }: Proof,
+  visit: Visit,
+): Promise<Session> {
+  if (!TOKEN.test(token)) throw new Refused('NOT_SIGNED_IN');
+  const hash = tokenHash(token);
+  const session = await cache.read(hash);
+  if (!session) throw new Refused('NOT_SIGNED_IN');
+  const isCookieRight =
+    session.cookieHash !== null && cookie !== undefined && isSameSecret(session.cookieHash, tokenHash(cookie));
+  const now = clock.now();
+  const decision = decideSession(session, isCookieRight, isBackground, now);
+  if (decision === 'half') {
+    const { brandId, memberId } = session;
+    await writeSecurityEvent(db, {
+      eventId: uuidv7(now),
+      brandId,
+      memberId,
+      kind: 'half-session',
+      ip: visit.ip,
+      atMs: now,
+    });
+  }
+  if (decision === 'dead' || decision === 'half') throw new Refused('NOT_SIGNED_IN');
+  if (decision === 'live-touch') {
+    await store.touchSession(db, session.sessionId, now);
+    cache.forget([hash]);
+  }
+  return session;
 }

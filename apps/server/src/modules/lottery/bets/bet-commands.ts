@@ -1,17 +1,15 @@
-import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import { familyOf } from '@kismet/rules/lottery/families';
-import { nameUuid } from '../../../platform/crypto.ts';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { type Bettor, categoryOf, type LotteryDeps } from '../deps.ts';
 import { stateAt } from '../draws/draw.ts';
 import { type GameRow, readGame } from '../game-store.ts';
+import { book, type Placing } from './booking.ts';
 import { isByNumber, soldOn, withLimits } from './liability.ts';
-import { oddsText, type PricedLine, priceLine, prizeText } from './price.ts';
+import { type PricedLine, priceLine } from './price.ts';
 import { slipHash, type WantedSlip } from './slip.ts';
-import { validationOf } from './ticket.ts';
-import { giveBack, lotteryAccount, mainOf, reference, SOURCE } from './ticket-money.ts';
+import { giveBack } from './ticket-money.ts';
 import * as store from './ticket-store.ts';
 
 /**
@@ -51,12 +49,6 @@ async function readGameOf({ db }: LotteryDeps, { brandId }: Bettor, drawId: stri
   return game;
 }
 
-export interface Placing extends WantedSlip {
-  readonly game: GameRow;
-  readonly own: { readonly series: number; readonly keepPpm: number };
-  readonly agentPath: readonly bigint[];
-  readonly chaseId: string | null;
-}
 /** Prices, checks and books lines inside a transaction that holds the owner's ledger accounts; returns the ticket ids. */
 export async function placeLines(deps: LotteryDeps, tx: Tx, who: Bettor, placing: Placing): Promise<readonly string[]> {
   const { game } = placing;
@@ -138,88 +130,6 @@ async function limited(
   return placed;
 }
 
-/** Writes tickets, posts the money and records the bets. */
-async function book(
-  deps: LotteryDeps,
-  tx: Tx,
-  who: Bettor,
-  placing: Placing,
-  lines: readonly PricedLine[],
-  placedAt: Date,
-): Promise<readonly string[]> {
-  const { slipId, drawId, game, agentPath, chaseId } = placing;
-  const contentHash = slipHash(placing);
-  const odds = await store.oddsIds(
-    tx,
-    lines.map((line) => oddsText(line.odds)),
-  );
-  const tickets = lines.map((line, at) => {
-    const ticketId = uuidv7(deps.clock.now());
-    return { line, ticketId, at };
-  });
-  await store.insertTickets(
-    tx,
-    tickets.map(({ line, ticketId }) => ({
-      owner_id: who.ownerId,
-      ticket_id: ticketId,
-      draw_id: drawId,
-      slip_id: slipId,
-      content_hash: contentHash,
-      brand_id: who.brandId,
-      game_id: game.game_id,
-      play: line.play.code,
-      selection: line.selection,
-      unit: line.unit,
-      combos: line.combos,
-      factor: line.play.factor,
-      stake: line.stake,
-      rebate: line.rebate,
-      odds_id: odds.get(oddsText(line.odds))!,
-      prize: prizeText(line.prize),
-      currency: who.currency,
-      class: who.accountClass,
-      agent_path: agentPath,
-      chase_id: chaseId,
-      validation: validationOf(ticketId),
-      placed_at: placedAt,
-    })),
-  );
-  const contraId = await lotteryAccount(deps, tx, who);
-  await deps.wallet.postMany(
-    tx,
-    tickets.map(({ line, ticketId }) => ({
-      ownerId: who.ownerId,
-      opId: nameUuid(reference(ticketId, 'bet')),
-      reference: reference(ticketId, 'bet'),
-      kind: 'bet' as const,
-      note: null,
-      asked: [ticketId, line.stake, line.rebate],
-      legs: (accounts) => [
-        { accountId: mainOf(accounts, who.currency).accountId, contraId, amount: line.rebate - line.stake },
-      ],
-    })),
-  );
-  await deps.writeBets(
-    queryOf(tx),
-    tickets.map(({ line, ticketId }) => ({
-      ownerId: who.ownerId,
-      betId: ticketId,
-      brandId: who.brandId,
-      sourceCode: SOURCE,
-      gameCode: game.game_code,
-      category: categoryOf(game.area),
-      roundId: drawId,
-      stake: line.stake - line.rebate,
-      rebate: line.rebate,
-      currency: who.currency,
-      accountClass: who.accountClass,
-      isFree: false,
-      agentPath,
-    })),
-    [],
-  );
-  return tickets.map(({ ticketId }) => ticketId);
-}
 const MOST_CANCELLED_A_DAY = 30;
 /**
  * Cancels one ticket while its draw is open: the full price is returned (rule 3.7). Refuses `NOT_FOUND`, `TICKET_FINAL`,

@@ -5,6 +5,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { LEAST_SERIES, oddsOf, type PrizeMode, ppmOf, returnOf } from '@kismet/rules/lottery/odds';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
+import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import type { RateLimiter, RateRule } from '../../../platform/rate-limit.ts';
 import type { Bettor } from '../deps.ts';
 import { readDraw } from '../draws/draw-store.ts';
@@ -65,19 +66,13 @@ export function mountLotteryBets(mount: Mount, { lottery, limiter, member, visit
     return (await shownTickets(deps.db, [await cancelTicket(deps, bettorOf(who), ticketId)]))[0]!;
   });
   mount(contract.listTickets, member, async ({ gameId, drawId, only, cursor, limit }, { who }) => {
-    const rows = await store.readTickets(deps.db, who.memberId, {
-      gameId: gameId ?? null,
-      drawId: drawId ?? null,
-      only: only ?? null,
-      before: readCursor(cursor),
-      limit: limit + 1,
-    });
-    const page = rows.slice(0, limit);
-    const last = rows.length > limit ? page.at(-1)! : null;
-    return {
-      list: await shownTickets(deps.db, page),
-      nextCursor: last && `${last.placed_at.toISOString()}_${last.ticket_id}`,
-    };
+    const wanted = { gameId: gameId ?? null, drawId: drawId ?? null, only: only ?? null, before: placeCursor(cursor) };
+    const page = await keysetPage(
+      limit,
+      (most) => store.readTickets(deps.db, who.memberId, { ...wanted, limit: most }),
+      (last) => placeText(last.placed_at, last.ticket_id),
+    );
+    return { ...page, list: await shownTickets(deps.db, page.list) };
   });
   mount(contract.getTicket, member, async ({ ticketId }, { who }) => {
     const row = await store.readTicket(deps.db, who.memberId, ticketId);
@@ -126,8 +121,4 @@ async function restricted(db: Lottery['deps']['db'], game: GameRow, drawId: stri
     if (!limit || liability < limit.mostLiability) return [];
     return [{ play, number, mode: limit.mode === 'close' ? ('closed' as const) : ('half' as const) }];
   });
-}
-function readCursor(cursor: string | undefined): store.TicketQuery['before'] {
-  const [, at, ticketId] = /^(.{24})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
-  return at && ticketId && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), ticketId } : null;
 }

@@ -1,4 +1,5 @@
 import { type Db, run, type Tx } from '../../../platform/db.ts';
+import type { Place } from '../../../platform/keyset-page.ts';
 
 export interface TicketRow {
   readonly owner_id: bigint;
@@ -136,7 +137,7 @@ export interface TicketQuery {
   readonly gameId: number | null;
   readonly drawId: string | null;
   readonly only: 'pending' | 'won' | 'lost' | 'cancelled' | 'void' | null;
-  readonly before: { readonly at: Date; readonly ticketId: string } | null;
+  readonly before: Place | null;
   readonly limit: number;
 }
 const ONLY: Readonly<Record<NonNullable<TicketQuery['only']>, string>> = {
@@ -156,7 +157,7 @@ export async function readTickets(db: Db, ownerId: bigint, query: TicketQuery): 
     [
       ownerId,
       query.before?.at ?? new Date(8_640_000_000_000),
-      query.before?.ticketId ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+      query.before?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
       query.gameId,
       query.drawId,
       query.limit,

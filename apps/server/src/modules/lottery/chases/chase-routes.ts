@@ -1,6 +1,7 @@
 import * as contract from '@kismet/contracts/lottery/chases';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
+import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import type { RateLimiter, RateRule } from '../../../platform/rate-limit.ts';
 import { readGamesById } from '../game-store.ts';
 import type { Lottery } from '../index.ts';
@@ -73,13 +74,12 @@ export function mountChases(mount: Mount, { lottery: { deps }, limiter, member }
     return one(who.memberId, chaseId);
   });
   mount(contract.listChases, member, async ({ cursor, limit }, { who }) => {
-    const [, at, id] = /^(.{24})_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? [];
-    const before = at && id && !Number.isNaN(Date.parse(at)) ? { at: new Date(at), id } : null;
-    const rows = await store.readChases(deps.db, who.memberId, before, limit + 1);
-    const last = rows.length > limit ? rows[limit - 1]! : null;
-    return {
-      list: await shown(who.memberId, rows.slice(0, limit)),
-      nextCursor: last && `${last.at.toISOString()}_${last.chase_id}`,
-    };
+    const before = placeCursor(cursor);
+    const page = await keysetPage(
+      limit,
+      (most) => store.readChases(deps.db, who.memberId, before, most),
+      (last) => placeText(last.at, last.chase_id),
+    );
+    return { ...page, list: await shown(who.memberId, page.list) };
   });
 }

@@ -1,5 +1,6 @@
 import type { SlipLine } from '@kismet/contracts/lottery/betting';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
+import type { Place } from '../../../platform/keyset-page.ts';
 import type { Item, ItemState } from './chase.ts';
 
 export type ChaseState = 'running' | 'done' | 'stopped' | 'cancelled';
@@ -87,12 +88,7 @@ export async function readChase(db: Db | Tx, ownerId: bigint, chaseId: string): 
   return row ?? null;
 }
 /** Newest first. */
-export async function readChases(
-  db: Db,
-  ownerId: bigint,
-  before: { at: Date; id: string } | null,
-  limit: number,
-): Promise<ChaseRow[]> {
+export async function readChases(db: Db, ownerId: bigint, before: Place | null, limit: number): Promise<ChaseRow[]> {
   return run(
     db,
     'select * from lottery.chase where owner_id = $1 and (at, chase_id) < ($2, $3) order by at desc, chase_id desc limit $4',

@@ -1,9 +1,9 @@
 import type { getLiability, getOperatorDraw, OperatorDraw } from '@kismet/contracts/operators/lottery';
 import type { Output } from '@kismet/contracts/route';
-import { Refused } from '@kismet/kernel/outcome';
 import { familyOf } from '@kismet/rules/lottery/families';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import type { Db } from '../../../platform/db.ts';
+import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import { isByNumber, limitOf } from '../bets/liability.ts';
 import { readNumberLimits } from '../bets/ticket-store.ts';
 import { stateAt } from '../draws/draw.ts';
@@ -64,13 +64,6 @@ export interface OperatorReader {
   readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   readonly publicIdsOf: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }
-const cursorOf = (row: store.OperatorRow): string => `${row.draw_at.getTime()}_${row.draw_id}`;
-function readCursor(text: string | undefined): store.OperatorWanted['after'] {
-  if (text === undefined) return null;
-  const found = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(text);
-  if (!found) throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
-  return { at: new Date(Number(found[1])), drawId: found[2]! };
-}
 export async function operatorDraws(
   backOffice: OperatorReader,
   brandId: number,
@@ -82,22 +75,20 @@ export async function operatorDraws(
   },
 ): Promise<{ serverNow: number; list: OperatorDraw[]; nextCursor: string | null }> {
   const { gameId = null, only = null, limit } = wanted;
-  const rows = await store.readOperatorDraws(backOffice.db, {
-    brandId,
-    gameId,
-    only,
-    after: readCursor(wanted.cursor),
-    limit: limit + 1,
-  });
+  const after = placeCursor(wanted.cursor);
+  const { list: shown, nextCursor } = await keysetPage(
+    limit,
+    (most) => store.readOperatorDraws(backOffice.db, { brandId, gameId, only, after, limit: most }),
+    (last) => placeText(last.draw_at, last.draw_id),
+  );
   const currency = await backOffice.currencyOf(brandId);
-  const shown = rows.slice(0, limit);
   const list: OperatorDraw[] = [];
   // sequential: the monitor uses one connection, not fifty
   for (const row of shown) list.push(shownOperatorDraw(row, await backOffice.sold(row), currency));
   return {
-    serverNow: rows[0]?.now.getTime() ?? (await readNow(backOffice.db)),
+    serverNow: shown[0]?.now.getTime() ?? (await readNow(backOffice.db)),
     list,
-    nextCursor: rows.length > limit ? cursorOf(shown.at(-1)!) : null,
+    nextCursor,
   };
 }
 const GREATEST = 20;

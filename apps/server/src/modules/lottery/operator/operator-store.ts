@@ -1,6 +1,7 @@
 import type { DrawState } from '@kismet/contracts/lottery/draws';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
+import type { Place } from '../../../platform/keyset-page.ts';
 import type { NumberLimit } from '../bets/liability.ts';
 import type { GameRow } from '../game-store.ts';
 
@@ -47,7 +48,7 @@ export interface OperatorWanted {
   readonly brandId: number;
   readonly gameId: number | null;
   readonly only: 'work' | 'running' | 'ended' | null;
-  readonly after: { readonly at: Date; readonly drawId: string } | null;
+  readonly after: Place | null;
   readonly limit: number;
 }
 const WHICH = {
@@ -64,7 +65,7 @@ export async function readOperatorDraws(db: Db, wanted: OperatorWanted): Promise
     `${OPERATOR} where d.brand_id = $1 and ($2::integer is null or d.game_id = $2) and ${wanted.only ? WHICH[wanted.only] : 'true'}
        and ($3::timestamptz is null or (d.draw_at, d.draw_id) ${compare} ($3, $4::uuid))
      order by d.draw_at ${order}, d.draw_id ${order} limit $5`,
-    [wanted.brandId, wanted.gameId, wanted.after?.at ?? null, wanted.after?.drawId ?? null, wanted.limit],
+    [wanted.brandId, wanted.gameId, wanted.after?.at ?? null, wanted.after?.id ?? null, wanted.limit],
   );
 }
 export async function readOperatorDraw(db: Db, brandId: number, drawId: string): Promise<OperatorRow | null> {

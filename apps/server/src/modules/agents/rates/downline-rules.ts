@@ -1,0 +1,66 @@
+import { RATE_CATEGORIES, RATE_CEILING_PPM, RATE_STEP_PPM } from '@kismet/contracts/agents/rates';
+import type { downlineRules } from '@kismet/contracts/operators/agent-rates';
+import { type FieldRefusal, Refused } from '@kismet/kernel/outcome';
+import type * as z from 'zod/mini';
+import type { Brand } from '../../site/index.ts';
+import { keptRates, type OperatorCase, rateFacts } from '../operator/operator-case.ts';
+import { listOfRates, mostOf, percentOf, type Rates, ratesOfList } from './rate.ts';
+
+export type DownlineRules = z.output<typeof downlineRules>;
+export type DownlinePolicy = Brand['agents'];
+
+/** A brand's policy as it is edited: every kind of game by its own name. */
+export function shownRules(policy: DownlinePolicy): DownlineRules {
+  const most: Rates = new Map(RATE_CATEGORIES.map((category) => [category, mostOf(policy, category)]));
+  const newcomer: Rates = new Map(RATE_CATEGORIES.map((category) => [category, policy.newcomerPpm[category] ?? 0]));
+  const { maxDepth, maxDirect, directNames, publicParents, commissionPayout } = policy;
+  return {
+    ...{ maxDepth, maxDirect, directNames, publicParents: [...publicParents], commissionPayout },
+    ...{ most: listOfRates(most), newcomer: listOfRates(newcomer) },
+  };
+}
+/** And as it is kept; what holds for kinds of game that are not named stays. */
+export const policyOf = ({ most, newcomer, ...rest }: DownlineRules, now: DownlinePolicy): DownlinePolicy => ({
+  ...rest,
+  mostPpm: { ...now.mostPpm, ...keptRates(ratesOfList(most)) },
+  newcomerPpm: keptRates(new Map([...ratesOfList(newcomer)].filter(([, ppm]) => ppm > 0))),
+});
+/** With every kind of game named: what an edit leaves out stays as it was. */
+export const completed = (rules: DownlineRules, now: DownlineRules): DownlineRules => {
+  const over = (list: DownlineRules['most'], base: DownlineRules['most']) =>
+    listOfRates(new Map([...ratesOfList(base), ...ratesOfList(list)]));
+  return {
+    ...rules,
+    publicParents: [...new Set(rules.publicParents)],
+    most: over(rules.most, now.most),
+    newcomer: over(rules.newcomer, now.newcomer),
+  };
+};
+
+/** Refuses `RATE_GRID` and `RATE_LIMIT`, each under its field: `most.3`, `newcomer.0`. */
+export function judgeRules({ most, newcomer }: DownlineRules): Refused | null {
+  const bound = ratesOfList(most);
+  const fields = [
+    ...most.flatMap((one, index) => faultOf(`most.${index}`, one.ratePpm, RATE_CEILING_PPM)),
+    ...newcomer.flatMap((one, index) => faultOf(`newcomer.${index}`, one.ratePpm, bound.get(one.category) ?? 0)),
+  ];
+  return fields.length > 0 ? new Refused(fields[0]!.code, fields[0]!.params, fields) : null;
+}
+function faultOf(name: string, ppm: number, most: number): FieldRefusal[] {
+  if (ppm % RATE_STEP_PPM !== 0) return [{ name, code: 'RATE_GRID' }];
+  return ppm > most ? [{ name, code: 'RATE_LIMIT', params: { max: percentOf(most) } }] : [];
+}
+
+/** What differs, for whoever decides. */
+export function ruleFacts(before: DownlineRules, after: DownlineRules): ReturnType<OperatorCase['describe']> {
+  const plain = ['maxDepth', 'maxDirect', 'directNames', 'publicParents', 'commissionPayout'] as const;
+  const text = (value: DownlineRules[(typeof plain)[number]]) =>
+    typeof value === 'object' ? value.join(', ') || '–' : String(value);
+  const changed = plain.filter((name) => text(before[name]) !== text(after[name]));
+  const kept = (list: DownlineRules['most']) => keptRates(ratesOfList(list));
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, `${text(before[name])} → ${text(after[name])}`])),
+    ...rateFacts('most', kept(before.most), kept(after.most)),
+    ...rateFacts('newcomer', kept(before.newcomer), kept(after.newcomer)),
+  };
+}

@@ -1,0 +1,67 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { withTx } from '../../../platform/db.ts';
+import type { Member } from '../../members/index.ts';
+import type { AgentsDeps } from '../deps.ts';
+import {
+  keptRates,
+  type OperatorCase,
+  type RatesKept,
+  rateFacts,
+  ratesKept,
+  type Wanted,
+} from '../operator/operator-case.ts';
+import type { Rates } from './rate.ts';
+import { checkRates, setRates } from './rate-commands.ts';
+
+export const RATES_ACTION = 'agents.rates';
+interface RatesPayload {
+  readonly brandId: number;
+  readonly memberId: string;
+  readonly account: string;
+  /** As they stood when it was asked for, of those that change. */
+  readonly before: RatesKept;
+  readonly rates: RatesKept;
+  readonly cascade: boolean;
+  /** Those directly below who had more, when it was asked for. */
+  readonly falling: number;
+}
+
+/** Rates that the house sets, up or down: two operators (rule 1.4). */
+export const ratesAction = (deps: Pick<AgentsDeps, 'site' | 'members'>): OperatorCase => ({
+  action: RATES_ACTION,
+  ability: 'agents.decide',
+  describe(payload) {
+    const { account, before, rates, cascade, falling } = payload as RatesPayload;
+    return { agent: account, ...rateFacts('rate', before, rates), ...(cascade && { falling: String(falling) }) };
+  },
+  async execute(tx, payload, { approvalId }) {
+    const { brandId, memberId, rates, cascade } = payload as RatesPayload;
+    await setRates(deps, tx, { brandId, memberId: BigInt(memberId), wanted: ratesKept(rates), cascade, approvalId });
+  },
+});
+
+/** The case to ask for; looked at now, so that nobody is asked about what cannot be. Refuses as `checkRates`, and `NOTHING_CHANGED`. */
+export async function ratesCase(
+  deps: Pick<AgentsDeps, 'db' | 'site' | 'members'>,
+  member: Member,
+  wanted: Rates,
+  cascade: boolean,
+  reason: string,
+): Promise<Wanted<RatesPayload>> {
+  const { brandId, memberId, publicId, loginName } = member;
+  return withTx(deps.db, async (tx) => {
+    const { before, falling } = await checkRates(deps, tx, brandId, memberId, wanted, cascade);
+    const changed = new Map([...wanted].filter(([category, ppm]) => (before.get(category) ?? 0) !== ppm));
+    if (changed.size === 0) throw new Refused('NOTHING_CHANGED');
+    const old = new Map([...changed.keys()].map((category) => [category, before.get(category) ?? 0]));
+    return {
+      action: RATES_ACTION,
+      payload: {
+        ...{ brandId, memberId: String(memberId), account: loginName, cascade, falling },
+        ...{ before: keptRates(old), rates: keptRates(changed) },
+      },
+      subject: `member:${publicId}`,
+      reason,
+    };
+  });
+}

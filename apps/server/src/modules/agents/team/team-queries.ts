@@ -1,0 +1,209 @@
+import type { listTeam, TeamRow, teamMember } from '@kismet/contracts/agents/team';
+import type { Input, Output } from '@kismet/contracts/route';
+import { Refused } from '@kismet/kernel/outcome';
+import type * as z from 'zod/mini';
+import { idCursor } from '../../../platform/keyset-page.ts';
+import { queryOf } from '../../../platform/query.ts';
+import type { AgentsDeps } from '../deps.ts';
+import { bounded } from '../rates/rate-commands.ts';
+import { readRates } from '../rates/rate-store.ts';
+import { FREE, type TreeNode } from '../tree/node.ts';
+import * as nodeStore from '../tree/node-store.ts';
+import { type NameReader, shownName } from './shown-name.ts';
+import { readTagged, readTags } from './tag-store.ts';
+import { ACTIVE_MS, isKept, type LateFilter, shownRow, type TeamFacts, type TeamSums } from './team.ts';
+import * as store from './team-store.ts';
+
+/** What a team shows that other modules know, as functions that compose passes in. */
+export interface TeamBooks {
+  balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, { total: bigint; currency: string }>>;
+  /** Of agents, each with his whole team; `since` is from when a sign-in counts as active. */
+  teamSumsOf(agentIds: readonly bigint[], since: Date): Promise<Map<bigint, TeamSums>>;
+  /** With the one right above, as far as they still hold or wait. */
+  agreementsOf(memberIds: readonly bigint[]): Promise<Map<bigint, TeamRow['agreements']>>;
+}
+export type TeamDeps = AgentsDeps & TeamBooks;
+interface Agent {
+  readonly memberId: bigint;
+  readonly brandId: number;
+}
+/** Accounts that one call looks at; filters that keep few give short pages. */
+const SCAN = 500;
+/** Members of a team whose ledger accounts are added up for a list, of all its rows together, and for one person who is looked at. */
+const LIST_TEAM_MAX = 5000;
+const LIST_SUM_MAX = 20_000;
+const ONE_TEAM_MAX = 50_000;
+
+/** A person of the agent's downline by outward id, oneself among them. Anybody else is as unknown as nobody: `NOT_FOUND`. */
+export async function inTeam(
+  { db, members }: Pick<AgentsDeps, 'db' | 'members'>,
+  agent: Agent,
+  publicId: string,
+): Promise<bigint> {
+  const member = await members.byPublicId(queryOf(db), agent.brandId, publicId);
+  if (!member || !(await nodeStore.readInDownline(queryOf(db), agent.memberId, member.memberId)))
+    throw new Refused('NOT_FOUND');
+  return member.memberId;
+}
+async function nodeOf({ db }: Pick<AgentsDeps, 'db'>, memberId: bigint): Promise<TreeNode> {
+  const node = (await nodeStore.readNodes(queryOf(db), [memberId])).get(memberId);
+  if (!node) throw new Refused('NOT_FOUND');
+  return node;
+}
+
+const readerOf = async ({ site }: Pick<AgentsDeps, 'site'>, { memberId, brandId }: Agent): Promise<NameReader> => ({
+  memberId,
+  readsDirect: (await site.brandById(brandId)).agents.directNames,
+});
+
+/** The own team or that of somebody in it. Keyset; `NOT_FOUND` outside the downline. Balances are units of 10^-5. */
+export async function teamOf(
+  deps: TeamDeps,
+  agent: Agent,
+  input: Input<typeof listTeam>,
+): Promise<Output<typeof listTeam>> {
+  const ofId = input.of === undefined ? agent.memberId : await inTeam(deps, agent, input.of);
+  const above = await nodeOf(deps, ofId);
+  const filter: store.TeamFilter = {
+    agentId: ofId,
+    brandId: agent.brandId,
+    isDirect: input.scope === 'direct',
+    depth: input.depth ?? null,
+    isAgent: input.type === undefined ? null : input.type === 'agent',
+    joinedFrom: input.joinedFrom === undefined ? null : new Date(input.joinedFrom),
+    joinedTo: input.joinedTo === undefined ? null : new Date(input.joinedTo),
+  };
+  const reader = await readerOf(deps, agent);
+  const asked = { ...input, reader };
+  const page =
+    input.search && !input.tag
+      ? await pageByName(deps, filter, input.search, asked, above)
+      : await pageById(deps, filter, asked, above);
+  return { ...page, trail: await trailOf(deps, reader, above) };
+}
+type Page = { readonly list: TeamRow[]; readonly nextCursor: string | null };
+type Paging = LateFilter & {
+  /** Who asks: the words on people are his own, and names are as he may read them. */
+  readonly reader: NameReader;
+  readonly tag?: string | undefined;
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+};
+
+async function pageById(deps: TeamDeps, filter: store.TeamFilter, input: Paging, above: TreeNode): Promise<Page> {
+  const after = idCursor(input.cursor) ?? 0n;
+  const { nodes, lastId } =
+    input.tag === undefined
+      ? await store.readTeam(deps.db, filter, after, SCAN)
+      : await readTagged(deps.db, filter, input.reader.memberId, input.tag, input.search ?? '', after, SCAN);
+  const kept = await keep(deps, nodes, input);
+  const list = kept.slice(0, input.limit);
+  const end = kept.length > input.limit ? list.at(-1)!.node.memberId : lastId;
+  return {
+    list: list.map((facts) => shownRow(facts, input.reader, above, deps.clock.now())),
+    nextCursor: end === null ? null : String(end),
+  };
+}
+async function pageByName(
+  deps: TeamDeps,
+  filter: store.TeamFilter,
+  prefix: string,
+  input: Paging,
+  above: TreeNode,
+): Promise<Page> {
+  const after = /^n:/.test(input.cursor ?? '') ? input.cursor!.slice(2) : null;
+  const nodes = await store.readTeamByName(deps.db, filter, prefix, after, SCAN);
+  const kept = await keep(deps, nodes, input);
+  const list = kept.slice(0, input.limit);
+  const end = kept.length > input.limit ? list.at(-1)!.node.name : nodes.length === SCAN ? nodes.at(-1)!.name : null;
+  return {
+    list: list.map((facts) => shownRow(facts, input.reader, above, deps.clock.now())),
+    nextCursor: end === null ? null : `n:${end}`,
+  };
+}
+/** Of these nodes those that what other modules know keeps, with all that a row shows; no more than a page and one. */
+async function keep(deps: TeamDeps, nodes: readonly TreeNode[], input: Paging): Promise<TeamFacts[]> {
+  const kept: TeamFacts[] = [];
+  for (let at = 0; at < nodes.length && kept.length <= input.limit; at += input.limit + 1) {
+    const facts = await factsOf(deps, input.reader.memberId, nodes.slice(at, at + input.limit + 1));
+    kept.push(...facts.filter((one) => isKept(one, input, deps.clock.now())));
+  }
+  return kept;
+}
+async function factsOf(deps: TeamDeps, agentId: bigint, nodes: readonly TreeNode[], one = false): Promise<TeamFacts[]> {
+  const { db, members } = deps;
+  const ids = nodes.map((node) => node.memberId);
+  const [people, statuses, balances, counts, rates, agreements, tags] = await Promise.all([
+    members.byIds(queryOf(db), ids),
+    nodeStore.readStatuses(queryOf(db), ids),
+    deps.balancesOf(ids),
+    store.countTeams(db, ids),
+    readRates(queryOf(db), ids),
+    deps.agreementsOf(ids),
+    readTags(db, agentId, ids),
+  ]);
+  const sums = await deps.teamSumsOf(summed(nodes, counts, one), new Date(deps.clock.now() - ACTIVE_MS));
+  return nodes.map((node) => ({
+    node,
+    member: people.get(node.memberId)!,
+    status: statuses.get(node.memberId) ?? FREE,
+    balance: balances.get(node.memberId) ?? { total: 0n, currency: '' },
+    members: 0,
+    direct: 0,
+    ...counts.get(node.memberId),
+    rates: rates.get(node.memberId) ?? new Map(),
+    agreements: agreements.get(node.memberId) ?? [],
+    sums: sums.get(node.memberId) ?? null,
+    tags: tags.get(node.memberId) ?? [],
+  }));
+}
+/** Agents whose teams are added up: small ones of a list as long as it stays quick, and a greater one who is looked at alone. */
+function summed(nodes: readonly TreeNode[], counts: ReadonlyMap<bigint, store.TeamCounts>, one: boolean): bigint[] {
+  const ids: bigint[] = [];
+  let all = 0;
+  for (const { memberId, kind } of nodes) {
+    const size = 1 + (counts.get(memberId)?.members ?? 0);
+    if (kind === 0 || size > (one ? ONE_TEAM_MAX : LIST_TEAM_MAX) || (!one && all + size > LIST_SUM_MAX)) continue;
+    all += size;
+    ids.push(memberId);
+  }
+  return ids;
+}
+/** From the agent himself down to somebody of his downline; nobody above him is named. */
+async function trailOf(
+  { db, members }: Pick<AgentsDeps, 'db' | 'members'>,
+  reader: NameReader,
+  { path }: TreeNode,
+): Promise<{ memberId: string; account: string }[]> {
+  const own = path.slice(path.indexOf(reader.memberId));
+  const people = await members.byIds(queryOf(db), own);
+  return own.map((id, at) => {
+    const member = people.get(id)!;
+    return { memberId: member.publicId, account: shownName(member, own[at - 1], reader) };
+  });
+}
+
+/** One person of the downline, with rates and what may be set. Refuses `NOT_FOUND` for anybody else. */
+export async function memberOf(deps: TeamDeps, agent: Agent, publicId: string): Promise<z.output<typeof teamMember>> {
+  const { db, site } = deps;
+  const memberId = await inTeam(deps, agent, publicId);
+  const node = await nodeOf(deps, memberId);
+  const above = await nodeOf(deps, agent.memberId);
+  const reader = await readerOf(deps, agent);
+  const [facts] = await factsOf(deps, agent.memberId, [node], true);
+  const isDirect = node.parentId === agent.memberId;
+  const parentId = node.parentId ?? memberId;
+  const [rates, { agents: rules }] = await Promise.all([
+    readRates(queryOf(db), [memberId, parentId]),
+    site.brandById(agent.brandId),
+  ]);
+  return {
+    ...shownRow(facts!, reader, above, deps.clock.now()),
+    trail: await trailOf(deps, reader, node),
+    isDirect,
+    rates: bounded(rates.get(memberId)!, rates.get(parentId)!, rules),
+    note: await store.readNote(db, agent.memberId, memberId),
+    freezeAskedAt: (await store.readWaitingFreeze(db, agent.memberId, memberId))?.toISOString() ?? null,
+  };
+}
