@@ -17,7 +17,7 @@ export interface TeamBetRow {
 }
 export interface TeamBetsWanted {
   readonly agentId: bigint;
-  /** One of the team alone. */
+  /** Only one member of the team. */
   readonly ownerId: bigint | null;
   readonly fromId: string;
   readonly belowId: string;
@@ -25,10 +25,10 @@ export interface TeamBetsWanted {
   readonly state: string | null;
   readonly sourceCode: string | null;
   readonly gameCode: string | null;
-  /** Start of an account's name. */
+  /** Prefix of an account name. */
   readonly account: string | null;
   readonly minStake: bigint | null;
-  /** Units: only what won so much over the stake, or more. */
+  /** Units: only net wins of at least this amount. */
   readonly leastWin: bigint | null;
   readonly limit: number;
 }
@@ -43,15 +43,15 @@ const FILTER = `b.bet_id >= $3::uuid and b.bet_id < $4::uuid and b.class = 0 and
           and ($12::bigint is null or b.payout - b.stake >= $12)`;
 const named = (of: string) =>
   `($11::text is null or exists (select 1 from agents.node_view n where n.member_id = ${of} and n.name like $11))`;
-/** The newest few of each member by his key, then the newest of all. */
+/** The newest few of each member by key, then the newest overall. */
 const BY_MEMBER = `select b.* from (${TEAM}) m cross join lateral (
        select ${COLUMNS} from bets.bet_view b where b.owner_id = m.member_id and ${FILTER} order by b.bet_id desc limit $9) b
       where ${named('m.member_id')} order by b.bet_id desc limit $9`;
-/** Whatever was placed in a window, told by the blocks of the table: of a great team somebody has always just bet. */
+/** All bets placed in a window, by block range of the table: a large team always has recent bets. */
 const BY_TIME = `select ${COLUMNS} from bets.bet_view b
       where b.placed_at >= $13 and b.placed_at < $14 and ($2::bigint is null or b.owner_id = $2) and ${FILTER} and ${named('b.owner_id')}
       order by b.bet_id desc limit $9`;
-/** Whether more people than this are in a team: who walks through them one by one asks first. */
+/** Whether a team is larger than this: asked before scanning member by member. */
 export async function isTeamAbove(db: Db | Tx, agentId: bigint, most: number): Promise<boolean> {
   const rows = await run(db, 'select 1 from agents.closure_view where ancestor_id = $1 offset $2 limit 1', [
     agentId,
@@ -60,10 +60,10 @@ export async function isTeamAbove(db: Db | Tx, agentId: bigint, most: number): P
   return rows.length > 0;
 }
 
-/** Bets of a team (or of one of it) that were placed in it, newest first. Ids are by time, so they are the span and the place to go on from. */
+/** Bets placed in a team (or by one of its members), newest first. Ids are ordered by time, so they are both the range and the cursor. */
 export const readTeamBets = (db: Db | Tx, wanted: TeamBetsWanted): Promise<TeamBetRow[]> =>
   readBy(db, BY_MEMBER, wanted, null);
-/** The same of those alone that were placed in a window. */
+/** The same, limited to a window of placement times. */
 export const readTeamBetsIn = (
   db: Db | Tx,
   wanted: TeamBetsWanted,

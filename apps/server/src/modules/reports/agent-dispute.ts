@@ -27,8 +27,8 @@ const shown = (row: FeedbackRow): Dispute => {
 };
 
 /**
- * Opens a case about a line of one's own income, with the line as it stands now attached. The same id again is the same case. Refuses
- * `NOT_FOUND` where there is no such line, `DISPUTE_OPEN` while another case about it waits.
+ * Opens a case about a line of the caller's own income, with its current values attached. A repeated id is the same case. Refuses
+ * `NOT_FOUND` for an unknown line, `DISPUTE_OPEN` while another case about it is open.
  */
 export async function disputeEntry(
   deps: AgentReportDeps,

@@ -20,7 +20,7 @@ export const NOTHING: Figures = {
   profit: 0n,
 };
 
-/** Play and money of one key as the figures of rules 1.7 and 1.9. What leaves a member (withdrawals, transfers out) is shown above zero. */
+/** Play and money by key as the figures of rules 1.7 and 1.9. Outgoing amounts (withdrawals, transfers out) are positive. */
 export function figuresOf(play: PlayRow | undefined, money: readonly MoneySum[]): Figures {
   const of = (...words: EntryType[]) =>
     money.reduce((sum, row) => (words.includes(row.type) ? sum + row.amount : sum), 0n);
@@ -35,7 +35,7 @@ export function figuresOf(play: PlayRow | undefined, money: readonly MoneySum[])
     stake,
     validBet: play?.validBet ?? 0n,
     payout,
-    // what a ticket's price gave back is a rebate too
+    // the part of a ticket's price returned is a rebate too
     rebate: priced + of('rebate'),
     commission: of('commission'),
     bonus: of('bonus', 'points-cash', 'fee-refund'),
@@ -55,7 +55,7 @@ const joined = (one: Figures, other: Figures, sign: 1 | -1): Figures =>
 export const plus = (one: Figures, other: Figures): Figures => joined(one, other, 1);
 export const minus = (one: Figures, other: Figures): Figures => joined(one, other, -1);
 
-/** Figures by key of rows that are kept by key. */
+/** Figures by key, for rows stored by key. */
 export function figuresByKey(play: readonly PlayRow[], money: readonly MoneySum[]): Map<string, Figures> {
   const plays = new Map(play.map((row) => [row.key, row]));
   const moneys = Map.groupBy(money, (row) => row.key);

@@ -31,7 +31,7 @@ const NONE: IncomeSums = {
   net: 0n,
 };
 
-/** Lines as sums: what was paid to downlines is shown above zero, and taken off the net. */
+/** Income lines as totals: payments to downlines are positive, and deducted from the net. */
 export function incomeSums(lines: readonly { readonly kind: IncomeKind; readonly amount: bigint }[]): IncomeSums {
   const sums = { ...NONE };
   for (const { kind, amount } of lines) {
@@ -43,7 +43,7 @@ export function incomeSums(lines: readonly { readonly kind: IncomeKind; readonly
 const isPaidByAgreement = (word: string): word is Exclude<IncomeKind, 'commission' | 'rebate'> =>
   word in FIELD && word !== 'commission' && word !== 'rebate';
 
-/** What an agent earned and paid by day (rule 1.9): commission by the day of the bets, what agreements pay by the day it moved. */
+/** An agent's income and payments by day (rule 1.9): commission by the day of the bets, agreement payments by the day of the transfer. */
 export async function income(deps: AgentReportDeps, who: AgentWho, input: Input<typeof listIncome>): Promise<Income> {
   const { from, to } = spanOf(deps, who, input);
   const [earned, money, unpaid, paid] = await Promise.all([
@@ -91,7 +91,7 @@ export async function income(deps: AgentReportDeps, who: AgentWho, input: Input<
   };
 }
 
-/** The bets behind a line of income, newest first. */
+/** The bets behind an income line, newest first. */
 export async function incomeBets(
   deps: AgentReportDeps,
   who: AgentWho,

@@ -11,7 +11,7 @@ import { walkBack } from './window-walk.ts';
 
 type Transactions = Output<typeof listTeamTransactions>;
 
-/** Money of a line, newest first (rule 1.9): nothing of accounts outside, and names partly covered. Refuses `NOT_FOUND`. */
+/** Money of a network, newest first (rule 1.9): no external accounts, and names masked. Refuses `NOT_FOUND`. */
 export async function teamTransactions(
   deps: AgentReportDeps,
   who: AgentWho,
@@ -22,7 +22,7 @@ export async function teamTransactions(
   const days = spanOf(deps, who, input);
   const words = (input.type ? [input.type] : TEAM_MONEY_TYPES).flatMap(entryTypesOf);
   const ownerId = input.alone ? ofId : null;
-  // one's own money of former lines is one's own still; a team's is what was moved in it
+  // an agent's own money from a former network remains visible; a team's is what moved within it
   const wanted = { agentId: ofId, ownerId, words, from: new Date(days.startMs), to: new Date(days.endMs) };
   const span = { from: days.from, to: days.to, category: null };
   const [{ rows: found, next }, sums] = await Promise.all([
@@ -55,7 +55,7 @@ export async function teamTransactions(
         amount: row.amount,
         balanceBefore: balance?.before ?? null,
         balanceAfter: balance?.after ?? null,
-        // an upline of the agent who asks is covered like everybody
+        // the agent's own upline is masked like everybody
         other: other ? { account: other.account } : null,
         remark: side?.note ?? '',
       };
@@ -70,7 +70,7 @@ export async function teamTransactions(
 
 const FIRST_WINDOW = 20_000;
 type Wanted = Parameters<typeof rows.readMoneyFactsIn>[1] & { readonly ownerId: bigint | null };
-/** The newest that is wanted; of a great team as far back as can be looked in a moment, with where to go on. */
+/** The newest entries; for a large team as far back as the time limit allows, with a cursor to continue. */
 async function findMoney(
   { db, greatTeam = GREAT_TEAM }: AgentReportDeps,
   wanted: Wanted,
@@ -81,7 +81,7 @@ async function findMoney(
     return { rows: await rows.patiently(db, (tx) => rows.readMoneyFacts(tx, { ...wanted, below })), next: null };
   const range = await rows.readFactRange(db, wanted.from, wanted.to);
   if (!range) return { rows: [], next: null };
-  // numbers of facts go on as time does: they are walked through in the same way
+  // fact numbers increase with time, so they are scanned the same way
   const last = below !== null && below < range.last ? below : range.last;
   const { rows: found, reached } = await walkBack(
     {

@@ -15,14 +15,14 @@ type Totals = Overview['totals'];
 type Alert = Overview['alerts'][number];
 const LEADERS = 5;
 const ALERTS = 20;
-/** Units: who bet for 1 in the span was active (rule 1.8). */
+/** Units: members with turnover of at least 1 in the range are active (rule 1.8). */
 const ACTIVE = 100_000n;
-/** Units: teams that turned over less in a week fall and rise by chance. */
+/** Units: below this weekly turnover, changes of a team are random. */
 const FALL_FLOOR = 100_000_000n;
 const WEEK_DAYS = 7;
 const ONLINE_MS = 300_000;
 
-/** A team at a glance (rule 1.7): the span and the one before, by day, by category, who stands out. Refuses `NOT_FOUND`. */
+/** A team's overview (rule 1.7): the range and its comparison, by day, by category, and notable downlines. Refuses `NOT_FOUND`. */
 export async function teamOverview(
   deps: AgentReportDeps,
   who: AgentWho,
@@ -52,7 +52,7 @@ export async function teamOverview(
     previousTo: before.to,
     team: now,
     series: daysOf(days).map((day) => ({ day, figures: series.get(day) ?? NOTHING })),
-    // money that belongs to no category is in the totals alone
+    // money without a category is in the totals only
     byCategory: [...byCategory].flatMap(([key, figures]) =>
       key === rows.ALL_GAMES ? [] : [{ category: key as Category, figures }],
     ),
@@ -125,7 +125,7 @@ async function leadersOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint, 
   return { top, bottom: shown.slice(top.length).slice(-LEADERS).reverse() };
 }
 
-/** Agreements that end soon, falls of half from week to week, great wins of a day, teams that have not bet for a week: of direct downlines. */
+/** Agreements about to end, turnover halved from week to week, large wins of a day, teams without bets for a week: of direct downlines. */
 async function alertsOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint): Promise<Alert[]> {
   const zone = who.brand.zone;
   const today = businessDay(deps.clock.now(), zone);
@@ -137,7 +137,7 @@ async function alertsOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint): 
   const direct = await deps.agents.directOf(queryOf(deps.db), agentId, null, 2000);
   const ids = direct.map(({ memberId }) => memberId);
   const sinceToday: Span = { ...week(0), to: today };
-  // agreements are between two: nobody further up reads of them here
+  // an agreement is visible to its two sides only, not further up
   const isOwn = agentId === who.memberId;
   const [last, earlier, recent, wins, ending] = await Promise.all([
     rows.readTeamPlay(deps.db, ids, week(0), 'agent'),

@@ -11,9 +11,9 @@ import { readVendorSums } from './agent-rows-store.ts';
 import { type AgentReportDeps, type AgentWho, scopeOf, spanOf } from './agent-scope.ts';
 import type { DateSpan } from './date-span.ts';
 
-/** A bet that was placed longer before its settlement is in the rest. */
+/** Bets placed earlier than this before their settlement are in the rest. */
 const OPEN_DAYS = 31;
-/** Settled bets of a span that are added up one by one. */
+/** Maximum settled bets summed individually. */
 const VENDOR_BETS_MOST = 300_000;
 
 /** A team's profit by day, category or vendor (ui 8.6): rows and rest always add up to the total. Refuses `NOT_FOUND`, and `TOO_MANY_BETS` by vendor. */
@@ -28,7 +28,7 @@ export async function teamProfitBy(
   const category = input.category ?? null;
   const span = { from: days.from, to: days.to, category };
   const total = await teamFigures(deps, ofId, span);
-  // no row keeps vendors ready: what would be read bet by bet has an end
+  // no row is stored by vendor: reading bets individually needs a limit
   if (groupBy === 'vendor' && total.bets > VENDOR_BETS_MOST)
     throw new Refused('TOO_MANY_BETS', { max: VENDOR_BETS_MOST });
   const found =
@@ -69,7 +69,7 @@ export async function teamProfitBy(
     to: days.to,
   };
 }
-/** Vendors have bets alone: deposits, bonuses and salaries are of none of them. */
+/** Only bets have a vendor: deposits, bonuses and salaries have none. */
 async function figuresOfVendors(
   deps: AgentReportDeps,
   agentId: bigint,

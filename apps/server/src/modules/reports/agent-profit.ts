@@ -9,7 +9,7 @@ import { type AgentReportDeps, type AgentWho, peopleOf, scopeOf, spanOf, trailOf
 import { readTeamSizes } from './agent-store.ts';
 
 export type Span = rows.Span;
-/** What an agent did himself. */
+/** An agent's own play and money. */
 export async function ownFigures(deps: AgentReportDeps, memberId: bigint, span: Span): Promise<Figures> {
   const [play, money] = await Promise.all([
     rows.readOwnPlay(deps.db, memberId, span),
@@ -17,7 +17,7 @@ export async function ownFigures(deps: AgentReportDeps, memberId: bigint, span: 
   ]);
   return figuresOf(play, money);
 }
-/** What a whole team did, the agent himself with it. */
+/** A whole team's, the agent included. */
 export async function teamFigures(deps: AgentReportDeps, agentId: bigint, span: Span): Promise<Figures> {
   const [play, money] = await Promise.all([
     rows.readTeamPlay(deps.db, [agentId], span, 'agent'),
@@ -27,8 +27,8 @@ export async function teamFigures(deps: AgentReportDeps, agentId: bigint, span: 
 }
 
 /**
- * Figures of each direct downline's whole team, as far as it was theirs below this agent: whoever was moved counts in both lines by what
- * was bet there, so that rows always add up to the total. Those who are below now are in it with nothing.
+ * Figures of each direct downline's whole team while it belonged to this agent: a moved member counts in both networks by the bets
+ * placed there, so that rows always add up to the total. Current downlines without activity are included with zeros.
  */
 export async function figuresOfDirect(
   deps: AgentReportDeps,
@@ -61,7 +61,7 @@ export async function figuresOfDirect(
   return figures;
 }
 
-/** One row a direct downline with its whole team, one of the agent himself, and the total of all (rule 1.9). Refuses `NOT_FOUND`. */
+/** One row per direct downline with its whole team, one for the agent, and the total (rule 1.9). Refuses `NOT_FOUND`. */
 export async function teamProfit(
   deps: AgentReportDeps,
   who: AgentWho,

@@ -25,7 +25,7 @@ import type { AgentReportDeps, AgentWho } from './agent-scope.ts';
 const units = (text: string) => parseUnits(text)!;
 const RATES: Record<string, number> = { sitara: 10_000, noor: 8000, mehr: 5000, faraz: 3000, saba: 4000 };
 
-/** sitara > noor > mehr > faraz, sitara > saba; and a line of its own, zahid. */
+/** sitara > noor > mehr > faraz, sitara > saba; and a separate network, zahid. */
 async function reported() {
   const scene = await countedScene();
   const names = new Map<bigint, string>();
@@ -141,24 +141,24 @@ it('[AG-07] each row is a direct downline with its whole team, and the rows add 
   ]);
   expect(top.self!.figures).toMatchObject({ stake: units('10'), payout: units('5') });
   expect(top.total).toMatchObject({ deposit: units('1250'), depositCount: 3, bets: 5, stake: units('2850') });
-  // profit is what members have: payout less stake, with rebates and commission
+  // profit is the members' net result: payout less stake, with rebates and commission
   const { payout, stake, rebate, commission } = top.total;
   expect(top.total.profit).toBe(payout - stake + rebate + commission);
   expect(commission).toBeGreaterThan(0n);
-  // drilling down keeps the way back
+  // drilling down returns the path back
   const below = await teamProfit(scene.deps, scene.who(scene.sitara), { ...page, of: await scene.outward(scene.mehr) });
   expect(below.trail.map((one) => one.account)).toEqual(['sitara', 'noor', 'me***']);
-  // page by page it is the same table
+  // paginated, it is the same table
   const first = await teamProfit(scene.deps, scene.who(scene.sitara), { limit: 1 });
   const rest = await teamProfit(scene.deps, scene.who(scene.sitara), { limit: 1, cursor: first.nextCursor! });
   expect([...first.list, ...rest.list]).toEqual(top.list);
   expect(rest).toMatchObject({ self: null, nextCursor: null });
 });
 
-it('[AG-07] who was moved counts in both lines by what was bet in each, and rows still add up', async () => {
+it('[AG-07] a moved member counts in both networks by the bets placed in each, and rows still add up', async () => {
   await using scene = await reported();
   await scene.sample();
-  // bets that mehr and faraz placed below zahid, and one of faraz directly below saba
+  // bets placed by mehr and faraz below zahid, and one of faraz directly below saba
   await scene.settle(scene.faraz, units('77'), 0n, { agentPath: [scene.zahid, scene.mehr, scene.faraz] });
   await scene.settle(scene.mehr, units('3'), 0n, { agentPath: [scene.zahid, scene.mehr] });
   await scene.everything();
@@ -170,7 +170,7 @@ it('[AG-07] who was moved counts in both lines by what was bet in each, and rows
   expect(old.list.reduce<Figures>((sum, row) => plus(sum, row.figures), old.self!.figures)).toEqual(old.total);
 });
 
-it('[AG-03] the overview has the team, the span before, days, categories and who stands out', async () => {
+it('[AG-03] the overview has the team, the comparison range, days, categories and notable downlines', async () => {
   await using scene = await reported();
   await scene.sample();
   const input = { includeSelf: true, against: 'before' } as const;
@@ -206,7 +206,7 @@ it('[AG-03] the overview has the team, the span before, days, categories and who
     expect([category, cells(category)]).toEqual([category, figures.validBet]);
   expect(view.series, 'a day on which nothing was is a day too').toHaveLength(7);
   expect([view.previousFrom < view.previousTo, view.previousTo < view.from]).toEqual([true, true]);
-  // the house won most of noor's team
+  // noor's team lost the most
   expect(view.top.map((row) => row.validBet)).toEqual([units('2140'), units('700')]);
   expect(view.bottom).toEqual([]);
   const alone = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: false, against: 'before' });
@@ -219,7 +219,7 @@ it('[AG-03] the overview has the team, the span before, days, categories and who
   expect(sports.totals).toMatchObject({ stake: units('100'), betUsers: 1 });
 });
 
-it('[AG-03] a great win, a fall from week to week and a team that sleeps are told', async () => {
+it('[AG-03] a large win, a fall from week to week and an inactive team are reported', async () => {
   await using scene = await reported();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   await scene.settle(scene.faraz, units('5'), units('20005'));
@@ -232,7 +232,7 @@ it('[AG-03] a great win, a fall from week to week and a team that sleeps are tol
   expect(alerts[0]).toMatchObject({ now: units('20005'), before: units('5') });
   expect(alerts[1]).toMatchObject({ now: units('1000'), before: units('4000') });
 
-  // the brand says what a great win is
+  // the brand sets the threshold for large wins
   await scene.settle(scene.faraz, units('5'), units('2505'));
   await scene.count();
   const wins = async () =>
@@ -245,7 +245,7 @@ it('[AG-03] a great win, a fall from week to week and a team that sleeps are tol
   scene.great.from = units('2500.01');
   expect(await wins()).toBe(1);
 
-  // what ends soon is told to the two it is between, never to whoever looks down on them
+  // an agreement about to end is reported to its two sides, never to their uplines
   const one = { agreementId: crypto.randomUUID(), at: new Date(), accepterId: scene.mehr, of: scene.noor };
   scene.ending.push({ ...one, what: 'agreement-ends', agreementKind: 'dividend' });
   const seen = async (id: bigint, of?: bigint) =>
@@ -260,7 +260,7 @@ it('[AG-03] a great win, a fall from week to week and a team that sleeps are tol
   expect(await seen(scene.sitara, scene.noor)).toEqual([]);
 });
 
-it('[AG-08] income says base x rate = amount, down to the bets behind it', async () => {
+it('[AG-08] income shows base x rate = amount, down to the bets behind it', async () => {
   await using scene = await reported();
   await scene.sample();
   const mine = await income(scene.deps, scene.who(scene.noor), {});
@@ -278,13 +278,13 @@ it('[AG-08] income says base x rate = amount, down to the bets behind it', async
   const line = { day: day!.day, kind: 'commission' as const, category: 'slots' as const, ratePpm: 3000, limit: 10 };
   const bets = await incomeBets(scene.deps, scene.who(scene.noor), line);
   expect(bets.list).toMatchObject([{ base: units('2000'), amount: units('6'), isReversal: false, isPaid: true }]);
-  // somebody else's income is nobody's business
+  // another agent's income is not accessible
   expect((await incomeBets(scene.deps, scene.who(scene.zahid), line)).list).toEqual([]);
   const [balance] = [(await scene.wallet.balancesOf([scene.noor])).get(scene.noor)!.total];
   expect(balance).toBe(mine.total.net);
 });
 
-it('[AG-09] [F-38] money of the line is listed, deeper names covered, with what stood before and after', async () => {
+it('[AG-09] [F-38] money of the network is listed, deeper names masked, with balances before and after', async () => {
   await using scene = await reported();
   await scene.sample();
   const all = await teamTransactions(scene.deps, scene.who(scene.sitara), { ...page, alone: false });
@@ -324,7 +324,7 @@ it('[AG-09] [F-38] money of the line is listed, deeper names covered, with what 
   expect(one.totals).toEqual([{ type: 'deposit', amount: units('1050'), count: 2 }]);
 });
 
-it('[AG-06] bets of the line, newest first, with filters; a bet of another line is not there', async () => {
+it('[AG-06] bets of the network, newest first, with filters; bets of other networks are not included', async () => {
   await using scene = await reported();
   await scene.sample();
   await scene.place(scene.faraz, units('1'));
@@ -357,7 +357,7 @@ it('[AG-06] bets of the line, newest first, with filters; a bet of another line 
   const of = await scene.outward(scene.faraz);
   const alone = await teamBets(scene.deps, scene.who(scene.mehr), { ...page, of, alone: true, unusual: false });
   expect(alone.totals).toMatchObject({ bets: 1, stake: units('2000') });
-  // a win of 10,000 over the stake is one to look at, for those whose line it is in
+  // a net win of 10,000 is unusual, for the agents of its network
   await scene.settle(scene.mehr, units('100'), units('10100'));
   await scene.settle(scene.saba, units('100'), units('10099.99'));
   await scene.settle(scene.zahid, units('100'), units('99999'));
@@ -365,7 +365,7 @@ it('[AG-06] bets of the line, newest first, with filters; a bet of another line 
   expect((await bets({ unusual: true })).list).toMatchObject([{ stake: units('100'), payout: units('10100') }]);
   expect((await bets({ unusual: true, category: 'sports' })).list).toEqual([]);
   expect((await bets({ unusual: true, from: '2026-01-01', to: '2026-01-05' })).list).toEqual([]);
-  // what is counted is kept for some days, bets for good: a great win of weeks ago is found as well
+  // facts are kept for some days, bets for good: a large win of weeks ago is found as well
   await run(scene.owner, 'truncate rollups.fact');
   expect((await bets({ unusual: true })).list).toMatchObject([{ payout: units('10100') }]);
   const great = { ...scene.deps, greatTeam: 0 };
@@ -375,7 +375,7 @@ it('[AG-06] bets of the line, newest first, with filters; a bet of another line 
   expect(stranger.list).toEqual([]);
 });
 
-it('[AG-06] [AG-09] a great team is looked through by time, and sees what a small one does', async () => {
+it('[AG-06] [AG-09] a large team is scanned by time, with the same results as a small one', async () => {
   await using scene = await reported();
   await scene.sample();
   await scene.place(scene.faraz, units('1'));
@@ -404,7 +404,7 @@ it('[AG-06] [AG-09] a great team is looked through by time, and sees what a smal
   expect([...first.list, ...rest.list]).toEqual(whole.list);
 });
 
-it('[AG-20] whoever is not in the line is as unknown as nobody, in every report; a span is 31 days at most', async () => {
+it('[AG-20] members of other networks answer like unknown ones, in every report; a range is at most 31 days', async () => {
   await using scene = await reported();
   const who = scene.who(scene.noor);
   for (const of of [
@@ -431,7 +431,7 @@ it('[AG-20] whoever is not in the line is as unknown as nobody, in every report;
   );
 });
 
-it('[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] the routes answer as their contracts say, and answer NOT_FOUND alike', async () => {
+it('[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] the routes answer as their contracts say, and give the same NOT_FOUND', async () => {
   await using scene = await reported();
   await scene.sample();
   const app = await createServer({
@@ -472,7 +472,7 @@ it('[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] the routes answer as their contracts
   await app.close();
 });
 
-it('[AG-07] [TV-1.4] profit by day, category and vendor: rows and rest are the total of the table, and nobody outside the line is in it', async () => {
+it("[AG-07] [TV-1.4] profit by day, category and vendor: rows and rest equal the table's total, and other networks are excluded", async () => {
   await using scene = await reported();
   await scene.sample();
   const who = scene.who(scene.sitara);
@@ -493,7 +493,7 @@ it('[AG-07] [TV-1.4] profit by day, category and vendor: rows and rest are the t
   expect(byVendor.list.reduce((sum, { figures }) => sum + figures.stake, 0n)).toBe(units('2850'));
   expect(byVendor.rest.stake).toBe(0n);
   expect(byVendor.rest.deposit).toBe(units('1250'));
-  // the team of somebody below, and of nobody beside
+  // the team of a downline, not of a sibling
   const below = await teamProfitBy(scene.deps, who, { groupBy: 'day', of: await scene.outward(scene.noor) });
   expect(below.total.stake).toBe(units('2140'));
   const refused = await teamProfitBy(scene.deps, who, {
@@ -503,14 +503,14 @@ it('[AG-07] [TV-1.4] profit by day, category and vendor: rows and rest are the t
   expect(refused).toBe('NOT_FOUND');
 });
 
-it('[AG-08] a line of income is disputed once at a time, as it stood, by whom it is; answered it may be taken up again', async () => {
+it('[AG-08] an income line is disputed once at a time, with its values, by its owner; after an answer it may be reopened', async () => {
   await using scene = await reported();
   await scene.sample();
   const cases = createCases({ db: scene.db, clock: scene.deps.clock });
   const noor = scene.who(scene.noor);
   const [day] = (await income(scene.deps, noor, {})).days;
   const line = day!.lines.find(({ kind, ratePpm }) => kind === 'commission' && ratePpm === 3000)!;
-  // paid as it was earned: nothing is open, and it is known when
+  // paid as it was earned: nothing is open, and the payment time is known
   expect(line).toMatchObject({ unpaid: 0n, paidAt: expect.any(String) });
   const wanted = { day: day!.day, kind: line.kind, category: line.category!, ratePpm: 3000, text: 'Too little' };
   const first = crypto.randomUUID();
@@ -524,11 +524,11 @@ it('[AG-08] a line of income is disputed once at a time, as it stood, by whom it
     state: 'open',
     text: 'Too little',
   });
-  // the same press again is the same case; others about the line are refused, however many come at once
+  // a repeated request is the same case; other requests about the line are refused, however many are concurrent
   expect(await tryIt(noor, first)).toEqual(made);
   const many = await Promise.all(Array.from({ length: 6 }, () => tryIt(noor, crypto.randomUUID())));
   expect(new Set(many)).toEqual(new Set(['DISPUTE_OPEN']));
-  // not one's own line, or none at all
+  // another agent's line, or none at all
   expect(await tryIt(scene.who(scene.zahid), crypto.randomUUID())).toBe('NOT_FOUND');
   for (const change of [{ ratePpm: 2999 }, { day: '2020-01-01' }, { kind: 'dividend' }])
     expect(await tryIt(noor, crypto.randomUUID(), change)).toBe('NOT_FOUND');
@@ -542,7 +542,7 @@ it('[AG-08] a line of income is disputed once at a time, as it stood, by whom it
   expect(await tryIt(noor, crypto.randomUUID())).toMatchObject({ state: 'open' });
 });
 
-it('[AG-09] a transfer within the line names the other side with what the sender wrote; before and amount are after', async () => {
+it("[AG-09] a transfer within the network names the other side and the sender's note; before and amount make after", async () => {
   await using scene = await reported();
   await scene.sample();
   const transferId = crypto.randomUUID();

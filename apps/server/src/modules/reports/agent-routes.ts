@@ -16,13 +16,13 @@ import { teamProfitBy } from './agent-profit-by.ts';
 import type { AgentReportDeps, AgentWho } from './agent-scope.ts';
 import { sharedFor } from './agent-shared.ts';
 
-/** A look at a great team costs the database something. */
+/** Rate limit of team reports, which are expensive for the database. */
 const LOOKS: RateRule = { name: 'agent-report', max: 120, windowMs: 60_000 };
 const DISPUTES: RateRule = { name: 'income-dispute', max: 10, windowMs: 3_600_000 };
-/** A glance at a team is at most this old. */
+/** Maximum age of a team's overview. */
 const GLANCE_MS = 15_000;
 
-/** What agents read of their line's figures; the agent always comes from the session, and nobody outside the line exists here. */
+/** Reports on an agent's network; the agent always comes from the session, and members of other networks answer as unknown. */
 export function mountAgentReports<W extends AgentWho>(
   mount: Mount,
   { deps, cases, limiter, member }: { deps: AgentReportDeps; cases: Cases; limiter: RateLimiter; member: Authorise<W> },
@@ -49,7 +49,7 @@ export function mountAgentReports<W extends AgentWho>(
   mount(listDisputes, member, async (_input, { who }) => ({ list: await disputesOf(cases, who) }));
   mount(listIncome, member, async (input, { who }) => income(deps, await looked(who), input));
   mount(listIncomeBets, member, async (input, { who }) => incomeBets(deps, await looked(who), input));
-  // a list is shared by those who wait for the same page of it, and by nobody after
+  // a list is shared by those waiting for the same page of it, and not afterwards
   const moneys = sharedFor<Awaited<ReturnType<typeof teamTransactions>>>(0, deps.clock);
   mount(listTeamTransactions, member, async (input, { who }) => {
     const agent = await looked(who);

@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
-/** Settled bets of a team in a span, added up by vendor; void bets count nothing, free ones cost nothing. */
+/** Settled bets of a team in a range, summed by vendor; void bets count nothing, free ones cost nothing. */
 export const readVendorSums = (
   db: Db | Tx,
   wanted: { agentId: bigint; fromId: string; belowId: string; from: Date; to: Date; category: string | null },
@@ -34,7 +34,7 @@ export interface TransferSide {
   readonly otherId: bigint;
   readonly note: string;
 }
-/** Of operations that moved money within a line: who stands on the other side, and what the sender wrote; by `owner:op`. */
+/** For operations that moved money within a network: the other side and the sender's note; by `owner:op`. */
 export async function readTransferSides(
   db: Db,
   operations: readonly { ownerId: bigint; opId: string }[],

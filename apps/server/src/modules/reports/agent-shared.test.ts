@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sharedFor } from './agent-shared.ts';
 
-it('who asks for the same at once gets one answer, for its time; a fault is not kept', async () => {
+it('concurrent requests for the same share one answer, for its lifetime; a failure is not cached', async () => {
   let [now, reads] = [1000, 0];
   const shared = sharedFor<number>(500, { now: () => now });
   const read = async () => ++reads;

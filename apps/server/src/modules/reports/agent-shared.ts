@@ -1,8 +1,8 @@
 import type { Clock } from '@kismet/kernel/time';
 
 /**
- * Shares what is costly: whoever asks for the same while it is being read waits for the same answer, and gets it for some time after. A
- * fault is shared by those who wait, and kept for nobody.
+ * Shares expensive answers: requests for the same key during a computation wait for it, and get its answer for some time after. A
+ * failure is shared by those waiting, and not cached.
  */
 export function sharedFor<T>(keptMs: number, clock: Clock): (key: string, read: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, { readonly answer: Promise<T>; endMs: number }>();

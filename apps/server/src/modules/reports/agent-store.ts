@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
-/** How many people stand below each, with himself. */
+/** Team sizes, each agent included. */
 export async function readTeamSizes(db: Db, agentIds: readonly bigint[]): Promise<Map<bigint, number>> {
   const rows = await run<{ id: bigint; members: number }>(
     db,
@@ -31,7 +31,7 @@ export interface TeamNow {
   readonly online: number;
   readonly balance: bigint;
 }
-/** A team at a moment, who of it is here, and what it has: cash and what is set aside. Without test accounts. */
+/** A team at a moment: members, who is online, and its cash and held money. Without test accounts. */
 export async function readTeamNow(
   db: Db | Tx,
   agentId: bigint,
@@ -56,7 +56,7 @@ export async function readTeamNow(
   return row!;
 }
 
-/** Of agents, each with everybody below: cash and what is set aside (units), and who signed in since. By the closure and keys alone. */
+/** Per agent, over the whole team: cash and held money (units), and recent sign-ins. By closure and keys only. */
 export async function readTeamSums(
   db: Db | Tx,
   agentIds: readonly bigint[],
@@ -74,7 +74,7 @@ export async function readTeamSums(
   return new Map(rows.map(({ id, balance, active }) => [id, { balance, active }]));
 }
 
-/** What stood in an owner's main account before and after some operations, by `owner:op`. */
+/** Balance of an owner's main account before and after some operations, by `owner:op`. */
 export async function readBalancesAround(
   db: Db,
   operations: readonly { ownerId: bigint; opId: string }[],

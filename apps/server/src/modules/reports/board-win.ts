@@ -1,6 +1,6 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
 
-/** A large win as the board shows it, but for the name. */
+/** A large win as shown on the board, except for the name. */
 export interface BoardWin {
   readonly ownerId: bigint;
   readonly vendorCode: string;

@@ -21,7 +21,7 @@ async function scene() {
     const { token, member } = (await base.register(name)).body.value;
     people.push({ token, id: (await base.members.byPublicId(queryOf(base.db), base.brandId, member.id))!.memberId });
   }
-  /** One that ended then, as the rules of turnover leave it. */
+  /** A requirement that ended at that time, as left by the wagering rules. */
   const ended = (ownerId: bigint, closedMs: number | null, state = 'done', required = '100') =>
     run(
       base.owner,
@@ -43,10 +43,10 @@ async function scene() {
   return Object.assign(base, { people, ended, read });
 }
 
-it('[PC-09] what is over: by the business day it ended, with totals, and nobody else’s', async () => {
+it('[PC-09] closed requirements: by the business day on which they ended, with totals, and of nobody else', async () => {
   await using s = await scene();
   const [kamran, saima] = s.people;
-  // 20 November 23:59:59 and 21 November 00:00 in the zone of the business day
+  // 20 November 23:59:59 and 21 November 00:00 in the brand's zone
   const midnight = businessDayStart('2026-11-21', KISMET_BRAND.zone);
   s.time.ms = midnight + 10 * HOUR;
   await s.ended(kamran!.id, midnight - 1, 'done', '100');
@@ -65,7 +65,7 @@ it('[PC-09] what is over: by the business day it ended, with totals, and nobody 
   expect((await s.ask('GET', '/wps/member/turnover/closed')).status).toBe(401);
 });
 
-it('[PC-09] pages go by the moment and the id: many that end in one moment come once each, without a gap', async () => {
+it('[PC-09] pages are ordered by time and id: several that end at the same time appear once each, without a gap', async () => {
   await using s = await scene();
   const [kamran, saima] = s.people;
   const at = Date.UTC(2026, 10, 20, 10);

@@ -5,7 +5,7 @@ import { decideSpan, spanAgainst } from './date-span.ts';
 const ZONE = 'Asia/Shanghai';
 const now = Date.parse('2026-11-21T17:00:00.000Z'); // 01:00 on the 22nd there
 
-it('without dates the last seven business days are meant, today included', () => {
+it('without dates: the last seven business days, including the current one', () => {
   expect(decideSpan({}, ZONE, now)).toEqual({
     from: '2026-11-16',
     to: '2026-11-22',
@@ -15,7 +15,7 @@ it('without dates the last seven business days are meant, today included', () =>
   expect(decideSpan({}, 'UTC', now)).toMatchObject({ from: '2026-11-15', to: '2026-11-21' });
 });
 
-it('a span is 1 to 31 days', () => {
+it('a range is 1 to 31 days', () => {
   const refused = (from: string, to: string) => decideSpan({ from, to }, ZONE, now) instanceof Refused;
   expect(refused('2026-10-01', '2026-10-31')).toBe(false);
   expect(refused('2026-10-01', '2026-11-01')).toBe(true);
@@ -24,7 +24,7 @@ it('a span is 1 to 31 days', () => {
   expect(refused('1969-12-01', '1969-12-02')).toBe(true);
 });
 
-it('[AG-03] a span is measured against as many days: right before, the same weekdays, the same dates a month before', () => {
+it('[AG-03] a range is compared with as many days: right before, the same weekdays, the same dates a month before', () => {
   const of = (from: string, to: string) =>
     decideSpan({ from, to }, ZONE, 0) as Exclude<ReturnType<typeof decideSpan>, Error>;
   const against = (from: string, to: string, how: 'before' | 'week' | 'month') => {

@@ -8,11 +8,11 @@ export interface DateSpan {
   readonly from: string;
   readonly to: string;
   readonly startMs: number;
-  /** First millisecond after the span. */
+  /** First millisecond after the range. */
   readonly endMs: number;
 }
 
-/** Business dates, both included, as a span of time; the last seven days where none are given (decision 38). */
+/** Business dates, inclusive, as a range of time; the last seven days by default (decision 38). */
 export function decideSpan(
   input: { from?: string | undefined; to?: string | undefined },
   zone: string,
@@ -35,12 +35,12 @@ const spanOf = (from: string, to: string, zone: string): DateSpan => ({
 });
 const lengthOf = ({ from, to }: DateSpan): number => daysBetween(from, to) + 1;
 
-/** Every business date of a span, in order. */
+/** Every business date of a range, in order. */
 export const daysOf = (span: DateSpan): string[] =>
   Array.from({ length: lengthOf(span) }, (_, at) => addDays(span.from, at));
 
 const WEEK_DAYS = 7;
-/** The span that another is measured against: right before it, whole weeks before (never overlapping), or the same dates a month before. */
+/** The comparison range: right before, whole weeks before (never overlapping), or the same dates a month before. */
 export function spanAgainst(days: DateSpan, against: 'before' | 'week' | 'month', zone: string): DateSpan {
   const length = lengthOf(days);
   const from =
@@ -49,7 +49,7 @@ export function spanAgainst(days: DateSpan, against: 'before' | 'week' | 'month'
       : addDays(days.from, -(against === 'week' ? Math.ceil(length / WEEK_DAYS) * WEEK_DAYS : length));
   return spanOf(from, addDays(from, length - 1), zone);
 }
-/** The same day of the month before; its last where it has none such. */
+/** The same day of the previous month; its last day when there is no such day. */
 function monthBefore(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month - 1, 0));

@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { kindName } from '../wallet/index.ts';
 import type { SourceRow } from './export-store.ts';
 
-/** What a spreadsheet would take for a formula; a plain negative amount is none. */
+/** What a spreadsheet would interpret as a formula; a plain negative amount is not one. */
 const FORMULA = /^[=+@\t\r]|^-(?!\d+(?:\.\d+)?$)/;
 const MONEY = new Set([
   'amount',
@@ -18,7 +18,7 @@ const MONEY = new Set([
   'valid_bet',
   'payout',
 ]);
-/** Columns of each kind; nothing in them names a person or an account outside. */
+/** Columns of each kind; none of them identifies a person or an external account. */
 export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
   ledger: [
     'at',
@@ -91,7 +91,7 @@ function cell(kind: ExportKind, column: string, row: SourceRow, names: Names): s
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** Rows as CSV (RFC 4180), with the names of the columns before the first; formulas are defused. */
+/** Rows as CSV (RFC 4180), with a header line before the first row; formulas are escaped. */
 export function csvOf(kind: ExportKind, rows: readonly SourceRow[], names: Names, isFirst: boolean): string {
   const columns = COLUMNS[kind];
   const data = rows.map((row) => columns.map((column) => cell(kind, column, row, names)));

@@ -30,7 +30,7 @@ export interface ExportRoutesDeps<W extends Who> {
   ) => Promise<void>;
 }
 
-/** Exports of the back office: asked for, looked at, fetched piece by piece; asking and fetching leave their trail. */
+/** Back-office exports: requested, listed, downloaded in pieces; requests and downloads are audited. */
 export function mountExports<W extends Who>(mount: Mount, deps: ExportRoutesDeps<W>): void {
   const { db, exports, authorise, audit } = deps;
   async function shown(rows: readonly store.ExportRecord[]) {

@@ -36,7 +36,7 @@ export async function writeExport(tx: Tx, id: string, change: Partial<ExportReco
     [id, ...Object.values(change)],
   );
 }
-/** One worker writes at a time: another finds nothing to do. */
+/** Only one worker writes at a time: others find nothing to do. */
 export async function lockRunning(tx: Tx, id: string): Promise<ExportRecord | null> {
   const rows = await run<ExportRecord>(
     tx,
@@ -58,7 +58,7 @@ export const readExports = (db: Db, brandId: number, below: string | null, limit
     'select * from reports.export where brand_id = $1 and ($2::uuid is null or export_id < $2::uuid) order by export_id desc limit $3',
     [brandId, below, limit],
   );
-/** How many of an operator's exports are being made; two presses at once wait for each other. */
+/** Number of an operator's unfinished exports; concurrent requests wait for each other. */
 export async function countRunning(tx: Tx, operatorId: bigint): Promise<number> {
   await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 8))', [`exports:${operatorId}`]);
   const [row] = await run<{ count: number }>(
@@ -88,13 +88,13 @@ export async function readChunk(db: Db, id: string, n: number): Promise<string |
   return rows[0]?.body ?? null;
 }
 
-/** A row to be written; `cursor_at` and `cursor_key` say where to go on after it. */
+/** A row to write; `cursor_at` and `cursor_key` are the position after it. */
 export interface SourceRow extends Readonly<Record<string, unknown>> {
   readonly owner_id: bigint;
   readonly cursor_at: string;
   readonly cursor_key: string;
 }
-/** From which rows, which moment of theirs, which key makes them one of a kind; each slice of time is served by an index on age. */
+/** Table, timestamp and key per kind; each time slice is served by an index on the timestamp. */
 const SOURCES: Readonly<Record<ExportKind, { columns: string; from: string; at: string; key: string }>> = {
   ledger: {
     columns:
@@ -127,7 +127,7 @@ const SOURCES: Readonly<Record<ExportKind, { columns: string; from: string; at: 
     key: 'b.bet_id::text',
   },
 };
-/** Rows of a slice of time after a place, oldest first. */
+/** Rows of a time slice after a position, oldest first. */
 export function readSource(
   tx: Tx,
   kind: ExportKind,

@@ -23,11 +23,11 @@ export interface WantedExport {
   readonly from: string;
   readonly to: string;
 }
-/** Rows of a span as CSV, made in the background. */
+/** Rows of a range as CSV, written in the background. */
 export interface Exports {
-  /** Refuses `INPUT_INVALID` for a span that is none, `RATE_LIMITED` where three of the operator's are being made, `NOT_FOUND` for an id that is somebody else's. */
+  /** Refuses `INPUT_INVALID` for an invalid range, `RATE_LIMITED` while three of the operator's are unfinished, `NOT_FOUND` for another operator's id. */
   start(tx: Tx, wanted: WantedExport, zone: string): Promise<{ isNew: boolean }>;
-  /** Writes the next chunk; false once there is nothing left to do, or another worker is at it. */
+  /** Writes the next chunk; false when nothing is left, or another worker is writing. */
   step(exportId: string): Promise<boolean>;
   readonly duties: readonly Duty[];
   readonly jobs: readonly Job[];
@@ -35,7 +35,7 @@ export interface Exports {
 const DUTY = 'reports-export';
 const CHUNK_ROWS = 2000;
 const SLICE_MS = 3_600_000;
-/** Slices without rows that are passed over in one transaction. */
+/** Empty slices skipped in one transaction. */
 const EMPTY_SLICES = 48;
 const MOST_ROWS = 2_000_000;
 const MOST_RUNNING = 3;
@@ -51,7 +51,7 @@ export function createExports(deps: ExportDeps): Exports {
     step,
     async start(tx, wanted, zone) {
       const days = daysBetween(wanted.from, wanted.to) + 1;
-      // also what is no date at all
+      // also an invalid date
       if (!(days >= 1 && days <= EXPORT_DAYS_MAX))
         throw new Refused('INPUT_INVALID', {}, [{ name: 'from', code: 'FIELD_INVALID' }]);
       const [fromMs, toMs] = [businessDayStart(wanted.from, zone), businessDayEnd(wanted.to, zone)];
@@ -93,7 +93,7 @@ export function createExports(deps: ExportDeps): Exports {
     ],
     jobs: [
       {
-        // what a worker left behind when it was killed is taken up by another, from its place on
+        // an export of a killed worker is continued by another, from its position
         name: 'exports-resume',
         schedule: '* * * * *',
         async run() {

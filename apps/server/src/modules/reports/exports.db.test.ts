@@ -32,7 +32,7 @@ async function scene() {
       const parts = await Promise.all(Array.from({ length: row.chunks }, (_, n) => readChunk(s.db, exportId, n)));
       return parts.join('');
     },
-    /** As many deposits as are wanted, without ordering each. */
+    /** Inserts many deposits without ordering each. */
     many: (count: number) =>
       run(
         s.db,
@@ -43,7 +43,7 @@ async function scene() {
   });
 }
 
-it('an export holds each row of its span once, over chunks, also with rows of one microsecond', async () => {
+it('an export contains each row of its range once, across chunks, also with rows of the same microsecond', async () => {
   await using s = await scene();
   await s.many(4321);
   const id = await s.start();
@@ -55,12 +55,12 @@ it('an export holds each row of its span once, over chunks, also with rows of on
   expect(await s.text(id)).toContain('public00id00,pa***');
 });
 
-it('a worker that is killed loses nothing: another goes on from its place; two at once write each chunk once', async () => {
+it('a killed worker loses nothing: another continues from its position; two concurrent ones write each chunk once', async () => {
   await using s = await scene();
   await s.many(4321);
   const id = await s.start();
   await s.exports.step(id);
-  // killed here: the lock is gone, the place is kept
+  // killed here: the lock is released, the position kept
   s.time.ms += 61_000;
   expect((await readStalled(s.db, new Date(s.clock.now() - 60_000))).map((row) => row.export_id)).toEqual([id]);
   await s.exports.jobs[0]!.run();
@@ -68,13 +68,13 @@ it('a worker that is killed loses nothing: another goes on from its place; two a
   while (await s.another.step(id));
   const lines = (await s.text(id)).split('\r\n').filter(Boolean);
   expect([lines.length, new Set(lines).size]).toEqual([4322, 4322]);
-  // after seven days nothing of it is left
+  // after seven days everything is deleted
   s.time.ms += 8 * DAY_MS;
   await s.exports.jobs[0]!.run();
   expect([await readExport(s.db, s.brandId, id), await readChunk(s.db, id, 0)]).toEqual([null, null]);
 });
 
-it('three at a time for an operator; the same press is one; spans and other brands', async () => {
+it('at most three per operator; a repeated request is one export; ranges and other brands', async () => {
   await using s = await scene();
   const id = await s.start();
   await s.start({ exportId: id });
@@ -90,7 +90,7 @@ it('three at a time for an operator; the same press is one; spans and other bran
   expect(await readExport(s.db, 999, id)).toBeNull();
 });
 
-it('every kind can be read: ledger, withdrawals and bets too', async () => {
+it('every kind can be exported: ledger, withdrawals and bets too', async () => {
   await using s = await scene();
   for (const kind of ['ledger', 'withdrawals', 'bets'] as const) {
     const id = await s.start({ kind });
@@ -99,7 +99,7 @@ it('every kind can be read: ledger, withdrawals and bets too', async () => {
   }
 });
 
-it('[STD-69] a cell that a spreadsheet would run is text; a negative amount stays a number', () => {
+it('[STD-69] a cell that a spreadsheet would execute is text; a negative amount stays a number', () => {
   const row = {
     owner_id: 1n,
     cursor_at: '',

@@ -7,7 +7,7 @@ export interface BetSum {
   readonly valid_bet: bigint;
   readonly payout: bigint;
 }
-/** What the rows of a report are made of. */
+/** Source rows of a report. */
 export type ProfitGroup = 'day' | 'vendor' | 'category';
 const KEY: Readonly<Record<ProfitGroup, string>> = {
   day: `to_char(settled_at at time zone $6::text, 'YYYY-MM-DD')`,
@@ -16,8 +16,8 @@ const KEY: Readonly<Record<ProfitGroup, string>> = {
 };
 
 /**
- * Sums of bets that were settled in a span (rule 0.2: by settlement, not by placing). `fromId` is the floor of the ids that
- * are looked at: how long before its settlement a bet may have been placed. Void bets count nothing, free ones cost nothing.
+ * Sums of bets settled in a range (rule 0.2: by settlement, not by placement). `fromId` is the lowest id considered, which bounds how
+ * long before its settlement a bet may have been placed. Void bets count nothing, free ones cost nothing.
  */
 export async function readBetSums(
   db: Db,

@@ -10,7 +10,7 @@ import { type DateSpan, spanAgainst } from './date-span.ts';
 import { type BetSum, type ProfitGroup, readBetSums } from './profit-store.ts';
 import { BONUS_KINDS } from './statement.ts';
 
-/** So long before its settlement a bet may have been placed and still be found. */
+/** Maximum time between placement and settlement of a bet that is found. */
 const OPEN_AT_MOST_MS = 31 * DAY_MS;
 
 export interface ProfitDeps {
@@ -22,7 +22,7 @@ type Profit = Output<typeof getProfit>;
 type Sums = Profit['totals'];
 const NONE: Sums = { count: 0, stake: 0n, validBet: 0n, payout: 0n, bonus: 0n, net: 0n };
 
-/** Own profit and loss (rule 0.5, row PC-08): what came back less what was staked, and what came beside play. */
+/** A member's own profit and loss (rule 0.5, row PC-08): returns less stakes, and money other than bets. */
 export async function profitOf(
   deps: ProfitDeps,
   who: { ownerId: bigint; currency: string; zone: string },
@@ -37,7 +37,7 @@ export async function profitOf(
     bonusByDay(deps.record, who, before),
   ]);
   const names = by === 'vendor' ? await deps.vendorNames(rows.map(({ key }) => key)) : new Map<string, Names>();
-  // a bonus belongs to a day, but to no vendor or category
+  // a bonus has a day, but no vendor or category
   const byKey = new Map(rows.map((row) => [row.key, sumsOf(row, by === 'day' ? (bonuses.get(row.key) ?? 0n) : 0n)]));
   if (by === 'day')
     for (const [day, bonus] of bonuses) if (!byKey.has(day)) byKey.set(day, { ...NONE, bonus, net: bonus });

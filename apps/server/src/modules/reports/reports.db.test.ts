@@ -50,7 +50,7 @@ async function withBets() {
   return Object.assign(scene, { people, bet, read });
 }
 
-it('[PC-06] the record shows the own bets of the dates with their totals', async () => {
+it("[PC-06] the record shows the member's own bets of the dates with their totals", async () => {
   await using scene = await withBets();
   const [kamran, saima] = scene.people.map(({ id }) => id);
   const now = scene.time.ms;
@@ -88,11 +88,11 @@ it('[PC-06] the record shows the own bets of the dates with their totals', async
   expect((await scene.read('from=yesterday')).status).toBe(400);
 });
 
-it('pages by id stay whole while new bets come', async () => {
+it('pages by id are stable while new bets arrive', async () => {
   await using scene = await withBets();
   const { id } = scene.people[0]!;
   const placed: string[] = [];
-  // Several in one millisecond too.
+  // Several in the same millisecond too.
   for (let i = 0; i < 23; i++) placed.push(await scene.bet(id, scene.time.ms - Math.floor(i / 4)));
   const seen: string[] = [];
   let query = 'limit=5';
@@ -105,13 +105,13 @@ it('pages by id stay whole while new bets come', async () => {
     await scene.bet(id, scene.time.ms + page + 1);
   }
   expect(seen).toEqual([...placed].sort().reverse());
-  // A cursor cannot lead out of the dates.
+  // A cursor cannot lead outside the dates.
   const outside = await scene.read(`from=2026-11-01&to=2026-11-02&cursor=ffffffff-ffff-7fff-bfff-ffffffffffff`);
   expect(outside.body.value.list).toEqual([]);
   expect((await scene.read('cursor=nonsense')).status).toBe(400);
 });
 
-it("somebody else's bet answers like one that never was (T07)", async () => {
+it("another member's bet answers like an unknown one (T07)", async () => {
   await using scene = await withBets();
   const [kamran, saima] = scene.people;
   const betId = await scene.bet(saima!.id, scene.time.ms);
@@ -136,7 +136,7 @@ it("somebody else's bet answers like one that never was (T07)", async () => {
   ).toEqual([betId]);
 });
 
-it('[GL-07] [GL-10] the board shows large wins of real money, newest first, with stake and multiple and half a name', async () => {
+it('[GL-07] [GL-10] the board shows large wins of real money, newest first, with stake, multiplier and half of the name', async () => {
   await using scene = await withBets();
   const [kamran] = scene.people;
   const now = scene.time.ms;
@@ -172,7 +172,7 @@ it('[GL-07] [GL-10] the board shows large wins of real money, newest first, with
   expect((await scene.ask('GET', '/lgw/games/winnerBoard')).body.value.list).toEqual([]);
 });
 
-it('[GL-04] a game with a round that is not over is marked among the recent ones', async () => {
+it('[GL-04] a game with an unfinished round is marked among the recent ones', async () => {
   await using scene = await withBets();
   const [kamran] = scene.people;
   expect(await readOpenGames(scene.db, kamran!.id)).toEqual([]);

@@ -21,9 +21,9 @@ export interface ReportsRoutesDeps<W extends Who> {
   readonly visitor: Authorise<Visitor>;
   readonly clock: Clock;
   readonly gameNames: Catalogue['gameNames'];
-  /** Names of members as everyone may see them. */
+  /** Publicly visible names of members. */
   readonly maskedNames: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
-  /** Address of the vendor's replay of a round of this member; refuses `NOT_FOUND` or `VENDOR_SILENT`. */
+  /** Address of the vendor's replay of this member's round; refuses `NOT_FOUND` or `VENDOR_SILENT`. */
   readonly replayUrl: (who: W, vendorCode: string, round: string) => Promise<string>;
 }
 

@@ -35,7 +35,7 @@ async function scene() {
     );
   const read = async (query = '', person = people[0]!, path = '/wps/member/transactions') =>
     base.ask('GET', `${path}?${query}`, { token: person.token });
-  /** As if the rows had come an hour apart; only a test can say so, the ledger is never changed. */
+  /** Sets the rows an hour apart; only for tests, the ledger is never changed. */
   const spread = (ownerId: bigint, lastMs: number) =>
     withTx(base.owner, async (tx) => {
       await run(tx, 'set local session_replication_role = replica');
@@ -49,7 +49,7 @@ async function scene() {
   return Object.assign(base, { people, adjust, read, spread });
 }
 
-it('[PC-07] the account record: every change with before and after, by dates, types and pages, and nobody else’s', async () => {
+it('[PC-07] the account record: every change with before and after, by dates, types and pages, and of nobody else', async () => {
   await using all = await scene();
   const [kamran, saima] = all.people;
   await all.adjust(kamran!.id, '500', 'opening');
@@ -74,7 +74,7 @@ it('[PC-07] the account record: every change with before and after, by dates, ty
   await audit(all.url);
 });
 
-it('[PC-07] a span of dates is found by halving: the same rows as by looking at each, paged without gap or repeat', async () => {
+it('[PC-07] a date range is found by bisection: the same rows as by a scan, paged without gap or repeat', async () => {
   await using all = await scene();
   const [kamran] = all.people;
   for (let i = 0; i < 130; i++) await all.adjust(kamran!.id, String(i + 1));
@@ -110,10 +110,10 @@ it('[PC-07] a span of dates is found by halving: the same rows as by looking at 
   }
 });
 
-it('[PC-08] [TV-0.1] own profit goes by the day of settlement; void bets count nothing, free ones cost nothing', async () => {
+it('[PC-08] [TV-0.1] own profit is by settlement day; void bets count nothing, free ones cost nothing', async () => {
   await using all = await scene();
   const [kamran, saima] = all.people;
-  // 15 February 23:58 and 16 February 00:01 in the zone of the business day
+  // 15 February 23:58 and 16 February 00:01 in the brand's zone
   const placed = instantOf('2026-02-15T23:58', KISMET_BRAND.zone);
   const settled = instantOf('2026-02-16T00:01', KISMET_BRAND.zone);
   all.time.ms = settled + 20 * HOUR;

@@ -6,7 +6,7 @@ import type { RecordEntry, WalletRecord } from '../wallet/index.ts';
 import type { DateSpan } from './date-span.ts';
 
 type Kind = RecordEntry['kind'];
-/** What each kind of the ledger is to a member; a kind that is missing here fails the build. */
+/** Statement type of each ledger operation type; a missing one fails the build. */
 const TYPE_OF: Readonly<Record<Kind, StatementType>> = {
   bet: 'bet',
   win: 'win',
@@ -39,7 +39,7 @@ const TYPE_OF: Readonly<Record<Kind, StatementType>> = {
 };
 export const kindsOf = (type: StatementType): Kind[] =>
   (Object.keys(TYPE_OF) as Kind[]).filter((kind) => TYPE_OF[kind] === type);
-/** What comes beside play and is no money of one's own that comes back. */
+/** Income other than bets that is not the member's own money returned. */
 export const BONUS_KINDS: readonly Kind[] = [
   ...kindsOf('bonus'),
   // dividends never count (rule 0.5)
@@ -49,12 +49,12 @@ export const BONUS_KINDS: readonly Kind[] = [
 export interface StatementDeps {
   readonly record: WalletRecord;
   readonly vendorNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
-  /** Names of ways to pay. */
+  /** Names of payment methods. */
   readonly channelNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
 }
 type Statement = Output<typeof listStatement>;
 
-/** The account record of a member: each row with why the balance changed, and what stands behind it. */
+/** A member's account record: each row with the reason of the change, and the case behind it. */
 export async function statementOf(
   { record, vendorNames, channelNames }: StatementDeps,
   who: { ownerId: bigint; currency: string; zone: string },
@@ -115,7 +115,7 @@ function otherOf(code: string | null, names: ReadonlyMap<string, Names>): Statem
   return { code, name: names.has(code) ? { ...names.get(code)! } : null };
 }
 
-/** References of cases say what they are of: `deposit:<id>`, with more behind it where a case has several steps. */
+/** References of cases begin with their type: `deposit:<id>`, followed by the step where a case has several. */
 function subjectOf(reference: string): Statement['list'][number]['subject'] {
   const parsed = /^(deposit|withdrawal|transfer|upline|lottery):([0-9a-f-]{36})(?::|$)/.exec(reference);
   return parsed ? { type: parsed[1] as 'deposit', id: parsed[2]! } : null;

@@ -22,7 +22,7 @@ const COLUMNS =
 
 export interface BetFilter {
   readonly ownerId: bigint;
-  /** Ids from this one on, and below that one: dates, as the ids carry their time. */
+  /** Ids from this one, and below that one: a date range, since ids contain their time. */
   readonly fromId: string;
   readonly belowId: string;
   readonly category?: Category | undefined;
@@ -59,7 +59,7 @@ export interface Totals {
   readonly stake: bigint;
   readonly payout: bigint;
 }
-/** Sums of the filter; a void bet moved nothing, and a free one was not paid for. */
+/** Totals of the filter; a void bet moved nothing, and a free one cost nothing. */
 export async function readTotals(db: Db, filter: BetFilter): Promise<Totals> {
   const { where, values } = conditions(filter);
   const [row] = await run<{ count: bigint; stake: string; payout: string }>(

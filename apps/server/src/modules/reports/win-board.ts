@@ -5,24 +5,24 @@ import type { Logger } from '../../platform/log.ts';
 import type { BoardWin } from './board-win.ts';
 import * as store from './win-store.ts';
 
-/** A win is shown from this multiple of its stake. */
+/** Minimum multiplier of a win on the board. */
 const MULTIPLE_MIN = 5;
 const KEPT_MS = 7 * 86_400_000;
 const FLUSH_MS = 1000;
 const CACHE_MS = 5000;
-/** More than this waiting means that the database does not keep up; what is lost is a line of the board. */
+/** A longer queue means that the database does not keep up; the rest is dropped, losing only lines of the board. */
 const MAX_WAITING = 5000;
 
 /**
- * The board of large wins. It is written beside the bets and not with them: a bet is never slower for it, and a line that
- * a crash swallows is nobody's money.
+ * The board of large wins. It is written asynchronously: bets are never delayed by it, and a line lost in a crash affects
+ * nobody's money.
  */
 export interface WinBoard {
-  /** A bet of real money was paid something. */
+  /** A payout on a real-money bet. */
   note(ownerId: bigint, betId: string): void;
-  /** The newest of the large wins of a brand: five times the stake and more, of the last seven days. */
+  /** The newest large wins of a brand: five times the stake or more, within seven days. */
   newest(brandId: number, category: Category | null, count: number): Promise<BoardWin[]>;
-  /** Writes what waits. */
+  /** Writes the queue. */
   flush(): Promise<void>;
   prune(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { BoardWin } from './board-win.ts';
 
-/** Keeps those of these bets that were paid at least a multiple of their stake; free ones cost nobody anything and are left out. */
+/** Stores bets with a payout of at least a multiple of their stake; free bets are left out. */
 export async function insertWins(
   tx: Tx,
   bets: readonly { ownerId: bigint; betId: string }[],
@@ -18,7 +18,7 @@ export async function insertWins(
     [bets.map((bet) => bet.ownerId), bets.map((bet) => bet.betId), multipleMin],
   );
 }
-/** A win that was undone since is no longer one. */
+/** A win that was reversed since is removed. */
 export async function readWins(db: Db, brandId: number, category: Category | null, limit: number): Promise<BoardWin[]> {
   const rows = await run<{
     owner_id: bigint;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { walkBack } from './window-walk.ts';
 
-/** Moments of rows, and a clock that goes on by what each window costs. */
+/** Row timestamps, and a clock that advances by the cost of each window. */
 function world(moments: readonly number[], costMs: number) {
   let clock = 0;
   const looked: [number, number][] = [];
@@ -20,7 +20,7 @@ function world(moments: readonly number[], costMs: number) {
   };
 }
 
-it('[AG-06] windows from the newest back miss nothing, give nothing twice and stop where there is enough', async () => {
+it('[AG-06] windows from the newest back miss nothing, repeat nothing and stop when there are enough rows', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 999 }), { maxLength: 60 }),
@@ -46,7 +46,7 @@ it('[AG-06] windows from the newest back miss nothing, give nothing twice and st
     { numRuns: 200 },
   );
 });
-it('[AG-06] a walk that takes long stops, and says from where to go on', async () => {
+it('[AG-06] a slow scan stops, and returns where to continue', async () => {
   const { now, read, looked } = world([5], 600);
   const { rows, reached } = await walkBack({ start: 0, end: 1000, first: 10, limit: 5, now }, read);
   expect(rows).toEqual([]);

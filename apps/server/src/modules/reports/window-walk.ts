@@ -1,11 +1,11 @@
-/** How a walk through windows of time, or of numbers that go on as time does, goes: each as wide as the one before, or four times as wide where that was quick. */
+/** Parameters of a scan through windows of time, or of numbers that increase with time: each as wide as the previous one, or four times as wide after a quick one. */
 export interface Walk {
   readonly start: number;
   readonly end: number;
   readonly first: number;
-  /** Rows that are enough. */
+  /** Number of rows wanted. */
   readonly limit: number;
-  /** Milliseconds by any clock that goes on; a walk that took longer stops and says how far it came. */
+  /** Milliseconds of a monotonic clock; a scan that takes longer stops and returns its position. */
   now(): number;
 }
 const QUICK_MS = 150;
@@ -14,8 +14,8 @@ const WIDER = 4;
 const MOST_WINDOWS = 40;
 
 /**
- * Reads windows from the newest back until there are enough rows, nothing is left, or it takes too long. `reached` is where it stopped
- * looking, null at the start: what is older was not looked at, and a next walk begins there.
+ * Reads windows from the newest back until there are enough rows, nothing is left, or the time is up. `reached` is its position,
+ * null at the start: older rows were not read, and the next scan begins there.
  */
 export async function walkBack<Row>(
   { start, end, first, limit, now }: Walk,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KINDS } from '../wallet/account-plan.ts';
 import { entryTypeOf, PROFIT_TYPES } from './entry-types.ts';
 
-it('[AG-08] every kind that agreements and commission pay has its type, and no dividend counts in profit', () => {
+it('[AG-08] every kind paid by agreements and commission has its entry type, and no dividend counts in profit', () => {
   const paid = Object.entries(KINDS).flatMap(([kind, number]) => (number >= 70 && number < 90 ? [kind] : []));
   expect(paid.length).toBeGreaterThan(7);
   for (const kind of paid) expect(entryTypeOf({ kind, reference: '' })?.type).toBe(kind);
@@ -11,7 +11,7 @@ it('[AG-08] every kind that agreements and commission pay has its type, and no d
   expect(entryTypeOf({ kind: 'win', reference: '' })).toBeNull();
 });
 
-it('money belongs to the category that its reference names, and else to all games', () => {
+it('money belongs to the category named in its reference, otherwise to all games', () => {
   const id = '0195f2b4-7d1c-7aaa-8bbb-cccccccccccc';
   const category = (kind: string, reference: string) => entryTypeOf({ kind, reference })?.category;
   expect(category('commission', `commission:e-lottery:${id}`)).toBe('e-lottery');

@@ -1,4 +1,4 @@
-/** Money beside play, as reports call it (rules 0.5, 1.7, 7.2). */
+/** Entry types of money other than bets, as used by reports (rules 0.5, 1.7, 7.2). */
 export const WORDS = [
   'deposit',
   'first-deposit',
@@ -20,7 +20,7 @@ export const WORDS = [
 export type EntryType = (typeof WORDS)[number];
 
 /**
- * What counts in the profit of a member, and against the house in that of a team. What an upline pays counts below zero, so that a team's
+ * What counts in a member's profit, and against the house in a team's. Payments by an upline count negative, so that a team's
  * total is what the platform paid into it; dividends never count (rules 0.5, 7.2).
  */
 export const PROFIT_TYPES: readonly EntryType[] = [
@@ -35,7 +35,7 @@ export const PROFIT_TYPES: readonly EntryType[] = [
   'salary-out',
 ];
 
-/** Belongs to no one category. */
+/** Belongs to no single category. */
 export const ALL_GAMES = 'CONS';
 
 const WORD_OF: Readonly<Record<string, EntryType>> = {
@@ -58,8 +58,8 @@ const WORD_OF: Readonly<Record<string, EntryType>> = {
 };
 
 /**
- * What a fact of the ledger counts as, and in which category; null where reports count it nowhere. Postings of commission and agreements name their
- * category: `commission:<category>:<id>`, `salary-realtime:<category>:<id>`; others belong to all games.
+ * Entry type and category of a ledger fact; null when reports do not count it. References of commission and agreement postings name
+ * the category: `commission:<category>:<id>`, `salary-realtime:<category>:<id>`; others belong to all games.
  */
 export function entryTypeOf(fact: { readonly kind: string; readonly reference: string }): {
   readonly type: EntryType;
@@ -67,7 +67,7 @@ export function entryTypeOf(fact: { readonly kind: string; readonly reference: s
 } | null {
   const type = WORD_OF[fact.kind];
   if (!type) return null;
-  // what is taken back of a fee's refund is no deposit
+  // the reversal of a refunded fee is not a deposit
   if (fact.kind === 'charge-back' && fact.reference.endsWith(':extra-back'))
     return { type: 'fee-refund', category: ALL_GAMES };
   const named = /^(?:commission|rebate|salary[a-z-]*|bonus):([a-z][a-z-]*):/.exec(fact.reference);

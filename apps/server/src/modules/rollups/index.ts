@@ -25,17 +25,17 @@ import { countFacts, cutOldFacts, cutOldRounds, type Difference, readDifferences
 import { countSome, STEP, type Step, type StepDeps } from './step.ts';
 import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store.ts';
 
-/** What bets and money add up to, by member and by team (rules 0.4, 0.5, 1.7). */
+/** Totals of bets and money, by member and by team (rules 0.4, 0.5, 1.7). */
 export interface Rollups {
-  /** Whoever keeps a cursor over facts says here up to where it has read: older facts may be cut. */
+  /** A reader with its own cursor over facts reports its position here: older facts may be deleted. */
   readonly readers: (() => Promise<bigint>)[];
-  /** Counts all that is committed; false once nothing is left, or another worker has the turn. */
+  /** Counts everything committed; false when nothing is left, or another worker holds the lock. */
   count(): Promise<void>;
-  /** Everything that happened before is in the rows. */
+  /** All earlier changes have been counted. */
   countedThrough(): Promise<Date>;
   /**
-   * Periods before `until` never change from here on: what comes late falls into the earliest open slot, flagged (rule 0.2). `until` is
-   * a mark of five minutes, and counted.
+   * Seals the periods before `until`: later arrivals go into the earliest open slot, flagged (rule 0.2). `until` is
+   * a five-minute boundary, and counted.
    */
   seal(tx: Tx, until: Date): Promise<void>;
   teamPeriod(query: Query, period: Period): Promise<Map<bigint, TeamSums>>;
@@ -43,23 +43,23 @@ export interface Rollups {
     query: Query,
     wanted: Period & { readonly threshold: bigint; readonly minDeposit: bigint },
   ): Promise<Map<bigint, number>>;
-  /** Turnover of what won and what lost in some hours, by team. */
+  /** Winning and losing turnover of some hours, by team. */
   teamResults(query: Query, period: Period): Promise<Map<bigint, { won: bigint; lost: bigint }>>;
-  /** What members won of all games from midnight to the end of a slot; `hour` begins the running hour. */
+  /** Members' net wins over all games from midnight to the end of a slot; `hour` is the start of the current hour. */
   memberNets(
     query: Query,
     wanted: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
   ): Promise<Map<bigint, bigint>>;
-  /** Settled bets of slots, in the order of slot and counting; the last one's `slot` and `factId` are the next `after`. */
+  /** Settled bets of slots, ordered by slot and counting; the last one's `slot` and `factId` are the next `after`. */
   settledBets(
     query: Query,
     wanted: { from: Date; to: Date; after: { slot: Date; factId: bigint } | null; limit: number },
   ): Promise<SettledBet[]>;
-  /** Bets of a brand that were settled anew or became void, behind a fact, in the order they were counted. */
+  /** Bets of a brand that were re-settled or voided after a fact, in counting order. */
   changedBets(query: Query, wanted: { brandId: number; after: bigint; limit: number }): Promise<ChangedBet[]>;
-  /** Facts in the order they were counted, for whoever keeps a cursor. */
+  /** Facts in counting order, for readers with a cursor. */
   factsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]>;
-  /** Adds up a brand's day again: what differs, which must be nothing. */
+  /** Recomputes a day of a brand and returns the differences, of which there must be none. */
   prove(brandId: number, day: string): Promise<readonly Difference[]>;
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
@@ -69,9 +69,9 @@ export interface RollupsDeps extends StepDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  /** How many changes one transaction counts, where it is not `STEP`. */
+  /** Changes counted per transaction, if not `STEP`. */
   readonly step?: Step;
-  /** Puts something in front of the operators, in the transaction. */
+  /** Raises an alert for operators, in the transaction. */
   readonly alert: (
     tx: Tx,
     alert: { brandId: number; about: string; kind: string; detail: Readonly<Record<string, string>> },
@@ -82,12 +82,12 @@ const EVERY_MS = 5000;
 const SLOT_MS = 300_000;
 const KEPT_DAYS = 4;
 const ROUNDS_DAYS = 60;
-/** Facts of a day that are added up in one go. */
+/** Facts of a day recomputed in one query. */
 const PART = 400_000;
 const CUT = 20_000;
-/** Batches in a row before others have their turn. */
+/** Batches in a row before yielding to others. */
 const IN_A_ROW = 20;
-/** So many times smaller a step becomes at most. */
+/** Maximum factor by which a step is reduced. */
 const LEAST_SHARE = 64;
 
 export function createRollups(deps: RollupsDeps): Rollups {
@@ -102,7 +102,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
         if (!(await countSome(deps, step))) return;
         share = Math.max(1, share / 2);
       } catch (error) {
-        // what took too long is tried in smaller steps, so that a slow hour never stops the counting
+        // a step that timed out is retried with fewer changes, so that a slow hour never stops the counting
         share = Math.min(LEAST_SHARE, share * 2);
         throw error;
       }
@@ -149,7 +149,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
     factsAbove: readFactsAbove,
     prove,
     jobs: [
-      // the chain of rounds starts here, and again should it ever break
+      // starts the chain of rounds, and restarts it if it ever breaks
       { name: 'rollups-start', schedule: '* * * * *', run: next },
       { name: 'rollups-cut', schedule: '*/5 * * * *', run: () => cutOld(deps, readers) },
       { name: 'rollups-prove', schedule: '20 * * * *', run: () => proveYesterday(deps, prove) },
@@ -161,7 +161,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
 async function cutOld({ db, clock }: RollupsDeps, readers: Rollups['readers']): Promise<void> {
   const progress = await readProgress(db);
   const read = await Promise.all(readers.map((readUpTo) => readUpTo()));
-  // without a reader nothing is known to be read
+  // without readers no position is known
   const upTo = read.reduce((least, one) => (one < least ? one : least), read[0] ?? 0n);
   const kept = new Date(clock.now() - KEPT_DAYS * DAY_MS);
   const cuts = [
@@ -173,7 +173,7 @@ async function cutOld({ db, clock }: RollupsDeps, readers: Rollups['readers']): 
   for (const cut of cuts) for (let i = 0; i < IN_A_ROW; i++) if ((await cut()) < CUT) break;
 }
 
-/** Once a night, in the brand's own fourth hour, when the day before is over for everyone. */
+/** Nightly, in the brand's fourth hour, when the previous day is complete in every zone. */
 async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, prove: Rollups['prove']): Promise<void> {
   const now = clock.now();
   for (const [brandId, zone] of await zones()) {

@@ -11,7 +11,7 @@ import { createBets } from '../bets/index.ts';
 const WORKER = path.join(import.meta.dirname, '../../../../../packages/testkit/src/counting-worker.ts');
 const units = (text: string) => parseUnits(text)!;
 
-it('[AG-20] workers that are killed at any moment, two at a time, miss nothing and count nothing twice', async () => {
+it('[AG-20] two concurrent workers, killed at random moments, miss nothing and count nothing twice', async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const noor = await scene.add('noor', 'sitara');

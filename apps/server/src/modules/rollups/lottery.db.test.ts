@@ -9,7 +9,7 @@ import { createRollups } from './index.ts';
 const units = (text: string) => parseUnits(text)!;
 const clock = { now: () => Date.now() };
 
-it('[T27] tickets are counted when they are settled, corrected and void, with what their price gave back', async () => {
+it('[T27] tickets are counted when settled, corrected and voided, with the rebate included in their price', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('1000'));
   const rollups = createRollups({
@@ -39,7 +39,7 @@ it('[T27] tickets are counted when they are settled, corrected and void, with wh
     return row!;
   };
   const drawId = await s.openDraw('DIGITS1');
-  // at series 1800 of 1950 a ticket gives 7.5 % back in its price
+  // at series 1800 of 1950 a ticket's price includes a rebate of 7.5 %
   const [first, second] = await s.place(who, drawId, [
     seriesLine('POSITION', '|8|||', '10', 1800),
     seriesLine('POSITION', '8||||', '20', 1800),

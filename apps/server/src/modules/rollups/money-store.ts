@@ -2,7 +2,7 @@ import { run, type Tx } from '../../platform/db.ts';
 import type { EntryType } from './entry-types.ts';
 import type { Zones } from './step-store.ts';
 
-/** A fact of the ledger in the words of reports. Units. */
+/** A ledger fact in the terms of reports. Units. */
 export interface MoneyRow {
   readonly ownerId: bigint;
   readonly path: readonly bigint[];
@@ -13,7 +13,7 @@ export interface MoneyRow {
   readonly accountClass: number;
   readonly currency: string;
   readonly amount: bigint;
-  /** How many it adds to the count: -1 where something is taken back. */
+  /** Change of the count: -1 for a reversal. */
   readonly times: number;
   readonly at: Date;
 }
@@ -37,7 +37,7 @@ export async function upsertNodes(
     [rows.map((row) => row.ownerId), rows.map((row) => `{${row.path.join(',')}}`)],
   );
 }
-/** Those of some deposits that are the first their owner ever had. */
+/** Which of these deposits are their owner's first. */
 export async function noteFirstDeposits(
   tx: Tx,
   deposits: readonly { ownerId: bigint; opId: string; amount: bigint; at: Date }[],
@@ -59,7 +59,7 @@ export async function noteFirstDeposits(
   return new Set(rows.map((row) => row.op_id));
 }
 
-/** Counts facts of the ledger: kept one by one, and added to the rows of members and of everyone above them. Their nodes exist. */
+/** Counts ledger facts: stored one by one, and added to the rows of members and of all their uplines. Their nodes exist. */
 export async function countMoney(tx: Tx, rows: readonly MoneyRow[], sealedUntil: Date, zones: Zones): Promise<void> {
   if (rows.length === 0) return;
   await run(

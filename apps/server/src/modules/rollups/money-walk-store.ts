@@ -2,9 +2,9 @@ import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { EntryType } from './entry-types.ts';
 import type { MoneyFactRow } from './report-store.ts';
 
-/** Facts are numbered in the order of commit, which their moments follow but for some thousands counted at once. */
+/** Facts are numbered in commit order, which their timestamps follow except within a few thousand counted together. */
 const MARGIN = 10_000n;
-/** Between which numbers the facts of a span lie, told by the index of slots; null where there are none. */
+/** The range of fact numbers in a time span, from the slot index; null when it has none. */
 export async function readFactRange(
   db: Db | Tx,
   from: Date,
@@ -19,7 +19,7 @@ export async function readFactRange(
   if (!row || row.first === null || row.last === null || row.last < row.first) return null;
   return { first: row.first > MARGIN ? row.first - MARGIN : 0n, last: row.last + MARGIN };
 }
-/** Money of a great team among facts of these numbers, newest first: somebody of it has always just moved some. */
+/** Money of a large team among facts of these numbers, newest first: a large team always has recent ones. */
 export const readMoneyFactsIn = (
   db: Db | Tx,
   wanted: { agentId: bigint; words: readonly EntryType[]; from: Date; to: Date; limit: number },

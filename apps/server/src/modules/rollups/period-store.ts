@@ -4,18 +4,18 @@ import { ALL_GAMES, PROFIT_TYPES } from './entry-types.ts';
 
 export interface TeamSums {
   readonly validBet: bigint;
-  /** What the house won of the team, above zero. */
+  /** The house's win from the team, positive. */
   readonly netLoss: bigint;
 }
 export interface Period {
   readonly agentIds: readonly bigint[];
-  /** A category of bets, or `CONS`: all, with the money that belongs to none. */
+  /** A category of bets, or `CONS`: all of them, with money that belongs to none. */
   readonly category: string;
   /** Both on full hours of the brand's zone; `[from, to)`. */
   readonly from: Date;
   readonly to: Date;
 }
-/** Sums of teams in a period (rule 0.5): an agent whose team did nothing has none. */
+/** Totals of teams in a period (rule 0.5); an agent whose team had no activity has none. */
 export async function readTeamPeriod(
   query: Query,
   { agentIds, category, from, to }: Period,
@@ -37,8 +37,8 @@ export async function readTeamPeriod(
 }
 
 /**
- * How many of each team were active in a period (rule 1.8): turnover of at least `threshold`, and deposits of at least `minDeposit`.
- * Who bet under two trees within the period is counted in each by what he bet there.
+ * Active members of each team in a period (rule 1.8): turnover of at least `threshold`, and deposits of at least `minDeposit`.
+ * A member who moved between networks within the period is counted in each by the bets placed there.
  */
 export async function readActive(
   query: Query,
@@ -62,7 +62,7 @@ export async function readActive(
   return new Map(rows.map((row) => [row.agent_id, row.members]));
 }
 
-/** Turnover of what won and of what lost in a period, by team: of some hours, since facts are kept for days alone. */
+/** Winning and losing turnover of a period, by team: limited to some hours, since facts are kept for days only. */
 export async function readResults(
   query: Query,
   { agentIds, category, from, to }: Period,
@@ -78,7 +78,7 @@ export async function readResults(
   );
   return new Map(rows.map((row) => [row.agent_id, { won: row.won, lost: row.lost }]));
 }
-/** What members won of all games in `[from, to)`: full hours up to `hour` from the roll-ups, the running hour from its facts. */
+/** Members' net wins over all games in `[from, to)`: full hours up to `hour` from the roll-ups, the current hour from its facts. */
 export async function readMemberNets(
   query: Query,
   { ownerIds, from, hour, to }: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
@@ -98,15 +98,15 @@ export async function readMemberNets(
   return new Map(rows.map((row) => [row.owner_id, row.net]));
 }
 
-/** What one change of a bet added. Units; below zero where something is taken back. */
+/** The effect of one change of a bet. Units; negative for a reversal. */
 export interface SettledBet {
   readonly factId: bigint;
   readonly slot: Date;
   readonly ownerId: bigint;
-  /** From the root of the tree to the member, as it was when the bet was placed. */
+  /** From the root agent to the member, as of the bet's placement. */
   readonly path: readonly bigint[];
   readonly betId: string;
-  /** The first bet of those that count together; the bet itself but at live tables. */
+  /** The first bet of a group counted together; the bet itself except at live tables. */
   readonly unitId: string;
   readonly brandId: number;
   readonly category: string;
@@ -116,10 +116,10 @@ export interface SettledBet {
   readonly stake: bigint;
   readonly rebate: bigint;
   readonly validBet: bigint;
-  /** Turnover of the unit after this change. */
+  /** The group's turnover after this change. */
   readonly validTotal: bigint;
   readonly payout: bigint;
-  /** 1 when the bet began to count, -1 when it ceased to, 0 when it changed. */
+  /** 1 when the bet began to count, -1 when it stopped counting, 0 when it changed. */
   readonly bets: number;
   readonly isReversal: boolean;
   readonly isLate: boolean;
@@ -148,7 +148,7 @@ interface FactRow {
   placed_at: Date;
   settled_at: Date;
 }
-// the path by a look-up for each row: a page must never read all nodes
+// the path is looked up per row: a page must never read all nodes
 const FACT = `f.fact_id, f.slot, f.owner_id, (select p.path from rollups.node p where p.node_id = f.node_id) as path, f.bet_id, f.unit_id, f.brand_id, f.category, f.class, f.currency, f.state, f.stake, f.rebate, f.valid_bet,
   f.valid_total, f.payout, f.bets, f.is_late, f.placed_at, f.settled_at`;
 const settled = (row: FactRow): SettledBet => ({
@@ -189,13 +189,13 @@ export async function readSettled(
   );
   return rows.map(settled);
 }
-/** A bet whose result was changed, or that became void. */
+/** A bet whose result was changed, or that was voided. */
 export interface ChangedBet {
   readonly factId: bigint;
   readonly slot: Date;
   readonly betId: string;
 }
-/** Those of a brand behind a fact, in the order they were counted. */
+/** Those of a brand after a fact, in counting order. */
 export async function readChanged(
   query: Query,
   { brandId, after, limit }: { brandId: number; after: bigint; limit: number },
@@ -209,7 +209,7 @@ export async function readChanged(
   );
   return rows.map((row) => ({ factId: row.fact_id, slot: row.slot, betId: row.bet_id }));
 }
-/** Facts behind one, in the order they were counted. */
+/** Facts after one, in counting order. */
 export async function readFactsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]> {
   const rows = await run<FactRow>(
     tx,

@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
-/** A row that is not what the facts behind it say. */
+/** A row that differs from its facts. */
 export interface Difference {
   readonly what: 'member' | 'team' | 'member-money' | 'team-money' | 'bet';
   readonly id: bigint;
@@ -39,7 +39,7 @@ const TEAM_MONEY = `select 'team-money' as what, coalesce(a.agent_id, b.agent_id
      where d.day = $4 and d.agent_id % $5::int = $6::int and exists (select 1 from rollups.node_of o join rollups.member_money m on m.node_id = o.node_id
        where o.agent_id = d.agent_id and m.day = $4 and m.brand_id = $3) group by 1, 2, 3, 4) b using (agent_id, type, category, currency)
   where ${differ(TWO)} limit ${MOST}`;
-// from the record of bets itself, for each bet that was settled on the day: what all its facts added up to. One with a change that is not counted yet is left out
+// from the bet records, for each bet settled on the day: the sum of all its facts. A bet with an uncounted change is left out
 const BETS = `select 'bet' as what, b.owner_id as id, b.bet_id || ' ' || b.state || ' ' || f.stake || '/' || f.payout as detail from (
     select owner_id, bet_id, sum(stake) as stake, sum(rebate) as rebate, sum(payout) as payout, sum(bets) as bets from rollups.fact
      where slot >= $1 and brand_id = $3 and owner_id % $5::int = $6::int group by 1, 2 having min(settled_at) >= $1 and min(settled_at) < $2) f
@@ -49,7 +49,7 @@ const BETS = `select 'bet' as what, b.owner_id as id, b.bet_id || ' ' || b.state
     and (f.stake, f.rebate, f.payout, f.bets) is distinct from (
     (case when b.is_free then 0 else b.stake end + b.rebate) * b.counts, b.rebate * b.counts, b.payout * b.counts, b.counts) limit ${MOST}`;
 
-/** Facts of a brand's day: how much there is to add up again. */
+/** Number of facts of a brand's day, for planning the recomputation. */
 export async function countFacts(db: Db, day: { start: Date; end: Date; brandId: number }): Promise<number> {
   const [row] = await run<{ n: number }>(
     db,
@@ -59,7 +59,7 @@ export async function countFacts(db: Db, day: { start: Date; end: Date; brandId:
   return row!.n;
 }
 
-/** Adds up the facts of a brand's day again, those of one part of all ids, and gives what the rows say otherwise; fifty of a sort at most. */
+/** Recomputes a brand's day from its facts for one part of the ids, and returns rows that differ; at most fifty per kind. */
 export async function readDifferences(
   tx: Tx,
   day: { start: Date; end: Date; brandId: number; day: string },
@@ -72,7 +72,7 @@ export async function readDifferences(
   return found;
 }
 
-/** Cuts away facts of long ago; how many went. `upTo` is the newest that every reader has passed. */
+/** Deletes old facts; returns their number. `upTo` is the newest fact passed by every reader. */
 export async function cutOldFacts(db: Db, before: Date, upTo: bigint, limit: number): Promise<number> {
   const gone = await run(
     db,
@@ -81,7 +81,7 @@ export async function cutOldFacts(db: Db, before: Date, upTo: bigint, limit: num
   );
   return gone.length;
 }
-/** Cuts away rounds that nothing touched for long; how many went. */
+/** Deletes rounds without recent changes; returns their number. */
 export async function cutOldRounds(db: Db, before: Date, limit: number): Promise<number> {
   const gone = await run(
     db,

@@ -16,7 +16,7 @@ interface Known extends CountedBet {
   state: 'open' | 'settled' | 'void';
 }
 
-it('[AG-20] property: rows of every team are what an independent sum of its bets says, however they were settled, changed and counted', async () => {
+it('[AG-20] property: rows of every team equal an independent sum of its bets, however these were settled, changed and counted', async () => {
   const seed = Number(process.env.SEED ?? crypto.getRandomValues(new Uint32Array(1))[0]);
   console.info(`seed ${seed}`);
   let state = seed >>> 0;
@@ -43,7 +43,7 @@ it('[AG-20] property: rows of every team are what an independent sum of its bets
       const made = await scene.place(path.at(-1)!, stake, { ...bet, stake });
       known.push({ ...made, path, category, roundId, stake, rebate, isFree, payout: 0n, state: 'open' });
     } else if (some.state !== 'void' && what < 9) {
-      // settled, won later, or settled anew with less
+      // settled, won later, or re-settled with less
       const change = some.payout > 0n && next(2) ? -some.payout : money(150);
       await scene.change(some, change);
       some.payout += change;

@@ -2,7 +2,7 @@ import { type Db, run, type Tx, withTx } from '../../platform/db.ts';
 import type { EntryType } from './entry-types.ts';
 import { giveTime } from './step-store.ts';
 
-/** Play of a key: a day, a category, or somebody's id. Units of 10^-5. */
+/** Play by key: a day, a category, or a member's id. Units of 10^-5. */
 export interface PlayRow {
   readonly key: string;
   readonly stake: bigint;
@@ -18,7 +18,7 @@ export interface MoneySum {
   readonly times: bigint;
 }
 export interface Span {
-  /** Business days, both included. */
+  /** Business days, inclusive. */
   readonly from: string;
   readonly to: string;
   readonly category: string | null;
@@ -42,7 +42,7 @@ const playRow = ({ key, stake, rebate, valid_bet: validBet, payout, bets }: Play
   payout,
   bets,
 });
-/** `cell`: a day and a category, with a blank between them. */
+/** `cell`: day and category, separated by a space. */
 type Key = 'agent' | 'day' | 'category' | 'cell';
 const KEYS: Readonly<Record<Key, string>> = {
   agent: 'agent_id::text',
@@ -51,7 +51,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   cell: "day::text || ' ' || category",
 };
 
-/** Rows of whole teams, added up by agent, day or category. */
+/** Rows of whole teams, summed by agent, day or category. */
 export async function readTeamPlay(db: Db, agentIds: readonly bigint[], span: Span, by: Key): Promise<PlayRow[]> {
   const rows = await run<Play>(
     db,
@@ -72,14 +72,14 @@ export async function readTeamMoney(db: Db, agentIds: readonly bigint[], span: S
   );
 }
 
-// nodes whose path has these two, one right below the other; the member himself where both are one
+// nodes whose path contains these two consecutively; the member's own node when both are the same
 const OWN = `select p.node_id from rollups.node p where p.owner_id = $4::bigint and $4 = any(p.path)`;
 const UNDER = `select o.node_id from rollups.node_of o join rollups.node p on p.node_id = o.node_id
   where o.agent_id = $4::bigint and p.path[array_position(p.path, $5::bigint) + 1] = $4`;
-/** What somebody did himself, within a downline. */
+/** A member's own play within a network. */
 export const readOwnPlay = (db: Db, memberId: bigint, span: Span) => nodesPlay(db, OWN, span, [memberId]);
 export const readOwnMoney = (db: Db, memberId: bigint, span: Span) => nodesMoney(db, OWN, span, [memberId]);
-/** What a team did while its agent stood directly below another: for those who were moved. */
+/** A team's play while its agent was a direct downline of another: for moved agents. */
 export const readPlayUnder = (db: Db, childId: bigint, parentId: bigint, span: Span) =>
   nodesPlay(db, UNDER, span, [childId, parentId]);
 export const readMoneyUnder = (db: Db, childId: bigint, parentId: bigint, span: Span) =>
@@ -103,7 +103,7 @@ async function nodesMoney(db: Db, nodes: string, span: Span, ids: readonly bigin
     [span.from, span.to, span.category, ...ids],
   );
 }
-/** Own money by day. */
+/** A member's own money by day. */
 export const readOwnMoneyByDay = (db: Db, memberId: bigint, span: Span): Promise<MoneySum[]> =>
   run<MoneySum>(
     db,
@@ -112,7 +112,7 @@ export const readOwnMoneyByDay = (db: Db, memberId: bigint, span: Span): Promise
     [memberId, span.from, span.to, span.category],
   );
 
-/** Those who stood directly below an agent when they bet, and whether each stood somewhere else too. */
+/** Direct downlines at the time of their bets, and whether each was also elsewhere. */
 export async function readChildren(db: Db, agentId: bigint): Promise<Map<bigint, boolean>> {
   const rows = await run<{ child_id: bigint; moved: boolean }>(
     db,
@@ -124,8 +124,8 @@ export async function readChildren(db: Db, agentId: bigint): Promise<Map<bigint,
 }
 
 /**
- * Reads what no row keeps ready, over everybody of a team: of a tree of a million that takes some seconds, so it has longer than a page
- * has otherwise. Whoever offers it to people keeps them from asking for it over and over.
+ * Queries without a prepared row, over all members of a team: seconds for a network of a million, so the timeout is longer than a
+ * page's. Callers must limit how often they run.
  */
 export const patiently = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withTx(db, async (tx) => {
@@ -133,7 +133,7 @@ export const patiently = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =
     return work(tx);
   });
 const IN_DAYS = `m.hour >= $2::date - interval '1 day' and m.hour < $3::date + interval '2 days' and m.day >= $2 and m.day <= $3 and m.class = 0`;
-/** How many of a team bet, deposited, withdrew in a span; with the agent himself or without. */
+/** Number of bettors, depositors and withdrawers of a team in a span; with or without the agent. */
 export async function readPeople(
   db: Db | Tx,
   agentId: bigint,
@@ -154,7 +154,7 @@ export async function readPeople(
   );
   return row!;
 }
-/** How many of a team turned over at least so much (rule 1.8). */
+/** Number of team members with at least this turnover (rule 1.8). */
 export async function readActiveOf(
   db: Db | Tx,
   agentId: bigint,
@@ -172,7 +172,7 @@ export async function readActiveOf(
   );
   return row!.members;
 }
-/** Members of a team whose first deposit ever fell into a span, and what those brought. */
+/** Members of a team whose first deposit was in a span, and its amounts. */
 export async function readFirstDeposits(
   db: Db | Tx,
   agentId: bigint,
@@ -190,7 +190,7 @@ export async function readFirstDeposits(
   return row!;
 }
 
-/** Wins of a team of at least so much (1,000 or more), since a moment, newest first. */
+/** Wins of a team of at least this amount (1,000 or more) since a time, newest first. */
 export const readGreatWins = (
   db: Db,
   agentId: bigint,
@@ -217,7 +217,7 @@ export interface MoneyFactRow {
   readonly currency: string;
   readonly at: Date;
 }
-/** Money of a team (or of one of it), newest first, after a cursor. */
+/** Money of a team (or of one of its members), newest first, after a cursor. */
 export const readMoneyFacts = (
   db: Db | Tx,
   wanted: {

@@ -7,7 +7,7 @@ import { queryOf } from '../../platform/query.ts';
 const units = (text: string) => parseUnits(text)!;
 const at = (text: string) => new Date(instantOf(text, ZONE));
 
-it('[rule 2.8] turnover of what won and of what lost follows every change of a result, a live table by its round', async () => {
+it('[rule 2.8] winning and losing turnover follow every change of a result, at a live table by its round', async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const time = { at: at('2026-02-10T12:10') };
@@ -19,7 +19,7 @@ it('[rule 2.8] turnover of what won and of what lost follows every change of a r
   };
   const bet = await scene.settle(root, units('100'), 0n, time);
   await scene.settle(root, units('200'), units('390'), time);
-  // what came out even is turnover of neither
+  // a break-even result counts in neither
   await scene.settle(root, units('50'), units('50'), time);
   expect(await of()).toEqual([units('200'), units('100')]);
   await scene.change(bet, units('150'), time);
@@ -32,12 +32,12 @@ it('[rule 2.8] turnover of what won and of what lost follows every change of a r
   // the other side of the same table: 200 staked, 5 lost
   await scene.settle(root, units('100'), 0n, live);
   expect(await of('live')).toEqual([0n, units('5')]);
-  // a ticket whose price gave 15 of 100 back: what was paid is what is won against
+  // a ticket whose price included a rebate of 15 of 100: the win is measured against the amount paid
   await scene.settle(root, units('85'), units('90'), { category: 'e-lottery', rebate: units('15'), ...time });
   expect(await of('e-lottery')).toEqual([units('100'), 0n]);
 });
 
-it("[rule 8.3] a member's day so far is his full hours and the running one, of all games, and of no day before", async () => {
+it("[rule 8.3] a member's result of the day is the full hours plus the current one, of all games, and of no earlier day", async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const net = async (to: string) => {

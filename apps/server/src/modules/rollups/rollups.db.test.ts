@@ -27,7 +27,7 @@ const dayRows = (scene: Scene) =>
     'select agent_id, day, category, stake, valid_bet, payout, bets from rollups.team_day order by agent_id, day, category',
   );
 
-it('[TV-0.1] a bet counts in the periods of its settlement, in the business zone', async () => {
+it("[TV-0.1] a bet counts in the period of its settlement, in the brand's zone", async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const bet = await scene.place(root, units('10'), { at: at('2026-02-15T23:58') });
@@ -40,7 +40,7 @@ it('[TV-0.1] a bet counts in the periods of its settlement, in the business zone
   expect(await of('2026-02-16T00:00', '2026-02-16T01:00')).toBe(units('10'));
 });
 
-it('[TV-0.4] turnover of each category is what was really at risk, a round of a live table as a whole', async () => {
+it("[TV-0.4] turnover of each category is the amount at risk, with a live table's round as a whole", async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const of = async (category: string) => {
@@ -65,13 +65,13 @@ it('[TV-0.4] turnover of each category is what was really at risk, a round of a 
   expect(await of('pvp')).toBe(units('90'));
   await scene.settle(root, units('20'), units('70'), { isFree: true });
   expect(await of('slots')).toBe(0n);
-  // a ticket whose price gave 15 of 100 back
+  // a ticket whose price included a rebate of 15 of 100
   await scene.settle(root, units('85'), 0n, { category: 'e-lottery', rebate: units('15') });
   expect(await of('e-lottery')).toBe(units('100'));
   expect(await scene.rollups.prove(scene.brandId, (await dayRows(scene))[0]!.day)).toEqual([]);
 });
 
-it('[TV-1.4] sums of teams, net loss and active members are those of the rules', async () => {
+it('[TV-1.4] totals of teams, net loss and active members follow the rules', async () => {
   await using scene = await countedScene();
   const [a, b] = [await scene.add('aaaa', null), await scene.add('bbbb', 'aaaa')];
   const [m1, m2, m3] = [
@@ -80,7 +80,7 @@ it('[TV-1.4] sums of teams, net loss and active members are those of the rules',
     await scene.add('mthree', 'bbbb', false),
   ];
   const when = at('2026-05-05T10:10');
-  // validBet of sports is what was won or lost, so stakes and payouts of the table are reached by several bets
+  // validBet of sports is the amount won or lost, so stakes and payouts of the table are made up of several bets
   const play = async (id: bigint, stake: string, payout: string, valid: string) => {
     const [s, p, v] = [units(stake), units(payout), units(valid)];
     await scene.settle(id, v, p, { at: when });
@@ -170,7 +170,7 @@ it('[TV-1.4] sums of teams, net loss and active members are those of the rules',
   expect(await scene.rollups.prove(scene.brandId, '2026-05-05')).toEqual([]);
 });
 
-it('[STD-28] a commit that overtakes an older one makes nothing be missed or counted twice', async () => {
+it('[STD-28] a commit that overtakes an older one causes nothing to be missed or counted twice', async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const [first, second] = [await scene.place(root, units('10')), await scene.place(root, units('20'))];
@@ -191,7 +191,7 @@ it('[STD-28] a commit that overtakes an older one makes nothing be missed or cou
   const slowSince = Date.now();
   await withTx(scene.db, (tx) => writeMany(queryOf(tx), [], [{ ...second, ...change }]));
   await scene.rollups.count();
-  // what came later waits behind what still runs, and nobody is told that it is counted
+  // later changes wait for running transactions, and are not reported as counted
   expect(await dayRows(scene)).toEqual([]);
   expect((await scene.rollups.countedThrough()).getTime()).toBeLessThanOrEqual(slowSince);
   letGo();
@@ -204,12 +204,12 @@ it('[STD-28] a commit that overtakes an older one makes nothing be missed or cou
   expect((await scene.rollups.countedThrough()).getTime()).toBeGreaterThan(slowSince);
 });
 
-it('[AG-20] two workers at once, and one that dies on the way, count everything once', async () => {
+it('[AG-20] two concurrent workers, one of which dies midway, count everything once', async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const noor = await scene.add('noor', 'sitara');
   for (let i = 0; i < 40; i++) await scene.settle(i % 2 ? noor : root, units('1'), units('2'));
-  // dies after it counted and before it committed
+  // dies after counting and before the commit
   const died = withTx(scene.db, async (tx) => {
     await run(tx, 'select 1 from rollups.progress for update');
     await run(tx, 'insert into rollups.node (owner_id, path) values (1, $1::bigint[])', ['{1}']);
@@ -226,7 +226,7 @@ it('[AG-20] two workers at once, and one that dies on the way, count everything 
   expect(await scene.rollups.prove(scene.brandId, rows[0]!.day)).toEqual([]);
 });
 
-it('void, a later win and a second settlement are taken over exactly, and into the same hour', async () => {
+it('void, later win and re-settlement are applied exactly, in the same hour', async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const when = at('2026-05-05T10:10');
@@ -250,7 +250,7 @@ it('void, a later win and a second settlement are taken over exactly, and into t
   expect(await run(scene.owner, 'select 1 from rollups.fact where bet_id = $1', [open.betId])).toEqual([]);
 });
 
-it('what comes after the seal falls into the first open slot, flagged; the sealed period stays', async () => {
+it('changes after the seal go into the first open slot, flagged; the sealed period is unchanged', async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   await scene.settle(root, units('10'), 0n, { at: at('2026-05-05T10:10') });
@@ -258,7 +258,7 @@ it('what comes after the seal falls into the first open slot, flagged; the seale
   await expect(
     withTx(scene.db, (tx) => scene.rollups.seal(tx, new Date(Math.ceil(Date.now() / 300_000) * 300_000 + 300_000))),
   ).rejects.toThrow(/only what is counted/);
-  // while a step has the turn, it is waited for
+  // while a step holds the lock, it is awaited
   const turn = Promise.withResolvers<void>();
   const busy = withTx(scene.db, async (tx) => {
     await run(tx, 'select 1 from rollups.progress for update');
@@ -296,7 +296,7 @@ it('what comes after the seal falls into the first open slot, flagged; the seale
   ).toEqual([]);
 });
 
-it('trial and test money is in no team; a tree that was left keeps what was bet in it', async () => {
+it('trial and test money is in no team; bets stay with the network in which they were placed', async () => {
   await using scene = await countedScene();
   const [a, b] = [await scene.add('aaaa', null), await scene.add('bbbb', null)];
   const m = await scene.add('mone', 'aaaa', false);
@@ -312,7 +312,7 @@ it('trial and test money is in no team; a tree that was left keeps what was bet 
   ]);
 });
 
-it('the nightly recomputation finds a row that is not what its facts say, and the outbox is cut behind the reader', async () => {
+it('the nightly recomputation finds a row that differs from its facts, and the outbox is deleted behind the reader', async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const yesterday = new Date(Date.now() - 86_400_000);
@@ -330,7 +330,7 @@ it('the nightly recomputation finds a row that is not what its facts say, and th
   expect(found.map((one) => one.what)).toEqual(['team', 'bet']);
 });
 
-it('[F-36] hours and days of a brand follow daylight saving: 25 hours, each counted where the clock of the wall stood', async () => {
+it('[F-36] hours and days of a brand follow daylight saving: 25 hours, each counted at its local time', async () => {
   const zone = 'Europe/London';
   await using scene = await countedScene(zone);
   const root = await scene.add('sitara', null);

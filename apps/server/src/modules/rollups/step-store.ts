@@ -8,7 +8,7 @@ export interface Progress {
   readonly countedThrough: Date;
   readonly sealedUntil: Date;
 }
-/** The zone of every brand: days are cut there, and hours from the start of the day. */
+/** Every brand's zone: days are cut there, and hours from the start of the day. */
 export type Zones = ReadonlyMap<number, string>;
 
 interface ProgressRow {
@@ -27,12 +27,12 @@ const progressOf = (row: ProgressRow): Progress => ({
   countedThrough: row.counted_through,
   sealedUntil: row.sealed_until,
 });
-/** Takes the turn; null where another worker has it. */
+/** Takes the lock; null when another worker holds it. */
 export async function takeTurn(tx: Tx): Promise<Progress | null> {
   const [row] = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress for update skip locked`);
   return row ? progressOf(row) : null;
 }
-/** Waits for the turn, as long as a great step may take; the caller's own patience with other rows stays what it was. */
+/** Waits for the lock as long as a large step may take; the caller's own lock timeout is unchanged. */
 export async function waitForTurn(tx: Tx): Promise<Progress> {
   const [was] = await run<{ patience: string; time: string }>(
     tx,
@@ -57,13 +57,13 @@ export async function writeProgress(tx: Tx, to: Progress): Promise<void> {
     [to.bets.xid, to.bets.n, to.money.xid, to.money.n, to.countedThrough, to.sealedUntil],
   );
 }
-/** As long as the connection itself waits for an answer: a little more than a page may take. */
+/** The connection's statement timeout: slightly above a page's. */
 export const giveTime = async (tx: Tx): Promise<void> => void (await run(tx, `set local statement_timeout = '6500ms'`));
 
 const SPAN = '(o.xid, o.n) > ($1::xid8, $2::bigint) and (o.xid, o.n) <= ($3::xid8, $4::bigint)';
 const valuesOf = ({ above, upTo }: OutboxSpan) => [above.xid, above.n, upTo.xid, upTo.n];
 
-/** Stores the paths of a span that are new, with everyone whose team they are in. */
+/** Stores the new paths of a span, with all members of the team. */
 export async function upsertNodes(tx: Tx, span: OutboxSpan): Promise<void> {
   await run(
     tx,
@@ -79,7 +79,7 @@ export async function upsertNodes(tx: Tx, span: OutboxSpan): Promise<void> {
     valuesOf(span),
   );
 }
-/** Adds what a span changed in rounds of live tables. */
+/** Adds the changes of a span to rounds of live tables. */
 export async function addRounds(tx: Tx, span: OutboxSpan): Promise<void> {
   await run(
     tx,
@@ -96,9 +96,9 @@ export async function addRounds(tx: Tx, span: OutboxSpan): Promise<void> {
 }
 
 /**
- * Counts a span, in one statement: a fact for each change with its turnover (rule 0.4), and from the facts the rows of members and of
- * everyone above them, by hour and day. What belongs to a sealed period falls into the first open slot. A round of a live table counts as a
- * whole: the last of its changes in the span carries what the round's turnover changed by.
+ * Counts a span in one statement: a fact per change with its turnover (rule 0.4), and from the facts the rows of members and of
+ * all their uplines, by hour and day. Changes in a sealed period go into the first open slot. A round of a live table counts as a
+ * whole: its last change in the span carries the change of the round's turnover.
  */
 export async function countSpan(tx: Tx, span: OutboxSpan, sealedUntil: Date, zones: Zones): Promise<void> {
   await run(tx, COUNT, [...valuesOf(span), sealedUntil, [...zones.keys()], [...zones.values()]]);
@@ -108,14 +108,14 @@ const added = (row: string) =>
   ['stake', 'rebate', 'valid_bet', 'payout', 'bets']
     .map((name) => `${name} = ${row}.${name} + excluded.${name}`)
     .join();
-/** Turnover of one bet by its category; 0 where nothing of the member's own was at stake. */
+/** Turnover of one bet by its category; 0 when none of the member's own money was at stake. */
 const turnover = (payout: string) => `case when o.stake = 0 then 0
   when o.category in ('sports', 'esports', 'cockfight', 'live') then least(o.stake, abs(${payout} - o.stake))
   when o.category = 'pvp' then abs(${payout} - o.stake) else greatest(0, o.stake + o.rebate - o.hedged) end`;
-/** Turnover of what stands on one side: what won (`>`) or what lost (`<`). */
+/** Turnover on one side: winning (`>`) or losing (`<`). */
 const side = (is: '>' | '<', payout: string, stake: string, valid: string) =>
   `case when ${payout} ${is} ${stake} then ${valid} else 0 end`;
-/** What a change moved of one side: a bet by its own result, a round of a live table by that of the round. */
+/** The effect of a change on one side: a bet by its own result, a round of a live table by the round's. */
 const moved = (is: '>' | '<') => `case when o.unit_id is null then
           case when o.is_counted then ${side(is, 'o.payout', 'o.stake', turnover('o.payout'))} else 0 end
           - case when o.was_counted then ${side(is, '(o.payout - o.payout_change)', 'o.stake', turnover('(o.payout - o.payout_change)'))} else 0 end

@@ -11,21 +11,21 @@ import * as store from './step-store.ts';
 export interface StepDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'pathOf'>;
-  /** The zone of every brand, an IANA name. */
+  /** Every brand's zone, an IANA name. */
   readonly zones: () => Promise<store.Zones>;
 }
-/** How many changes one transaction counts. */
+/** Changes counted per transaction. */
 export interface Step {
   readonly bets: number;
   readonly money: number;
 }
 export const STEP: Step = { bets: 35_000, money: 2000 };
-/** A transaction shows up among those that run a moment after its clock began. */
+/** A transaction becomes visible among the running ones a moment after its timestamp. */
 const MARGIN_MS = 1000;
 
 /**
- * Counts what is committed and not yet counted, some of it, and moves the cursors in the same transaction: exactly once, whatever dies
- * when. False where everything was counted, or another worker has the turn.
+ * Counts some of what is committed and not yet counted, and advances the cursors in the same transaction: exactly once, whenever a
+ * process dies. False when everything was counted, or another worker holds the lock.
  */
 export async function countSome(deps: StepDeps, step: Step = STEP): Promise<boolean> {
   const zones = await deps.zones();
@@ -33,7 +33,7 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
     const progress = await store.takeTurn(tx);
     if (!progress) return false;
     await store.giveTime(tx);
-    // before anything is looked at: what was over by then is to be seen below
+    // read first: whatever committed by then is visible to the queries below
     const open = await oldestOpen(tx);
     const span = await nextSpan(tx, progress.bets, step.bets);
     if (span) {
@@ -53,13 +53,13 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
   });
 }
 
-/** A brand that was opened a moment ago may not be known yet: its bets wait, rather than be counted in no hour. */
+/** A new brand may not be known yet: its bets wait instead of being counted without an hour. */
 function checkZones(zones: store.Zones, brandIds: readonly number[]): void {
   const unknown = brandIds.find((brandId) => !zones.has(brandId));
   assert(unknown === undefined, `the zone of brand ${unknown} is not known`);
 }
 
-/** Up to when nothing is missing: nothing that is over lies unread, and nothing older still runs. */
+/** The time up to which counting is complete: nothing committed is unread, and nothing older is running. */
 async function through(
   tx: Tx,
   open: Date,

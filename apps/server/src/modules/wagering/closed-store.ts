@@ -4,11 +4,11 @@ import { COLUMNS, type RequirementRow } from './store.ts';
 export interface ClosedFilter {
   readonly ownerId: bigint;
   readonly startMs: number;
-  /** First millisecond after the span. */
+  /** First millisecond after the range. */
   readonly endMs: number;
 }
 const CLOSED_IN = `owner_id = $1 and state <> 'open' and closed_at >= $2 and closed_at < $3`;
-/** Those that ended in a span, newest first; below a place, where one is given. `place` goes back as `below`. */
+/** Requirements that ended in a range, newest first; below a position, if given. `place` is returned as `below`. */
 export async function readClosed(
   db: Db,
   { ownerId, startMs, endMs }: ClosedFilter,

@@ -9,17 +9,17 @@ import * as store from './store.ts';
 export interface WageringDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Cash, held and bonus money of an owner, in units; null where some of it may be with a vendor that keeps money itself. */
+  /** Cash, held and bonus money of an owner, in units; null when some of it may be with a transfer-wallet vendor. */
   readonly fundsOf: (tx: Tx, ownerId: bigint) => Promise<bigint | null>;
 }
 
 const PPM = 1_000_000n;
 const BATCH = 2000;
-/** Ids are made before they are committed, by more than one process: so much of what was seen is looked at again. */
+/** Ids are created before commit, by several processes: this overlap is read again. */
 const OVERLAP_MS = 5 * 60_000;
 const DUE_AT_ONCE = 500;
 
-/** Binds money; what is open before it falls away first where nothing is left (rule 4.7, zeroing). */
+/** Adds a requirement; open ones are first cleared if the balance is below the zeroing threshold (rule 4.7). */
 export async function requireWagering(deps: WageringDeps, tx: Tx, wanted: NewRequirement): Promise<void> {
   const required = (wanted.base * wanted.multiplePpm) / PPM;
   if (required <= 0n) return;
@@ -35,7 +35,7 @@ export async function requireWagering(deps: WageringDeps, tx: Tx, wanted: NewReq
   if (isNew && !watch?.is_open) await store.startWatch(tx, wanted.ownerId, uuidv7Floor(deps.clock.now()));
 }
 
-/** Counts the bets of an owner that were settled since the last look; gives the watch as it is now. */
+/** Counts an owner's bets settled since the last call; returns the current watch row. */
 export async function bringUpToDate(
   deps: WageringDeps,
   tx: Tx,
@@ -65,7 +65,7 @@ export async function bringUpToDate(
   return watch;
 }
 
-/** Counts a page of bets together with those named; gives those that have to wait. */
+/** Counts a page of bets together with the named ones; returns those that must wait. */
 async function countBets(
   tx: Tx,
   ownerId: bigint,
@@ -97,7 +97,7 @@ function changedRows(before: readonly Row[], after: readonly Row[]): Row[] {
   return after.filter((row) => old.get(row.id)!.done !== row.done || old.get(row.id)!.state !== row.state);
 }
 
-/** Brings those up to date for whom something happened: the job of each minute. */
+/** Updates the owners with changes: the minutely job. */
 export async function lookAround(deps: WageringDeps): Promise<void> {
   for (const ownerId of await store.readDue(deps.db, DUE_AT_ONCE))
     await withTx(deps.db, (tx) => bringUpToDate(deps, tx, ownerId).then(() => {}));

@@ -1,7 +1,7 @@
 import { type CountedBet, countsWith, validBets } from '../bets/index.ts';
 import { applyBet, type Bet, type Contribution, type Row, takeBack } from './requirement.ts';
 
-/** A bet as `bets.record` has it. */
+/** A bet as in `bets.record`. */
 export interface SeenBet extends CountedBet {
   readonly isOpen: boolean;
   readonly placedMs: number;
@@ -10,15 +10,15 @@ export interface SeenBet extends CountedBet {
 export interface Looked {
   readonly rows: readonly Row[];
   readonly gave: readonly Contribution[];
-  /** Bets whose contributions no longer stand. */
+  /** Bets whose contributions are no longer valid. */
   readonly undone: readonly string[];
-  /** Bets to look at again: not settled, or of a round that is not. */
+  /** Bets to check again: not settled, or in a round that is not. */
   readonly waiting: readonly string[];
 }
 
 /**
- * Counts the bets that were seen. A bet that was counted before and still counts the same is left alone; one that
- * counts otherwise now (undone, or its round went on) is taken back exactly and counted anew.
+ * Counts the given bets. A bet counted before with the same contribution is left alone; one whose contribution changed
+ * (rolled back, or its round continued) is reversed exactly and counted again.
  */
 export function look(rows: readonly Row[], seen: readonly SeenBet[], before: readonly Contribution[]): Looked {
   const [waiting, undone, gave]: [string[], string[], Contribution[]] = [[], [], []];

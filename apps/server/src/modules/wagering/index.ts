@@ -13,7 +13,7 @@ import * as store from './store.ts';
 export type { WageringDeps } from './commands.ts';
 export type { NewRequirement, RequirementSource } from './new-requirement.ts';
 
-/** A requirement that is not done; `missing` is what has still to be bet, at full weight. */
+/** An open requirement; `missing` is the remaining amount at full weight. */
 export interface OpenRequirement {
   readonly requirementId: string;
   readonly source: RequirementSource;
@@ -28,23 +28,23 @@ type Closed = Pick<Output<typeof listClosedWagering>, 'list' | 'nextCursor' | 't
 
 export interface Wagering {
   /**
-   * Binds money inside the transaction that credits it; looks first whether what is open has to be zeroed. Called before
-   * the credit is posted, or with `credited`: what this transaction has posted is not what was left before.
+   * Adds a requirement within the transaction that credits the money; first checks whether open ones must be zeroed. Called before
+   * the credit is posted, or with `credited`: money posted by this transaction does not count as the previous balance.
    */
   require(tx: Tx, wanted: NewRequirement): Promise<void>;
-  /** Brings an owner's rows up to date with the bets settled so far, and gives those still open, oldest first. */
+  /** Updates an owner's requirements with the bets settled so far, and returns the open ones, oldest first. */
   openOf(tx: Db | Tx, ownerId: bigint): Promise<readonly OpenRequirement[]>;
-  /** Money leaves: what is done by now never opens again, whatever becomes of its bets. Called where a withdrawal is ordered. */
+  /** For a withdrawal: completed requirements never reopen, even if their bets change later. Called when a withdrawal is ordered. */
   noteWithdrawal(tx: Tx, ownerId: bigint): Promise<void>;
-  /** A bonus was given up: what is open under this reference is forfeited. */
+  /** A bonus was forfeited: open requirements with this reference are closed. */
   forfeit(tx: Tx, ownerId: bigint, reference: string): Promise<void>;
-  /** What a member sees. */
+  /** The member's view. */
   shown(ownerId: bigint): Promise<Shown>;
-  /** What ended in a span, newest first; refuses `INPUT_INVALID` for a cursor that is none. */
+  /** Requirements that ended in a range, newest first; refuses `INPUT_INVALID` for an invalid cursor. */
   closedIn(span: ClosedFilter, page: { cursor?: string | undefined; limit: number }): Promise<Closed>;
-  /** Attachment of the fast path: bets that were undone. Writes nothing but for owners who are watched. */
+  /** Part of the fast path: rolled-back bets. Writes only for owners with open requirements. */
   noteChanges(query: Query, changes: readonly BetChange[]): Promise<void>;
-  /** Asked before an owner's funds are read: true where some of his money may be kept outside the wallet. */
+  /** Called before an owner's funds are read: true when some of the money may be outside the wallet. */
   readonly mayBeAway: ((tx: Tx, ownerId: bigint) => Promise<boolean>)[];
   readonly jobs: readonly Job[];
 }

@@ -1,21 +1,21 @@
-/** Why wagering is asked for (rule 4.7). */
+/** Sources of wagering requirements (rule 4.7). */
 export type RequirementSource = 'deposit' | 'bonus' | 'transfer-in' | 'gift' | 'adjust';
 
-/** A requirement as it is made; what it does not say follows from its source. */
+/** A requirement to be created; omitted values follow from its source. */
 export interface NewRequirement {
   readonly ownerId: bigint;
   readonly brandId: number;
   readonly currency: string;
   readonly source: RequirementSource;
-  /** Units of the money that is bound. */
+  /** Units of the base amount. */
   readonly base: bigint;
   readonly multiplePpm: bigint;
-  /** What made it, such as `deposit:<id>`: the same reference again does nothing. */
+  /** Its origin, such as `deposit:<id>`: a repeated reference has no effect. */
   readonly reference: string;
-  /** Parts per million by our category word; one that is missing counts nothing. */
+  /** Parts per million by category; missing ones contribute nothing. */
   readonly weights?: Readonly<Record<string, bigint>>;
   readonly maxBet?: bigint | null;
   readonly expiresAt?: Date | null;
-  /** Units that the caller's transaction has already credited: they are not what was left before. */
+  /** Units already credited by the caller's transaction, which do not count as the previous balance. */
   readonly credited?: bigint;
 }

@@ -30,7 +30,7 @@ const bet = (category: string, validBet: bigint, changes: Partial<Bet> = {}): Be
 });
 const done = (rows: readonly Row[]) => Object.fromEntries(rows.map((one) => [one.id, Number(one.done / ONE)]));
 
-it('[TV-4.7] a deposit first, then its bonus with the weights of the games', () => {
+it('[TV-4.7] a deposit first, then its bonus with the contribution weights of the games', () => {
   let rows: Row[] = [row('R2', 7500n, { source: 'bonus' }), row('R1', 1000n)];
   rows = applyBet(rows, bet('slots', 600n)).rows;
   expect(done(rows)).toEqual({ R1: 600, R2: 0 });
@@ -41,7 +41,7 @@ it('[TV-4.7] a deposit first, then its bonus with the weights of the games', () 
   expect(7500 - done(rows).R2!).toBe(7200);
 });
 
-it('[TV-4.8] what a row does not need goes on to the next', () => {
+it('[TV-4.8] the excess over one requirement goes to the next', () => {
   const rows = [
     row('R2', 50n, { weights: { live: 200_000n } }),
     row('R3', 1000n, { createdMs: 1500, weights: { live: 1_000_000n } }),
@@ -67,21 +67,21 @@ it.each([
   expect(after[1]!.done).toBe(one.placedMs < 1000 ? 0n : 10n * ONE);
 });
 
-it('zeroing: below 1.00 with nothing pending, and never while money may be elsewhere', () => {
+it('zeroing: below 1.00 with nothing pending, and never while money may be at a vendor', () => {
   expect(isZeroed(99_999n, false)).toBe(true);
   expect(isZeroed(100_000n, false)).toBe(false);
   expect(isZeroed(0n, true)).toBe(false);
   expect(isZeroed(null, false)).toBe(false);
 });
 
-it('[TV-4.8] a bet that is less than a unit by the weight of a row goes on whole to the next one', () => {
+it("[TV-4.8] a bet below one unit by a requirement's weight goes to the next one in full", () => {
   const bonus = row('R1', 1n, { source: 'bonus', weights: defaultWeights('bonus') });
   const { rows, gave } = applyBet([bonus, row('R2', 1n, { createdMs: 1001 })], { ...bet('lottery', 1n), validBet: 1n });
   expect(rows.map(({ done }) => done)).toEqual([0n, 1n]);
   expect(gave.map(({ id, amount }) => [id, amount])).toEqual([['R2', 1n]]);
 });
 
-it('taking back opens a row again, but not one whose money has left', () => {
+it('a reversal reopens a requirement, but not one whose money was withdrawn', () => {
   const { rows, gave } = applyBet([row('R1', 5n), row('R2', 50n, { createdMs: 1001 })], bet('slots', 10n));
   expect(takeBack(rows, gave)).toEqual([row('R1', 5n), row('R2', 50n, { createdMs: 1001 })]);
   const spent = rows.map((one) => ({ ...one, isSpent: one.id === 'R1' }));
@@ -116,7 +116,7 @@ const seen = (bets: readonly Pick<CountedBet, 'category' | 'stake' | 'payout' | 
     settledMs: 20 + i,
   }));
 
-it('a contribution never passes the valid bet, rows are done in order, and everything can be taken back', () => {
+it('contributions never exceed the valid bet, requirements are completed in order, and everything can be reversed', () => {
   fc.assert(
     fc.property(fc.array(anyRow, { maxLength: 5 }), fc.array(anyBet, { maxLength: 30 }), (made, bets) => {
       const rows = made.map((one, i) => row(`R${i}`, 1n, { ...one, weights: defaultWeights(one.source) }));
@@ -130,7 +130,7 @@ it('a contribution never passes the valid bet, rows are done in order, and every
         expect(one.done).toBe(gave);
         expect(one.done <= one.required).toBe(true);
       }
-      // looked at again, nothing more is counted; all undone, nothing is left
+      // a second pass counts nothing more; after reversing everything, nothing is left
       expect(look(after.rows, seen(bets), after.gave).rows.map(({ done }) => done)).toEqual(
         after.rows.map(({ done }) => done),
       );

@@ -1,6 +1,6 @@
 import type { RequirementSource } from './new-requirement.ts';
 
-/** One requirement as the arithmetic sees it. Units of 10^-5, weights in parts per million. */
+/** A requirement for the arithmetic. Units of 10^-5, weights in parts per million. */
 export interface Row {
   readonly id: string;
   readonly source: RequirementSource;
@@ -11,10 +11,10 @@ export interface Row {
   readonly createdMs: number;
   readonly expiresMs: number | null;
   readonly state: 'open' | 'done';
-  /** Its money has left: it does not open again. */
+  /** Its money was withdrawn: it does not reopen. */
   readonly isSpent: boolean;
 }
-/** A settled bet that is to be counted. */
+/** A settled bet to be counted. */
 export interface Bet {
   readonly betId: string;
   readonly category: string;
@@ -23,7 +23,7 @@ export interface Bet {
   readonly placedMs: number;
   readonly settledMs: number;
 }
-/** What a bet gave to a requirement. */
+/** A bet's contribution to a requirement. */
 export interface Contribution {
   readonly betId: string;
   readonly id: string;
@@ -32,7 +32,7 @@ export interface Contribution {
 }
 
 const PPM = 1_000_000n;
-/** 10^-4: what goes on to the next row is floored to this. */
+/** 10^-4: the excess for the next requirement is floored to this. */
 const FLOOR4 = 10n;
 const ALL = ['slots', 'fishing', 'live', 'pvp', 'sports', 'esports', 'lottery', 'e-lottery', 'cockfight'];
 const share = (ppm: bigint, ...categories: readonly string[]) => categories.map((name) => [name, ppm] as const);
@@ -43,11 +43,11 @@ const BONUS = Object.fromEntries([
   ...share(200_000n, 'live', 'pvp'),
   ...share(100_000n, 'lottery', 'e-lottery', 'cockfight'),
 ]);
-/** What each kind of game counts where the maker of a requirement does not say (rule 4.7). */
+/** Default contribution weights by category (rule 4.7). */
 export const defaultWeights = (source: RequirementSource): Readonly<Record<string, bigint>> =>
   source === 'bonus' ? BONUS : FULL;
 
-/** The oldest first; of the same moment, a deposit before what was given for it. */
+/** Oldest first; at the same time, a deposit before its bonus. */
 export const inOrder = (rows: readonly Row[]): Row[] =>
   [...rows].sort(
     (a, b) =>
@@ -56,7 +56,7 @@ export const inOrder = (rows: readonly Row[]): Row[] =>
       (a.id < b.id ? -1 : 1),
   );
 
-/** Applies one settled bet to the rows that are open, the oldest first (rule 4.7; TV-4.7, TV-4.8). */
+/** Applies a settled bet to the open requirements, oldest first (rule 4.7; TV-4.7, TV-4.8). */
 export function applyBet(rows: readonly Row[], bet: Bet): { rows: Row[]; gave: Contribution[] } {
   let left = bet.validBet;
   const gave: Contribution[] = [];
@@ -65,7 +65,7 @@ export function applyBet(rows: readonly Row[], bet: Bet): { rows: Row[]; gave: C
     if (left === 0n || weight === 0n || !counts(row, bet)) return row;
     const need = row.required - row.done;
     const can = (left * weight) / PPM;
-    // less than a unit by this row's weight: it gives nothing here, so it must not be used up here either, or a second look would count it elsewhere
+    // below one unit by this weight: it contributes nothing here and must not be consumed here either, or a second pass would count it elsewhere
     if (can === 0n) return row;
     const amount = can < need ? can : need;
     if (can <= need) left = 0n;
@@ -86,7 +86,7 @@ function counts(row: Row, bet: Bet): boolean {
   return row.maxBet === null || bet.stake <= row.maxBet;
 }
 
-/** Takes back exactly what a bet gave. A row that was done opens again, unless its money has left. */
+/** Reverses exactly a bet's contributions. A completed requirement reopens unless its money was withdrawn. */
 export function takeBack(rows: readonly Row[], gave: readonly Contribution[]): Row[] {
   return rows.map((row) => {
     const amount = gave.filter((one) => one.id === row.id).reduce((sum, one) => sum + one.amount, 0n);
@@ -95,8 +95,8 @@ export function takeBack(rows: readonly Row[], gave: readonly Contribution[]): R
   });
 }
 
-/** Cash, held and bonus money below this is nothing left to protect: what is open falls away (`wagering.zeroBelow`, 1.00). */
+/** Below this total of cash, held and bonus money open requirements are cleared (`wagering.zeroBelow`, 1.00). */
 const ZERO_BELOW = 100_000n;
-/** Whether what is open falls away; `funds` is null where money may be somewhere that we do not see. */
+/** Whether open requirements are cleared; `funds` is null when money may be outside our wallet. */
 export const isZeroed = (funds: bigint | null, hasPendingBets: boolean): boolean =>
   funds !== null && funds < ZERO_BELOW && !hasPendingBets;

@@ -5,7 +5,7 @@ import type { Wagering } from './index.ts';
 
 const LOOKS: RateRule = { name: 'wagering', max: 60, windowMs: 60_000 };
 
-/** What a member has still to bet. */
+/** A member's open wagering requirements. */
 export function mountWagering(
   mount: Mount,
   deps: { wagering: Wagering; limiter: RateLimiter; member: Authorise<{ readonly memberId: bigint }> },

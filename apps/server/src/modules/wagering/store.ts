@@ -26,7 +26,7 @@ export interface WatchRow {
   readonly is_open: boolean;
 }
 
-/** Locks the watch of an owner; null where nothing was ever asked of him. */
+/** Locks an owner's watch row; null when there was never a requirement. */
 export async function lockWatch(tx: Tx, ownerId: bigint): Promise<WatchRow | null> {
   const [row] = await run<WatchRow>(
     tx,
@@ -35,7 +35,7 @@ export async function lockWatch(tx: Tx, ownerId: bigint): Promise<WatchRow | nul
   );
   return row ?? null;
 }
-/** Begins to watch, from the bets that are not settled now. */
+/** Starts watching, from the currently unsettled bets. */
 export async function startWatch(tx: Tx, ownerId: bigint, seenId: string): Promise<void> {
   await run(
     tx,
@@ -84,7 +84,7 @@ const seen = (row: BetRow): SeenBet => ({
   settledMs: row.settled_at?.getTime() ?? null,
   hedged: row.hedged,
 });
-/** The next bets of an owner above an id, oldest first. */
+/** The next bets of an owner after an id, oldest first. */
 export async function readBetsAbove(tx: Tx, ownerId: bigint, aboveId: string, limit: number): Promise<SeenBet[]> {
   const rows = await run<BetRow>(
     tx,
@@ -150,7 +150,7 @@ export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<Requiremen
     [ownerId],
   );
 }
-/** Those that are open, and those that are done of which these are named. */
+/** Open requirements, and the completed ones among those named. */
 export async function readCountable(tx: Tx, ownerId: bigint, named: readonly string[]): Promise<RequirementRow[]> {
   return run(
     tx,
@@ -180,7 +180,7 @@ export async function writeProgress(tx: Tx, ownerId: bigint, rows: readonly Row[
     [ownerId, rows.map((row) => row.id), rows.map((row) => row.done), rows.map((row) => row.state)],
   );
 }
-/** Closes what is open: those named by reference, those past their time, or all. */
+/** Closes open requirements: those named by reference, expired ones, or all. */
 export async function closeOpen(
   tx: Tx,
   ownerId: bigint,
@@ -240,7 +240,7 @@ export async function replaceContributions(
     );
 }
 
-/** On the fast path, and only for bets that are undone: a line for owners who are watched. */
+/** On the fast path, only for rolled-back bets: a row for owners with a watch. */
 export async function noteChanged(query: Query, bets: readonly { ownerId: bigint; betId: string }[]): Promise<void> {
   if (bets.length === 0) return;
   await query(
@@ -253,14 +253,14 @@ export async function noteChanged(query: Query, bets: readonly { ownerId: bigint
     [bets.map((bet) => bet.ownerId), bets.map((bet) => bet.betId)],
   );
 }
-/** Takes the changed bets of an owner: they are gone once the caller's transaction has counted them. */
+/** Takes an owner's changed bets: they are deleted when the caller's transaction commits. */
 export async function takeChanged(tx: Tx, ownerId: bigint): Promise<string[]> {
   const rows = await run<{ bet_id: string }>(tx, 'delete from wagering.changed where owner_id = $1 returning bet_id', [
     ownerId,
   ]);
   return rows.map((row) => row.bet_id);
 }
-/** Owners for whom there is something to count, those looked at longest ago first. */
+/** Owners with something to count, least recently updated first. */
 export async function readDue(db: Db, limit: number): Promise<bigint[]> {
   const rows = await run<{ owner_id: bigint }>(
     db,

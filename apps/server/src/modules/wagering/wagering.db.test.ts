@@ -26,10 +26,10 @@ async function scene() {
   return Object.assign(s, { ask, missing });
 }
 
-it('[TV-4.7] a deposit and its bonus are played off through real bets, in their order', async () => {
+it('[TV-4.7] a deposit and its bonus are wagered by real bets, in order', async () => {
   await using s = await scene();
   const who = await s.player('aslam', units('10000'));
-  await s.play(who, units('50'), 0n); // before: counts for nothing
+  await s.play(who, units('50'), 0n); // before: contributes nothing
   await withTx(s.db, async (tx) => {
     const base = { ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR' };
     await s.wagering.require(tx, {
@@ -61,7 +61,7 @@ it('[TV-4.7] a deposit and its bonus are played off through real bets, in their 
   expect(await s.missing(who)).toEqual(['7400.00']);
   await s.play(who, units('2000'), 0n, { category: 'lottery' });
   expect(await s.missing(who)).toEqual(['7200.00']);
-  // and again: nothing is counted twice
+  // a second pass counts nothing twice
   expect(await s.missing(who)).toEqual(['7200.00']);
   const shown = await s.wagering.shown(who.ownerId);
   expect(shown.missing).toBe(units('7200'));
@@ -71,7 +71,7 @@ it('[TV-4.7] a deposit and its bonus are played off through real bets, in their 
   expect(closed.list.map(({ source, state }) => [source, state])).toEqual([['deposit', 'done']]);
 });
 
-it('opposite bets of a live round count what was at risk; a bet that is not settled waits', async () => {
+it('opposite bets in a live round contribute the amount at risk; an unsettled bet waits', async () => {
   await using s = await scene();
   const who = await s.player('bilal', units('1000'));
   await s.ask(who, '100');
@@ -84,7 +84,7 @@ it('opposite bets of a live round count what was at risk; a bet that is not sett
   expect(await s.missing(who)).toEqual(['97.50']);
 });
 
-it('a bet undone after it counted is taken back exactly; what was done opens again unless its money has left', async () => {
+it('a rolled-back bet is reversed exactly; a completed requirement reopens unless its money was withdrawn', async () => {
   await using s = await scene();
   const who = await s.player('chand', units('1000'));
   await s.ask(who, '30');
@@ -96,7 +96,7 @@ it('a bet undone after it counted is taken back exactly; what was done opens aga
   await s.play(who, units('10'), 0n);
   expect(await s.missing(who)).toEqual([]);
   await undo(first);
-  // the one bet on the fast path that writes anything here
+  // the only bet on the fast path that writes anything here
   expect(await run(s.owner, 'select 1 from wagering.changed')).toHaveLength(1);
   expect(await s.missing(who)).toEqual(['20.00']);
   expect(await run(s.owner, 'select 1 from wagering.changed')).toHaveLength(0);
@@ -107,7 +107,7 @@ it('a bet undone after it counted is taken back exactly; what was done opens aga
   expect(await s.missing(who)).toEqual([]);
 });
 
-it('nothing is written for bets of members who have nothing open, undone or not', async () => {
+it('nothing is written for members without open requirements, rolled back or not', async () => {
   await using s = await scene();
   const who = await s.player('dawood', units('1000'));
   await s.rollback(who, await s.bet(who, units('20')));
@@ -116,7 +116,7 @@ it('nothing is written for bets of members who have nothing open, undone or not'
     expect(await run(s.owner, `select 1 from wagering.${table}`)).toHaveLength(0);
 });
 
-it('zeroing: with nothing left and nothing pending what is open falls away, also just before the next deposit', async () => {
+it('zeroing: with no balance and nothing pending open requirements are cleared, also just before the next deposit', async () => {
   await using s = await scene();
   const who = await s.player('ejaz', units('10'));
   await s.ask(who, '100');
@@ -125,7 +125,7 @@ it('zeroing: with nothing left and nothing pending what is open falls away, also
   await s.win(who, last, units('0.01'));
   expect(await s.missing(who)).toEqual(['90.99']); // exactly 1.00 is left
   await s.play(who, units('0.01'), 0n);
-  // the credit of the new deposit stands in the same transaction: it is not what was left before
+  // the new deposit is credited in the same transaction: it is not part of the previous balance
   await withTx(s.db, async (tx) => {
     const owner = { ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR' };
     const credit = { ...owner, accountClass: 0, amount: units('40'), kind: 'opening' as const, note: '' };
@@ -138,7 +138,7 @@ it('zeroing: with nothing left and nothing pending what is open falls away, also
   expect(states.map(({ state }) => state)).toEqual(['zeroed', 'open']);
 });
 
-it('the job counts for whoever has something open; two lookers at once count once', async () => {
+it('the job updates owners with open requirements; two concurrent runs count once', async () => {
   await using s = await scene();
   const who = await s.player('faiz', units('1000'));
   await s.ask(who, '500');
