@@ -11,7 +11,7 @@ import { readPairSums } from './review-store.ts';
 
 const units = (text: string) => parseUnits(text)!;
 
-/** A tree with rates that the test gives; bets here have no movements of their own, which is all the audit may find. */
+/** A tree with the test's rates; bets have no movements of their own, the only finding that the audit may report. */
 async function earningTree(rates: Record<string, number[]>, more: Partial<CommissionDeps> = {}) {
   const scene = await countedScene();
   const root = await scene.add('sitara', null);
@@ -63,7 +63,7 @@ async function earningTree(rates: Record<string, number[]>, more: Partial<Commis
 }
 const TV11 = { slots: [10_000, 8000, 5000, 3000] };
 
-it('[TV-1.1] a settled bet pays its tree and its player once; a second run changes nothing', async () => {
+it('[TV-1.1] a settled bet pays its path and its player once; a second run changes nothing', async () => {
   await using scene = await earningTree(TV11);
   await scene.settle(scene.player, units('12345.67'), 0n);
   await scene.everything();
@@ -77,13 +77,13 @@ it('[TV-1.1] a settled bet pays its tree and its player once; a second run chang
   await scene.everything();
   await Promise.all([scene.commission.run(), scene.commission.run(), scene.commission.run()]);
   expect(await scene.earned()).toEqual(once);
-  // base, rate and amount lead down to the bet
+  // base, rate and amount link down to the bet
   expect(
     await run(scene.owner, `select base, rate_ppm, amount, word from commission.entry where earner_id = $1`, [
       scene.agent,
     ]),
   ).toEqual([{ base: units('12345.67'), rate_ppm: 3000, amount: units('37.0370'), word: 'commission' }]);
-  // what was paid is money of the line from now on
+  // the payment now counts as money of the network
   await scene.count();
   const money = await run<{ type: string; category: string; amount: bigint }>(
     scene.owner,
@@ -97,21 +97,21 @@ it('[TV-1.1] a settled bet pays its tree and its player once; a second run chang
   await scene.audited();
 });
 
-it('[TV-1.2] of a ticket only the upline earns, of what it cost before the price gave back', async () => {
+it('[TV-1.2] on a ticket only the upline earns, based on the amount before the rebate in the price', async () => {
   await using scene = await earningTree({ 'e-lottery': [130_000, 130_000, 125_000, 125_000] });
-  // 100 at series 1850 of an entitlement of 1950: 5 given back in the price
+  // 100 at series 1850 of an entitlement of 1950: 5 returned in the price
   await scene.settle(scene.player, units('95'), 0n, { category: 'e-lottery', rebate: units('5') });
   await scene.everything();
   expect(await scene.earned()).toEqual({ root: 0n, agent: units('0.5'), below: 0n, player: 0n });
   await scene.audited();
 });
 
-it('[AG-02] void and a second settlement take back exactly what was given; what is spent becomes a debt', async () => {
+it('[AG-02] void and re-settlement reverse exactly what was paid; a spent amount becomes a debt', async () => {
   await using scene = await earningTree({ sports: [10_000, 0, 0, 0] });
   const bet = await scene.settle(scene.player, units('100'), units('250'), { category: 'sports' });
   await scene.everything();
   expect((await scene.earned()).root).toBe(units('1'));
-  // lost half instead: 50 at risk
+  // half lost instead: 50 at risk
   await scene.change(bet, units('-200'));
   await scene.everything();
   expect((await scene.earned()).root).toBe(units('0.5'));
@@ -145,7 +145,7 @@ it('[AG-02] void and a second settlement take back exactly what was given; what 
   await scene.audited();
 });
 
-it('who is blocked earns nothing, and his share stays with the platform', async () => {
+it('a blocked agent earns nothing, and the share stays with the platform', async () => {
   await using scene = await earningTree(TV11);
   scene.blocked.add(scene.agent);
   await scene.settle(scene.player, units('100'), 0n);
@@ -154,7 +154,7 @@ it('who is blocked earns nothing, and his share stays with the platform', async 
   await scene.audited();
 });
 
-it('a brand that pays daily pays at noon of the next day, lotteries at once', async () => {
+it('a brand with daily payment pays at noon of the next day, lotteries at once', async () => {
   let now = Date.now();
   const rates = { slots: [10_000, 0, 0, 0], lottery: [10_000, 0, 0, 0] };
   await using scene = await earningTree(rates, {
@@ -179,7 +179,7 @@ it('a brand that pays daily pays at noon of the next day, lotteries at once', as
   await scene.audited();
 });
 
-it('trial bets and bets without a tree earn nobody anything', async () => {
+it('trial bets and bets outside a tree earn nobody anything', async () => {
   await using scene = await earningTree(TV11);
   await scene.settle(scene.player, units('100'), 0n, { accountClass: 1 });
   await scene.settle(scene.player, units('100'), 0n, { agentPath: [] });
@@ -187,7 +187,7 @@ it('trial bets and bets without a tree earn nobody anything', async () => {
   expect(await run(scene.owner, 'select 1 from commission.entry')).toEqual([]);
 });
 
-it('[STD-28] a posting that fails takes its rows back with it, and is paid the next time', async () => {
+it('[STD-28] a failed posting takes its rows back with it, and is paid the next time', async () => {
   await using scene = await earningTree(TV11);
   await scene.settle(scene.player, units('100'), 0n);
   await scene.count();
@@ -209,7 +209,7 @@ it('[STD-28] a posting that fails takes its rows back with it, and is paid the n
   await scene.audited();
 });
 
-/** The player and the one above him share a browser; an operator is 7. */
+/** The player and an upline share a browser; 7 is an operator. */
 async function sharing(more: Partial<CommissionDeps> = {}) {
   const scene = await earningTree(TV11, more);
   const pair = { ownerId: scene.player, earnerId: scene.below };
@@ -231,7 +231,7 @@ async function sharing(more: Partial<CommissionDeps> = {}) {
   return { ...scene, share, decide, held, below };
 }
 
-it('[F-49] [T15] what somebody earns of an account that shares his browser stands back; everybody else is paid; released, it is paid once', async () => {
+it('[F-49] [T15] commission from an account with a shared browser is held; everybody else is paid; released, it is paid once', async () => {
   await using scene = await sharing();
   await scene.share();
   await scene.settle(scene.player, units('12345.67'), 0n);
@@ -254,7 +254,7 @@ it('[F-49] [T15] what somebody earns of an account that shares his browser stand
   await scene.audited();
 });
 
-it('[F-49] refused, it is taken back row by row and nothing of the pair is earned any more; his share does not move up', async () => {
+it('[F-49] rejected, it is reversed row by row and the pair earns nothing more; the share does not move up', async () => {
   await using scene = await sharing();
   await scene.share();
   await scene.settle(scene.player, units('12345.67'), 0n);
@@ -277,7 +277,7 @@ it('[F-49] refused, it is taken back row by row and nothing of the pair is earne
   await scene.audited();
 });
 
-it('[F-49] what was earned and not paid when the case opened stands back too', async () => {
+it('[F-49] commission earned and unpaid when the case opened is held too', async () => {
   await using scene = await sharing({ brandOf: async () => ({ zone: 'Asia/Karachi', payout: 'daily' }) });
   await scene.settle(scene.player, units('12345.67'), 0n);
   await scene.everything();

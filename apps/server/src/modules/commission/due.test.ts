@@ -7,7 +7,7 @@ const units = (text: string) => parseUnits(text)!;
 const shown = (due: readonly Due[]) =>
   due.map(({ earnerId, word, amount }) => [earnerId, word, unitsToDecimal(amount)]);
 
-it('[TV-1.1] each earns the difference to the one below, floored at four decimals; the player his own rate', () => {
+it('[TV-1.1] each agent earns the difference to the next downline, floored at four decimals; the player the own rate', () => {
   const due = dueOf({
     base: units('12345.67'),
     category: 'slots',
@@ -26,7 +26,7 @@ it('[TV-1.1] each earns the difference to the one below, floored at four decimal
   expect(total).toBeLessThanOrEqual((units('12345.67') * 10_000n) / 1_000_000n);
 });
 
-it('[TV-1.2] of a lottery only the upline earns, by the difference of series', () => {
+it('[TV-1.2] on a lottery only the upline earns, by the difference of series', () => {
   const ppm = (series: number) => (series - 1700) * 500;
   const of = (root: number, agent: number, player: number) =>
     shown(
@@ -45,7 +45,7 @@ it('[TV-1.2] of a lottery only the upline earns, by the difference of series', (
   ]);
 });
 
-it('who is blocked earns nothing, and his share moves to nobody', () => {
+it('a blocked agent earns nothing, and the share moves to nobody', () => {
   const bet = { base: units('100'), category: 'slots', path: [1n, 2n, 3n], ratesPpm: [10_000, 8000, 3000] };
   expect(shown(dueOf({ ...bet, excluded: new Set([2n]) }))).toEqual([
     [1n, 'commission', '0.20'],
@@ -54,7 +54,7 @@ it('who is blocked earns nothing, and his share moves to nobody', () => {
   expect(dueOf({ ...bet, base: 0n, excluded: nobody })).toEqual([]);
 });
 
-it('[AG-20] property: nothing is paid below zero, and all of it is never above turnover times the root rate', () => {
+it("[AG-20] property: nothing is paid below zero, and the total never exceeds turnover times the root's rate", () => {
   const seed = Number(process.env.SEED ?? crypto.getRandomValues(new Uint32Array(1))[0]);
   console.info(`seed ${seed}`);
   let state = seed >>> 0;
@@ -64,7 +64,7 @@ it('[AG-20] property: nothing is paid below zero, and all of it is never above t
   };
   for (let i = 0; i < 10_000; i++) {
     const path = Array.from({ length: 1 + next(10) }, (_, at) => BigInt(at + 1));
-    // recorded rates of every order: rules that were broken elsewhere break nothing here
+    // recorded rates in any order: rules broken elsewhere have no effect here
     const ratesPpm = path.map(() => next(150) * 1000);
     const base = BigInt(next(2 ** 31)) * BigInt(1 + next(1000));
     const excluded = new Set(path.filter(() => next(5) === 0));

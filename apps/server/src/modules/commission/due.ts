@@ -1,13 +1,13 @@
-/** Lottery prices hold the player's own rebate already; only his upline earns of them (rules 1.5, 3.3). */
+/** Lottery prices include the player's own rebate; only the upline earns on them (rules 1.5, 3.3). */
 const PRICED: ReadonlySet<string> = new Set(['lottery', 'e-lottery']);
 export const isPriced = (category: string): boolean => PRICED.has(category);
 
 const PPM = 1_000_000n;
-/** Four decimals, of units of 10^-5. */
+/** Four decimals, in units of 10^-5. */
 const FLOOR4 = 10n;
 export const floor4 = (units: bigint): bigint => units - (units % FLOOR4);
 
-/** What somebody is due of a bet: base x rate, floored at four decimals. */
+/** Commission on a bet: base x rate, floored at four decimals. */
 export interface Due {
   readonly earnerId: bigint;
   readonly word: 'commission' | 'rebate';
@@ -18,16 +18,16 @@ export interface Earned {
   /** Turnover. Units. */
   readonly base: bigint;
   readonly category: string;
-  /** From the root of the tree to the bettor, and their rates when the bet was placed, in the same order. */
+  /** Path from the root to the bettor, and the rates at the bet's placement, in the same order. */
   readonly path: readonly bigint[];
   readonly ratesPpm: readonly number[];
-  /** Who earns nothing: their share stays with the platform, it does not move up. */
+  /** Who earns nothing: the share stays with the platform and does not move up. */
   readonly excluded: ReadonlySet<bigint>;
 }
 
 /**
- * What a bet earns its path by differential rates (rule 1.5, TV-1.1, TV-1.2). Nobody counts with more than anybody above has, so
- * that all of it together is never more than turnover times the root's rate, whatever was recorded.
+ * Commission of a bet's path by differential rates (rule 1.5, TV-1.1, TV-1.2). A rate counts at most as high as those above it, so
+ * that the total never exceeds turnover times the root's rate, whatever was recorded.
  */
 export function dueOf({ base, category, path, ratesPpm, excluded }: Earned): Due[] {
   if (base <= 0n) return [];

@@ -11,14 +11,14 @@ import { NEVER_DUE } from './review.ts';
 import { readStopped, sweepHeld } from './review-store.ts';
 import * as store from './store.ts';
 
-/** How a brand pays what is not a lottery's: at settlement, or the next day at noon (rule 1.5). */
+/** Payment time of commission on games other than lotteries: at settlement, or the next day at noon (rule 1.5). */
 export type PayoutMode = 'realtime' | 'daily';
 export interface CommissionDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly rollups: Pick<Rollups, 'factsAbove'>;
   readonly wallet: Pick<Wallet, 'account' | 'postMany'>;
-  /** Parts per million in force, by `member:category:ms`; nothing where no rate was ever set. */
+  /** Rates in force in parts per million, by `member:category:ms`; absent when no rate was ever set. */
   readonly ratesAt: (
     query: Query,
     wanted: readonly { memberId: bigint; category: string; at: Date }[],
@@ -28,15 +28,15 @@ export interface CommissionDeps {
     memberIds: readonly bigint[],
   ) => Promise<ReadonlyMap<bigint, { readonly isBlocked: boolean }>>;
   readonly brandOf: (brandId: number) => Promise<{ readonly zone: string; readonly payout: PayoutMode }>;
-  /** Told after a commit, for pages that are open. */
+  /** Notified after a commit, for open pages. */
   readonly moved: (ownerId: bigint) => void;
 }
-/** Facts, and entries, that one transaction takes. */
+/** Facts, and entries, per transaction. */
 export const BATCH = { facts: 1000, entries: 5000 };
 
 /**
- * Earns of the next facts, some of them: rows of what each bet owes its path, and of what is taken back where a bet changed. Moves the
- * cursor in the same transaction. False where nothing is left, or another worker has the turn.
+ * Earns commission of the next facts: rows of what each bet owes its path, and reversals of changed bets. Advances the cursor in the
+ * same transaction. False when nothing is left, or another worker holds the lock.
  */
 export async function earnSome(deps: CommissionDeps): Promise<boolean> {
   return withTx(deps.db, async (tx) => {
@@ -53,7 +53,7 @@ export async function earnSome(deps: CommissionDeps): Promise<boolean> {
 const unitOf = (one: { ownerId: bigint; unitId: string }): string => `${one.ownerId}/${one.unitId}`;
 
 async function earn(deps: CommissionDeps, tx: Tx, facts: readonly SettledBet[]): Promise<void> {
-  // the last word on each: facts of one bet come in their order
+  // the last fact of each bet: they come in order
   const last = new Map<string, SettledBet>();
   for (const fact of facts)
     if (fact.path.length > 0 && fact.accountClass !== CLASSES.trial) last.set(unitOf(fact), fact);
@@ -91,10 +91,10 @@ async function earn(deps: CommissionDeps, tx: Tx, facts: readonly SettledBet[]):
 interface Earning {
   readonly ratesPpm: readonly number[];
   readonly excluded: ReadonlySet<bigint>;
-  /** Whose share stands back until an operator has looked (F-49). */
+  /** Earners whose share is held until an operator decides (F-49). */
   readonly held: ReadonlySet<bigint>;
 }
-/** What has to be written so that exactly what is due stands: what differs is taken back whole, and written anew. */
+/** Rows to write so that exactly the amount due remains: differing ones are reversed in full, and written again. */
 export function changesOf(
   bet: SettledBet,
   standing: readonly store.StandingEntry[],
@@ -103,13 +103,13 @@ export function changesOf(
 ): store.Entry[] {
   const { validTotal: base, category, path, factId, slot } = bet;
   if (standing.some((one) => one.base === base)) return [];
-  // a path earns by what it was when it first earned from the bet; who is blocked since then keeps what stood
+  // a path earns as when it first earned from the bet; an agent blocked since then keeps it
   const due = dueOf({ base, category, path, ratesPpm, excluded });
   const back = standing.map(
     (one): store.Entry => ({
       ...one,
       ...when,
-      // what stands back was never given: taking it back is never due either
+      // a held amount was never paid: its reversal is never due either
       ...(one.dueAt.getTime() === NEVER_DUE.getTime() && { dueAt: NEVER_DUE }),
       amount: -one.amount,
       reverses: one.entryId,
@@ -140,7 +140,7 @@ export function changesOf(
   return [...back, ...fresh];
 }
 
-/** Pays what is due, some of it: one posting an earner, category and word. False where nothing is left, or another worker has the turn. */
+/** Pays some of what is due: one posting per earner, category and type. False when nothing is left, or another worker holds the lock. */
 export async function paySome(deps: CommissionDeps): Promise<boolean> {
   const paid = await withTx(deps.db, async (tx) => {
     if ((await store.lockCursor(tx)) === null) return [];

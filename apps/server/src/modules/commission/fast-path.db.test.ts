@@ -11,7 +11,7 @@ import { createCommission } from './index.ts';
 const units = (text: string) => parseUnits(text)!;
 const clock = { now: () => Date.now() };
 
-/** Two processes that take bets, a tree with rates of its own, and what counts and pays. The scene audits the books at its end. */
+/** Two processes that accept bets, a tree with its own rates, and the workers that count and pay. The scene audits the books at its end. */
 async function tree() {
   const scene = await playScene(2);
   const account = (more: { username: string; accountKind?: 1 | 2; agentCode?: string; ownCode?: string }) =>
@@ -87,7 +87,7 @@ async function tree() {
   };
 }
 
-it('[AG-02] bets of the fast path, from two processes, earn by the rates of the moment they were placed; a rollback takes back', async () => {
+it('[AG-02] bets of the fast path, from two processes, earn by the rates at their placement; a rollback reverses it', async () => {
   await using scene = await tree();
   const { player, path: agentPath } = scene;
   await scene.rates([
@@ -107,7 +107,7 @@ it('[AG-02] bets of the fast path, from two processes, earn by the rates of the 
   );
   await scene.win(player, open, units('50'), { agentPath });
   await scene.everything();
-  // 100 by 0.6 % and 0.4 %, as it was when it was placed; 200 by 0 and 1 %
+  // 100 by 0.6 % and 0.4 %, as at its placement; 200 by 0 and 1 %
   expect(await scene.mains()).toEqual([units('0.6'), units('2.4')]);
   const undone = (await scene.play(player, units('40'), units('15'), { agentPath })) as {
     id: string;

@@ -10,7 +10,7 @@ export interface IncomeRow {
   readonly amount: bigint;
   readonly rows: bigint;
 }
-/** What somebody earned by day, category and rate. Units. */
+/** Income by day, category and rate. Units. */
 export const readIncome = (db: Db, earnerId: bigint, from: string, to: string): Promise<IncomeRow[]> =>
   run(
     db,
@@ -26,7 +26,7 @@ export interface PaidRow {
   readonly unpaid: bigint;
   readonly paid_at: Date | null;
 }
-/** Of each line of income: what is not paid yet, and when its newest entry that was paid was. Days as the brand has them. */
+/** Per income line: the unpaid amount, and the time of its newest paid entry. Days of the brand. */
 export const readPaid = (db: Db, earnerId: bigint, from: string, to: string): Promise<PaidRow[]> =>
   run(
     db,
@@ -41,7 +41,7 @@ export const readPaid = (db: Db, earnerId: bigint, from: string, to: string): Pr
       where i.earner_id = $1 and i.day >= $2 and i.day <= $3 order by 1, 2, 3, 4 limit 5000`,
     [earnerId, from, to],
   );
-/** What of it is earned and not paid yet. */
+/** The part earned and not paid yet. */
 export async function readUnpaid(db: Db, earnerId: bigint, from: string, to: string): Promise<bigint> {
   const [row] = await run<{ amount: bigint }>(
     db,
@@ -62,7 +62,7 @@ export interface IncomeEntry {
   readonly slot: Date;
   readonly payout_id: string | null;
 }
-/** The rows behind a line of income, newest first, behind a place. */
+/** The rows behind an income line, newest first, below a position. */
 export const readIncomeEntries = (
   db: Db,
   wanted: {

@@ -6,13 +6,13 @@ import type { Shared } from './review.ts';
 import { noteShared, type ReviewDeps } from './review-commands.ts';
 import { readCursor } from './store.ts';
 
-/** What trees of agents earn of every settled bet, by differential rates (rule 1.5). */
+/** Commission of agent trees on every settled bet, by differential rates (rule 1.5). */
 export interface Commission {
-  /** Earns of everything that was counted, and pays what is due. */
+  /** Earns commission of everything counted, and pays what is due. */
   run(): Promise<void>;
-  /** The newest fact that was earned of: older ones are not needed here any more. */
+  /** The newest fact that was read: older ones are no longer needed here. */
   readUpTo(): Promise<bigint>;
-  /** Told, in the transaction of it, that a member shares something with others: what one of a tree earns from the other is held (F-49). */
+  /** Notified, within its transaction, that a member shares something with others: commission between two of one tree is held (F-49). */
   noteShared(
     tx: Tx,
     member: { readonly memberId: bigint; readonly brandId: number },
@@ -23,7 +23,7 @@ export interface Commission {
 }
 const RUN = 'commission-run';
 const EVERY_MS = 5000;
-/** Batches in a row before others have their turn. */
+/** Batches in a row before yielding to others. */
 const IN_A_ROW = 50;
 
 export function createCommission(deps: CommissionDeps & ReviewDeps): Commission {
@@ -39,7 +39,7 @@ export function createCommission(deps: CommissionDeps & ReviewDeps): Commission 
     run,
     readUpTo: () => readCursor(deps.db),
     noteShared: (tx, member, shared) => noteShared(deps, tx, member, shared),
-    // the chain of rounds starts here, and again should it ever break
+    // starts the chain of rounds, and restarts it if it ever breaks
     jobs: [{ name: 'commission-start', schedule: '* * * * *', run: next }],
     duties: [{ name: RUN, run: next }],
   };

@@ -23,10 +23,10 @@ export interface ReviewBackOffice<W extends OperatorWho> {
   readonly authorise: Authorise<W>;
   /** Members by id, for their names. */
   readonly peopleOf: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, Person>>;
-  /** One member of a brand by the id that leaves the server. */
+  /** A member of the brand by outward id. */
   readonly memberOf: (brandId: number, publicId: string) => Promise<Pick<Person, 'memberId'> | null>;
   readonly currencyOf: (brandId: number) => Promise<string>;
-  /** Writes the trail in the transaction of the decision. */
+  /** Writes the audit entry in the transaction of the decision. */
   readonly audit: (
     tx: Tx,
     entry: {
@@ -47,7 +47,7 @@ function placeOf(cursor: string | undefined): store.ReviewPage['after'] {
   return at ? { at: new Date(Number(at)), ownerId: BigInt(ownerId!), earnerId: BigInt(earnerId!) } : null;
 }
 
-/** The queue of commission that stands back (F-49): evidence, amounts, and the decision of an operator. */
+/** The queue of held commission (F-49): evidence, amounts, and an operator's decision. */
 export function mountOperatorReviews<W extends OperatorWho>(mount: Mount, backOffice: ReviewBackOffice<W>): void {
   const { db, clock, authorise, audit } = backOffice;
   mount(contract.listCommissionReviews, authorise, async ({ state, cursor, limit }, { who }) => {

@@ -7,13 +7,13 @@ import * as store from './review-store.ts';
 
 export interface ReviewDeps {
   readonly clock: Clock;
-  /** Lines from root to self; who stands in none is not in the answer. */
+  /** Paths from root to self; members without one are not in the answer. */
   readonly pathOf: (query: Query, memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, readonly bigint[]>>;
 }
 
 /**
- * Opens a case for each of these accounts that stands in one line with a member, above or below: what it earns of him, or he of it, stands
- * back from now on. In the transaction in which they came to share something, so that no bet of his can come before it.
+ * Opens a case for each of these accounts that is an upline or downline of a member: commission between the two is held from now
+ * on. Runs in the transaction in which they came to share something, so that no bet can precede it.
  */
 export async function noteShared(
   { clock, pathOf }: ReviewDeps,
@@ -29,8 +29,8 @@ export async function noteShared(
 }
 
 /**
- * Ends a case: what stood back is paid with the next round, or taken back and never paid; bets to come follow the decision. Refuses
- * `NOT_FOUND`, and `EDIT_CONFLICT` where somebody has decided it before.
+ * Closes a case: held commission is paid with the next round, or reversed and never paid; future bets follow the decision. Refuses
+ * `NOT_FOUND`, and `EDIT_CONFLICT` when it was decided before.
  */
 export async function decideReview(
   { clock }: Pick<ReviewDeps, 'clock'>,

@@ -12,7 +12,7 @@ export interface ReviewRow {
   readonly decided_by: bigint | null;
   readonly reason: string | null;
 }
-/** Writes a case, or adds to what is known of one; a decision stands, whatever is found later in the ways that it knew. */
+/** Writes a case, or adds to its evidence; a decision stands, whatever is found later by the same means. */
 export async function writeReview(
   tx: Tx,
   pair: Pair & { readonly brandId: number; readonly evidence: readonly Evidence[]; readonly at: Date },
@@ -22,7 +22,7 @@ export async function writeReview(
     `insert into commission.review as r (owner_id, earner_id, brand_id, evidence, found_at) values ($1, $2, $3, $4, $5)
      on conflict (owner_id, earner_id) do update
         set evidence = (select array_agg(distinct way order by way) from unnest(r.evidence || excluded.evidence) as way),
-            -- something new about a pair that was let go: it is looked at again
+            -- new evidence about a released pair: it is reviewed again
             state = case when r.state = 'released' then 'held' else r.state end,
             is_swept = r.is_swept and r.state <> 'released',
             found_at = case when r.state = 'released' then excluded.found_at else r.found_at end,
@@ -33,7 +33,7 @@ export async function writeReview(
     [pair.ownerId, pair.earnerId, pair.brandId, pair.evidence, pair.at],
   );
 }
-/** Holds back what was earned of pairs that are new and not paid yet; by the worker alone, in its turn. */
+/** Holds unpaid commission of new pairs; by the worker only, under its lock. */
 export async function sweepHeld(tx: Tx): Promise<void> {
   await run(
     tx,
@@ -43,7 +43,7 @@ export async function sweepHeld(tx: Tx): Promise<void> {
     [NEVER_DUE],
   );
 }
-/** Of some who bet: who earns nothing of them for now, or for good. */
+/** For some bettors: who earns nothing on their bets, for now or for good. */
 export async function readStopped(
   tx: Tx,
   ownerIds: readonly bigint[],
@@ -61,7 +61,7 @@ export interface ReviewPage {
   readonly after: { readonly at: Date; readonly ownerId: bigint; readonly earnerId: bigint } | null;
   readonly limit: number;
 }
-/** Cases of a brand, the oldest first. */
+/** Cases of a brand, oldest first. */
 export const readReviews = (db: Db, { brandId, state, after, limit }: ReviewPage): Promise<ReviewRow[]> =>
   run(
     db,
@@ -70,9 +70,9 @@ export const readReviews = (db: Db, { brandId, state, after, limit }: ReviewPage
       order by found_at, owner_id, earner_id limit $6`,
     [brandId, state, after?.at ?? new Date(0), after?.ownerId ?? 0n, after?.earnerId ?? 0n, limit],
   );
-/** As the partial index `entry_held` has it: what stands back. */
+/** Held entries, as in the partial index `entry_held`. */
 const IS_HELD = `payout_id is null and due_at = '${NEVER_DUE.toISOString()}'`;
-/** What stands back of each pair, by currency. Units. */
+/** Held amounts of each pair, by currency. Units. */
 export async function readPairSums(
   db: Db,
   pairs: readonly Pair[],
@@ -90,7 +90,7 @@ export async function readPairSums(
     currency: row.currency,
   }));
 }
-/** Takes a case for a decision; null where the brand has none of this pair. */
+/** Locks a case for a decision; null when the brand has none for this pair. */
 export async function lockReview(tx: Tx, brandId: number, pair: Pair): Promise<ReviewRow | null> {
   const [row] = await run<ReviewRow>(
     tx,
@@ -111,11 +111,11 @@ export async function writeDecision(
     [pair.ownerId, pair.earnerId, decided.state, decided.by, decided.reason, decided.at],
   );
 }
-/** Waits for the turn of the worker that earns and pays, so that nothing is written of a pair while it is decided. */
+/** Waits for the lock of the worker that earns and pays, so that nothing is written for a pair during the decision. */
 export async function waitForTurn(tx: Tx): Promise<void> {
   await run(tx, 'select 1 from commission.progress for update');
 }
-/** What stood back of a pair becomes due. */
+/** Held commission of a pair becomes due. */
 export async function makeDue(tx: Tx, pair: Pair, at: Date): Promise<void> {
   await run(tx, `update commission.entry set due_at = $3 where owner_id = $1 and earner_id = $2 and ${IS_HELD}`, [
     pair.ownerId,
@@ -123,7 +123,7 @@ export async function makeDue(tx: Tx, pair: Pair, at: Date): Promise<void> {
     at,
   ]);
 }
-/** What stood back of a pair is taken back whole, row by row, and never paid. */
+/** Held commission of a pair is reversed row by row, and never paid. */
 export async function takeBackHeld(tx: Tx, pair: Pair): Promise<void> {
   await run(
     tx,

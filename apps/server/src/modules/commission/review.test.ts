@@ -8,13 +8,13 @@ const PATHS = new Map([
   [4n, [1n, 4n]],
 ]);
 
-it('[F-49] [T15] a pair is somebody and who stands above him, whichever of the two was looked at', () => {
+it('[F-49] [T15] a pair is a member and an upline, whichever of the two was checked', () => {
   const pair = { ownerId: 3n, earnerId: 1n, evidence: ['device'] };
   expect(pairsOf(3n, [{ memberId: 1n, by: 'device' }], PATHS)).toEqual([pair]);
   expect(pairsOf(1n, [{ memberId: 3n, by: 'device' }], PATHS)).toEqual([pair]);
 });
 
-it('[F-49] what is shared in several ways is one pair; side by side, outside of any tree, and oneself are none', () => {
+it('[F-49] several shared properties make one pair; siblings, accounts outside a tree, and oneself are none', () => {
   const both = [
     { memberId: 1n, by: 'person' as const },
     { memberId: 1n, by: 'device' as const },

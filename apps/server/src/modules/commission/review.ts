@@ -3,22 +3,22 @@ export const EVIDENCE = ['device', 'payout-account', 'person', 'document'] as co
 export type Evidence = (typeof EVIDENCE)[number];
 export type ReviewState = 'held' | 'released' | 'refused';
 
-/** When what stands back is due: never by itself. The last day that every client of the database can read. */
+/** Due date of held commission: never by itself. The last date that every client of the database can read. */
 export const NEVER_DUE = new Date(Date.UTC(9999, 11, 31));
 
 export interface Shared {
   readonly memberId: bigint;
   readonly by: Evidence;
 }
-/** Somebody who bets, and somebody above who would earn of it. */
+/** A bettor, and an upline who would earn commission. */
 export interface Pair {
   readonly ownerId: bigint;
   readonly earnerId: bigint;
 }
 
 /**
- * The pairs of a tree among accounts that share something (F-49, T15): each one's path runs from the root to himself. Accounts of different
- * trees, or side by side in one, earn nothing of each other and are no pair.
+ * The pairs of a tree among accounts that share something (F-49, T15): each path runs from the root to the account. Accounts of
+ * different trees, or siblings in one, earn nothing from each other and are no pair.
  */
 export function pairsOf(
   memberId: bigint,

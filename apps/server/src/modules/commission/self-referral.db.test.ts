@@ -5,7 +5,7 @@ import { run, withTx } from '../../platform/db.ts';
 import { noteShared } from './review-commands.ts';
 
 type Scene = Awaited<ReturnType<typeof coldScene>>;
-/** A tree of two agents, and sign-in that tells the commission who shares what. */
+/** A tree of two agents, and sign-in that reports shared properties to commission. */
 async function tree(): Promise<Scene> {
   const scene: Scene = await coldScene({
     noteShared: (tx, member, shared) =>
@@ -22,18 +22,18 @@ const reviews = (scene: Scene) =>
        join members.member b on b.member_id = r.owner_id join members.member e on e.member_id = r.earner_id order by 1, 2`,
   );
 
-it('[F-49] [T15] an agent who registers again under his own code in the same browser: the case is there before the session could bet', async () => {
+it('[F-49] [T15] an agent who registers again with the own code in the same browser: the case exists before the session could bet', async () => {
   await using scene = await tree();
   const browser = browserOf(scene);
   await browser.login('noor');
   expect((await browser.register('secondself', { affiliateCode: 'NOORAA22' })).status).toBe(200);
   expect(await reviews(scene)).toEqual([{ bets: 'secondself', earns: 'noor', evidence: ['device'], state: 'held' }]);
-  // from a browser of his own, under the same code, nobody is suspected
+  // from another browser, with the same code, there is no suspicion
   expect((await browserOf(scene).register('honestone', { affiliateCode: 'NOORAA22' })).status).toBe(200);
   expect(await reviews(scene)).toHaveLength(1);
 });
 
-it('[F-49] an agent who signs in from the browser of somebody of his downline is found too; the same browser outside of the downline is nobody’s matter', async () => {
+it("[F-49] an agent who signs in from a downline member's browser is found too; a shared browser outside of the downline is not", async () => {
   await using scene = await tree();
   const theirs = browserOf(scene);
   await theirs.register('cousin', { affiliateCode: 'NOORAA22' });
@@ -43,7 +43,7 @@ it('[F-49] an agent who signs in from the browser of somebody of his downline is
   expect(await reviews(scene)).toEqual([{ bets: 'cousin', earns: 'sitara', evidence: ['device'], state: 'held' }]);
 });
 
-it('[F-49] a released pair is looked at again when something new is found of it, and only then', async () => {
+it('[F-49] a released pair is reviewed again only when new evidence is found', async () => {
   await using scene = await tree();
   const browser = browserOf(scene);
   await browser.login('noor');

@@ -19,7 +19,7 @@ interface Left {
   readonly span: Span;
   readonly left: bigint;
 }
-/** What each deposit limit leaves; none that does not hold. */
+/** The remaining amount of each deposit limit; inactive ones are omitted. */
 async function depositsLeft(deps: ProtectionDeps, db: Db | Tx, ownerId: bigint): Promise<Left[]> {
   const brand = await brandOf(deps, db, ownerId);
   const rules = await store.readRules(db, ownerId);
@@ -35,7 +35,7 @@ async function depositsLeft(deps: ProtectionDeps, db: Db | Tx, ownerId: bigint):
   });
 }
 
-/** Refuses `EXCLUDED` for whoever has a break or an exclusion. */
+/** Refuses `EXCLUDED` for a member on a break or excluded. */
 export async function refuseRestricted({ clock }: ProtectionDeps, db: Db | Tx, ownerId: bigint): Promise<void> {
   const [restriction] = await readStanding(db, ownerId, new Date(clock.now()));
   if (restriction) throw new Refused('EXCLUDED', { kind: restriction.kind, until: restriction.until_at.toISOString() });
@@ -52,7 +52,7 @@ const tightest = (all: readonly Left[]): Left | null =>
 export async function depositLeft(deps: ProtectionDeps, db: Db | Tx, ownerId: bigint): Promise<bigint | null> {
   return tightest(await depositsLeft(deps, db, ownerId))?.left ?? null;
 }
-/** Notes what came in, gross, on the business day on which it was credited. */
+/** Records a deposit, gross, on the business day on which it was credited. */
 export async function noteDeposit(deps: ProtectionDeps, tx: Tx, ownerId: bigint, amount: bigint): Promise<void> {
   const { zone } = await brandOf(deps, tx, ownerId);
   await store.addDeposit(tx, ownerId, businessDay(deps.clock.now(), zone), amount);
@@ -73,8 +73,8 @@ export async function checkWithdrawal(
 }
 
 /**
- * Before a game opens: brings the guard up to what limits and policy say, and refuses `EXCLUDED`, `CATEGORY_BLOCKED`,
- * `CHECK_DUE` or `LIMIT_REACHED` where not even a free bet would be taken.
+ * Before a game opens: updates the guard from limits and policy, and refuses `EXCLUDED`, `CATEGORY_BLOCKED`,
+ * `CHECK_DUE` or `LIMIT_REACHED` when not even a free bet would be accepted.
  */
 export async function checkPlay(deps: ProtectionDeps, ownerId: bigint, category: string): Promise<void> {
   const read = async () => (await readGuards(queryOf(deps.db), [ownerId])).get(ownerId) ?? null;

@@ -11,11 +11,11 @@ export interface ProtectionDeps {
   readonly site: Pick<Site, 'brandById' | 'brands'>;
   readonly members: Pick<Members, 'byIds' | 'byPublicId' | 'personKeys' | 'samePeople'>;
   readonly files: Pick<FileStore, 'attach' | 'of'>;
-  /** Keeps the bets of an owner waiting until the transaction ends: a limit meets every bet, or none. */
+  /** Makes an owner's bets wait until the transaction ends: a limit applies to a bet entirely or not at all. */
   readonly lockOwner: (tx: Tx, ownerId: bigint) => Promise<void>;
-  /** Ends the open games of a member. */
+  /** Ends a member's open games. */
   readonly endPlay: (tx: Tx, ownerId: bigint) => Promise<void>;
-  /** Writes to the member's messages, in the transaction. */
+  /** Writes to the member's inbox, in the transaction. */
   readonly tell: (
     tx: Tx,
     news: {
@@ -25,11 +25,11 @@ export interface ProtectionDeps {
       readonly params: Readonly<Record<string, string>>;
     },
   ) => Promise<void>;
-  /** Tells the open pages of a member that something changed here. */
+  /** Notifies a member's open pages of a change of protection settings. */
   readonly touch: (ownerId: bigint) => void;
 }
 
-/** The brand of a member. */
+/** A member's brand. */
 export async function brandOf({ members, site }: ProtectionDeps, db: Db | Tx, ownerId: bigint): Promise<Brand> {
   const member = (await members.byIds(queryOf(db), [ownerId])).get(ownerId)!;
   return site.brandById(member.brandId);

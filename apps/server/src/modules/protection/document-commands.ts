@@ -7,10 +7,10 @@ import * as store from './document-store.ts';
 import { clearDormant } from './restriction-store.ts';
 import { noteEvent } from './store.ts';
 
-/** Files of this purpose are the pages of a paper. */
+/** Files with this purpose are pages of a document. */
 export const DOCUMENT_FILES = 'document';
 
-/** Takes in a paper; refuses `DOCUMENT_WAITING` while one of its kind waits, `NOT_FOUND` for files that are not his. */
+/** Accepts a document for review; refuses `DOCUMENT_WAITING` while one of its kind waits, `NOT_FOUND` for files of others. */
 export async function handIn(
   { db, clock, files, touch }: ProtectionDeps,
   who: { ownerId: bigint; brandId: number },
@@ -34,7 +34,7 @@ export async function handIn(
   touch(ownerId);
 }
 
-/** The tier that a member has reached by papers that were accepted. */
+/** The member's tier from accepted documents. */
 export async function tierOfMember(db: Db | Tx, ownerId: bigint): Promise<0 | 1 | 2> {
   const documents = await store.readDocuments(db, ownerId);
   return tierOf(documents.filter(({ state }) => state === 'approved').map(({ kind }) => kind));
@@ -46,7 +46,7 @@ export interface Decision {
   readonly note: string | null;
   readonly by: bigint;
 }
-/** Accepts a paper or says why not; once. Refuses `NOT_FOUND`, `APPROVAL_STATE`, `REASON_REQUIRED`. */
+/** Accepts or rejects a document with a reason; once. Refuses `NOT_FOUND`, `APPROVAL_STATE`, `REASON_REQUIRED`. */
 export async function decide(
   { db, clock, touch, tell }: ProtectionDeps,
   key: { ownerId: bigint; brandId: number; documentId: string },
@@ -60,7 +60,7 @@ export async function decide(
     if (row.state !== 'waiting') throw new Refused('APPROVAL_STATE');
     const at = new Date(clock.now());
     await store.writeDecision(tx, key.ownerId, key.documentId, { ...decision, at });
-    // Whoever slept has shown anew who he is.
+    // A dormant member has now been verified again.
     if (decision.state === 'approved' && tierOf([row.kind]) > 0) await clearDormant(tx, key.ownerId, at);
     await trail(tx, row);
     await tell(tx, {

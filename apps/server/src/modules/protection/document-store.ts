@@ -14,7 +14,7 @@ export interface DocumentRow {
 }
 const COLUMNS = 'owner_id, document_id, brand_id, kind, state, reason, note, handed_in_at, decided_at';
 
-/** False where one of this kind waits already. */
+/** False when one of this kind already waits. */
 export async function insertDocument(
   tx: Tx,
   row: { ownerId: bigint; documentId: string; brandId: number; kind: DocumentKind; at: Date },
@@ -31,7 +31,7 @@ export async function insertDocument(
     throw error;
   }
 }
-/** The newest fifty of an owner. */
+/** An owner's newest fifty. */
 export const readDocuments = (db: Db | Tx, ownerId: bigint): Promise<DocumentRow[]> =>
   run(db, `select ${COLUMNS} from protection.document where owner_id = $1 order by document_id desc limit 50`, [
     ownerId,
@@ -56,7 +56,7 @@ export async function writeDecision(
     [ownerId, documentId, to.state, to.reason, to.note, to.at, to.by],
   );
 }
-/** Papers of a brand: those that wait, the oldest first, or those decided, the newest first. */
+/** Documents of a brand: waiting ones, oldest first, or decided ones, newest first. */
 export const readQueue = (
   db: Db,
   brandId: number,

@@ -17,7 +17,7 @@ interface Payload {
   readonly originId: string;
   readonly restrictionId: string;
   readonly matched: readonly restrictions.PersonKey['kind'][];
-  /** Whose exclusion it is, where that account is of the operators' own brand. */
+  /** The excluded account, if it belongs to the operators' own brand. */
   readonly excluded: string;
 }
 export interface NotSameCase {
@@ -35,8 +35,8 @@ export interface NotSameAction {
 }
 
 /**
- * By what an account is found for somebody's exclusion. Refuses `SAME_DOCUMENT` where a document is among it: no two people
- * have one, so that nobody may say that these two are not the same.
+ * The keys by which an account was matched to an exclusion. Refuses `SAME_DOCUMENT` if a document is among them: a document
+ * belongs to one person, so the match cannot be revoked.
  */
 async function matchesOf(
   deps: ProtectionDeps,
@@ -51,8 +51,8 @@ async function matchesOf(
 }
 
 /**
- * The case "not the same person" (STD-40): an exclusion of somebody else reached this account by a name and birth date that two
- * people share. Refuses `NOT_FOUND` where no such exclusion stands (one's own is never meant), `SAME_DOCUMENT`.
+ * The case "not the same person" (STD-40): another person's exclusion reached this account by name and birth date, which two
+ * people can share. Refuses `NOT_FOUND` when there is no such exclusion (the account's own is never meant), `SAME_DOCUMENT`.
  */
 export async function notSameCase(
   deps: ProtectionDeps,
@@ -83,8 +83,8 @@ export async function notSameCase(
 }
 
 /**
- * What the second operator's yes does: the exclusion that was somebody else's goes from this account, and the keys that erred
- * find it no more for that person. Its own exclusion, those of others, and a document that turns up later still shut it out.
+ * The effect of the second operator's approval: the other person's exclusion is removed from this account, and the mismatched keys
+ * no longer match it for that person. Its own exclusion, those of others, and a document found later still exclude it.
  */
 export const notSameAction = (deps: ProtectionDeps): NotSameAction => ({
   action: NOT_SAME_ACTION,

@@ -1,7 +1,7 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { PersonKey, RestrictionRow } from './restriction-store.ts';
 
-/** An exclusion of somebody else that reached this account, and stands. */
+/** Another person's active exclusion that reached this account. */
 export interface LinkedRow {
   readonly restriction_id: string;
   readonly origin_id: bigint;
@@ -16,7 +16,7 @@ export const readLinked = (db: Db | Tx, ownerId: bigint): Promise<LinkedRow[]> =
     [ownerId],
   );
 
-/** By which of these keys an account is found for somebody's exclusion: his own keys and those of all whom it reached. */
+/** The keys by which an account was matched to an exclusion: those of the excluded account and of all accounts it reached. */
 export const readMatches = (
   db: Db | Tx,
   ownerId: bigint,
@@ -45,7 +45,7 @@ export const readExemptions = (db: Db | Tx, ownerId: bigint): Promise<Exemption[
     [ownerId],
   );
 
-/** Of these accounts, those that one of the excluded person's keys still means: without what two operators took back. */
+/** Which of these accounts are still matched by a key of the excluded person, without those revoked by two operators. */
 export async function readReached(
   tx: Tx,
   originId: bigint,
@@ -74,6 +74,6 @@ export async function putExemption(
     [to.ownerId, to.originId, to.approvalId, to.at, keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
   );
 }
-/** Whose exclusion a restriction is: the account's own, or that of the person it followed. */
+/** Origin of a restriction: the account itself, or the person whose exclusion it followed. */
 export const rootOf = (restriction: Pick<RestrictionRow, 'owner_id' | 'origin_id'>): bigint =>
   restriction.origin_id ?? restriction.owner_id;

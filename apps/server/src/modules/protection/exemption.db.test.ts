@@ -33,7 +33,7 @@ async function scene() {
 type Scene = Awaited<ReturnType<typeof scene>>;
 type Person = Awaited<ReturnType<Scene['member']>>;
 
-/** Two people of one name and birth date, one of them excluded. */
+/** Two people with the same name and birth date, one of them excluded. */
 async function namesakes(s: Scene): Promise<[Person, Person]> {
   const [excluded, namesake] = [await s.member('javed'), await s.member('javed2')];
   await s.key('person_index', 'javed 1990', excluded, namesake);
@@ -47,7 +47,7 @@ async function corrected(s: Scene, who: Person): Promise<void> {
   expect(done.status, JSON.stringify(done.body)).toBe(200);
 }
 
-it('[STD-40] a namesake who was shut out with an excluded person comes back by two operators, never by one', async () => {
+it('[STD-40] a namesake excluded along with another person is readmitted by two operators, never by one', async () => {
   await using s = await scene();
   const [excluded, namesake] = await namesakes(s);
   expect((await s.seen(namesake)).linked).toMatchObject([
@@ -58,7 +58,7 @@ it('[STD-40] a namesake who was shut out with an excluded person comes back by t
   const support = await s.operator('help-one', 'support');
   expect((await support('POST', path, wanted)).status).toBe(403);
   expect((await s.asks('POST', path, { ...wanted, reason: '' })).status).toBe(400);
-  // the excluded person's own exclusion, and a restriction of somebody else, are not there for this
+  // the excluded person's own exclusion, and another person's restriction, cannot be revoked this way
   const [own] = await run<{ restriction_id: string }>(
     s.owner,
     'select restriction_id from protection.restriction where origin_id is null',
@@ -97,18 +97,18 @@ it('[STD-40] a namesake who was shut out with an excluded person comes back by t
   expect(trail).toEqual([
     { action: 'protection.not-same.request', subject: `member:${namesake.publicId}`, reason: REASON },
   ]);
-  // and it stays so: at the next sign-in, and when the excluded person is excluded for longer
+  // and it stays so: at the next sign-in, and when the exclusion is extended
   await s.login('javed2');
   expect((await s.seen(namesake)).state.restriction).toBeNull();
   await s.exclude(excluded);
   expect((await s.seen(namesake)).state.restriction).toBeNull();
 });
 
-it('[STD-40] the correction is for that exclusion and that key alone: others, a document, one’s own still shut', async () => {
+it('[STD-40] the correction covers that exclusion and that key only: others, a document, and one’s own still exclude', async () => {
   await using s = await scene();
   const [excluded, namesake] = await namesakes(s);
   await corrected(s, namesake);
-  // a third of that name is excluded: another exclusion, nobody said anything of it
+  // a third namesake is excluded: a different exclusion, not covered
   const third = await s.member('javed3');
   await s.key('person_index', 'javed 1990', third);
   await s.login('javed3');
@@ -118,7 +118,7 @@ it('[STD-40] the correction is for that exclusion and that key alone: others, a 
   await corrected(s, namesake);
   expect((await s.seen(namesake)).state.restriction).toBeNull();
 
-  // papers show later that it was the same person after all
+  // documents later show that it was the same person after all
   await s.key('document_index', '35202-1234567-1', excluded, namesake);
   await s.exclude(excluded);
   const back = await s.seen(namesake);
@@ -128,7 +128,7 @@ it('[STD-40] the correction is for that exclusion and that key alone: others, a 
   expect(again.body.value.code).toBe('SAME_DOCUMENT');
 });
 
-it('[STD-35] what two operators take back leaves one’s own exclusion as it is; a document that came meanwhile stops it', async () => {
+it('[STD-35] a revoked match leaves the own exclusion unchanged; a document added meanwhile prevents it', async () => {
   await using s = await scene();
   const [excluded, namesake] = await namesakes(s);
   const wanted = await s.wanted(namesake);

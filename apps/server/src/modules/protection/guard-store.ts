@@ -14,7 +14,7 @@ const SELECT: Statement = {
          from protection.guard where owner_id = any($1::bigint[])`,
 };
 
-/** Guards of those among these owners who have one: a look by key. */
+/** Guards of those of these owners who have one: a lookup by key. */
 export async function readGuards(query: Query, ownerIds: readonly bigint[]): Promise<Map<bigint, Guard>> {
   const rows = await query<GuardRow>(SELECT, [ownerIds]);
   return new Map(rows.map((row) => [row.owner_id, guardOf(row)]));
@@ -53,7 +53,7 @@ function guardOf(row: GuardRow): Guard {
   };
 }
 
-/** Writes what was played, for guards that the caller read under the lock of their owners' accounts. */
+/** Writes play totals of guards that the caller read under the lock of their owners' accounts. */
 export async function writeGuards(query: Query, guards: readonly Guard[]): Promise<void> {
   if (guards.length === 0) return;
   const spans = (['day', 'week', 'month'] as const).flatMap((span) => [
@@ -87,7 +87,7 @@ export async function writeGuards(query: Query, guards: readonly Guard[]): Promi
 export async function deleteGuard(tx: Tx, ownerId: bigint): Promise<void> {
   await run(tx, 'delete from protection.guard where owner_id = $1', [ownerId]);
 }
-/** Writes a whole guard, new or not. */
+/** Inserts or replaces a guard. */
 export async function putGuard(tx: Tx, g: Guard): Promise<void> {
   const names = [
     'owner_id, zone, stake_max, loss_day, loss_week, loss_month, wager_day, wager_week, wager_month, time_day, time_week, time_month',
@@ -124,7 +124,7 @@ export async function putGuard(tx: Tx, g: Guard): Promise<void> {
   );
 }
 
-/** What an owner played since each of these ids, from the record of bets. Time is what lies between bets of one stretch. */
+/** An owner's play since each of these ids, from the bet records. Time is what lies between bets of one session of play. */
 export async function readPlayed(
   db: Db | Tx,
   ownerId: bigint,

@@ -5,7 +5,7 @@ import { decideChange, policyLimit, strictest } from './limit.ts';
 import { monthsLater, spanEnd, spanStart } from './span.ts';
 
 const ZONE = 'Asia/Shanghai';
-const NOW = Date.parse('2026-11-20T10:00:00.000Z'); // a Friday, 18:00 there
+const NOW = Date.parse('2026-11-20T10:00:00.000Z'); // a Friday, 18:00 local time
 const none = { day: null, week: null, month: null };
 const tally = (start: string) => ({ start, staked: 0n, returned: 0n, playedMs: 0n });
 const guard = (changes: Partial<Guard> = {}): Guard => ({
@@ -33,7 +33,7 @@ it('[STD-28] exactly at a limit is allowed, one unit more is not', () => {
   expect(whyNot(loss, bet(100n))).toBeNull();
   expect(whyNot(loss, bet(101n))).toEqual({ is: 'limit', kind: 'loss', span: 'day' });
   expect(whyNot(placed(loss, 100n), bet(1n))).toEqual({ is: 'limit', kind: 'loss', span: 'day' });
-  // what comes back may be lost again: the limit is on what is lost, not on what is bet
+  // wins can be lost again: the limit is on losses, not on stakes
   expect(whyNot(paid(placed(loss, 100n), 60n), bet(60n))).toBeNull();
   expect(whyNot(paid(placed(loss, 100n), 60n), bet(61n))).not.toBeNull();
   const wager = guard({ wager: { ...none, week: 100n } });
@@ -44,11 +44,11 @@ it('[STD-28] exactly at a limit is allowed, one unit more is not', () => {
     null,
     { is: 'limit', kind: 'stake', span: 'bet' },
   ]);
-  // a free bet stakes nothing of his own
+  // a free bet stakes none of the member's own money
   expect(whyNot(placed(loss, 100n), bet(0n))).toBeNull();
 });
 
-it('spans follow the calendar of the brand: midnight, Monday, the first', () => {
+it("periods follow the brand's calendar: midnight, Monday, the first", () => {
   expect(spanStart('week', NOW, ZONE)).toBe('2026-11-16');
   const lastMs = Date.parse('2026-11-30T15:59:59.999Z');
   expect([spanStart('day', lastMs, ZONE), spanStart('month', lastMs, ZONE)]).toEqual(['2026-11-30', '2026-11-01']);
@@ -62,18 +62,18 @@ it('spans follow the calendar of the brand: midnight, Monday, the first', () => 
   ]);
 });
 
-it('a month that ends opens its limit, and no other one', () => {
+it('the end of a month resets its limit, and no other', () => {
   const month = guard({ loss: { ...none, month: 100n } });
   const spent = placed(month, 100n, Date.parse('2026-11-30T15:59:00.000Z'));
   expect(whyNot(spent, bet(1n, Date.parse('2026-11-30T15:59:59.000Z')))).not.toBeNull();
   const december = Date.parse('2026-11-30T16:00:00.000Z');
   expect(whyNot(spent, bet(100n, december))).toBeNull();
-  // a clock that is behind does not bring the old month back
+  // a clock that is behind does not restore the previous month
   const begun = placed(spent, 100n, december);
   expect(whyNot(begun, bet(1n, december - 2000))).not.toBeNull();
 });
 
-it('play time is what lies between bets of one stretch', () => {
+it('play time is what lies between bets of one session of play', () => {
   const minute = 60_000;
   let one = guard({ time: { ...none, day: 10n * 60_000n } });
   for (const at of [0, 4, 8, 60]) one = placed(one, 1n, NOW + at * minute);
@@ -82,7 +82,7 @@ it('play time is what lies between bets of one stretch', () => {
   expect(whyNot(one, bet(1n, NOW + 62 * minute))).toEqual({ is: 'limit', kind: 'time', span: 'day' });
 });
 
-it('[STD-41] the reminder stops play when its time has been played', () => {
+it('[STD-41] the reality check stops play after its interval of play', () => {
   let one = guard();
   one = { ...one, check: { ...one.check, everyMs: 120_000n } };
   one = placed(placed(one, 5n), 5n, NOW + 119_999);
@@ -90,19 +90,19 @@ it('[STD-41] the reminder stops play when its time has been played', () => {
   expect(whyNot(one, bet(1n, NOW + 120_000))).toEqual({ is: 'check' });
 });
 
-it('a restriction comes before all else, a kind of games that is shut before limits', () => {
+it('a restriction takes precedence, and a blocked category comes before limits', () => {
   const restricted = guard({ restrictedUntilMs: NOW + 1, blocked: ['slots'] });
   expect(whyNot(restricted, bet(0n))).toEqual({ is: 'restriction' });
   expect(whyNot(restricted, bet(0n, NOW + 1))).toEqual({ is: 'category' });
   expect(whyNot(guard({ blocked: ['live'] }), bet(1n))).toBeNull();
 });
 
-it('what is undone never opens more room than there was', () => {
+it('a rollback never allows more than before', () => {
   const one = afterMove(placed(guard(), 10n), { staked: -30n, returned: -5n, betMs: null, nowMs: NOW });
   expect(one.tallies.day).toMatchObject({ staked: 0n, returned: 0n });
 });
 
-it('[STD-29] stricter at once; looser, or none, waits', () => {
+it('[STD-29] stricter at once; looser, or none, after the cooling-off period', () => {
   const policy = { coolingHours: 24 };
   expect(decideChange(null, 5n, NOW, policy)).toEqual({ is: 'now' });
   expect(decideChange(5n, 4n, NOW, policy)).toEqual({ is: 'now' });
@@ -111,7 +111,7 @@ it('[STD-29] stricter at once; looser, or none, waits', () => {
     expect(decideChange(5n, wanted, NOW, policy)).toEqual({ is: 'later', readyMs: NOW + 86_400_000 });
 });
 
-it('[STD-30] the strictest of member, operator and policy holds', () => {
+it('[STD-30] the strictest of member, operator and policy applies', () => {
   expect([strictest(5n, null, 3n), strictest(null), strictest()]).toEqual([3n, null, null]);
   const policy = {
     coolingHours: 24,
@@ -127,7 +127,7 @@ it('[STD-30] the strictest of member, operator and policy holds', () => {
   expect(policyLimit(policy, { kind: 'loss', span: 'week' })).toBeNull();
 });
 
-it('[STD-77] papers by amount and by what was paid in', () => {
+it('[STD-77] documents required by amount and by deposits', () => {
   const tiers = [
     { tier: 1 as const, withdrawalAbove: '100', depositedFrom: null },
     { tier: 2 as const, withdrawalAbove: null, depositedFrom: '2000' },
@@ -138,7 +138,7 @@ it('[STD-77] papers by amount and by what was paid in', () => {
   expect([tierOf([]), tierOf(['address']), tierOf(['passport']), tierOf(['passport', 'funds'])]).toEqual([0, 0, 1, 2]);
 });
 
-it('months later keeps to the end of a shorter month', () => {
+it('months later is limited to the end of a shorter month', () => {
   const later = (iso: string, months: number) => new Date(monthsLater(Date.parse(iso), months)).toISOString();
   expect(later('2026-08-31T10:00:00.000Z', 6)).toBe('2027-02-28T10:00:00.000Z');
   expect(later('2026-11-20T10:00:00.000Z', 12)).toBe('2027-11-20T10:00:00.000Z');

@@ -1,8 +1,8 @@
 import { type LimitKind, SPANS, type Span, spanStart } from './span.ts';
 
-/** What was played in one span. Units, and milliseconds. */
+/** Play within one period. Units, and milliseconds. */
 export interface Tally {
-  /** First business day of the span. */
+  /** First business day of the period. */
   readonly start: string;
   readonly staked: bigint;
   readonly returned: bigint;
@@ -10,7 +10,7 @@ export interface Tally {
 }
 export type Caps = Readonly<Record<Span, bigint | null>>;
 
-/** What watches over the play of one member: the limits that hold, and what was played. */
+/** A member's guard: the active limits, and play so far. */
 export interface Guard {
   readonly ownerId: bigint;
   readonly zone: string;
@@ -23,7 +23,7 @@ export interface Guard {
   readonly restrictedUntilMs: number | null;
   readonly tallies: Readonly<Record<Span, Tally>>;
   readonly lastBetMs: number | null;
-  /** Time and money since the last reminder that was seen; `everyMs` null where none is wanted. */
+  /** Time and money since the last acknowledged reality check; `everyMs` null when switched off. */
   readonly check: {
     readonly everyMs: bigint | null;
     readonly sinceMs: number;
@@ -49,16 +49,16 @@ export type Why =
   | { readonly is: 'check' }
   | { readonly is: 'limit'; readonly kind: LimitKind; readonly span: Span | 'bet' };
 
-/** Bets that lie further apart are two stretches of play: what lies between was no play. */
+/** Bets further apart than this belong to different sessions of play: the time between is not counted. */
 export const STRETCH_MS = 5 * 60_000;
 const notBelowZero = (units: bigint): bigint => (units < 0n ? 0n : units);
 
 const emptyTally = (start: string): Tally => ({ start, staked: 0n, returned: 0n, playedMs: 0n });
-/** The tallies of the spans that hold an instant: those of a span that is over begin at nothing. */
+/** Totals of the periods that contain an instant; those of past periods restart at zero. */
 export function rolled(guard: Guard, nowMs: number): Guard['tallies'] {
   const one = (span: Span): Tally => {
     const start = spanStart(span, nowMs, guard.zone);
-    // a clock that is a little behind does not open a span that is over
+    // a slightly slow clock does not reopen a past period
     return guard.tallies[span].start >= start ? guard.tallies[span] : emptyTally(start);
   };
   return { day: one('day'), week: one('week'), month: one('month') };
@@ -69,7 +69,7 @@ const gapOf = (guard: Guard, nowMs: number): bigint => {
   return gap > 0 && gap <= STRETCH_MS ? BigInt(gap) : 0n;
 };
 
-/** Why a bet may not be placed; null where it may. A bet that reaches a limit exactly is allowed. */
+/** The reason against a bet; null if it is allowed. A bet that reaches a limit exactly is allowed. */
 export function whyNot(guard: Guard, { stake, category, nowMs }: Bet): Why | null {
   if (isRestricted(guard, nowMs)) return { is: 'restriction' };
   if (guard.blocked.includes(category)) return { is: 'category' };
@@ -90,7 +90,7 @@ export function whyNot(guard: Guard, { stake, category, nowMs }: Bet): Why | nul
 export const isRestricted = (guard: Pick<Guard, 'restrictedUntilMs'>, nowMs: number): boolean =>
   guard.restrictedUntilMs !== null && nowMs < guard.restrictedUntilMs;
 
-/** The guard after a movement. A bet that is undone lessens what was staked, never below nothing. */
+/** The guard after a movement. A rollback reduces the stakes, never below zero. */
 export function afterMove(guard: Guard, { staked, returned, betMs, nowMs }: Move): Guard {
   const gap = betMs === null ? 0n : gapOf(guard, betMs);
   const add = (tally: Tally): Tally => ({

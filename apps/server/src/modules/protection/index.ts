@@ -13,7 +13,7 @@ import { monthsLater } from './span.ts';
 
 export type { ProtectionDeps } from './deps.ts';
 
-/** Why a bet was stopped: what its vendor is told, and what its member is. */
+/** Reason for refusing a bet: the vendor's status, and the member's notice. */
 export interface Stop {
   readonly status: 'RS_ERROR_LIMIT_REACHED' | 'RS_ERROR_USER_DISABLED';
   readonly why: Readonly<Record<string, string>>;
@@ -21,35 +21,35 @@ export interface Stop {
 type RestrictionListener = (tx: Tx, ownerId: bigint) => Promise<void>;
 export interface Protection {
   /**
-   * Inside the transaction that orders or credits a deposit. Refuses `EXCLUDED`, and `LIMIT_REACHED` with `{kind, window, left}`
-   * where `amount` units would pass a limit; `noteDeposit` notes what did come in (a late credit is never refused, only noted).
+   * Within the transaction that orders or credits a deposit. Refuses `EXCLUDED`, and `LIMIT_REACHED` with `{kind, window, left}`
+   * when `amount` units would exceed a limit; `noteDeposit` records a credit (a late one is never refused, only recorded).
    */
   checkDeposit(tx: Db | Tx, ownerId: bigint, amount: bigint): Promise<void>;
   noteDeposit(tx: Tx, ownerId: bigint, amount: bigint): Promise<void>;
-  /** Units that may still be deposited now by the tightest limit; null where there is none. */
+  /** Units that the tightest deposit limit still allows; null without a limit. */
   depositLeft(db: Db | Tx, ownerId: bigint): Promise<bigint | null>;
-  /** Refuses `DOCUMENTS_NEEDED` with `{tier}` where the brand's policy wants papers before `amount` units may leave. */
+  /** Refuses `DOCUMENTS_NEEDED` with `{tier}` when the brand's policy requires documents before `amount` units are withdrawn. */
   checkWithdrawal(tx: Db | Tx, ownerId: bigint, amount: bigint): Promise<void>;
-  /** Refuses what a member's own limits, a break or an exclusion keep him from, before a game opens. */
+  /** Before a game opens: refuses what the member's limits, a break or an exclusion forbid. */
   checkPlay(ownerId: bigint, category: string): Promise<void>;
-  /** Refuses `EXCLUDED` for whoever has a break or an exclusion. */
+  /** Refuses `EXCLUDED` for a member on a break or excluded. */
   refuseRestricted(ownerId: bigint): Promise<void>;
-  /** Refuses `EXCLUDED` for a new account whose person is excluded (STD-40). */
+  /** Refuses `EXCLUDED` for a new account of an excluded person (STD-40). */
   checkNewcomer(tx: Tx, ownerId: bigint): Promise<void>;
-  /** At a sign-in: follows an exclusion of the same person elsewhere, and marks who slept too long (STD-75). */
+  /** At sign-in: applies an exclusion of the same person elsewhere, and flags dormant accounts (STD-75). */
   noteSignIn(tx: Tx, member: Pick<Member, 'memberId' | 'brandId' | 'lastLoginAt'>): Promise<void>;
-  /** Limits inside the debit, for the wallet's fast path. */
+  /** Limits within the debit, for the wallet's fast path. */
   readonly guards: {
     read(query: Query, ownerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Guard>>;
     stop(guard: Guard, bet: Bet): Stop | null;
     after(guard: Guard, move: Move): Guard;
     write(query: Query, guards: readonly Guard[]): Promise<void>;
   };
-  /** Called in the transaction that restricts a member: whoever has games open ends them. */
+  /** Called in the transaction that restricts a member; the module with open games ends them. */
   readonly onRestricted: RestrictionListener[];
-  /** What two operators decide. */
+  /** Actions that need two operators. */
   readonly actions: readonly NotSameAction[];
-  /** What the routes of this module are made of. */
+  /** Dependencies of this module's routes. */
   readonly deps: ProtectionDeps;
 }
 

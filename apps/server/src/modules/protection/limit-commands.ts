@@ -16,7 +16,7 @@ export interface WantedLimit extends LimitKey {
   readonly amount: bigint | null;
   readonly minutes: number | null;
 }
-/** Units of a limit of money, milliseconds of one of time; refuses `INPUT_INVALID` and `AMOUNT_SCALE`. */
+/** Units for a money limit, milliseconds for a time limit; refuses `INPUT_INVALID` and `AMOUNT_SCALE`. */
 function amountOf({ kind, span, amount, minutes }: WantedLimit): bigint | null {
   const isTime = kind === 'time';
   if (!isLimit({ kind, span }) || (isTime ? amount : minutes) !== null)
@@ -34,7 +34,7 @@ const said = ({ kind, span }: LimitKey, amount: bigint | null): Record<string, s
   amount: amount === null ? '' : kind === 'time' ? String(amount / MINUTE) : unitsToDecimal(amount),
 });
 
-/** A change under the lock that keeps bets waiting, so that each of them meets the limits before it or after it. */
+/** A change under the lock that makes bets wait, so that each bet sees the limits before or after it. */
 export const changing = async <T>(
   deps: ProtectionDeps,
   ownerId: bigint,
@@ -50,7 +50,7 @@ export const changing = async <T>(
   return done;
 };
 
-/** Sets a member's own limit: stricter at once; looser waits for its time and a second yes (STD-29). */
+/** Sets a member's own limit: stricter at once; looser after the cooling-off period and a second confirmation (STD-29). */
 export async function setOwnLimit(deps: ProtectionDeps, ownerId: bigint, wanted: WantedLimit): Promise<void> {
   const amount = amountOf(wanted);
   await changing(deps, ownerId, async (tx, now) => {
@@ -65,14 +65,14 @@ export async function setOwnLimit(deps: ProtectionDeps, ownerId: bigint, wanted:
       await store.putRule(tx, ownerId, wanted, 'member', amount, new Date(now));
       return store.noteEvent(tx, now, ownerId, { actor: 'member', what: 'limit-set', detail });
     }
-    // Asked for the same again: its time runs on.
+    // A repeated request does not restart the period.
     if (rule?.ready_at && rule.asked_amount === amount) return;
     await store.askRule(tx, ownerId, wanted, { amount, readyAt: new Date(change.readyMs) });
     await store.noteEvent(tx, now, ownerId, { actor: 'member', what: 'limit-asked', detail });
   });
 }
 
-/** The second yes to a looser limit; a no takes it back. Refuses `NOT_FOUND`, and `COOLING_OFF` before its time. */
+/** The second confirmation of a looser limit; declining cancels it. Refuses `NOT_FOUND`, and `COOLING_OFF` before its time. */
 export async function confirmLimit(deps: ProtectionDeps, ownerId: bigint, key: LimitKey, yes: boolean): Promise<void> {
   await changing(deps, ownerId, async (tx, now) => {
     const rule = (await store.readRules(tx, ownerId)).find(
@@ -90,7 +90,7 @@ export async function confirmLimit(deps: ProtectionDeps, ownerId: bigint, key: L
   });
 }
 
-/** An operator's limit stands beside the member's own; the stricter holds. `trail` writes the audit in the transaction. */
+/** An operator's limit applies beside the member's own; the stricter one counts. `trail` writes the audit entry in the transaction. */
 export async function setHouseLimit(
   deps: ProtectionDeps,
   ownerId: bigint,
@@ -109,7 +109,7 @@ export async function setHouseLimit(
   });
 }
 
-/** How often a member is told of time and money; null for the policy's interval alone. */
+/** The interval of the reality check; null for the policy's interval only. */
 export async function setReminder(deps: ProtectionDeps, ownerId: bigint, minutes: number | null): Promise<void> {
   await changing(deps, ownerId, async (tx, now) => {
     const every = minutes === null ? null : BigInt(minutes) * MINUTE;
@@ -119,7 +119,7 @@ export async function setReminder(deps: ProtectionDeps, ownerId: bigint, minutes
     await store.noteEvent(tx, now, ownerId, { actor: 'member', what: 'reminder-set', detail });
   });
 }
-/** The reminder was read: time and money are counted anew, and play may go on. */
+/** The reality check was acknowledged: time and money restart, and play may continue. */
 export async function seeReminder(deps: ProtectionDeps, ownerId: bigint): Promise<void> {
   await changing(deps, ownerId, async (tx, now) => {
     const guard = (await readGuards(queryOf(tx), [ownerId])).get(ownerId);
@@ -131,7 +131,7 @@ export async function seeReminder(deps: ProtectionDeps, ownerId: bigint): Promis
   });
 }
 
-/** Shuts a kind of games at once. Opening it is asked for twice, a waiting time apart: the first asking refuses `COOLING_OFF`. */
+/** Blocks a category at once. Unblocking needs two requests, a cooling-off period apart: the first one refuses `COOLING_OFF`. */
 export async function setBlock(
   deps: ProtectionDeps,
   ownerId: bigint,

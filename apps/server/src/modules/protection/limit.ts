@@ -5,10 +5,10 @@ import type { LimitKey, LimitSpan } from './span.ts';
 export type Change =
   | { readonly is: 'nothing' }
   | { readonly is: 'now' }
-  /** Looser: it waits, and a second yes has to come. */
+  /** Looser: needs the cooling-off period and a second confirmation. */
   | { readonly is: 'later'; readonly readyMs: number };
 
-/** Stricter at once; looser, or none, only after the waiting time (STD-29). */
+/** Stricter at once; looser, or none, only after the cooling-off period (STD-29). */
 export function decideChange(
   current: bigint | null,
   wanted: bigint | null,
@@ -20,11 +20,11 @@ export function decideChange(
   return isStricter ? { is: 'now' } : { is: 'later', readyMs: nowMs + coolingHours * 3_600_000 };
 }
 
-/** The strictest of those that there are (STD-30). */
+/** The strictest of the given ones (STD-30). */
 export const strictest = (...limits: readonly (bigint | null)[]): bigint | null =>
   limits.reduce((least, one) => (one === null ? least : least === null || one < least ? one : least), null);
 
-/** What the rules of the place want for a limit, in units. */
+/** The jurisdiction's requirement for a limit, in units. */
 export function policyLimit(policy: ProtectionPolicy, { kind, span }: LimitKey): bigint | null {
   if (kind === 'stake') return policy.stakeMax === null ? null : parseUnits(policy.stakeMax);
   return strictest(

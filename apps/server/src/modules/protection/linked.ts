@@ -6,7 +6,7 @@ import { readExemptions, readLinked, readMatches } from './exemption-store.ts';
 
 type Linked = Pick<Output<typeof getMemberProtection>, 'linked' | 'exemptions'>;
 
-/** Exclusions of others that reached this account, by what, and those that two operators took back; other brands' members unnamed. */
+/** Other accounts' exclusions that reached this one, by which keys, and revoked matches; members of other brands are not named. */
 export async function linkedOf(deps: ProtectionDeps, ownerId: bigint, brandId: number): Promise<Linked> {
   const { db, members } = deps;
   const [rows, exemptions] = [await readLinked(db, ownerId), await readExemptions(db, ownerId)];

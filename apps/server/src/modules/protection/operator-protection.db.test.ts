@@ -22,7 +22,7 @@ async function scene() {
   return Object.assign(s, { member, page });
 }
 
-it('[STD-17] papers: told beforehand, handed in with own files alone, decided once by somebody who may', async () => {
+it('[STD-17] documents: required tiers told in advance, submitted with own files only, decided once by a permitted operator', async () => {
   await using s = await scene();
   const [who, other] = [await s.member('qasim'), await s.member('rashid')];
   const papers = '/wps/member/documents';
@@ -30,7 +30,7 @@ it('[STD-17] papers: told beforehand, handed in with own files alone, decided on
   expect([told.tier, told.tiers.length, told.list]).toEqual([0, 2, []]);
   const hand = (fileIds: string[], kind = 'identity-card') =>
     s.ask('POST', papers, { token: who.token, body: { kind, fileIds } });
-  // somebody else's file, a file of another purpose, none at all
+  // another member's file, a file with another purpose, none at all
   expect((await hand([await s.page(other.memberId)])).status).toBe(404);
   expect((await hand([await s.page(who.memberId, 'deposit-proof')])).status).toBe(404);
   expect((await hand([])).status).toBe(400);
@@ -59,7 +59,7 @@ it('[STD-17] papers: told beforehand, handed in with own files alone, decided on
   expect(trail).toHaveLength(1);
 });
 
-it('an operator only ever makes it stricter, and leaves a trail', async () => {
+it('an operator can only tighten, and is audited', async () => {
   await using s = await scene();
   const who = await s.member('sarmad');
   const risk = { ask: await (await s.addOperator('risk-two', 'risk')).enter() };
@@ -97,7 +97,7 @@ it('an operator only ever makes it stricter, and leaves a trail', async () => {
   expect((await risk.ask('GET', '/operator/members/000000000000/protection')).status).toBe(404);
 });
 
-it('trial: limits may be tried, breaks and papers are for real accounts', async () => {
+it('trial: limits are available, breaks and documents are for real accounts', async () => {
   await using s = await scene();
   await s.addAccount({ username: 'mehmaan', accountKind: 4 });
   const { token } = (await s.login('mehmaan')).body.value;

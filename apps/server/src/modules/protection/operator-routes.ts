@@ -22,7 +22,7 @@ interface Who {
   readonly brandId: number;
   readonly operatorId: bigint;
 }
-/** Writes the trail in the transaction of the action. */
+/** Writes the audit entry in the transaction of the action. */
 type Audit = (
   tx: Tx,
   entry: {
@@ -40,13 +40,13 @@ export interface OperatorProtectionDeps<W extends Who> {
   readonly protection: Protection;
   readonly authorise: Authorise<W>;
   readonly audit: Audit;
-  /** Asks a second operator. */
+  /** Requests a second operator's approval. */
   readonly ask: (who: W, ip: string, wanted: NotSameCase) => Promise<Output<typeof contract.askNotSame>>;
 }
 const EVENTS_SHOWN = 100;
 const BREAK_DAYS_MAX = 42;
 
-/** The back office of protection: what an operator does here is only ever stricter than what the member wanted. */
+/** Back-office calls of protection: an operator can only tighten what the member has set. */
 export function mountOperatorProtection<W extends Who>(
   mount: Mount,
   { protection, authorise, audit, ask }: OperatorProtectionDeps<W>,

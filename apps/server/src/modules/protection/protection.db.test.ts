@@ -22,7 +22,7 @@ async function again(s: Scene, who: Player, name: string): Promise<Player> {
   return { ...who, token };
 }
 
-it('[STD-32] a loss limit at its boundary, counted from bets before it was set too', async () => {
+it('[STD-32] a loss limit at its boundary, counting bets from before it was set', async () => {
   await using s = await playScene();
   const who = await s.player('adeel', units('1000'));
   await s.play(who, units('40'), units('10'));
@@ -38,12 +38,12 @@ it('[STD-32] a loss limit at its boundary, counted from bets before it was set t
     'RS_ERROR_LIMIT_REACHED',
     { why: 'limit', kind: 'loss', span: 'day' },
   ]);
-  // a win always comes, and gives room again
+  // a win is always credited, and allows more play
   expect((await s.win(who, last, units('25'))).status).toBe('RS_OK');
   expect((await s.bet(who, units('25'))).status).toBe('RS_OK');
 });
 
-it('two bets of one batch, and two processes at once: together they never pass the limit', async () => {
+it('two bets of one batch, and two processes at once: together they never exceed the limit', async () => {
   await using s = await playScene(2);
   const who = await s.player('babar', units('1000'));
   await limit(s, who, 'wager', 'day', '100');
@@ -54,7 +54,7 @@ it('two bets of one batch, and two processes at once: together they never pass t
   const both = await Promise.all(Array.from({ length: 20 }, (_, i) => s.bet(other, units('10'), { process: i % 2 })));
   expect(both.filter(({ status }) => status === 'RS_OK')).toHaveLength(5);
   expect((await limitOf(s, other, 'loss', 'week')).used).toBe('50.00');
-  // a limit that is set while bets fly meets each of them, or none
+  // a limit set during concurrent bets applies to each of them, or to none
   const third = await s.player('danish', units('1000'));
   const flying = Array.from({ length: 20 }, (_, i) => s.bet(third, units('10'), { process: i % 2 }));
   await limit(s, third, 'wager', 'day', '0');
@@ -73,7 +73,7 @@ it('two bets of one batch, and two processes at once: together they never pass t
   expect(guard!.day_staked).toBe(record!.staked);
 });
 
-it('[STD-29] lower at once, higher after a day and a second yes; a no keeps the old one', async () => {
+it('[STD-29] lower at once, higher after a day and a second confirmation; declining keeps the old one', async () => {
   await using s = await playScene();
   let who = await s.player('ehsan', units('1000'));
   await limit(s, who, 'stake', 'bet', '50');
@@ -116,7 +116,7 @@ it('deposits: gross, by the calendar, the tightest limit counts', async () => {
     code: 'LIMIT_REACHED',
     params: { kind: 'deposit', window: 'day', left: '70.00' },
   });
-  // a limit of deposits costs no bet anything
+  // a deposit limit does not affect bets
   expect(await run(s.owner, 'select 1 from protection.guard')).toHaveLength(0);
   await paid('70');
   s.time.ms += DAY;
@@ -126,7 +126,7 @@ it('deposits: gross, by the calendar, the tightest limit counts', async () => {
   expect(await protection.depositLeft(db, who.ownerId)).toBe(units('100'));
 });
 
-it('[STD-41] the reminder stops games until it was seen', async () => {
+it('[STD-41] the reality check stops games until it is acknowledged', async () => {
   await using s = await playScene();
   const who = await s.player('ghazi', units('1000'));
   await send(s, who, '/check', { everyMinutes: 5 });
@@ -136,7 +136,7 @@ it('[STD-41] the reminder stops games until it was seen', async () => {
   }
   const stopped = await s.bet(who, units('10'));
   expect([stopped.status, stopped.why]).toEqual(['RS_ERROR_LIMIT_REACHED', { why: 'check' }]);
-  // waiting does not do it: it was due, and stays due
+  // waiting is not enough: it was due, and stays due
   s.time.ms += 10 * 60_000;
   expect((await s.bet(who, units('10'))).why).toEqual({ why: 'check' });
   expect((await look(s, who)).check).toMatchObject({ isDue: true, staked: '30.00', net: '-18.00', playedMinutes: 6 });
@@ -145,7 +145,7 @@ it('[STD-41] the reminder stops games until it was seen', async () => {
   expect((await s.bet(who, units('10'))).status).toBe('RS_OK');
 });
 
-it('a kind of games is shut at once; opening it is asked for twice', async () => {
+it('a category is blocked at once; unblocking needs two requests', async () => {
   await using s = await playScene();
   let who = await s.player('hamza', units('1000'));
   const shut = (blocked: boolean) => send(s, who, '/block', { gameType: 'RNG', category: 'RNG', blocked });
@@ -162,7 +162,7 @@ it('a kind of games is shut at once; opening it is asked for twice', async () =>
   expect((await s.bet(who, units('1'))).status).toBe('RS_OK');
 });
 
-it('[STD-34] an exclusion during a game: no new bet, the running one still pays, deposits and games are shut', async () => {
+it('[STD-34] exclusion during a game: no new bet, the running one is still paid, deposits and games are refused', async () => {
   await using s = await playScene();
   let who = await s.player('irfan', units('1000'));
   const running = await s.bet(who, units('10'));
@@ -175,9 +175,9 @@ it('[STD-34] an exclusion during a game: no new bet, the running one still pays,
   expect((await s.win(who, running, units('50'))).status).toBe('RS_OK');
   await expect(s.protection.checkDeposit(s.db, who.ownerId, 1n)).rejects.toMatchObject({ code: 'EXCLUDED' });
   await expect(s.protection.checkPlay(who.ownerId, 'slots')).rejects.toMatchObject({ code: 'EXCLUDED' });
-  // money may leave
+  // withdrawals remain possible
   await s.protection.checkWithdrawal(s.db, who.ownerId, units('100'));
-  // no way back before the date, and none by waiting alone
+  // no return before the date, and none by waiting alone
   expect((await send(s, who, '/return')).body.value.code).toBe('COOLING_OFF');
   s.time.ms += 190 * DAY;
   who = await again(s, who, 'irfan');
@@ -190,7 +190,7 @@ it('[STD-34] an exclusion during a game: no new bet, the running one still pays,
   expect((await s.bet(who, units('1'))).status).toBe('RS_OK');
 });
 
-it('[STD-38] [STD-40] an exclusion reaches the same person in another brand, and a new account of his is refused', async () => {
+it('[STD-38] [STD-40] an exclusion reaches the same person in another brand, and a new account of the person is refused', async () => {
   await using s = await playScene();
   const who = await s.player('javed', units('100'));
   const twin = await s.player('kashif', units('100'));
@@ -211,20 +211,20 @@ it('[STD-38] [STD-40] an exclusion reaches the same person in another brand, and
     { owner_id: who.ownerId, brand_id: s.brandId, origin_id: null },
     { owner_id: twin.ownerId, brand_id: other, origin_id: who.ownerId },
   ]);
-  // somebody registers with the same name and birthday; the number that anybody may type proves nothing
+  // registration with the same name and birth date; an unverified number proves nothing
   const late = await s.player('latif', units('100'));
   await withTx(s.db, (tx) => s.protection.checkNewcomer(tx, late.ownerId));
   await run(s.owner, 'update members.member set person_index = $1 where member_id = $2', [key, late.ownerId]);
   await expect(withTx(s.db, (tx) => s.protection.checkNewcomer(tx, late.ownerId))).rejects.toMatchObject({
     code: 'EXCLUDED',
   });
-  // what was filled in later is found at the next sign-in, which is still allowed
+  // data added later is matched at the next sign-in, which is still allowed
   const back = await again(s, late, 'latif');
   expect((await look(s, back)).restriction).toMatchObject({ kind: 'exclusion' });
   expect((await s.bet(back, units('1'))).status).toBe('RS_ERROR_USER_DISABLED');
 });
 
-it('a break runs out by itself and is never made shorter', async () => {
+it('a break ends by itself and is never shortened', async () => {
   await using s = await playScene();
   let who = await s.player('mansoor', units('100'));
   await send(s, who, '/break', { days: 7 });
@@ -238,7 +238,7 @@ it('a break runs out by itself and is never made shorter', async () => {
   expect((await look(s, who)).restriction).toBeNull();
 });
 
-it('[STD-75] who slept for a year shows papers before money leaves; an operator’s yes clears it', async () => {
+it('[STD-75] an account dormant for a year needs documents before a withdrawal; an operator’s acceptance clears it', async () => {
   await using s = await playScene();
   const who = await s.player('nadir', units('100'));
   s.time.ms += 400 * DAY;
@@ -251,7 +251,7 @@ it('[STD-75] who slept for a year shows papers before money leaves; an operator�
   expect(papers.tiers).toHaveLength(2);
 });
 
-it('the policy of a strict place holds for everybody from the first game', async () => {
+it("a strict jurisdiction's policy applies to everybody from the first game", async () => {
   await using s = await playScene();
   const who = await s.player('omar', units('10000'));
   await run(s.owner, `update site.brand set policy = 'strict' where brand_id = $1`, [s.brandId]);

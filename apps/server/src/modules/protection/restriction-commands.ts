@@ -12,12 +12,12 @@ import { monthsLater } from './span.ts';
 import { noteEvent } from './store.ts';
 import { rebuild } from './watch.ts';
 
-/** A return that was asked for is made a day later (STD-35). */
+/** A requested return takes effect a day later (STD-35). */
 const RETURN_WAIT_MS = DAY_MS;
 export type Setter = restrictions.RestrictionRow['set_by'];
 type Trail = (tx: Tx, detail: Record<string, string>) => Promise<void>;
 
-/** No play and no deposit for some days; a break that runs is never made shorter. */
+/** No play and no deposits for some days; an active break is never shortened. */
 export async function takeBreak(
   deps: ProtectionDeps,
   ownerId: bigint,
@@ -46,8 +46,8 @@ export async function takeBreak(
 }
 
 /**
- * Shuts a person out of every brand at once (STD-34, 35, 38): all accounts that the keyed indexes know for the same
- * person. The keys are kept, so that a new account of the same person is found (STD-40).
+ * Excludes a person from every brand at once (STD-34, 35, 38): all accounts matched by keyed indexes. The keys are stored, so that
+ * a new account of the same person is matched (STD-40).
  */
 export async function exclude(
   deps: ProtectionDeps,
@@ -63,7 +63,7 @@ export async function exclude(
     const brandIds = (await deps.site.brands()).map(({ brandId }) => brandId);
     const same = await deps.members.samePeople(queryOf(tx), keys, brandIds);
     const others = await reachedOf(deps, tx, ownerId, keys, same);
-    // In one order everywhere, as the batched writers lock too.
+    // In the same order everywhere, as in the batched writers.
     const all = [...new Set([ownerId, ...others])].sort((a, b) => (a < b ? -1 : 1));
     for (const one of all) await deps.lockOwner(tx, one);
     for (const one of all) {
@@ -76,7 +76,7 @@ export async function exclude(
   for (const one of touched) deps.touch(one);
 }
 
-/** Accounts that share a key with the excluded one, but for those that two operators said are not the same person's. */
+/** Accounts that share a key with the excluded one, except revoked matches. */
 async function reachedOf(
   deps: ProtectionDeps,
   tx: Tx,
@@ -95,7 +95,7 @@ async function reachedOf(
   return readReached(tx, ownerId, found);
 }
 
-/** One account is shut out; the caller holds its lock. */
+/** Excludes one account; the caller holds its lock. */
 async function shutOut(
   deps: ProtectionDeps,
   tx: Tx,
@@ -129,7 +129,7 @@ async function shutOut(
   await rebuild(deps, tx, ownerId);
 }
 
-/** Whether an exclusion of the same person stands; one that has run out stands until it is lifted. */
+/** Whether the same person is excluded; an expired exclusion remains in force until lifted. */
 export async function exclusionOf(
   deps: ProtectionDeps,
   tx: Tx,
@@ -137,7 +137,7 @@ export async function exclusionOf(
 ): Promise<restrictions.RestrictionRow | null> {
   return restrictions.readExclusionOf(tx, ownerId, await deps.members.personKeys(queryOf(tx), ownerId));
 }
-/** At a sign-in: an account whose person is excluded elsewhere is shut out too, with what was filled in since. */
+/** At sign-in: excludes an account whose person is excluded elsewhere, including data added since. */
 export async function followExclusion(deps: ProtectionDeps, tx: Tx, ownerId: bigint): Promise<void> {
   const found = await exclusionOf(deps, tx, ownerId);
   if (!found || found.owner_id === ownerId) return;
@@ -153,8 +153,8 @@ export async function followExclusion(deps: ProtectionDeps, tx: Tx, ownerId: big
 }
 
 /**
- * After the date: the first asking starts a day's wait, the next one after it lifts. Refuses `NOT_FOUND` where nothing
- * stands, `COOLING_OFF` before the date and during the wait.
+ * After the date: the first request starts a day's wait, the next one after it lifts the exclusion. Refuses `NOT_FOUND` without
+ * one, `COOLING_OFF` before the date and during the wait.
  */
 export async function askReturn(deps: ProtectionDeps, ownerId: bigint): Promise<void> {
   await changing(deps, ownerId, async (tx, now) => {

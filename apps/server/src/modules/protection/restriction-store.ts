@@ -28,7 +28,7 @@ export interface PersonKey {
 }
 const COLUMNS = 'owner_id, restriction_id, kind, set_by, from_at, until_at, asked_at, lifted_at, origin_id';
 
-/** Restrictions that stand: breaks that run, exclusions that were not lifted, however old. */
+/** Active restrictions: breaks, and exclusions that were not lifted, however old. */
 export const readStanding = (db: Db | Tx, ownerId: bigint, now: Date): Promise<RestrictionRow[]> =>
   run(
     db,
@@ -67,7 +67,7 @@ export async function putKeys(
     [ownerId, restrictionId, keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
   );
 }
-/** The exclusion that stands for the person of this account's keys and ends last, if any; what two operators took back is none. */
+/** The active exclusion matched by this account's keys that ends last, if any; revoked matches excluded. */
 export async function readExclusionOf(
   tx: Db | Tx,
   ownerId: bigint,

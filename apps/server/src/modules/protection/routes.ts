@@ -29,7 +29,7 @@ const LOOKS: RateRule = { name: 'protection', max: 120, windowMs: 60_000 };
 const CHANGES: RateRule = { name: 'protection-change', max: 60, windowMs: 60_000 };
 const PAPERS: RateRule = { name: 'documents', max: 20, windowMs: 3_600_000 };
 
-/** The member's own protection: what is here binds the server, whatever a page shows. */
+/** The member's own protection settings, enforced by the server. */
 export function mountProtection(mount: Mount, { protection, limiter, member }: ProtectionRoutesDeps): void {
   const { deps } = protection;
   const changed = async (who: Who, work: (ownerId: bigint) => Promise<void>) => {

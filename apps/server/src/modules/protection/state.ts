@@ -17,10 +17,10 @@ import { everyMs } from './watch.ts';
 
 export type State = Output<typeof getProtection>;
 const MINUTE = 60_000;
-/** Whole minutes, down. */
+/** Whole minutes, rounded down. */
 const minutes = (ms: bigint | null): number | null => (ms === null ? null : Number(ms / BigInt(MINUTE)));
 
-/** Everything that the page of protection shows of a member. */
+/** Data of a member's protection page. */
 export async function stateOf(deps: ProtectionDeps, ownerId: bigint): Promise<State> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -119,7 +119,7 @@ async function limitsOf(
 }
 
 const idAt = (day: string, zone: string): string => uuidv7Floor(businessDayStart(day, zone));
-/** Today, and the last 7 and 30 business days, today included. */
+/** Today, and the last 7 and 30 business days, the current one included. */
 async function positionOf({ db, clock }: ProtectionDeps, ownerId: bigint, zone: string): Promise<State['position']> {
   const today = businessDay(clock.now(), zone);
   const days = [0, 6, 29].map((back) => addDays(today, -back));

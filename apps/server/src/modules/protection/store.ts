@@ -14,7 +14,7 @@ export const readRules = (db: Db | Tx, ownerId: bigint): Promise<RuleRow[]> =>
   run(db, 'select kind, span, set_by, amount, asked_amount, ready_at from protection.limit_rule where owner_id = $1', [
     ownerId,
   ]);
-/** Sets a limit; what was asked before falls. */
+/** Sets a limit; a pending change is dropped. */
 export async function putRule(
   tx: Tx,
   ownerId: bigint,
@@ -39,7 +39,7 @@ export async function putRule(
     [...key, amount, at],
   );
 }
-/** Notes a looser limit that waits; null for its time takes it back. */
+/** Stores a pending looser limit; null for its time cancels it. */
 export async function askRule(
   tx: Tx,
   ownerId: bigint,
@@ -94,7 +94,7 @@ export async function putReminder(tx: Tx, ownerId: bigint, everyMs: bigint | nul
     );
 }
 
-/** Adds to what was paid in on a business day. */
+/** Adds to the deposits of a business day. */
 export async function addDeposit(tx: Tx, ownerId: bigint, day: string, amount: bigint): Promise<void> {
   await run(
     tx,
@@ -103,7 +103,7 @@ export async function addDeposit(tx: Tx, ownerId: bigint, day: string, amount: b
     [ownerId, day, amount],
   );
 }
-/** What was paid in since each of these business days. */
+/** Deposits since each of these business days. */
 export async function readDeposits(db: Db | Tx, ownerId: bigint, days: readonly string[]): Promise<bigint[]> {
   const rows = await run<{ amount: bigint }>(
     db,
@@ -121,7 +121,7 @@ export interface EventRow {
   readonly detail: Record<string, string>;
   readonly at: Date;
 }
-/** Writes down who changed what. */
+/** Records who changed what. */
 export async function noteEvent(
   tx: Tx,
   nowMs: number,

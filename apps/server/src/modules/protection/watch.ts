@@ -17,12 +17,12 @@ type Wanted = Pick<Guard, 'stakeMax' | 'loss' | 'wager' | 'time' | 'blocked' | '
   readonly everyMs: bigint | null;
 };
 
-/** What holds for a limit: the strictest of member, operator and policy (STD-30). */
+/** The effective limit: the strictest of member, operator and policy (STD-30). */
 export function effective(rules: readonly store.RuleRow[], { protection }: Brand, key: LimitKey): bigint | null {
   const set = rules.filter((rule) => rule.kind === key.kind && rule.span === key.span).map(({ amount }) => amount);
   return strictest(policyLimit(protection, key), ...set);
 }
-/** The interval of the reminder: the shorter of the member's and the policy's, in milliseconds. */
+/** The reality check's interval: the shorter of the member's and the policy's, in milliseconds. */
 export const everyMs = (own: bigint | null, { protection }: Brand): bigint | null =>
   strictest(own, protection.reminderMinutes === null ? null : BigInt(protection.reminderMinutes) * 60_000n);
 
@@ -61,8 +61,8 @@ const isWatched = (wanted: Wanted): boolean =>
   [wanted.loss, wanted.wager, wanted.time].some((caps) => SPANS.some((span) => caps[span] !== null));
 
 /**
- * Makes the guard of an owner what his limits say: for whoever has none, it goes; a new one begins with what was played
- * in the spans that run. The caller holds the lock of the owner's accounts, so that no bet slips past.
+ * Updates an owner's guard from the limits: without any it is deleted; a new one starts with the play of the current periods. The
+ * caller holds the lock of the owner's accounts, so that no bet is missed.
  */
 export async function rebuild(deps: ProtectionDeps, tx: Tx, ownerId: bigint): Promise<void> {
   const brand = await brandOf(deps, tx, ownerId);
@@ -70,7 +70,7 @@ export async function rebuild(deps: ProtectionDeps, tx: Tx, ownerId: bigint): Pr
   if (!isWatched({ ...wanted, everyMs: every })) return guards.deleteGuard(tx, ownerId);
   const before = (await guards.readGuards(queryOf(tx), [ownerId])).get(ownerId);
   const base = before ?? (await newGuard(deps, tx, ownerId, brand));
-  // A reminder that begins now counts from now.
+  // A reality check that starts now counts from now.
   const check = before && before.check.everyMs !== null ? before.check : emptyCheck(deps.clock.now());
   await guards.putGuard(tx, { ...base, ...wanted, check: { ...check, everyMs: every } });
 }
@@ -114,7 +114,7 @@ async function newGuard({ clock }: ProtectionDeps, tx: Tx, ownerId: bigint, bran
   };
 }
 
-/** Whether the guard is not what limits and policy say now: the policy may have changed since it was made. */
+/** Whether the guard differs from limits and policy: the policy may have changed since it was created. */
 export async function isStale(deps: ProtectionDeps, ownerId: bigint, guard: Guard | null): Promise<boolean> {
   const wanted = await wantedOf(deps, deps.db, ownerId, await brandOf(deps, deps.db, ownerId));
   if (!guard) return isWatched(wanted);

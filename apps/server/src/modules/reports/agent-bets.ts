@@ -11,7 +11,7 @@ import { walkBack } from './window-walk.ts';
 
 type TeamBets = Output<typeof listTeamBets>;
 
-/** Bets of a line by when they were placed, newest first (row AG-06). Refuses `NOT_FOUND`. */
+/** Bets of a network by placement time, newest first (row AG-06). Refuses `NOT_FOUND`. */
 export async function teamBets(
   deps: AgentReportDeps,
   who: AgentWho,
@@ -62,9 +62,9 @@ export async function teamBets(
   };
 }
 const FIRST_WINDOW_MS = 5 * 60_000;
-/** An id is made a moment before its bet is written. */
+/** An id is created a moment before its bet is written. */
 const SLACK_MS = 2 * 60_000;
-/** The newest bets that are wanted; of a great team as far back as can be looked in a moment. */
+/** The newest bets of the filter; for a large team as far back as the time limit allows. */
 async function findBets(
   { db, clock, greatTeam = GREAT_TEAM }: AgentReportDeps,
   wanted: TeamBetsWanted,

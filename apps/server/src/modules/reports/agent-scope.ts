@@ -10,7 +10,7 @@ import type { Members } from '../members/index.ts';
 import type { Rollups } from '../rollups/index.ts';
 import { type DateSpan, decideSpan } from './date-span.ts';
 
-/** A team of more people is looked through by time and not one by one: somebody of it has always just bet. */
+/** Larger teams are scanned by time instead of member by member: they always have recent bets. */
 export const GREAT_TEAM = 5000;
 export interface AgentReportDeps {
   readonly db: Db;
@@ -18,7 +18,7 @@ export interface AgentReportDeps {
   readonly agents: Pick<Agents, 'pathOf' | 'inDownline' | 'directOf' | 'nodesOf' | 'namesFor'>;
   readonly members: Pick<Members, 'byIds' | 'byPublicId'>;
   readonly rollups: Pick<Rollups, 'countedThrough' | 'activeMembers'>;
-  /** What of his agreements, had or given, ends or lapses soon. */
+  /** Agreements of the caller, on either side, that end or lapse soon. */
   readonly endingSoon: (memberId: bigint) => Promise<
     readonly {
       readonly what: 'agreement-ends' | 'offer-lapses';
@@ -28,16 +28,16 @@ export interface AgentReportDeps {
       readonly accepterId: bigint;
     }[]
   >;
-  /** From which on a win is told, in units. */
+  /** Minimum of a large win, in units. */
   readonly greatWinOf: (brandId: number) => Promise<bigint>;
-  /** Another number than `GREAT_TEAM`. */
+  /** Overrides `GREAT_TEAM`. */
   readonly greatTeam?: number;
   readonly vendorNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
   readonly gameNames: (
     games: readonly { vendorCode: string; gameCode: string }[],
   ) => Promise<ReadonlyMap<string, Names>>;
 }
-/** The agent who asks. */
+/** The calling agent. */
 export interface AgentWho {
   readonly memberId: bigint;
   readonly brandId: number;
@@ -49,7 +49,7 @@ export interface Person {
   readonly isAgent: boolean;
 }
 
-/** Whose figures are asked for; refuses `NOT_FOUND` for whoever is not in the line, known or not. */
+/** The subject of the figures; refuses `NOT_FOUND` for anyone outside the network, known or not. */
 export async function scopeOf(deps: AgentReportDeps, who: AgentWho, of: string | undefined): Promise<bigint> {
   if (of === undefined) return who.memberId;
   const member = await deps.members.byPublicId(queryOf(deps.db), who.brandId, of);
@@ -66,7 +66,7 @@ export function spanOf(
   if (span instanceof Refused) throw span;
   return span;
 }
-/** People as an agent sees them: outward id and the name as he may read it. */
+/** Members as seen by an agent: outward id, and the name masked by the naming rules. */
 export async function peopleOf(
   deps: AgentReportDeps,
   who: Pick<AgentWho, 'memberId' | 'brandId'>,
@@ -81,7 +81,7 @@ export async function peopleOf(
     ]),
   );
 }
-/** From the agent who asks to whose figures these are. */
+/** Path from the calling agent to the subject of the figures. */
 export async function trailOf(deps: AgentReportDeps, who: AgentWho, ofId: bigint): Promise<Person[]> {
   const path = (await deps.agents.pathOf(queryOf(deps.db), [ofId])).get(ofId) ?? [ofId];
   const below = path.slice(Math.max(0, path.indexOf(who.memberId)));

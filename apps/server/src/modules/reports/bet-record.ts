@@ -45,7 +45,7 @@ export function betRecord({ db, gameNames }: { db: Db; gameNames: Catalogue['gam
   }
 
   return {
-    /** One page of a span, with the totals of the filter. */
+    /** One page of a range, with the totals of the filter. */
     async within(
       ownerId: bigint,
       span: DateSpan,
@@ -87,13 +87,13 @@ export function betRecord({ db, gameNames }: { db: Db; gameNames: Catalogue['gam
 
 const idsOf = (span: DateSpan) => ({ fromId: uuidv7Floor(span.startMs), belowId: uuidv7Floor(span.endMs) });
 
-/** What a bet did to its owner: nothing while void, no stake where it was free; an open one has cost its stake. */
+/** The effect of a bet on its owner: none while void, no stake if free; an open one has cost its stake. */
 function netOf(bet: store.BetRecord): bigint {
   if (bet.state === 'void') return 0n;
   return bet.payout - (bet.is_free ? 0n : bet.stake);
 }
 
-/** The lower of the end of the span and the cursor: a page never leaves its span. */
+/** The lower of the end of the range and the cursor: a page never leaves its range. */
 function earlier(belowId: string, cursor: string | undefined): string {
   const before = uuidCursor(cursor)?.toLowerCase();
   return before !== undefined && before < belowId ? before : belowId;

@@ -20,21 +20,21 @@ import { createWinBoard, type WinBoard } from './win-board.ts';
 export interface Reports {
   readonly board: WinBoard;
   readonly jobs: readonly Job[];
-  /** The betting record of a member, newest first, with the totals of the filter. */
+  /** A member's betting record, newest first, with the totals of the filter. */
   bets(ownerId: bigint, zone: string, filter: Input<typeof listBets>): Promise<BetList>;
-  /** One bet with its movements; refuses `NOT_FOUND`, for somebody else's too. */
+  /** One bet with its movements; refuses `NOT_FOUND`, also for another member's bet. */
   bet(ownerId: bigint, betId: string): Promise<Output<typeof getBet>>;
-  /** The account record of a member, newest first, with the totals of the filter. */
+  /** A member's account record, newest first, with the totals of the filter. */
   statement(who: Owner, filter: Input<typeof listStatement>): Promise<Output<typeof listStatement>>;
-  /** What of turnover ended on these dates, newest first, with its totals. */
+  /** Wagering requirements that ended on these dates, newest first, with totals. */
   closedWagering(who: Owner, filter: Input<typeof listClosedWagering>): Promise<Output<typeof listClosedWagering>>;
-  /** Own profit and loss of settled bets, with the span before. */
+  /** The member's own profit and loss of settled bets, with the comparison range. */
   profit(who: Owner, wanted: Input<typeof getProfit>): Promise<Output<typeof getProfit>>;
   /** All bets of a member, newest first, for the back office. */
   betsOf(ownerId: bigint, page: { cursor?: string | undefined; limit: number }): Promise<KeysetPage<BetRow>>;
 }
 
-/** Whose record, in which currency and business day. */
+/** The owner of the record, with currency and business day. */
 export interface Owner {
   readonly ownerId: bigint;
   readonly currency: string;
