@@ -18,9 +18,9 @@ interface Pair {
   readonly accepter_id: bigint;
 }
 /**
- * People as a reader may see them: himself and, where the brand says so, those right below him by name, everybody else covered; an operator
- * (`viewerId` null) sees names.
- * The platform is nobody.
+ * Members as shown to a reader: himself and, by the brand's setting, direct downlines by full name, everybody else masked; an operator
+ * (`viewerId` null) sees full names.
+ * The platform has no name.
  */
 export async function personsOf(
   deps: Pick<AgreementsDeps, 'db' | 'members' | 'brandOf'>,
@@ -49,7 +49,7 @@ const termsOf = (version: VersionRow | null) =>
     effectiveTo: iso(version.effective_to),
   };
 
-/** What would end if the terms that wait were accepted; nothing where none wait. */
+/** What would end if the pending terms were accepted; empty without pending terms. */
 export async function endingsNow(from: Db, row: AgreementRow, terms: TermsNow): Promise<AgreementRow[]> {
   if (!terms.draft || (row.state !== 'change-pending' && row.state !== 'offered')) return [];
   const { rules } = await readRules(from, row.brand_id);
@@ -95,7 +95,7 @@ export async function shownAgreements(
     }),
   );
 }
-/** Whether an answer of this side is waited for. */
+/** Whether this side's answer is awaited. */
 export const isTurn = (row: Pick<AgreementRow, 'state' | 'initiator'>, isAccepter: boolean): boolean =>
   row.state === 'offered' || row.state === 'change-pending'
     ? isAccepter
@@ -115,7 +115,7 @@ export async function shownEndings(
   }));
 }
 
-/** Bills for a reader, each with the rate that was paid. */
+/** Bills for a reader, each with the rate paid. */
 export async function shownBills(
   deps: AgreementsDeps,
   rows: readonly BillRow[],
@@ -162,7 +162,7 @@ export async function shownBills(
 export async function partsOf(deps: AgreementsDeps, row: BillRow) {
   const sealed = (await readSnapshotRows(deps.db, [row])).get(`${row.run_id}:${row.agreement_id}`);
   const { tickets = 0, leftBefore = '0' } = row.parts;
-  // an hour by result has what won and lost in its snapshot
+  // hourly by result: winning and losing turnover are in the snapshot
   const { profitBase = sealed?.won_bet ?? 0n, lossBase = sealed?.lost_bet ?? 0n } = row.parts;
   return {
     validBet: sealed?.valid_bet ?? 0n,

@@ -2,7 +2,7 @@ import { agreementRoutes, SCENE_PIN, sealedBody, type Value } from '@kismet/test
 import { agreementScene, flat, tierOf, units } from '@kismet/testkit/agreement-scene';
 import { expect, it } from 'vitest';
 
-it('[AG-10] a bill with the parts of its formula and the downlines below it; the rest is paid by the button, once', async () => {
+it("[AG-10] a bill with the parts of its formula and its downlines' bills; the remainder is paid on request, once", async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   for (const [name, above] of [
@@ -42,11 +42,11 @@ it('[AG-10] a bill with the parts of its formula and the downlines below it; the
   const one = await call('asif', 'GET', `/wps/agent/bills/${billId}`);
   expect(one.parts).toMatchObject({ netLoss: '60000.00', validBet: '700000.00', carryIn: '0.00' });
   expect(one.below).toMatchObject([{ gross: '5000.00', received: '4000.00', state: 'PART_RECEIVED' }]);
-  // one's own people by name, everybody else masked
+  // direct downlines by full name, everybody else masked
   expect(one.bill).toMatchObject({ accepter: { name: 'asif' }, payer: { name: expect.not.stringMatching('zaman') } });
   expect(one.below).toMatchObject([{ accepter: { name: 'bano' } }]);
   expect(one.flows).toMatchObject([{ amount: '4000.00', isFromPlatform: false }]);
-  // the one above sees the bill he pays, nobody further up or beside does
+  // the upline who pays the bill sees it, nobody further up or beside does
   expect((await call('zaman', 'GET', `/wps/agent/bills/${billId}`)).bill).toMatchObject({ gross: '18000.00' });
   for (const name of ['bano', 'ghair'])
     expect((await call(name, 'GET', `/wps/agent/bills/${billId}`)).code).toBe('NOT_FOUND');
@@ -73,7 +73,7 @@ it('[AG-10] a bill with the parts of its formula and the downlines below it; the
   ]);
   await s.audit();
 });
-it('[AG-13] the tickets behind a bill of real-time salary', async () => {
+it('[AG-13] the tickets behind a real-time salary bill', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T11:56');
   await s.add('zaman');

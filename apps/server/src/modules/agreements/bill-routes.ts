@@ -23,7 +23,7 @@ const TICKETS = 50;
 const DEBTS = 50;
 const MOST_PAID = 100;
 
-/** What agreements paid, and paying what one owes. */
+/** Payments by agreements, and paying open bills. */
 export function mountBills(mount: Mount, { deps, limiter, member, checkPaymentPassword }: AgreementRoutesDeps): void {
   const { db } = deps;
   mount(contract.listBills, member, async ({ side, kind, from, to, cursor, limit }, { who }) => {
@@ -44,7 +44,7 @@ export function mountBills(mount: Mount, { deps, limiter, member, checkPaymentPa
   });
   mount(contract.getBill, member, async ({ billId }, { who }) => {
     const bill = await ownBill(deps, who, billId);
-    // of a downline's bill the trees further down are his own business only if they are mine too
+    // bills further down are visible only to the agent who owes them
     const below = await queries.readBelow(db, bill, BELOW);
     return {
       bill: (await shownBills(deps, [bill], who.memberId))[0]!,
@@ -95,7 +95,7 @@ export function mountBills(mount: Mount, { deps, limiter, member, checkPaymentPa
   });
 }
 
-/** One's own bill, or one of a direct downline; anybody else's is unknown. Refuses `NOT_FOUND`. */
+/** The caller's own bill, or a direct downline's; others answer as unknown. Refuses `NOT_FOUND`. */
 async function ownBill(deps: AgreementsDeps, who: Actor, billId: string): Promise<store.BillRow> {
   const bill = await store.readBill(deps.db, billId);
   if (!bill || (bill.accepter_id !== who.memberId && bill.offerer_id !== who.memberId)) throw new Refused('NOT_FOUND');
@@ -106,7 +106,7 @@ export const shownFlow = (flow: store.FlowRow) => ({
   isFromPlatform: flow.payer_id === 0n,
   amount: flow.amount,
 });
-/** Business dates to a span of at most 31 days; the last week where none are given. */
+/** Business dates to a range of at most 31 days; the last week by default. */
 function spanOf(
   nowMs: number,
   zone: string,

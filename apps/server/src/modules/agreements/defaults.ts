@@ -1,7 +1,7 @@
 import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { UNITS_PER_ONE as ONE } from '@kismet/kernel/money';
 
-/** What holds for a brand that has not decided otherwise (rules 1.8, 2.2, 2.6, 2.7). */
+/** Default agreement rules of a brand (rules 1.8, 2.2, 2.6, 2.7). */
 export const DEFAULT_RULES: AgreementRules = {
   maxTiers: 6,
   maxPpm: {

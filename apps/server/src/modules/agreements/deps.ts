@@ -10,10 +10,10 @@ import type { Wallet } from '../wallet/index.ts';
 /** A member's node in the agent tree. */
 export interface Standing {
   readonly parentId: bigint | null;
-  /** From the root to himself. */
+  /** From the root to the member. */
   readonly path: readonly bigint[];
 }
-/** A change of a settled bet, as the roll-ups counted it; amounts in units, below zero where something is taken back. */
+/** A change of a settled bet, as counted by the roll-ups; amounts in units, negative for a reversal. */
 export interface BetFact {
   readonly factId: bigint;
   readonly slot: Date;
@@ -24,11 +24,11 @@ export interface BetFact {
   readonly category: string;
   readonly accountClass: number;
   readonly stake: bigint;
-  /** What the price of the ticket was lower by; part of `stake`. */
+  /** The rebate included in the ticket's price; part of `stake`. */
   readonly rebate: bigint;
   readonly validBet: bigint;
   readonly payout: bigint;
-  /** 1 when the bet began to count, -1 when it ceased to, 0 when it changed. */
+  /** 1 when the bet began to count, -1 when it stopped counting, 0 when it changed. */
   readonly bets: number;
 }
 interface TeamPeriod {
@@ -38,7 +38,7 @@ interface TeamPeriod {
   readonly from: Date;
   readonly to: Date;
 }
-/** What teams did: the roll-ups, sealed before anything is paid by them. */
+/** Figures of teams: the roll-ups, sealed before anything is paid by them. */
 export interface TeamBooks {
   countedThrough(): Promise<Date>;
   seal(tx: Tx, until: Date): Promise<void>;
@@ -47,9 +47,9 @@ export interface TeamBooks {
     query: Query,
     wanted: TeamPeriod & { readonly threshold: bigint; readonly minDeposit: bigint },
   ): Promise<Map<bigint, number>>;
-  /** Turnover of what won and what lost in a period, by team; both may fall below nothing. */
+  /** Winning and losing turnover in a period, by team; both may be negative. */
   teamResults(query: Query, period: TeamPeriod): Promise<Map<bigint, { won: bigint; lost: bigint }>>;
-  /** What players won of all their games from a midnight, `from`, to the end of a slot; `hour` is the start of the running hour. */
+  /** Players' net wins over all games from a midnight, `from`, to the end of a slot; `hour` is the start of the current hour. */
   memberNets(
     query: Query,
     wanted: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
@@ -58,7 +58,7 @@ export interface TeamBooks {
     query: Query,
     wanted: { from: Date; to: Date; after: { slot: Date; factId: bigint } | null; limit: number },
   ): Promise<readonly BetFact[]>;
-  /** Bets of a brand whose result was changed or that became void, behind a change, in the order they were counted. */
+  /** Bets of a brand re-settled or voided after a change, in counting order. */
   changedBets(
     query: Query,
     wanted: { brandId: number; after: bigint; limit: number },
@@ -68,9 +68,9 @@ export interface BrandOf {
   readonly brandId: number;
   readonly zone: string;
   readonly currency: string;
-  /** Whether an agent reads the names of his direct people whole. */
+  /** Whether agents see the full names of their direct downlines. */
   readonly directNames: boolean;
-  /** Whether the brand has this kind switched on. */
+  /** Whether this kind is enabled for the brand. */
   isOn(kind: AgreementKind): boolean;
 }
 export interface AgreementsDeps {
@@ -82,26 +82,26 @@ export interface AgreementsDeps {
   readonly books: TeamBooks;
   /** The brand, its zone and currency. */
   readonly brandOf: (brandId: number) => Promise<BrandOf>;
-  /** Nodes in trees, held until the transaction ends; who has none is not in the answer. */
+  /** Nodes in trees, locked until the transaction ends; members without one are not in the answer. */
   readonly holdNodes: (tx: Tx, memberIds: readonly bigint[]) => Promise<Map<bigint, Standing>>;
-  /** Without holding them. */
+  /** Without locking. */
   readonly standingOf: (query: Query, memberIds: readonly bigint[]) => Promise<Map<bigint, Standing>>;
-  /** Of these those who are blocked: in the tree, or as a member. */
+  /** Which of these are blocked: in the tree, or as a member. */
   readonly blockedOf: (query: Query, memberIds: readonly bigint[]) => Promise<Set<bigint>>;
   readonly tell: (
     tx: Tx,
     news: { ownerId: bigint; brandId: number; kind: InboxKind; params: Readonly<Record<string, string>> },
   ) => Promise<void>;
-  /** Puts something in front of the operators, in the transaction. */
+  /** Raises an alert for operators, in the transaction. */
   readonly alert: (
     tx: Tx,
     alert: { brandId: number; about: string; kind: string; detail: Readonly<Record<string, string>> },
   ) => Promise<void>;
-  /** Told after a commit whose agreements or bills changed, and whose money moved. */
+  /** Notified after a commit: whose agreements or bills changed, and whose money moved. */
   readonly changed: (memberId: bigint) => void;
   readonly moved: (memberId: bigint) => void;
 }
-/** Who acts on the site. */
+/** The caller on the site. */
 export type Actor = Pick<Member, 'memberId' | 'brandId' | 'publicId'> & {
   readonly accountKind: number;
   readonly accountClass: number;

@@ -19,49 +19,49 @@ import { cutSlots } from './settlement/slot-store.ts';
 
 export type { AgreementsDeps } from './deps.ts';
 
-/** Agreements of a tree and what they pay (chapter 2 of the rules). */
+/** Agreements of an agent tree and their payments (chapter 2 of the rules). */
 export interface Agreements {
   readonly deps: AgreementsDeps;
-  /** What an agent still owes right below: who does may not withdraw nor send down (`BILL_UNPAID`). */
+  /** What an agent still owes direct downlines: until it is paid, withdrawals and transfers down are refused (`BILL_UNPAID`). */
   unpaidOf(from: Db | Tx, agentId: bigint): Promise<{ count: number; owed: bigint }>;
-  /** Pays open bills after a credit; harmless at any time. */
+  /** Pays open bills after a credit; idempotent. */
   onCredited(memberId: bigint): Promise<void>;
-  /** The same for whoever does not wait for it; what fails is tried again by the minute. */
+  /** The same without waiting; failures are retried every minute. */
   credited(memberId: bigint): void;
-  /** Ends what somebody has with the one above, because the node left its parent; in the caller's transaction, which holds their nodes. */
+  /** Ends a member's agreements with the upline because the node left its parent; in the caller's transaction, which holds the nodes. */
   onNodeEnded(tx: Tx, ended: NodeEnding): Promise<void>;
-  /** Agreements that somebody has on either side; who has any stays what he is. */
+  /** A member's agreements on either side; with any, the account type cannot change. */
   liveOf(tx: Tx, memberId: bigint): Promise<number>;
-  /** What of his agreements, had or given, ends or lapses within three days. */
+  /** A member's agreements, on either side, that end or lapse within three days. */
   endingSoon(memberId: bigint): Promise<EndingSoon[]>;
-  /** From which on a win is told to the agents above, in units. */
+  /** Minimum of a large win that is reported to the agents above, in units. */
   greatWinOf(brandId: number): Promise<bigint>;
-  /** Settles every period that is over. */
+  /** Settles every completed period. */
   settle(): Promise<void>;
-  /** Computes a settlement anew and compares. */
+  /** Recomputes a settlement and compares. */
   prove(runId: string): Promise<Proof | null>;
-  /** The switch of a brand that a kind needs. */
+  /** The brand's switch that a kind needs. */
   flagOf(kind: AgreementKind): 'dividend' | 'salary';
   readonly actions: readonly AgreementCase[];
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
 }
-/** A node that left its parent: moved below somebody else, or of another kind from now on. */
+/** A node that left its parent: moved below another agent, or changed in kind. */
 export interface NodeEnding {
   readonly memberId: bigint;
-  /** Who stood above until now. */
+  /** The previous parent. */
   readonly oldParentId: bigint | null;
   readonly why: string;
 }
 const SETTLE = 'agreements-slot';
 const SLOT_MS = 300_000;
-/** A slot of real time is due that long after its end (rule 0.2); the queue is looked at every two seconds. */
+/** Delay of a real-time slot after its end (rule 0.2); the queue is checked every two seconds. */
 const SLOT_DUE_MS = GRACE_MS['real-time'];
 const TWO_DAYS_MS = 2 * 86_400_000;
 
 export function createAgreements(deps: AgreementsDeps): Agreements {
   const settle = () => settleDue(deps);
-  // once a minute for everything, and once more at the moment at which the next slot of real time is due
+  // once a minute for everything, and also when the next real-time slot is due
   async function settleAndWait(): Promise<void> {
     const now = deps.clock.now();
     const runAtMs = Math.ceil((now + 1 - SLOT_DUE_MS) / SLOT_MS) * SLOT_MS + SLOT_DUE_MS;
@@ -91,7 +91,7 @@ export function createAgreements(deps: AgreementsDeps): Agreements {
     jobs: [
       { name: 'agreements-settle', schedule: '* * * * *', run: settleAndWait },
       { name: 'agreements-expire', schedule: '* * * * *', run: () => expireAgreements(deps) },
-      // what is won in a game waits this long for its winner's own press
+      // a win waits this long for its winner to pay the bills himself
       { name: 'agreements-debts', schedule: '* * * * *', keepsPause: true, run: () => payAllDebts(deps) },
       {
         name: 'agreements-rests',

@@ -14,9 +14,9 @@ export const KINDS: readonly KindOf[] = [dividend, dailySalary, hourlySalary, re
 const byName = new Map(KINDS.map((one) => [one.kind, one]));
 export const kindOf = (kind: AgreementKind): KindOf => byName.get(kind)!;
 
-/** How a kind's trees are paid under a brand's rules (rule 8.5). */
+/** How agreements of a kind are paid under a brand's rules (rule 8.5). */
 export const paysOf = (kind: AgreementKind, { payMode }: Pick<AgreementRules, 'payMode'>): KindOf['pays'] =>
   kind in payMode ? payMode[kind as keyof typeof payMode] : kindOf(kind).pays;
 
-/** A kind as the texts of messages choose by it: they know no hyphen. */
+/** A kind as a key of message texts, which allow no hyphen. */
 export const wordOf = (kind: AgreementKind): string => kind.split('-')[0]!;

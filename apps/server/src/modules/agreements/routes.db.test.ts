@@ -21,7 +21,7 @@ const PEOPLE = [
 const codeOf = (name: string) => `KK${name.toUpperCase().replaceAll(/[ILO]/g, 'X')}`;
 type Body = Record<string, unknown>;
 
-/** The whole product with a tree of three agents, a stranger and a player, each signed in. */
+/** The whole product with a tree of three agents, an unrelated account and a player, each signed in. */
 async function world() {
   const base = await testProduct();
   const { product, database, site, operators } = base;
@@ -66,7 +66,7 @@ async function world() {
     const parsed = answer.json() as { value: Body & { code?: string } };
     return { status: answer.statusCode, value: parsed.value, code: parsed.value?.code };
   };
-  /** Calls as somebody of the downline. */
+  /** Calls as a member of the tree. */
   const as = (name: string) => (method: 'GET' | 'POST', path: string, body?: object) =>
     call(site, method, path, { authorization: `Bearer ${tokens.get(name)}` }, body);
   const operator = async (username: string, role: Role) => {
@@ -128,7 +128,7 @@ it('[AG-14] [AG-17] an agreement from the platform down the tree: two operators,
     { category: 'CONS', status: 'P', downlineHigherRate: 'N', tiers: [{ contractRate: '0.300' }] },
   ]);
   expect(popup.value.divtypeinfo).toEqual([]);
-  // a player has none, and no business with the bills of agents
+  // a player has none, and no access to agents' bills
   expect((await player('GET', '/wps/agent/consolidated')).value).toMatchObject({ divtypereq: [], divtypeinfo: [] });
   expect((await player('GET', '/wps/agent/bills/owed')).code).toBe('NOT_AGENT');
   expect((await zaman('POST', `/wps/agent/agreements/${top}/answer`, { answer: 'accept' })).value).toMatchObject({
@@ -138,7 +138,7 @@ it('[AG-14] [AG-17] an agreement from the platform down the tree: two operators,
   const after = await zaman('GET', '/wps/agent/consolidated');
   expect([after.value.divtypereq, (after.value.divtypeinfo as unknown[]).length]).toEqual([[], 1]);
 
-  // strangers, foreign ids and unknown ones answer alike
+  // unrelated members, foreign ids and unknown ones get the same answer
   for (const [who, path] of [
     [ghair, top],
     [bano, top],
@@ -181,7 +181,7 @@ it('[AG-14] [AG-17] an agreement from the platform down the tree: two operators,
   ).toMatchObject({ state: 'active' });
   expect((await bano('GET', '/wps/agent/agreements?kind=dividend')).value.list).toMatchObject([{ state: 'ended' }]);
 
-  // another terms by two operators, then the end of it all
+  // other terms by two operators, then the end of it all
   const overridden = await maker('POST', `/operator/agreements/${za}/override`, {
     tiers: [{ ratePpm: 100_000 }],
     reason: 'agreed by phone',
@@ -195,7 +195,7 @@ it('[AG-14] [AG-17] an agreement from the platform down the tree: two operators,
   expect((list.body.value.list as { state: string }[]).map((one) => one.state)).toEqual(['ended', 'ended']);
   await audit(w.database.url);
 });
-it('[AG-15] the simulator: numbers in, tier, pay and what is missing out', async () => {
+it('[AG-15] the simulator: figures in; tier, pay and shortfall out', async () => {
   await using w = await world();
   const ladder = [
     { bet: '1000000', active: 10, ratePpm: 8000 },
@@ -218,7 +218,7 @@ it('[AG-15] the simulator: numbers in, tier, pay and what is missing out', async
   };
   expect((await ask(slot)).value).toMatchObject({ tier: 0, gross: '1.60' });
 });
-it('[AG-10] [RT-12] rules saved once, bills and settlements at the back office; wrong roles and foreign ids are refused', async () => {
+it('[AG-10] [RT-12] rules saved once, bills and settlements in the back office; wrong roles and foreign ids are refused', async () => {
   await using w = await world();
   const [manager, auditor, content] = [
     await w.operator('manager', 'agent_manager'),
@@ -252,7 +252,7 @@ it('[AG-10] [RT-12] rules saved once, bills and settlements at the back office; 
       path,
       (await manager(method, path, method === 'POST' ? { remark: 'none' } : undefined)).body.value.code,
     ]).toEqual([path, 'NOT_FOUND']);
-  // what held when the period was sealed is told with it, whatever holds now
+  // the settings frozen with the period are shown, whatever applies now
   await run(
     w.database.owner,
     `insert into agreements.run (run_id, brand_id, kind, period, period_start, period_end, state, agreements, gaps, digest, taken_at, pays, effective, sign)
@@ -277,10 +277,10 @@ it('[AG-10] [RT-12] rules saved once, bills and settlements at the back office; 
     available: '0.00',
     list: [],
   });
-  // the payment password never travels in the open
+  // the payment password is never sent unencrypted
   expect((await agent('POST', '/wps/agent/bills/pay', { paymentPassword: '482915' })).code).toBe('ENCRYPTION_REQUIRED');
 });
-it('[AG-19] [rule 1.2] who owes below may not withdraw and is told how much; a subtree that moves ends its agreements', async () => {
+it('[AG-19] [rule 1.2] an agent with unpaid bills may not withdraw and is told the amount; a moved subtree ends its agreements', async () => {
   await using w = await world();
   const { owner } = w.database;
   const [zaman, asif, bano] = ['zaman', 'asif', 'bano'].map((name) => w.as(name)) as [

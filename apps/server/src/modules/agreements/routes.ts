@@ -36,7 +36,7 @@ export interface AgreementRoutesDeps {
 const OFFERS: RateRule = { name: 'agreement-offer', max: 30, windowMs: 60_000 };
 const TRIES: RateRule = { name: 'agreement-try', max: 120, windowMs: 60_000 };
 
-/** Agreements of an agent: with the one above, and with those right below. */
+/** An agent's agreements: with the upline, and with direct downlines. */
 export function mountAgreements(mount: Mount, routes: AgreementRoutesDeps): void {
   const { deps, limiter, member } = routes;
   const one = async (row: store.AgreementRow, who: Actor) => (await shownAgreements(deps, [row], who.memberId))[0]!;

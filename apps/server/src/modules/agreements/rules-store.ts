@@ -4,11 +4,11 @@ import { type Db, run, type Tx } from '../../platform/db.ts';
 import { DEFAULT_RULES } from './defaults.ts';
 
 export interface RulesNow {
-  /** 0 while nobody has changed anything. */
+  /** 0 before any change. */
   readonly version: number;
   readonly rules: AgreementRules;
 }
-/** The rules of a brand; what an older row does not say yet is as by default. */
+/** A brand's rules; fields missing in an older row have their defaults. */
 export async function readRules(db: Db | Tx, brandId: number): Promise<RulesNow> {
   const [row] = await run<{ version: number; rules: object }>(
     db,
@@ -18,7 +18,7 @@ export async function readRules(db: Db | Tx, brandId: number): Promise<RulesNow>
   if (!row) return { version: 0, rules: DEFAULT_RULES };
   return { version: row.version, rules: whole(row.rules) };
 }
-/** The rules that held at a moment; the defaults where nobody had decided anything yet. */
+/** The rules in force at a moment; the defaults before any change. */
 export async function readRulesAt(tx: Tx, brandId: number, at: Date): Promise<AgreementRules> {
   const [row] = await run<{ rules: object }>(
     tx,
@@ -29,7 +29,7 @@ export async function readRulesAt(tx: Tx, brandId: number, at: Date): Promise<Ag
 }
 const whole = (stored: object): AgreementRules =>
   z.decode(agreementRules, { ...z.encode(agreementRules, DEFAULT_RULES), ...stored });
-/** Writes the version after `version`; false where somebody was quicker. */
+/** Writes the version after `version`; false when another edit was faster. */
 export async function writeRules(
   tx: Tx,
   brandId: number,

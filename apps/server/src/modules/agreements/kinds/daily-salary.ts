@@ -1,6 +1,6 @@
 import type { KindOf } from './kind.ts';
 
-/** A share of the turnover of a team, paid the day after. */
+/** A share of a team's turnover, paid the next day. */
 export const dailySalary: KindOf = {
   kind: 'daily-salary',
   flag: 'salary',

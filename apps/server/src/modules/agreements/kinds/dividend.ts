@@ -1,6 +1,6 @@
 import type { KindOf } from './kind.ts';
 
-/** A share of what the house won of a team. */
+/** A share of the house's win from a team. */
 export const dividend: KindOf = {
   kind: 'dividend',
   flag: 'dividend',

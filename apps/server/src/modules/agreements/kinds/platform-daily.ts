@@ -1,6 +1,6 @@
 import type { KindOf } from './kind.ts';
 
-/** What the platform gives an agent by itself, beside the agreements of the tree (`contractmrdailysalinfotype`). */
+/** Paid to an agent by the platform directly, beside the agreements of the tree (`contractmrdailysalinfotype`). */
 export const platformDaily: KindOf = {
   kind: 'platform-daily',
   flag: 'salary',

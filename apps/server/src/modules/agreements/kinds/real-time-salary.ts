@@ -1,6 +1,6 @@
 import type { KindOf } from './kind.ts';
 
-/** A share of every ticket, paid each five minutes. */
+/** A share of every ticket, paid every five minutes. */
 export const realTimeSalary: KindOf = {
   kind: 'real-time-salary',
   flag: 'salary',

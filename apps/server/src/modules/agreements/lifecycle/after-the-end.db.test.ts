@@ -15,7 +15,7 @@ async function tree() {
   return { ...s, call: agreementRoutes(s) };
 }
 
-it('[F-40] an agreement that is over is told to both sides as past, and its story and bills are still read', async () => {
+it('[F-40] an ended agreement is shown to both sides as past, and its history and bills stay readable', async () => {
   await using s = await tree();
   await s.give(null, 'zaman', { tiers: flat(10) });
   const { agreement_id: id } = await s.give('zaman', 'asif', { tiers: flat(5) });
@@ -24,7 +24,7 @@ it('[F-40] an agreement that is over is told to both sides as past, and its stor
   expect([await past('asif'), await past('zaman')]).toEqual([[], []]);
   await s.call('asif', 'POST', `/wps/agent/agreements/${id}/end`);
   await s.call('zaman', 'POST', `/wps/agent/agreements/${id}/answer`, { answer: 'agree-end' });
-  // until its day is over it still pays
+  // it still pays for its last day
   expect(await past('asif')).toEqual([]);
   s.go('2026-02-13T00:00');
   expect([await past('asif'), await past('zaman')]).toEqual([['daily-salary'], ['daily-salary']]);
@@ -40,7 +40,7 @@ it('[F-40] an agreement that is over is told to both sides as past, and its stor
   expect(await past('asif'), 'a kind that the brand has switched off has no entry').toEqual([]);
 });
 
-it('[F-41] a rejection wants a reason; the other side reads it in the story and in a message, and nothing happens without one', async () => {
+it('[F-41] a rejection needs a reason; the other side reads it in the history and in a message, and nothing happens without one', async () => {
   await using s = await tree();
   await s.give(null, 'zaman', { tiers: flat(10) });
   const { agreement_id: id } = await s.offer('zaman', 'asif', { tiers: flat(5) });
@@ -72,7 +72,7 @@ it('[F-41] a rejection wants a reason; the other side reads it in the story and 
   expect(news).toEqual([{ kind: 'agreement-rejected', params: { kind: 'daily', reason: 'کم ہے، too little' } }]);
 });
 
-it('[F-39] a team is told whether what was agreed has begun: agreed until its first day, in force after', async () => {
+it('[F-39] a team list shows whether an agreement has begun: accepted until its first day, in force after', async () => {
   await using s = await tree();
   await s.give(null, 'zaman', { tiers: flat(10) });
   await s.give('zaman', 'asif', { tiers: flat(5) });
@@ -83,7 +83,7 @@ it('[F-39] a team is told whether what was agreed has begun: agreed until its fi
   expect(await held()).toEqual([{ kind: 'daily-salary', state: 'active', isToCome: false }]);
 });
 
-it('[F-38] agreements name direct downlines whole as the brand says; those deeper and above are covered in any case', async () => {
+it('[F-38] agreements show direct downlines by full name if the brand says so; deeper and upper ones are always masked', async () => {
   await using s = await tree();
   await s.add('bano', 'asif');
   await s.give(null, 'zaman', { tiers: flat(10) });

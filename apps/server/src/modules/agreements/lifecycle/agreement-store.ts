@@ -21,7 +21,7 @@ export interface AgreementRow {
   readonly initiator: 'upline' | 'accepter' | null;
   readonly expires_at: Date | null;
   readonly begins_at: Date | null;
-  /** Null while no end is known. */
+  /** Null without an end. */
   readonly ends_at: Date | null;
   readonly reason: string;
   readonly created_at: Date;
@@ -46,7 +46,7 @@ export async function readAgreement(db: Db | Tx, agreementId: string): Promise<A
   ]);
   return row ?? null;
 }
-/** Holds an agreement until the transaction ends. */
+/** Locks an agreement until the transaction ends. */
 export async function lockAgreement(tx: Tx, agreementId: string): Promise<AgreementRow | null> {
   const [row] = await run<AgreementRow>(
     tx,
@@ -55,10 +55,10 @@ export async function lockAgreement(tx: Tx, agreementId: string): Promise<Agreem
   );
   return row ?? null;
 }
-/** Lets offers to one person come one after another, until the transaction ends. */
+/** Serialises offers to one member until the transaction ends. */
 export const lockOffersTo = (tx: Tx, accepterId: bigint): Promise<unknown> =>
   run(tx, `select pg_advisory_xact_lock(hashtextextended('agreements.offer', $1))`, [accepterId]);
-/** What somebody is paid by, or is offered, of a kind: all categories. Held against changes where `lock` says so. */
+/** A member's agreements of a kind as payee, offers included: all categories. Locked against changes with `lock`. */
 export const readLiveOf = (
   db: Db | Tx,
   accepterId: bigint,
@@ -70,7 +70,7 @@ export const readLiveOf = (
     `select ${COLUMNS} from agreements.agreement a where a.accepter_id = $1 and a.kind = $2 and ${LIVE} order by a.agreement_id ${lock === 'share' ? 'for share' : ''}`,
     [accepterId, kind],
   );
-/** Live ones that these people gave, of a kind and category. Held for change where `lock` says so. */
+/** Active agreements given by these members, of a kind and category. Locked for change with `lock`. */
 export const readGivenBy = (
   db: Db | Tx,
   offererIds: readonly bigint[],
@@ -90,7 +90,7 @@ export const readAllLiveOf = (tx: Tx, accepterId: bigint): Promise<AgreementRow[
     `select ${COLUMNS} from agreements.agreement a where a.accepter_id = $1 and ${LIVE} order by a.kind, a.category`,
     [accepterId],
   );
-/** Live ones that somebody has on either side. */
+/** A member's active agreements on either side. */
 export async function countLive(tx: Tx, memberId: bigint): Promise<number> {
   const [row] = await run<{ n: number }>(
     tx,
@@ -99,7 +99,7 @@ export async function countLive(tx: Tx, memberId: bigint): Promise<number> {
   );
   return row!.n;
 }
-/** Kinds and states of what these have with the one right above, as far as it holds or waits; one kind once, what holds before what waits. */
+/** Kinds and states of these members' active or pending agreements with the direct upline; one row per kind, active before pending. */
 export const readKindsOf = (
   db: Db,
   memberIds: readonly bigint[],
@@ -114,7 +114,7 @@ export const readKindsOf = (
       where a.accepter_id = any($1::bigint[]) and a.offerer_id <> 0 and ${LIVE} order by a.accepter_id, a.kind, a.state`,
     [memberIds, now],
   );
-/** Offers and changes that nobody answered in time. */
+/** Offers and changes past their deadline. */
 export const readExpired = (db: Db, now: Date, limit: number): Promise<{ agreement_id: string }[]> =>
   run(
     db,
@@ -127,8 +127,8 @@ export interface Page {
   readonly limit: number;
 }
 /**
- * The earliest moment at which an agreement may begin: when the one above has begun, when its own last terms have, and when another of the same
- * person, kind and category has ended. Null where nothing stands in the way.
+ * The earliest possible start of an agreement: after the start of the one above it, of its own last terms, and after the end of another of
+ * the same member, kind and category. Null without a constraint.
  */
 export async function readReady(tx: Tx, row: AgreementRow): Promise<Date | null> {
   const [found] = await run<{ at: Date | null }>(
@@ -156,7 +156,7 @@ export const readSide = (
        and ($4::uuid is null or a.agreement_id < $4) order by a.agreement_id desc limit $5`,
     [memberId, kind, isOpen, page.cursor, page.limit, now],
   );
-/** Kinds of which somebody had or gave an agreement that was in force once and is over. */
+/** Kinds of which a member had or gave an agreement that was in force and has ended. */
 export const readPastKinds = async (db: Db, memberId: bigint, now: Date): Promise<AgreementKind[]> =>
   (
     await run<{ kind: AgreementKind }>(
@@ -166,7 +166,7 @@ export const readPastKinds = async (db: Db, memberId: bigint, now: Date): Promis
       [memberId, now],
     )
   ).map(({ kind }) => kind);
-/** Agreements of a brand, or of one person on either side, newest first. */
+/** Agreements of a brand, or of one member on either side, newest first. */
 export const readBrandPage = (
   db: Db,
   brandId: number,
@@ -185,7 +185,7 @@ export const readBrandPage = (
     [brandId, wanted.memberId, wanted.kind, wanted.state, page.cursor, page.limit],
   );
 
-/** False where the id is taken. Throws on `agreement_live` where another stands there. */
+/** False when the id exists. Throws on `agreement_live` when another is active there. */
 export async function insertAgreement(
   tx: Tx,
   row: Omit<AgreementRow, 'begins_at' | 'ends_at' | 'initiator' | 'state'>,
@@ -219,7 +219,7 @@ export async function writeState(
     readonly state: AgreementState;
     readonly initiator: 'upline' | 'accepter' | null;
     readonly expiresAt: Date | null;
-    /** Null leaves what stands. */
+    /** Null leaves the value unchanged. */
     readonly beginsAt: Date | null;
     readonly endsAt: Date | null;
     readonly at: Date;
@@ -237,7 +237,7 @@ interface StoredVersion extends Omit<VersionRow, 'tiers'> {
   readonly tiers: unknown;
 }
 const shown = (row: StoredVersion): VersionRow => ({ ...row, tiers: tiersFromJson(row.tiers) });
-/** All terms of agreements, in their order. */
+/** All terms of agreements, in order. */
 export async function readVersions(db: Db | Tx, agreementIds: readonly string[]): Promise<Map<string, VersionRow[]>> {
   const rows = await run<StoredVersion>(
     db,
@@ -257,7 +257,7 @@ export async function insertVersion(
     version.at,
   ]);
 }
-/** Terms that wait begin at a boundary; those before them end there. */
+/** Pending terms begin at a boundary; the previous ones end there. */
 export async function acceptVersion(tx: Tx, agreementId: string, no: number, at: Date, from: Date): Promise<void> {
   await run(
     tx,

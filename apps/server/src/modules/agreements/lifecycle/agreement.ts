@@ -8,12 +8,12 @@ import { checkTerms, isDominated, type TermRules } from '@kismet/rules/agreement
 import { kindOf } from '../kinds.ts';
 import type { VersionRow } from './agreement-store.ts';
 
-/** Terms by what they are at a moment: those that hold, those that will, those that wait for an answer. */
+/** Terms by their state at a moment: in force, accepted for later, pending. */
 export interface TermsNow {
   readonly inForce: VersionRow | null;
   readonly next: VersionRow | null;
   readonly draft: VersionRow | null;
-  /** The last that were accepted: what downlines are measured by, for theirs begin no earlier. */
+  /** The last accepted terms: the measure for downlines' terms, which cannot begin earlier. */
   readonly accepted: VersionRow | null;
 }
 export function termsAt(versions: readonly VersionRow[], at: Date): TermsNow {
@@ -28,7 +28,7 @@ export function termsAt(versions: readonly VersionRow[], at: Date): TermsNow {
     accepted: last,
   };
 }
-/** What an agreement is measured by when the one above it changes: terms accepted last, or those offered where none are. */
+/** The terms by which an agreement is measured when the one above it changes: the last accepted, or the offered ones without any. */
 export const measuredBy = (versions: readonly VersionRow[]): readonly Tier[] => {
   const { accepted, draft } = termsAt(versions, new Date(0));
   return (accepted ?? draft)?.tiers ?? [];
@@ -43,7 +43,7 @@ export const termRules = (rules: AgreementRules): TermRules => ({
   sameLevel: rules.sameLevel,
 });
 
-/** An agreement that stands already, as far as an offer has to know. */
+/** What an offer needs to know of an existing agreement. */
 interface Standing {
   readonly category: string;
   readonly state: AgreementState;
@@ -62,24 +62,24 @@ export interface OfferFacts {
     readonly parentId: bigint | null;
   };
   readonly isBlocked: boolean;
-  /** The offerer's own of this kind and category, with the terms he accepted last. */
+  /** The offerer's own agreement of this kind and category, with the last accepted terms. */
   readonly above: (Standing & { readonly terms: readonly Tier[] }) | null;
-  /** What the accepter has of this kind, in any category. */
+  /** The accepter's agreements of this kind, in any category. */
   readonly standing: readonly Standing[];
   readonly rules: AgreementRules;
 }
 
-/** Whether an offer may be made (rule 2.2): the first code that stands in the way, or null. */
+/** Whether an offer is allowed (rule 2.2): the first refusal code, or null. */
 export function judgeOffer(facts: OfferFacts): Refused | null {
   const { kind, category, offerer, accepter, above, standing, rules } = facts;
   const { isChain } = kindOf(kind);
   if (!facts.isOn) return new Refused('FEATURE_OFF');
   const isAllowedKind =
     isAgentKind(accepter.accountKind) || (rules.allowMember && !isTrialKind(accepter.accountKind) && isChain);
-  // real, trial and test money never meet
+  // real, trial and test accounts are kept apart
   const isSameClass = offerer === null || offerer.accountClass === accepter.accountClass;
   if (!isAllowedKind || !isSameClass || (offerer !== null && !isChain)) return new Refused('TYPE_NOT_ALLOWED');
-  // a chain of the platform begins at a root agent; what stands beside the chain goes to anybody
+  // a chain of the platform begins at a root agent; a kind beside the chain may be offered to anybody
   const isDirect = offerer ? accepter.parentId === offerer.memberId : accepter.parentId === null || !isChain;
   if (!isDirect) return new Refused('NOT_DIRECT');
   if (facts.isBlocked) return new Refused('UPLINE_BLOCKED');
@@ -88,19 +88,19 @@ export function judgeOffer(facts: OfferFacts): Refused | null {
   if (standing.some((one) => one.category === category)) return new Refused('ALREADY_REQUESTED');
   return judgeCategory(category, standing) ?? judgeTerms(kind, facts.tiers, above?.terms ?? null, rules);
 }
-/** All games and a single category of a kind never stand together. */
+/** An agreement for all games and one for a single category of a kind exclude each other. */
 export const judgeCategory = (category: string, standing: readonly Pick<Standing, 'category'>[]): Refused | null =>
   standing.some((one) => one.category !== category && (one.category === ALL_GAMES || category === ALL_GAMES))
     ? new Refused('CATEGORY_CONFLICT')
     : null;
-/** Checks 5 to 8 of rule 2.2; `above` is null where the platform offers. */
+/** Checks 5 to 8 of rule 2.2; `above` is null for an offer by the platform. */
 export function judgeTerms(
   kind: AgreementKind,
   tiers: readonly Tier[],
   above: readonly Tier[] | null,
   rules: AgreementRules,
 ): Refused | null {
-  // below an agreement terms are made as that one was, whatever the brand makes new ones by
+  // below an agreement, terms use its rate type, whatever the brand's default for new ones is
   const hourlyMode = above ? hourlyModeOf(above) : rules.hourlyMode;
   const fault = checkTerms(kind, tiers, { ...termRules(rules), hourlyMode });
   if (fault) return new Refused(fault, {}, [{ name: 'tiers', code: fault }]);

@@ -11,10 +11,10 @@ import * as store from './agreement-store.ts';
 import { insertStep } from './step-store.ts';
 
 type Of = Pick<store.AgreementRow, 'accepter_id' | 'kind' | 'category'>;
-/** No tree is deeper; more would be a cycle. */
+/** Maximum depth of a tree; more would be a cycle. */
 const DEEPEST = 40;
 
-/** Every live agreement of the kind and category below somebody, level by level from the top: the order in which all lock. */
+/** Every active agreement of the kind and category below a member, level by level from the top: the locking order. */
 export async function liveBelow(
   from: Db | Tx,
   { accepter_id, kind, category }: Of,
@@ -30,7 +30,7 @@ export async function liveBelow(
   return all;
 }
 
-/** The agreements that would end if somebody's terms became these (rule 2.4): those left above them, and all below those. */
+/** The agreements that would end if a member's terms became these (rule 2.4): those exceeding them, and all below. */
 export async function endingsOf(
   from: Db | Tx,
   of: Of,
@@ -59,7 +59,7 @@ export async function endingsOf(
   });
 }
 
-/** Ends agreements because one above them did; those in force last until `end`, which is when the one above ends. */
+/** Ends agreements because one above ended; those in force last until `end`, when the one above ends. */
 export async function endAll(
   deps: Pick<AgreementsDeps, 'clock' | 'tell'>,
   tx: Tx,
@@ -101,7 +101,7 @@ export async function endAll(
   }
 }
 
-/** When what is agreed now begins or ends: at the next start of a period, or at once where the brand wants that (rule 8.4). */
+/** When an accepted change begins or ends: at the next period boundary, or at once if the brand says so (rule 8.4). */
 export async function turnOf(
   deps: Pick<AgreementsDeps, 'brandOf'>,
   from: Db | Tx,
@@ -112,7 +112,7 @@ export async function turnOf(
   if (rules.effective === 'immediate') return at;
   return new Date(nextBoundary(period, at.getTime(), (await deps.brandOf(brand_id)).zone));
 }
-/** When an agreement begins: no earlier than the one above it, nor before the end of one that he had before (`readReady`). */
+/** When an agreement begins: no earlier than the one above it, nor before the end of a previous one (`readReady`). */
 export async function beginOf(deps: AgreementsDeps, tx: Tx, row: store.AgreementRow, at: Date): Promise<Date> {
   const [turn, ready] = [await turnOf(deps, tx, row, at), await store.readReady(tx, row)];
   return ready && ready > turn ? ready : turn;

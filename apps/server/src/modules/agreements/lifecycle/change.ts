@@ -9,7 +9,7 @@ import * as store from './agreement-store.ts';
 import { beginOf, endAll, liveBelow, turnOf } from './cascade.ts';
 import { insertStep } from './step-store.ts';
 
-/** Which side of an agreement somebody is on; a stranger is told that there is none. Refuses `NOT_FOUND`. */
+/** A member's side of an agreement; others get an unknown one. Refuses `NOT_FOUND`. */
 export function sideOf(row: store.AgreementRow | null, memberId: bigint): 'upline' | 'accepter' {
   if (row?.accepter_id === memberId) return 'accepter';
   if (row?.offerer_id === memberId) return 'upline';
@@ -17,8 +17,8 @@ export function sideOf(row: store.AgreementRow | null, memberId: bigint): 'uplin
 }
 
 /**
- * Holds an agreement for change: both nodes first, then the one above it, then itself, as everybody does who goes down a tree. What is
- * answered here may rest on the terms above.
+ * Locks an agreement for change: both nodes first, then the one above it, then itself, in the common order down a tree. The answer may
+ * depend on the terms above.
  */
 export async function hold(
   deps: AgreementsDeps,
@@ -107,7 +107,7 @@ export async function begin(
   await endAll(deps, tx, ended, from, 'cascade');
 }
 
-/** Ends an agreement at the next boundary, or at `end`, and with it everything below. */
+/** Ends an agreement at the next boundary, or at `end`, with everything below. */
 export async function endOne(deps: AgreementsDeps, tx: Tx, change: Change, end?: Date): Promise<void> {
   const { row, at } = change;
   const endsAt = end ?? (await turnOf(deps, tx, row, at));

@@ -16,13 +16,13 @@ import { begin, endOne, hold, refuseMove, sideOf, tellOther, write } from './cha
 export interface Answer {
   readonly answer: 'accept' | 'reject' | 'agree-end';
   readonly versionNo?: number | undefined;
-  /** Of a rejection: why, for the other side. */
+  /** The rejection reason, for the other side. */
   readonly reason?: string | undefined;
   readonly endings: readonly string[];
 }
 /**
- * Answers an offer, a change, or a request to end. Accepting looks again at the terms above, and at what would end below: where that is not
- * what was shown, `LIST_CHANGED`; rejecting wants a reason, which the other side reads. Refuses `NOT_FOUND`, `AGREEMENT_STATE`, `UPLINE_BLOCKED`, `ABOVE_OFFERER`, `OFFERER_HAS_NO_CONTRACT`.
+ * Answers an offer, a change, or a request to end. Accepting rechecks the terms above and what would end below: if that differs from
+ * the list shown, `LIST_CHANGED`; rejecting needs a reason, shown to the other side. Refuses `NOT_FOUND`, `AGREEMENT_STATE`, `UPLINE_BLOCKED`, `ABOVE_OFFERER`, `OFFERER_HAS_NO_CONTRACT`.
  */
 export async function answerAgreement(
   deps: AgreementsDeps,
@@ -69,7 +69,7 @@ async function accept(deps: AgreementsDeps, tx: Tx, { row, above, by, actor, ans
   const versions = await store.readVersions(tx, [row.agreement_id, ...(above ? [above.agreement_id] : [])]);
   const { draft } = termsAt(versions.get(row.agreement_id)!, at);
   assert(draft, 'what waits for an answer has terms');
-  // other terms than those that were read
+  // the terms differ from those shown
   if (answer.versionNo !== undefined && answer.versionNo !== draft.no) throw new Refused('AGREEMENT_STATE');
   const { rules } = await readRules(tx, row.brand_id);
   if (row.offerer_id !== 0n) {
@@ -100,7 +100,7 @@ async function answerEnd(
   else await write(tx, { row, move, event, by, byId, at });
   await tellOther(deps, tx, row, by, move.to === 'ended' ? 'agreement-ended' : 'agreement-refused');
 }
-/** Takes back what one asked for. Refuses `NOT_FOUND`, `AGREEMENT_STATE`. */
+/** Withdraws the caller's own request. Refuses `NOT_FOUND`, `AGREEMENT_STATE`. */
 export async function withdrawAgreement(
   deps: AgreementsDeps,
   actor: Actor,
@@ -122,7 +122,7 @@ export async function withdrawAgreement(
   return row;
 }
 
-/** Offers a downline other terms; the old ones hold until he accepts. Refuses `NOT_FOUND`, `REQUEST_OPEN`, `AGREEMENT_STATE`, and as `judgeTerms`. */
+/** Offers a downline changed terms; the old ones apply until acceptance. Refuses `NOT_FOUND`, `REQUEST_OPEN`, `AGREEMENT_STATE`, and as `judgeTerms`. */
 export async function changeAgreement(
   deps: AgreementsDeps,
   actor: Actor,
@@ -178,7 +178,7 @@ export async function askEnd(deps: AgreementsDeps, actor: Actor, agreementId: st
     if (!move) throw refuseMove(held);
     const at = new Date(deps.clock.now());
     await write(tx, { row: held, move, event: 'ask-end', by, byId: actor.memberId, initiator: by, at });
-    // the platform has nobody who would answer: what is asked of it is done
+    // the platform has nobody to answer: a request to it takes effect
     if (held.offerer_id === 0n && by === 'accepter') {
       const asked = (await store.lockAgreement(tx, agreementId))!;
       const agreed = moveOf(asked.state, 'agree-end', 'upline', asked.initiator)!;

@@ -47,13 +47,13 @@ interface Entry {
   readonly versions: readonly VersionRow[];
   readonly isMine: boolean;
 }
-/** Everything that opens a menu entry or the popup of agreements after signing in (row AG-17). */
+/** Agreements and requests for the menu entries and the popup after sign-in (row AG-17). */
 export async function consolidatedOf(deps: AgreementsDeps, actor: Actor): Promise<Output<typeof getConsolidated>> {
   const { db } = deps;
   const limit = { cursor: null, limit: 100 };
   const wanted = { kind: null, isOpen: true, now: new Date(deps.clock.now()) };
   const mine = await store.readSide(db, 'mine', actor.memberId, wanted, limit);
-  // of those that I gave only an end that somebody asks for waits for me
+  // of agreements that I gave, only a requested end awaits my answer
   const asked = (await store.readSide(db, 'given', actor.memberId, wanted, limit)).filter((row) => isTurn(row, false));
   const versions = await store.readVersions(
     db,

@@ -10,7 +10,7 @@ import { endAll, endingsOf, liveBelow, turnOf } from './cascade.ts';
 import { begin, endOne, hold, refuseMove, tellOther, write } from './change.ts';
 
 const AT_ONCE = 200;
-/** Drops offers and changes that nobody answered in time; harmless when run twice. */
+/** Expires offers and changes past their deadline; idempotent. */
 export async function expireAgreements(deps: AgreementsDeps): Promise<void> {
   for (;;) {
     const due = await store.readExpired(deps.db, new Date(deps.clock.now()), AT_ONCE);
@@ -29,8 +29,8 @@ export async function expireAgreements(deps: AgreementsDeps): Promise<void> {
 }
 
 /**
- * Ends the agreements that somebody has with the one right above, because the node left its parent; in the caller's transaction, which holds
- * their nodes. All below end with them (rules 1.2, 2.4). Who moves keeps what the platform gives him beside the agreements of the tree.
+ * Ends a member's agreements with the direct upline because the node left its parent; in the caller's transaction, which holds the
+ * nodes. All below end too (rules 1.2, 2.4). Agreements with the platform beside the tree continue.
  */
 export async function endWithUpline(
   deps: AgreementsDeps,
@@ -50,7 +50,7 @@ export async function endWithUpline(
   }
 }
 
-/** Ends an agreement and all below it at the start of the running period, which then is not paid. Refuses `NOT_FOUND`, `AGREEMENT_STATE`. */
+/** Ends an agreement and all below it at the start of the current period, which is then not paid. Refuses `NOT_FOUND`, `AGREEMENT_STATE`. */
 export async function voidAgreement(
   deps: AgreementsDeps,
   tx: Tx,
@@ -74,7 +74,7 @@ export async function voidAgreement(
   await tellOther(deps, tx, row, 'accepter', 'agreement-ended');
 }
 
-/** Other terms that begin at the next boundary without the two sides. Refuses `NOT_FOUND`, `AGREEMENT_STATE`, `REQUEST_OPEN`, and as `judgeTerms`. */
+/** Sets terms from the next boundary without the two sides. Refuses `NOT_FOUND`, `AGREEMENT_STATE`, `REQUEST_OPEN`, and as `judgeTerms`. */
 export async function overrideAgreement(
   deps: AgreementsDeps,
   tx: Tx,

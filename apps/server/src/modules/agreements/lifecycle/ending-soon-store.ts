@@ -1,7 +1,7 @@
 import type { AgreementKind } from '@kismet/rules/agreements/kind';
 import { type Db, run } from '../../../platform/db.ts';
 
-/** Agreements on either side of somebody whose end, or the end of whose open offer or change, falls into `(from, to]`. */
+/** A member's agreements on either side whose end, or the deadline of whose open offer or change, is within `(from, to]`. */
 export const readEndingSoon = (
   db: Db,
   memberId: bigint,

@@ -2,7 +2,7 @@ import { agreementScene, flat } from '@kismet/testkit/agreement-scene';
 import { expect, it } from 'vitest';
 import { askEnd, changeAgreement } from './commands.ts';
 
-it('[AG-03] what ends or lapses within three days is told to both who are in it, and to nobody else', async () => {
+it('[AG-03] an agreement that ends or lapses within three days is reported to both sides, and to nobody else', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   await s.add('zaman');
@@ -21,7 +21,7 @@ it('[AG-03] what ends or lapses within three days is told to both who are in it,
   await s.give('zaman', 'asif', { tiers: flat(8) });
   const given = await s.give('asif', 'bano', { tiers: flat(6) });
   await s.offer('asif', 'chand', { tiers: flat(5) });
-  // an offer stands for seven days
+  // an offer lapses after seven days
   expect(await soon('chand')).toEqual([]);
   s.go('2026-02-14T11:59');
   expect(await soon('chand')).toEqual([]);
@@ -33,10 +33,10 @@ it('[AG-03] what ends or lapses within three days is told to both who are in it,
   await changeAgreement(s.deps, s.who('asif'), given.agreement_id, flat(7));
   expect(await soon('asif')).toEqual([['offer-lapses', 'daily-salary', false]]);
   s.go('2026-02-17T12:00');
-  // over is over, whether or not the minute has written it yet
+  // an ended one is over, whether or not the minutely job has recorded it
   expect(await soon('asif')).toEqual([]);
 
-  // agreed to end on the first of March: told from the 26th on, with all below it
+  // agreed to end on the first of March: reported from the 26th on, with all below it
   await askEnd(s.deps, s.who('zaman'), top.agreement_id);
   expect(await soon('zaman')).toEqual([]);
   s.go('2026-02-26T00:00');
@@ -47,6 +47,6 @@ it('[AG-03] what ends or lapses within three days is told to both who are in it,
   expect(await soon('bano')).toEqual([]);
   s.go('2026-03-01T00:00');
   expect(await soon('zaman')).toEqual([]);
-  // 10,000 while nobody has said otherwise
+  // 10,000 by default
   expect(await s.agreements.greatWinOf(s.brandId)).toBe(10_000n * s.ONE);
 });

@@ -6,16 +6,16 @@ import { readEndingSoon } from './ending-soon-store.ts';
 const DAYS = 3;
 const MOST = 20;
 
-/** An agreement that ends, or an offer or a change that lapses without an answer, within three days. */
+/** An agreement that ends, or an unanswered offer or change that lapses, within three days. */
 export interface EndingSoon {
   readonly what: 'agreement-ends' | 'offer-lapses';
   readonly agreementId: string;
   readonly agreementKind: AgreementKind;
   readonly at: Date;
-  /** Who is paid by it: oneself, or somebody right below. */
+  /** The payee: the member, or a direct downline. */
   readonly accepterId: bigint;
 }
-/** Those that somebody has or gave, the next one first. */
+/** A member's agreements on either side, the next one first. */
 export async function endingSoon(
   { db, clock }: Pick<AgreementsDeps, 'db' | 'clock'>,
   memberId: bigint,

@@ -7,7 +7,7 @@ interface Held {
   readonly state: string;
   readonly isToCome: boolean;
 }
-/** What members have with the one right above, as far as it holds or waits (for lists of a team, row AG-05). */
+/** Members' active or pending agreements with the direct upline (for team lists, row AG-05). */
 export async function heldKinds(db: Db, memberIds: readonly bigint[], now: Date): Promise<Map<bigint, Held[]>> {
   const held = new Map<bigint, Held[]>();
   for (const { accepter_id, kind, state, is_to_come } of await readKindsOf(db, memberIds, now)) {

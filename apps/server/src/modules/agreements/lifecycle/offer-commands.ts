@@ -32,7 +32,7 @@ export interface Offer extends OfferWanted {
   readonly reason: string;
 }
 
-/** The one to whom an agent offers: of his own brand and downline; anybody else is unknown. Refuses `NOT_FOUND`. */
+/** The accepter of an agent's offer: of the same brand and in the downline; others answer as unknown. Refuses `NOT_FOUND`. */
 export async function accepterOf(deps: AgreementsDeps, actor: Actor, publicId: string): Promise<Member> {
   const query = queryOf(deps.db);
   const member = await deps.members.byPublicId(query, actor.brandId, publicId);
@@ -42,7 +42,7 @@ export async function accepterOf(deps: AgreementsDeps, actor: Actor, publicId: s
   return member;
 }
 
-/** What an offer is judged by; inside a transaction that holds both nodes and the offerer's own agreement. */
+/** The facts by which an offer is judged; inside a transaction that holds both nodes and the offerer's own agreement. */
 export async function offerFacts(
   deps: AgreementsDeps,
   from: Db | Tx,
@@ -79,8 +79,8 @@ export async function offerFacts(
 }
 
 /**
- * Offers an agreement. The same id again gives the first result (`IDEMPOTENCY_MISMATCH` where it was something else). Refuses as `judgeOffer`, and
- * `INPUT_INVALID` for a period that the kind does not have or that is not the one of the agreement above.
+ * Offers an agreement. A repeated id returns the first result (`IDEMPOTENCY_MISMATCH` with different content). Refuses as
+ * `judgeOffer`, and `INPUT_INVALID` for a period that the kind does not have or that differs from the agreement above.
  */
 export async function makeOffer(deps: AgreementsDeps, tx: Tx, offer: Offer): Promise<store.AgreementRow> {
   const { accepter, kind, category } = offer;
@@ -111,7 +111,7 @@ export async function makeOffer(deps: AgreementsDeps, tx: Tx, offer: Offer): Pro
     reason: offer.reason,
     created_at: new Date(nowMs),
   };
-  // an id that somebody else used for another person
+  // an id that another member used, or for another accepter
   if (!(await store.insertAgreement(tx, row))) throw new Refused('IDEMPOTENCY_MISMATCH');
   await store.insertVersion(tx, { agreementId: offer.agreementId, no: 1, tiers: offer.tiers, at: row.created_at });
   await noteOffer(deps, tx, offer, row.created_at);
@@ -123,7 +123,7 @@ async function noteOffer(deps: AgreementsDeps, tx: Tx, offer: Offer, at: Date): 
   const news = { ownerId: accepter.memberId, brandId: offer.brandId, params: { kind: wordOf(kind) } };
   await deps.tell(tx, { ...news, kind: 'agreement-offered' });
 }
-/** Only a dividend carries; half of a month only where there are two. */
+/** Carry-over exists for dividends only; half months only for kinds that have them. */
 const carryOf = (kind: AgreementKind, period: Period, wanted: Carry): Carry =>
   kind !== 'dividend' ? 'none' : CARRIES_OF(period).includes(wanted) ? wanted : 'none';
 
@@ -140,7 +140,7 @@ async function sameOrRefused(tx: Tx, row: store.AgreementRow, offer: Offer): Pro
   return row;
 }
 
-/** An agent's offer to somebody below. Refuses as `accepterOf` and `makeOffer`. */
+/** An agent's offer to a direct downline. Refuses as `accepterOf` and `makeOffer`. */
 export async function offerBelow(
   deps: AgreementsDeps,
   actor: Actor,

@@ -49,7 +49,7 @@ it('[AG-14] who may offer what: every code of rule 2.2', async () => {
   expect(await offer('zaman', 'asif')).toBe('OFFERER_PENDING');
   await answerAgreement(s.deps, s.who('zaman'), top.agreement_id, { answer: 'accept', endings: [] });
   expect(await offer('zaman', 'bano')).toBe('NOT_DIRECT');
-  // somebody above, oneself, and a stranger are unknown
+  // uplines, oneself, and members of other networks answer as unknown
   expect(await offer('asif', 'zaman')).toBe('NOT_FOUND');
   expect(await offer('zaman', 'zaman')).toBe('NOT_FOUND');
   await s.add('root2');
@@ -66,11 +66,11 @@ it('[AG-14] who may offer what: every code of rule 2.2', async () => {
   expect(await code(s.offer('zaman', 'asif', { ...dividend(20), period: 'monthly' }))).toBe('INPUT_INVALID');
   expect(await offer('zaman', 'asif')).toBe('ok');
   expect(await offer('zaman', 'asif')).toBe('ALREADY_REQUESTED');
-  // all games and a single category never stand together
+  // all games and a single category exclude each other
   expect(await code(s.offer(null, 'zaman', { ...dividend(10), category: 'lottery' }))).toBe('CATEGORY_CONFLICT');
   expect(await code(s.offer('chand', 'player', dividend(1)))).toBe('TYPE_NOT_ALLOWED');
 });
-it('[AG-14] the same id is one offer, under another content it is refused; 20 at once are one', async () => {
+it('[AG-14] a repeated id is one offer, with different content it is refused; 20 at once make one', async () => {
   await using s = await tree();
   await s.give(null, 'zaman', dividend(30));
   const id = randomUUID();
@@ -81,7 +81,7 @@ it('[AG-14] the same id is one offer, under another content it is refused; 20 at
   expect(new Set(others)).toEqual(new Set(['ALREADY_REQUESTED']));
   expect(await run(s.owner, 'select 1 from agreements.agreement where state = $1', ['offered'])).toHaveLength(1);
 });
-it('[AG-14] 20 at once: half accept, half withdraw; one thing happens', async () => {
+it('[AG-14] 20 at once: half accept, half withdraw; exactly one takes effect', async () => {
   await using s = await tree();
   await s.give(null, 'zaman', dividend(30));
   const { agreement_id } = await s.offer('zaman', 'asif', dividend(20));
@@ -101,7 +101,7 @@ it('[AG-14] 20 at once: half accept, half withdraw; one thing happens', async ()
   const steps = await run(s.owner, 'select 1 from agreements.step where agreement_id = $1', [agreement_id]);
   expect(steps).toHaveLength(2);
 });
-it('[TV-2.3] lower terms end the agreements below, with the list looked at again when they are accepted', async () => {
+it('[TV-2.3] lower terms end the agreements below, with the list rechecked on acceptance', async () => {
   await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const za = await s.give('zaman', 'asif', dividend(30));
@@ -115,7 +115,7 @@ it('[TV-2.3] lower terms end the agreements below, with the list looked at again
   const accept = (endings: string[]) =>
     answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'accept', endings });
   expect(await code(accept([]))).toBe('LIST_CHANGED');
-  // the list grows while he reads it
+  // the list grows while it is being read
   const bc = await s.give('bano', 'chand', dividend(20));
   expect(await code(accept([ab.agreement_id]))).toBe('LIST_CHANGED');
   expect((await s.agreement(za.agreement_id)).state).toBe('change-pending');
@@ -130,7 +130,7 @@ it('[TV-2.3] lower terms end the agreements below, with the list looked at again
   const again = await s.give('asif', 'bano', dividend(22));
   expect(again.begins_at!.getTime()).toBe(boundary);
 });
-it('[rule 2.3] requests: one at a time, dropped drafts leave the old terms, the other side answers an end', async () => {
+it('[rule 2.3] requests: one at a time, a withdrawn change leaves the old terms, the other side answers an end', async () => {
   await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const { agreement_id: id } = await s.give('zaman', 'asif', dividend(30));
@@ -150,10 +150,10 @@ it('[rule 2.3] requests: one at a time, dropped drafts leave the old terms, the 
   await askEnd(s.deps, a, id);
   await withdrawAgreement(s.deps, a, id);
   expect((await s.agreement(id)).state).toBe('active');
-  // a stranger is told that there is none
+  // members of other networks get an unknown agreement
   for (const work of [askEnd, withdrawAgreement]) expect(await code(work(s.deps, s.who('bano'), id))).toBe('NOT_FOUND');
 });
-it('[rule 2.3] after seven days offers expire and changes are dropped; an answer then comes too late', async () => {
+it('[rule 2.3] after seven days offers and changes lapse; a later answer is refused', async () => {
   await using s = await tree();
   const top = await s.give(null, 'zaman', dividend(35));
   const offered = await s.offer('zaman', 'asif', dividend(30));
@@ -171,13 +171,13 @@ it('[rule 2.3] after seven days offers expire and changes are dropped; an answer
   expect((await s.agreement(changed.agreement_id)).state).toBe('active');
   expect(await code(s.offer('zaman', 'asif', dividend(30)))).toBe('ok');
 });
-it('[rule 2.3] what stands above counts when an offer is accepted', async () => {
+it('[rule 2.3] the terms above at the time of acceptance count', async () => {
   await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   const za = await s.give('zaman', 'asif', dividend(30));
   const ab = await s.offer('asif', 'bano', dividend(28));
   await changeAgreement(s.deps, s.who('zaman'), za.agreement_id, flat(250));
-  // the offer that waits is on the list too
+  // the pending offer is on the list too
   expect(await code(answerAgreement(s.deps, s.who('asif'), za.agreement_id, { answer: 'accept', endings: [] }))).toBe(
     'LIST_CHANGED',
   );
@@ -220,7 +220,7 @@ it('[T08] a blocked agent is offered nothing and accepts nothing', async () => {
   await withdrawAgreement(s.deps, s.who('zaman'), offered.agreement_id);
   expect(await code(s.offer('zaman', 'asif', dividend(30)))).toBe('UPLINE_BLOCKED');
 });
-it('[rule 7.4] accepting lower terms and accepting an offer below them at once never leaves the lower one above', async () => {
+it('[rule 7.4] accepting lower terms and accepting an offer below them at once never leaves the lower one exceeding the upper', async () => {
   await using s = await tree();
   await s.give(null, 'zaman', dividend(35));
   for (let round = 0; round < 6; round++) {
@@ -234,7 +234,7 @@ it('[rule 7.4] accepting lower terms and accepting an offer below them at once n
     expect(answers[0]).toBe('ok');
     expect(['ok', 'AGREEMENT_STATE', 'ABOVE_OFFERER']).toContain(answers[1]);
     expect((await s.agreement(ab.agreement_id)).state).toBe('ended');
-    // and so that the next round begins anew
+    // so that the next round starts afresh
     await withTx(s.db, (tx) =>
       s.agreements.onNodeEnded(tx, {
         memberId: s.who('asif').memberId,

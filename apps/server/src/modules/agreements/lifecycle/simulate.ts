@@ -11,7 +11,7 @@ export interface Numbers {
   readonly netLoss: bigint;
   readonly active: number;
   readonly carryIn: bigint;
-  /** Real time, and hourly by result: turnover of tickets that won and lost in a slot or an hour. */
+  /** Real time, and hourly by result: winning and losing turnover of a slot or an hour. */
   readonly won: bigint;
   readonly lost: bigint;
 }
@@ -24,7 +24,7 @@ export interface Simulated {
 const MILLION = 1_000_000n;
 const above0 = (units: bigint): bigint => (units > 0n ? units : 0n);
 
-/** What an agreement would pay on these numbers, and what is missing to its next tier. Refuses terms that could not be offered. */
+/** Evaluates terms for given figures, with the shortfall to the next tier. Refuses terms that could not be offered. */
 export function simulate(
   kind: AgreementKind,
   tiers: readonly Tier[],

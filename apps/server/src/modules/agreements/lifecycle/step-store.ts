@@ -1,14 +1,14 @@
 import type { AgreementState, Side } from '@kismet/rules/agreements/state';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
-/** The story of an agreement: each step once, in order. */
+/** An agreement's history: each step once, in order. */
 export interface StepRow {
   readonly n: number;
   readonly at: Date;
   readonly event: string;
   readonly by_side: Side;
   readonly state: AgreementState;
-  /** Why it was rejected; nothing of any other step. */
+  /** The rejection reason; null for other steps. */
   readonly reason: string;
 }
 export async function insertStep(

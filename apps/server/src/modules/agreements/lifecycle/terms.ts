@@ -1,7 +1,7 @@
 import type { WireTier } from '@kismet/contracts/agreements/terms';
 import type { Tier } from '@kismet/rules/agreements/kind';
 
-/** Tiers as the database keeps them: whole numbers as text. */
+/** Tiers as stored: integers as text. */
 interface StoredTier {
   readonly bet: string;
   readonly loss: string;

@@ -17,7 +17,7 @@ export const VOID_ACTION = 'agreements.void';
 interface Named {
   readonly brandId: number;
   readonly agreementId: string;
-  /** Of who is paid. */
+  /** The payee's. */
   readonly name: string;
   readonly kind: AgreementKind;
   readonly reason: string;
@@ -35,7 +35,7 @@ export interface OverridePayload extends Named {
 }
 export type VoidPayload = Named;
 
-/** The shape that `operators` takes for a case of two persons. */
+/** The shape of an action that needs two operators. */
 export interface AgreementCase {
   readonly action: string;
   readonly ability: string;
@@ -59,7 +59,7 @@ const named = (payload: unknown) => {
   return { agent: name, agreement: kind };
 };
 
-/** What of agreements needs two operators (rule 2.3). */
+/** Actions on agreements that need two operators (rule 2.3). */
 export const agreementActions = (deps: AgreementsDeps): readonly AgreementCase[] => [
   {
     action: OFFER_ACTION,

@@ -23,7 +23,7 @@ const PAGE = 50;
 const SNAPSHOT_PAGE = 100;
 const PROOFS: RateRule = { name: 'settlement-proof', max: 10, windowMs: 60_000 };
 
-/** Bills and settlements at the operators' back office. */
+/** Back-office calls for bills and settlements. */
 export function mountBillBackOffice<W extends Who>(
   mount: Mount,
   backOffice: OperatorDeps<W> & { readonly limiter: RateLimiter },

@@ -36,7 +36,7 @@ export interface OperatorDeps<W extends Who> {
       ip: string;
     },
   ) => Promise<void>;
-  /** Puts a case before a second operator; gives its id. */
+  /** Requests a second operator's approval; returns its id. */
   readonly ask: (
     who: W,
     ip: string,
@@ -48,7 +48,7 @@ export const found = <T>(value: T | null): T => {
   if (value === null) throw new Refused('NOT_FOUND');
   return value;
 };
-/** Somebody of the brand by outward id or name. Refuses `NOT_FOUND`. */
+/** A member of the brand by outward id or name. Refuses `NOT_FOUND`. */
 export async function memberOf(deps: AgreementsDeps, brandId: number, text: string) {
   const query = queryOf(deps.db);
   return found(
@@ -60,7 +60,7 @@ const ofBrand = async (deps: AgreementsDeps, brandId: number, agreementId: strin
   return found(row?.brand_id === brandId ? row : null);
 };
 
-/** Agreements at the operators' back office: looking, and what two operators do. */
+/** Back-office calls for agreements: queries, and actions by two operators. */
 export function mountAgreementBackOffice<W extends Who>(mount: Mount, backOffice: OperatorDeps<W>): void {
   const { deps, authorise } = backOffice;
   const { db } = deps;

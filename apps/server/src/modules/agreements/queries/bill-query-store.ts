@@ -2,7 +2,7 @@ import { type Db, run } from '../../../platform/db.ts';
 import type { Place } from '../../../platform/keyset-page.ts';
 import type { BillRow } from '../settlement/bill-store.ts';
 
-/** Bills of one side and kind whose periods begin within a span, newest first. */
+/** Bills of one side and kind whose periods begin within a range, newest first. */
 export const readSideBills = (
   db: Db,
   side: 'mine' | 'given',
@@ -29,14 +29,14 @@ export async function readSideTotal(
   );
   return row!;
 }
-/** Bills of those right below somebody in the same tree and period. */
+/** Bills of direct downlines in the same tree and period. */
 export const readBelow = (db: Db, bill: BillRow, limit: number): Promise<BillRow[]> =>
   run<BillRow>(
     db,
     'select * from agreements.bill where run_id = $1 and category = $2 and root_id = $3 and offerer_id = $4 order by bill_id limit $5',
     [bill.run_id, bill.category, bill.root_id, bill.accepter_id, limit],
   );
-/** Bills of a brand, newest period first; of one person, one run or one state where wanted. */
+/** Bills of a brand, newest period first; optionally of one member, one run or one state. */
 export const readBrandBills = (
   db: Db,
   brandId: number,
@@ -65,7 +65,7 @@ export const readBrandBills = (
       wanted.limit,
     ],
   );
-/** How many bills of the platform wait for a look: those at the top of their trees. */
+/** Number of platform bills awaiting review: those at the tops of their trees. */
 export async function countWaiting(db: Db, brandId: number): Promise<number> {
   const [row] = await run<{ n: number }>(
     db,

@@ -10,7 +10,7 @@ import type { BillRow } from '../settlement/bill-store.ts';
 import * as store from './calendar-query-store.ts';
 
 const SLOT_MS = 300_000;
-/** A slot may come that much after it was due before the feed is called late. */
+/** Tolerance after a slot's due time before the feed counts as late. */
 const SLACK_MS = 90_000;
 const NOTHING = { gross: 0n, received: 0n, kept: 0n };
 const totalOf = (rows: readonly { gross: bigint; received: bigint; kept: bigint }[]) =>
@@ -52,7 +52,7 @@ export async function billDays(
   return { days, parties: await shownParties(deps, who, parties), total: totalOf(days), currency };
 }
 
-/** A day of hourly salary, all its hours: an hour without a bill says why it has none. */
+/** A day of hourly salary, all its hours: an hour without a bill has a reason. */
 export async function billHours(
   deps: AgreementsDeps,
   who: Actor,
@@ -99,7 +99,7 @@ export async function billHours(
   return { hours, parties: await shownParties(deps, who, parties), total: totalOf(rows), zone, currency };
 }
 
-/** How far real time has got, and what the day has come to; late is judged by what was really settled. */
+/** Progress of the real-time feed, and the day's total; late is judged by what has been settled. */
 export async function feedOf(deps: AgreementsDeps, who: Actor, day: string): Promise<Output<typeof contract.getFeed>> {
   const kind = 'real-time-salary';
   const { zone, currency } = await deps.brandOf(who.brandId);
@@ -167,7 +167,7 @@ export async function slotRows(
 }
 
 const MOST_MOVED = 100;
-/** The bills whose money came or went on a day: what a line of income of agreements is made of. */
+/** The bills with money moved on a day: the source of an agreement income line. */
 export async function movedOn(
   deps: AgreementsDeps,
   who: Actor,

@@ -19,7 +19,7 @@ interface DayRow {
   readonly open: number;
   readonly below: number;
 }
-/** Bills of one side added up by the brand's day on which their period began. */
+/** Bills of one side summed by the brand's day on which their period began. */
 export const readBillDays = (
   db: Db,
   side: Side,
@@ -43,7 +43,7 @@ export interface HourRow {
   readonly rate: bigint;
   readonly bills: number;
 }
-/** Bills of one side added up by hour, with the highest rate that was paid. */
+/** Bills of one side summed by hour, with the highest rate paid. */
 export const readBillHours = (db: Db, side: Side, memberId: bigint, wanted: Wanted): Promise<HourRow[]> =>
   run<HourRow>(
     db,
@@ -54,7 +54,7 @@ export const readBillHours = (db: Db, side: Side, memberId: bigint, wanted: Want
      group by 1 order by 1`,
     [memberId, wanted.kind, wanted.from, wanted.to, wanted.agreementId],
   );
-/** Periods of a kind within a span that were settled to the end. */
+/** Fully settled periods of a kind within a range. */
 export async function readSettledStarts(
   db: Db,
   brandId: number,
@@ -70,7 +70,7 @@ export async function readSettledStarts(
   );
   return new Set(rows.map((row) => row.period_start.getTime()));
 }
-/** Where the settlement of a series has got; null before its first. */
+/** Settlement progress of a series; null before its first. */
 export async function readSettledThrough(db: Db, brandId: number, kind: string, period: string): Promise<Date | null> {
   const [row] = await run<{ period_end: Date }>(
     db,
@@ -83,7 +83,7 @@ export type PartyRow = Pick<
   AgreementRow,
   'agreement_id' | 'category' | 'offerer_id' | 'accepter_id' | 'begins_at' | 'ends_at'
 >;
-/** Agreements of one side and kind that were in force at some time of a span. */
+/** Agreements of one side and kind in force at some time within a range. */
 export const readParties = (
   db: Db,
   side: Side,
@@ -104,7 +104,7 @@ export interface SlotSum {
   readonly tickets: number;
   readonly slots: number;
 }
-/** What real time came to in a span, and of which tickets. */
+/** Total of real-time salary in a range, and its tickets. */
 export async function readSlotSum(db: Db, accepterId: bigint, from: Date, to: Date): Promise<SlotSum> {
   const [row] = await run<SlotSum>(
     db,
@@ -115,10 +115,10 @@ export async function readSlotSum(db: Db, accepterId: bigint, from: Date, to: Da
   );
   return row!;
 }
-/** Bills as they are now. */
+/** Current bills. */
 export const readBillsNow = (db: Db, billIds: readonly string[]): Promise<BillRow[]> =>
   run<BillRow>(db, 'select * from agreements.bill where bill_id = any($1::uuid[])', [billIds]);
-/** Bills whose money moved in a span, to somebody or from him, newest first; with what moved of each. */
+/** Bills with money moved in a range, received or paid, newest first; with the amount moved of each. */
 export const readMoved = (
   db: Db,
   way: 'in' | 'out',

@@ -4,7 +4,7 @@ import { type AgreementScene, agreementScene, flat, tierOf, units } from '@kisme
 import { expect, it } from 'vitest';
 
 type List = { list: Value[] } & Value;
-/** zaman above asif above bano, and a stranger; who is in force is the test's own. */
+/** zaman above asif above bano, and a separate account; agreements in force are set by the test. */
 async function tree(s: AgreementScene) {
   for (const [name, above] of [
     ['zaman', null],
@@ -17,7 +17,7 @@ async function tree(s: AgreementScene) {
 }
 const ladder = [tierOf({ bet: units('1000'), rate: 5000n }), tierOf({ bet: units('5000'), active: 3, rate: 8000n })];
 
-it('[AG-11] the running day says what is missing to the next tier; the month has each day, of one agreement too, and of nobody else', async () => {
+it('[AG-11] the current day shows the shortfall to the next tier; the month has each day, also of one agreement, and of nobody else', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   const call = await tree(s);
@@ -60,7 +60,7 @@ it('[AG-11] the running day says what is missing to the next tier; the month has
   expect(((await call('zaman', 'GET', `${days}&side=given&agreementId=${za}`)).days as Value[])[0]).toMatchObject({
     gross: '19.00',
   });
-  // an agreement of others narrows to nothing
+  // another member's agreement filters to nothing
   expect((await call('bano', 'GET', `${days}&agreementId=${za}`)).days).toEqual([]);
   for (const name of ['bano', 'ghair'])
     expect(await call(name, 'GET', `${days}&side=given`)).toMatchObject({ days: [], parties: [] });
@@ -99,7 +99,7 @@ it('[AG-12] a day of hours: settled, nothing, settling, running, to come, and no
   await s.audit();
 });
 
-it('[AG-13] the feed is late when slots that are due are missing, paused for who is blocked; slots show both parts', async () => {
+it('[AG-13] the feed is late when due slots are missing, paused when the account is blocked; slots show both parts', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T11:56');
   const call = await tree(s);
@@ -141,7 +141,7 @@ it('[AG-13] the feed is late when slots that are due are missing, paused for who
   await s.audit();
 });
 
-it('[AG-10] before paying: who gets what and what stays open; paying does just that and lists it; nobody sees the debts of others', async () => {
+it('[AG-10] before paying: who gets what and what stays open; paying does exactly that and lists it; debts of others are not visible', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   const call = await tree(s);
@@ -149,7 +149,7 @@ it('[AG-10] before paying: who gets what and what stays open; paying does just t
   await s.rules({ autoIssue: true });
   await s.give(null, 'zaman', { kind: 'dividend', tiers: flat(400) });
   await s.give('zaman', 'asif', { kind: 'dividend', tiers: flat(300) });
-  // who signed first is paid first
+  // the earliest agreement is paid first
   s.go('2026-02-10T12:01');
   await s.give('zaman', 'chand', { kind: 'dividend', tiers: flat(300) });
   for (const [name, netLoss] of [
@@ -160,7 +160,7 @@ it('[AG-10] before paying: who gets what and what stays open; paying does just t
     s.did(name, '2026-02-16T00:00', '2026-03-01T00:00', { netLoss, validBet: '9000' });
   s.go('2026-03-01T02:10');
   await s.agreements.settle();
-  // 400 came, of 900 + 600; 500 to asif and 600 to chand are open
+  // 400 arrived, of 900 + 600; 500 to asif and 600 to chand are open
   expect(await call('zaman', 'GET', '/wps/agent/bills/pay-preview')).toMatchObject({
     available: '0.00',
     owed: '1100.00',
@@ -190,7 +190,7 @@ it('[AG-10] before paying: who gets what and what stays open; paying does just t
     units('600') - units('400'),
   ]);
   expect((await pay(SCENE_PIN)).paid).toBe('0.00');
-  // the bills behind the day's income: what came, and what went on
+  // the bills behind the day's income: received and passed on
   const moved = async (name: string, way: string) =>
     ((await call(name, 'GET', `/wps/agent/bills/moved?day=2026-03-01&way=${way}&kinds=dividend`)) as List).list.map(
       (one) => [(one.other as { name: string } | null)?.name ?? null, one.amount],
@@ -202,7 +202,7 @@ it('[AG-10] before paying: who gets what and what stays open; paying does just t
   await s.audit();
 });
 
-it('[AG-14] [ui 6.9] the story has each version and who did what; the worked example is of real figures; a question is kept once and reaches the other side alone', async () => {
+it('[AG-14] [ui 6.9] the history has each version and who did what; the worked example uses real figures; a question is stored once and reaches only the other side', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   const call = await tree(s);
@@ -260,7 +260,7 @@ it('[AG-14] [ui 6.9] the story has each version and who did what; the worked exa
       expect((await call(name, 'GET', `/wps/agent/agreements/${za}/${path}`)).code).toBe('NOT_FOUND');
     expect((await ask(name, 'And me?', randomUUID())).code).toBe('NOT_FOUND');
   }
-  // nobody of the platform would answer; what is over is over
+  // the platform would not answer; an ended agreement is over
   const [top] = (await call('zaman', 'GET', '/wps/agent/agreements?kind=daily-salary')).list as Value[];
   const asksHouse = await call('zaman', 'POST', `/wps/agent/agreements/${top!.agreementId}/ask`, {
     questionId: randomUUID(),

@@ -14,11 +14,11 @@ import { payPreview } from './pay-queries.ts';
 import { exampleOf, runningOf } from './running-queries.ts';
 import { askOther, storyOf } from './story-queries.ts';
 
-/** Live figures of teams cost the database something. */
+/** Rate limit: live team figures are expensive for the database. */
 const LOOKS: RateRule = { name: 'agreement-look', max: 120, windowMs: 60_000 };
 const QUESTIONS: RateRule = { name: 'agreement-ask', max: 10, windowMs: 3_600_000 };
 
-/** What an agent reads of his agreements beyond their lists: calendars, the running period, stories. */
+/** An agent's queries besides the lists of agreements: calendars, the current period, histories. */
 export function mountAgreementQueries(
   mount: Mount,
   { deps, limiter, member, hasPaymentPassword }: AgreementRoutesDeps,

@@ -11,8 +11,8 @@ import { readBillsNow } from './calendar-query-store.ts';
 const AT_ONCE = 100;
 
 /**
- * Who would get what if somebody paid his downline now: line by line as paying goes, out of what his ledger account holds at this moment. Paying looks at
- * everything again.
+ * Preview of paying direct downlines now: line by line in payment order, from the current balance. Paying computes everything
+ * again.
  */
 export async function payPreview(
   deps: AgreementsDeps,
@@ -56,7 +56,7 @@ export async function payPreview(
     currency,
   };
 }
-/** What each open bill would get, in the order of paying: the oldest tree first, in it as the tree is ordered. */
+/** What each open bill would get, in payment order: the oldest tree first, within it in tree order. */
 async function payable(
   deps: AgreementsDeps,
   memberId: bigint,
@@ -88,7 +88,7 @@ async function payable(
   }
   return pays;
 }
-/** What paying changed, bill by bill: a rest that is left is told with it. */
+/** What a payment changed, bill by bill, with the remainder left open. */
 export async function paidSince(deps: AgreementsDeps, who: Actor, before: readonly BillRow[]) {
   const now = new Map(
     (

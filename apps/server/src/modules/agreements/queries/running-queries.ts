@@ -26,7 +26,7 @@ interface Live {
   readonly span: Span;
 }
 
-/** Where the agreements of one side stand in the period that runs, from what is counted by now. */
+/** Agreements of one side in their current periods, from the figures counted so far. */
 export async function runningOf(
   deps: AgreementsDeps,
   who: Actor,
@@ -45,7 +45,7 @@ export async function runningOf(
   );
   const live = rows.flatMap((row): Live[] => {
     const span = periodAt(row.period, now, zone);
-    // a period is paid by the terms that held when it began
+    // a period is paid by the terms in force when it began
     const terms = termsAt(versions.get(row.agreement_id) ?? [], new Date(span.start)).inForce;
     return terms ? [{ row, tiers: terms.tiers, span }] : [];
   });
@@ -93,7 +93,7 @@ function missingTo(next: Tier | undefined, kind: AgreementKind, done: TeamFacts,
   };
 }
 
-/** What the teams under these agreements did in their periods so far: one look for each category and period. */
+/** Figures of the teams under these agreements in their periods so far: one query per category and period. */
 async function factsOf(
   deps: AgreementsDeps,
   live: readonly Live[],
@@ -118,7 +118,7 @@ async function teamsIn(
   { agentIds, category, span }: { agentIds: readonly bigint[]; category: string; span: Span },
   kind: AgreementKind,
   rules: AgreementRules,
-  /** Of the terms that will be asked for: what they do not need is not counted. */
+  /** What the terms require: other figures are not computed. */
   tiers: readonly Tier[],
 ): Promise<(agentId: bigint) => TeamFacts> {
   const query = queryOf(deps.db);
@@ -140,7 +140,7 @@ async function teamsIn(
     ...results.get(id),
   });
 }
-/** What of players' wins goes into the dividends of the period that runs. */
+/** Players' net wins that count towards the dividends of the current period. */
 async function carriedInto(deps: AgreementsDeps, live: readonly Live[], zone: string): Promise<Map<string, bigint>> {
   const carried = new Map<string, bigint>();
   const dividends = live.filter(({ row }) => row.kind === 'dividend');
@@ -156,8 +156,8 @@ async function carriedInto(deps: AgreementsDeps, live: readonly Live[], zone: st
 
 type Example = NonNullable<Output<typeof contract.getExample>['example']>;
 /**
- * What old and new terms make of what the accepter's team really did: in the last whole period; of hours and slots in yesterday. Nothing of
- * what he owes his own downline is taken off. Null where the team did nothing.
+ * Result of old and new terms on the accepter's team figures of the last whole period, or of yesterday for hours and slots. Payments
+ * to the accepter's own downlines are not deducted. Null when the team had no activity.
  */
 export async function exampleOf(deps: AgreementsDeps, row: Row): Promise<Example | null> {
   const { zone } = await deps.brandOf(row.brand_id);
@@ -196,7 +196,7 @@ export async function exampleOf(deps: AgreementsDeps, row: Row): Promise<Example
     offered: paidBy(draft?.tiers),
   };
 }
-/** The last period that is over; of those that are shorter than a day, yesterday. */
+/** The last completed period; yesterday for periods shorter than a day. */
 function wholeBefore(period: Period, now: number, zone: string): Span {
   if (period === 'hourly' || period === 'real-time') {
     return periodBefore('daily', periodAt('daily', now, zone).start, zone);

@@ -12,7 +12,7 @@ import { tierToWire } from '../lifecycle/terms.ts';
 import { readQuestion, readTold, type ToldRow } from './story-query-store.ts';
 
 type Told = Output<typeof askAgreement>;
-/** What the sides wrote to each other is for the sides; whatever else a step keeps is the house's own. */
+/** Comments are for the two sides; other details of a step are for operators. */
 const shownStep = (row: ToldRow, memberId: bigint): Told => ({
   n: row.n,
   at: row.at.toISOString(),
@@ -25,7 +25,7 @@ const shownStep = (row: ToldRow, memberId: bigint): Told => ({
   text: row.event === 'ask' || row.event === 'reject' ? (row.detail.text ?? '') : '',
 });
 
-/** The terms of an agreement one after another, and who did what. Refuses `NOT_FOUND` to whoever is on neither side. */
+/** The versions of an agreement's terms in order, and who did what. Refuses `NOT_FOUND` to anyone but the two sides. */
 export async function storyOf(deps: AgreementsDeps, who: Actor, agreementId: string): Promise<Output<typeof getStory>> {
   sideOf(await store.readAgreement(deps.db, agreementId), who.memberId);
   const [versions, steps] = await Promise.all([
@@ -47,8 +47,8 @@ export async function storyOf(deps: AgreementsDeps, who: Actor, agreementId: str
 }
 
 /**
- * A question to the other side: it changes nothing, stays in the story and comes to the other's messages. The same id again is the same
- * question. Refuses `NOT_FOUND`, and `AGREEMENT_STATE` where the agreement is over or nobody stands on the other side.
+ * A question to the other side: changes nothing, is kept in the history and sent to the other's inbox. A repeated id is the same
+ * question. Refuses `NOT_FOUND`, and `AGREEMENT_STATE` when the agreement has ended or the other side is the platform.
  */
 export async function askOther(
   deps: AgreementsDeps,

@@ -16,12 +16,12 @@ export interface ToldRow {
   };
 }
 const COLUMNS = 'n, at, event, by_side, by_id, state, detail';
-/** Everything that happened to an agreement, with what each step keeps of it. */
+/** All steps of an agreement with their details. */
 export const readTold = (db: Db | Tx, agreementId: string): Promise<ToldRow[]> =>
   run<ToldRow>(db, `select ${COLUMNS} from agreements.step where agreement_id = $1 order by n limit 500`, [
     agreementId,
   ]);
-/** A question that was asked under this id already. */
+/** A question asked before under this id. */
 export async function readQuestion(tx: Tx, agreementId: string, questionId: string): Promise<ToldRow | null> {
   const [row] = await run<ToldRow>(
     tx,

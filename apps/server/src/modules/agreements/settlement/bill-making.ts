@@ -6,7 +6,7 @@ export interface TreeKey {
   readonly category: string;
   readonly rootId: bigint;
 }
-/** What bills of a tree are made with. */
+/** Inputs for the bills of a tree. */
 export interface Making {
   readonly run: RunRow;
   readonly tree: TreeKey;

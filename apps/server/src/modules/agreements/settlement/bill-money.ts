@@ -13,8 +13,8 @@ import * as store from './bill-store.ts';
 type Posting = Parameters<AgreementsDeps['wallet']['postMany']>[1][number];
 
 /**
- * Lets money run down a tree of bills, from its top or from somebody who pays what he still owes: ledger accounts held in one order, every step posted on
- * both sides, bills written with it. Gives whose money moved. Running it again finds nothing to pay.
+ * Pays down a tree of bills, from its top or from an agent with unpaid bills: ledger accounts locked in one order, every flow posted on
+ * both sides, bills updated with it. Returns whose money moved. A second run has nothing to pay.
  */
 export async function payTree(
   deps: AgreementsDeps,
@@ -28,7 +28,7 @@ export async function payTree(
     tx,
     seen.map((bill) => bill.accepter_id),
   );
-  // ledger accounts first, then the bills as they are now that nobody else can pay them
+  // ledger accounts first, then the bills, which no one else can then pay
   const bills = await store.readTreeBills(tx, tree, 'update');
   const mains = new Map(
     accounts
@@ -39,7 +39,7 @@ export async function payTree(
   const settled = runDown(nodesOf(bills, blocked), new Map([...mains].map(([id, main]) => [id, main.balance])), from);
   return writeSettled(deps, tx, bills, settled, blocked, restDays);
 }
-/** A tree in which nobody stands above the other: each is paid by the platform what he is due. */
+/** Difference mode: the platform pays each member directly. */
 export async function payEach(deps: AgreementsDeps, tx: Tx, bills: readonly BillRow[]): Promise<Set<bigint>> {
   const open = bills.filter((bill) => bill.due > bill.received);
   const flows = open.map((bill) => ({
@@ -57,7 +57,7 @@ export async function payEach(deps: AgreementsDeps, tx: Tx, bills: readonly Bill
   return new Set(flows.map((flow) => flow.payeeId));
 }
 
-/** Who was blocked when it was settled stays so for this bill; who is now gets and gives nothing of his own meanwhile. */
+/** An agent blocked at settlement stays so for this bill; one blocked now receives and pays nothing meanwhile. */
 const nodesOf = (bills: readonly BillRow[], blocked: ReadonlySet<bigint>): PayNode[] => {
   const people = new Set(bills.map((bill) => bill.accepter_id));
   return bills.map((bill) => ({
@@ -112,8 +112,8 @@ async function writeSettled(
 }
 
 /**
- * Posts flows in their order, each in two: out of the payer's ledger account and into the payee's, through the house's transit account; what the platform
- * pays comes from its own. A debt of the payee is settled out of what he keeps, never out of what he owes on.
+ * Posts flows in order, each as two operations: from the payer's ledger account and to the payee's, through the house's transit
+ * account; the platform pays from its own. A payee's debt is settled from what the payee keeps, never from what is owed further down.
  */
 async function post(deps: AgreementsDeps, tx: Tx, bills: readonly BillRow[], flows: readonly Flow[]): Promise<void> {
   if (flows.length === 0) return;
@@ -168,7 +168,7 @@ async function post(deps: AgreementsDeps, tx: Tx, bills: readonly BillRow[], flo
   await deps.wallet.postMany(tx, postings);
   await store.insertFlows(tx, rows);
 }
-/** Each one's rest of what he was given, after those below had theirs out of it. */
+/** Each one's remainder after the downlines were paid out of it. */
 function keptOf(flows: readonly Flow[]): Map<bigint, bigint> {
   const kept = new Map<bigint, bigint>();
   for (const { payerId, payeeId, amount, fromCash } of flows) {
@@ -193,7 +193,7 @@ function mainOf(accounts: readonly Account[], currency: string): Account {
   assert(main, 'who has an agreement has a code');
   return main;
 }
-/** The reference names the category where it is one: reports count it there. */
+/** The reference names the category, which reports use. */
 function named(bill: BillRow, n: number, kind: string): { opId: string; reference: string } {
   const category = bill.category === 'all' ? '' : `${bill.category}:`;
   const reference = `${kind}:${category}${bill.bill_id}:${n}`;

@@ -3,15 +3,15 @@ import type { Period } from '@kismet/rules/agreements/period';
 import type { BillState } from '@kismet/rules/agreements/waterfall';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
-/** What a bill of real time was made of; amounts as text of units. */
+/** Source of a real-time bill; amounts as text of units. */
 export interface StoredParts {
   readonly profitBase?: string;
   readonly lossBase?: string;
   readonly tickets?: number;
   readonly leftBefore?: string;
-  /** Whether what the slot before left was of another day. */
+  /** Whether the carry-over of the previous slot was of another day. */
   readonly isNewDay?: boolean;
-  /** The category that what was left below nothing goes on in. */
+  /** The category to which a negative carry-over moves. */
   readonly movedTo?: string;
 }
 export interface BillRow {
@@ -45,7 +45,7 @@ export interface BillRow {
   readonly parts: StoredParts;
   readonly created_at: Date;
 }
-/** Writes bills; those that are there already stay (they are the same: one a kind, category, period and person). */
+/** Writes bills; existing ones stay (they are equal: one per kind, category, period and member). */
 export async function insertBills(tx: Tx, bills: readonly BillRow[]): Promise<void> {
   if (bills.length === 0) return;
   await run(
@@ -60,7 +60,7 @@ export async function insertBills(tx: Tx, bills: readonly BillRow[]): Promise<vo
     [JSON.stringify(bills, (_key, value) => (typeof value === 'bigint' ? String(value) : value))],
   );
 }
-/** Bills of a tree of a run. Held until the transaction ends where `lock` says so. */
+/** Bills of a tree of a run. Locked until the transaction ends with `lock`. */
 export const readTreeBills = (
   db: Db | Tx,
   { runId, category, rootId }: { runId: string; category: string; rootId: bigint },
@@ -76,7 +76,7 @@ export async function readBill(db: Db | Tx, billId: string): Promise<BillRow | n
   const [row] = await run<BillRow>(db, 'select * from agreements.bill where bill_id = $1', [billId]);
   return row ?? null;
 }
-/** What money changed of bills. */
+/** The fields of bills changed by a payment. */
 export async function writeBills(
   tx: Tx,
   bills: readonly Pick<
@@ -142,7 +142,7 @@ export async function countFlows(tx: Tx, billIds: readonly string[]): Promise<Ma
 export const readFlows = (db: Db, billId: string): Promise<FlowRow[]> =>
   run<FlowRow>(db, 'select * from agreements.flow where bill_id = $1 order by n', [billId]);
 
-/** What somebody owes right below, oldest first, salaries before dividends of the same period: each is a bill of a downline. */
+/** An agent's unpaid bills of direct downlines, oldest first, salaries before dividends of the same period. */
 export const readDebts = (db: Db | Tx, payerId: bigint, limit: number): Promise<BillRow[]> =>
   run<BillRow>(
     db,
@@ -158,13 +158,13 @@ export async function readOwed(db: Db | Tx, payerId: bigint): Promise<{ count: n
   );
   return row!;
 }
-/** Who owes something. */
+/** Agents with unpaid bills. */
 export const readDebtors = (db: Db, after: bigint, limit: number): Promise<{ payer_id: bigint }[]> =>
   run(db, 'select distinct payer_id from agreements.bill where is_open and payer_id > $1 order by payer_id limit $2', [
     after,
     limit,
   ]);
-/** Rests of earlier periods of a series end when the next one is settled (rule 2.7). */
+/** Remainders of earlier periods of a series expire when the next one is settled (rule 2.7). */
 export async function expireBefore(
   tx: Tx,
   { brand_id, kind, period }: { brand_id: number; kind: string; period: string },
@@ -178,7 +178,7 @@ export async function expireBefore(
     [brand_id, kind, period, start, at],
   );
 }
-/** Bills whose days are over. */
+/** Bills past their payment deadline. */
 export async function expireOld(db: Db, now: Date, limit: number): Promise<number> {
   const rows = await run(
     db,

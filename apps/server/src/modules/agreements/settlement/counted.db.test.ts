@@ -15,7 +15,7 @@ import { makeOffer } from '../lifecycle/offer-commands.ts';
 
 const at = (text: string) => new Date(instantOf(text, ZONE));
 
-/** Agreements on the real roll-ups, which count what bets write. */
+/** Agreements on the real roll-ups, which count the bets written. */
 async function counted() {
   const s = await countedScene();
   const { rollups, agents, members, site, brandId } = s;
@@ -59,7 +59,7 @@ async function counted() {
     async go(text: string, seconds = 0) {
       await s.count();
       now.ms = at(text).getTime() + seconds * 1000;
-      // who was away for long goes on in the next round
+      // after a long downtime it continues in the next round
       for (let i = 0; i < 3; i++) await agreements.settle();
     },
     async give(
@@ -77,7 +77,7 @@ async function counted() {
   };
 }
 
-it('[AG-16] [TV-0.1] on real bets: slots and hours are sealed, what comes late counts later, what is void is taken back', async () => {
+it('[AG-16] [TV-0.1] on real bets: slots and hours are sealed, late changes count later, void ones are reversed', async () => {
   await using s = await counted();
   const z = await s.add('sitara', null);
   const a = await s.add('noor', 'sitara');
@@ -96,13 +96,13 @@ it('[AG-16] [TV-0.1] on real bets: slots and hours are sealed, what comes late c
   await s.go('2026-05-05T10:05', 30);
   expect([await s.cash(z), await s.cash(a)]).toEqual([units('0.40'), units('1.60')]);
 
-  // the slot is sealed: a bet of it that is only heard of now counts in the open one, as does the void
+  // the slot is sealed: a late bet of it counts in the open one, as does the void
   await s.settle(m, units('150'), 0n, { at: at('2026-05-05T10:02') });
   await s.change(lost, 0n, { isVoid: true, at: at('2026-05-05T10:07') });
   await s.go('2026-05-05T10:10', 30);
   expect([await s.cash(z), await s.cash(a)]).toEqual([units('0.50'), units('2.10')]);
 
-  // the hour: 200 + 150, and 100 that came and went; the hour before is nobody's
+  // the hour: 200 + 150, and 100 that came and went; the hour before belongs to nobody
   await s.go('2026-05-05T11:05', 30);
   expect([await s.cash(z), await s.cash(a)]).toEqual([units('2.25'), units('3.85')]);
 
@@ -123,12 +123,12 @@ it('[AG-16] [TV-0.1] on real bets: slots and hours are sealed, what comes late c
     'select run_id from agreements.run where agreements > 0',
   ))
     expect(await s.agreements.prove(run_id)).toMatchObject({ isSnapshotWhole: true, differences: [] });
-  // these bets were written without the movements that a vendor makes
+  // these bets were written without vendor movements
   const broken = (await checkInvariants(s.url)).filter((one) => one.rows.length > 0 && !one.id.startsWith('I9'));
   expect(broken).toEqual([]);
 });
 
-it('[TV-0.1] told of ten minutes late over midnight, a bet counts in the new slot, hour and day alike where a slot was sealed meanwhile', async () => {
+it('[TV-0.1] reported ten minutes late across midnight, a bet counts in the new slot, hour and day if a slot was sealed meanwhile', async () => {
   await using s = await counted();
   const z = await s.add('sitara', null);
   const m = await s.add('faraz', 'sitara', false);

@@ -19,7 +19,7 @@ const proved = async (s: AgreementScene) => {
     expect(await s.agreements.prove(run_id)).toMatchObject({ isSnapshotWhole: true, differences: [] });
   await s.audit();
 };
-/** Z -> A -> B, nothing between them yet. */
+/** Z -> A -> B, without agreements yet. */
 async function tree(at: string): Promise<AgreementScene> {
   const s = await agreementScene();
   s.go(at);
@@ -37,14 +37,14 @@ const settleAt = async (s: AgreementScene, text: string) => {
 const HOUR = ['2026-02-10T12:00', '2026-02-10T13:00'] as const;
 const DAY = ['2026-02-11T00:00', '2026-02-12T00:00'] as const;
 
-it('[rule 2.8] hourly by result: what won at one rate, what lost at the other; agreements of the other way stay as they were signed', async () => {
+it('[rule 2.8] hourly by result: one rate for winning turnover, another for losing; existing agreements keep their rate type', async () => {
   await using s = await tree('2026-02-10T11:30');
   const given = { kind: 'hourly-salary' as const };
   await s.give(null, 'zaman', { ...given, category: 'slots', tiers: flat(10) });
   await s.rules({ hourlyMode: 'win-loss' });
   expect(await code(s.offer(null, 'zaman', { ...given, category: 'sports', tiers: flat(10) }))).toBe('RATE_TYPE');
   await s.give(null, 'zaman', { ...given, category: 'sports', tiers: byResult(10, 30) });
-  // below an agreement terms are made as that one was
+  // below an agreement, terms use its rate type
   expect(await code(s.offer('zaman', 'asif', { ...given, category: 'slots', tiers: byResult(5, 5) }))).toBe(
     'RATE_TYPE',
   );
@@ -72,7 +72,7 @@ it('[rule 2.8] hourly by result: what won at one rate, what lost at the other; a
   await proved(s);
 });
 
-it('[rule 8.5] a daily salary is paid as a difference from the day that begins after the switch was turned; a re-run changes nothing', async () => {
+it('[rule 8.5] a daily salary is paid as a difference from the day after the switch; a re-run changes nothing', async () => {
   await using s = await tree('2026-02-09T12:00');
   await s.give(null, 'zaman', { tiers: flat(10) });
   await s.give('zaman', 'asif', { tiers: flat(8) });
@@ -86,11 +86,11 @@ it('[rule 8.5] a daily salary is paid as a difference from the day that begins a
   s.go('2026-02-10T15:00');
   await s.rules({ payMode: { dividend: 'waterfall', 'daily-salary': 'differential', 'hourly-salary': 'waterfall' } });
   await settleAt(s, '2026-02-11T02:05');
-  // as the day began: 100 down to A, who owes 240 to B
+  // by the mode when the day began: 100 down to A, who owes 240 to B
   expect(await cashes(s)).toEqual([0n, 0n, units('100')]);
   expect((await s.billOf('asif', 'daily-salary')).state).toBe('INSUFFICIENT');
   await settleAt(s, '2026-02-12T02:05');
-  // never more than the top's 100: A is cut down to it, and B within A's
+  // never more than the top's 100: A is capped by it, and B by A's
   expect(await cashes(s)).toEqual([0n, 0n, units('200')]);
   const bills = (await s.bills('daily-salary')).filter((bill) => bill.period_start.getTime() === s.at(DAY[0]));
   expect(bills.map((bill) => [bill.payer_id, bill.due, bill.is_open])).toEqual([
@@ -100,14 +100,14 @@ it('[rule 8.5] a daily salary is paid as a difference from the day that begins a
   ]);
   const runs = await run<{ pays: string }>(s.owner, 'select pays from agreements.run order by period_start');
   expect(runs.map((one) => one.pays)).toEqual(['waterfall', 'differential']);
-  // turned back: what was settled proves itself by what it was settled under
+  // switched back: earlier settlements are proved with their own mode
   await s.rules({ payMode: { dividend: 'waterfall', 'daily-salary': 'waterfall', 'hourly-salary': 'waterfall' } });
   await s.agreements.settle();
   expect(await cashes(s)).toEqual([0n, 0n, units('200')]);
   await proved(s);
 });
 
-it('[rule 8.5] an hour down the tree is a debt of who stands above, and a dividend of the platform that was looked at goes to each directly', async () => {
+it('[rule 8.5] an hourly waterfall is a debt of the upline, and a reviewed platform dividend is paid to each directly', async () => {
   await using s = await tree('2026-02-10T10:30');
   await s.rules({ payMode: { dividend: 'differential', 'daily-salary': 'waterfall', 'hourly-salary': 'waterfall' } });
   await s.give(null, 'zaman', { kind: 'hourly-salary', tiers: flat(10) });
@@ -127,7 +127,7 @@ it('[rule 8.5] an hour down the tree is a debt of who stands above, and a divide
   expect(top.state).toBe('PENDING_REVIEW');
   const below = await s.billOf('asif');
   const wanted = { brandId: s.brandId, remark: '', note: async () => {} };
-  // only the top of a tree is looked at, whoever pays those below
+  // only the top of a tree is reviewed, whoever pays those below
   expect(await code(approveBill(s.deps, { ...wanted, billId: below.bill_id }))).toBe('BILL_STATE');
   const [once, twice] = await Promise.all(
     [1, 2].map(() => code(approveBill(s.deps, { ...wanted, billId: top.bill_id }))),
@@ -138,7 +138,7 @@ it('[rule 8.5] an hour down the tree is a debt of who stands above, and a divide
   await proved(s);
 });
 
-it('[rule 8.4] at once: terms at the end of a day pay the whole of it, and who has none then gets nothing; the running day stays as it began', async () => {
+it('[rule 8.4] at once: the terms at the end of a day pay the whole day, and without terms there is no pay; the current day continues as it began', async () => {
   await using s = await tree('2026-02-10T12:00');
   await s.rules({ effective: 'immediate' });
   const all = { validBet: '10000' };
@@ -151,7 +151,7 @@ it('[rule 8.4] at once: terms at the end of a day pay the whole of it, and who h
     for (const name of NAMES) s.did(name, from, to, all);
   const top = await s.give(null, 'zaman', { tiers: flat(10) });
   expect((await s.agreement(top.agreement_id)).begins_at).toEqual(new Date(s.at('2026-02-10T12:00')));
-  // the tenth began before the switch was turned: nobody had terms at its start
+  // the tenth began before the switch: nobody had terms at its start
   await settleAt(s, '2026-02-11T02:05');
   expect(await s.bills()).toEqual([]);
 
@@ -176,7 +176,7 @@ it('[rule 8.4] at once: terms at the end of a day pay the whole of it, and who h
   expect(await cashes(s)).toEqual([units('120'), units('80'), 0n]);
   await proved(s);
 });
-it('[rule 8.4] turned to at-once while an end still waits for midnight: the new agreement begins when the old one is over', async () => {
+it('[rule 8.4] switched to at-once while an end waits for midnight: the new agreement begins when the old one ends', async () => {
   await using s = await tree('2026-02-09T12:00');
   const old = await s.give(null, 'zaman', { tiers: flat(10) });
   s.go('2026-02-10T12:00');
@@ -191,7 +191,7 @@ it('[rule 8.4] turned to at-once while an end still waits for midnight: the new 
   await proved(s);
 });
 
-it("[rule 8.3] real time by the player's day: his tickets are paid as his day stands at the end of the slot, and proved so", async () => {
+it("[rule 8.3] real time by the player's day: tickets are paid by the day's result at the end of the slot, and proved so", async () => {
   await using s = await agreementScene();
   s.go('2026-02-09T11:56');
   await s.add('zaman');
@@ -203,18 +203,18 @@ it("[rule 8.3] real time by the player's day: his tickets are paid as his day st
     tiers: [tierOf({ rate: 3000n, lossRate: 10_000n })],
   });
   const path = ['zaman', 'player'];
-  // he is 300 up from the morning; a lost ticket of 100 leaves him above nothing
+  // 300 up from the morning; a lost ticket of 100 leaves a positive result
   s.bet(path, '2026-02-10T09:00', { stake: '100', payout: '400' });
   const first = s.bet(path, '2026-02-10T12:00', { stake: '100' });
   s.bet(path, '2026-02-10T12:00', { stake: '100', payout: '100' });
   await settleAt(s, '2026-02-10T12:06');
   expect(await s.cash('zaman')).toBe(units('0.30'));
-  // now below nothing: even a ticket that won is paid as one of a day that lost
+  // now negative: even a winning ticket is paid as one of a losing day
   s.bet(path, '2026-02-10T12:05', { stake: '500' });
   s.bet(path, '2026-02-10T12:05', { stake: '100', payout: '150' });
   await settleAt(s, '2026-02-10T12:11');
   expect(await s.cash('zaman')).toBe(units('0.30') + units('6.00'));
-  // void later: what it earned is taken back, as it was earned
+  // voided later: what it earned is reversed exactly
   s.bet(path, '2026-02-10T12:10', { betId: first, stake: '-100', bets: -1 });
   s.bet(path, '2026-02-10T12:10', { stake: '100' });
   await settleAt(s, '2026-02-10T12:16');
@@ -224,11 +224,11 @@ it("[rule 8.3] real time by the player's day: his tickets are paid as his day st
   await proved(s);
 });
 
-it(`[rule 7.4] property: down the tree or as a difference, what payers give is what payees get, the platform pays no more than the top earned, and a re-run moves nothing (seed ${SEED})`, async () => {
+it(`[rule 7.4] property: in both modes payments equal receipts, the platform pays no more than the top earned, and a re-run moves nothing (seed ${SEED})`, async () => {
   const random = seededPrng(SEED);
   await using s = await agreementScene();
   s.go('2026-02-09T12:00');
-  // by depth, since a tree is six levels of agents deep at most (rule 1.2)
+  // by depth, since a tree has at most six levels of agents (rule 1.2)
   const depths = new Map([['root', 0]]);
   await s.add('root');
   for (let n = 1; n < 9; n++) {

@@ -22,7 +22,7 @@ export interface Proof {
 const PAGE = 1000;
 const MOST = 100;
 
-/** Computes a settlement anew from its snapshot alone and compares: money is not touched, nothing may differ. */
+/** Recomputes a settlement from its snapshot alone and compares: no money is moved, nothing may differ. */
 export async function proveRun(deps: AgreementsDeps, run: RunRow): Promise<Proof> {
   const { db, clock } = deps;
   const rows: SnapshotRow[] = [];
@@ -36,7 +36,7 @@ export async function proveRun(deps: AgreementsDeps, run: RunRow): Promise<Proof
   let count = 0;
   const isByTicket = run.pays === 'by-ticket';
   const byTree = Map.groupBy(rows, (row) => `${row.category}:${row.root_id}`);
-  // a tree may have nobody in force any more, and tickets that are taken back
+  // a tree may have no agreement in force any more, and reversed tickets
   for (const { category, root_id } of await store.readTrees(db, run.run_id)) {
     const some = byTree.get(`${category}:${root_id}`) ?? [];
     const tree = { runId: run.run_id, category, rootId: root_id };
@@ -60,11 +60,11 @@ export async function proveRun(deps: AgreementsDeps, run: RunRow): Promise<Proof
   return { bills: count, isSnapshotWhole, differences: differences.slice(0, MOST) };
 }
 
-/** Bills that are not what their snapshot says, and those that are missing; a tree that still waits has none yet. */
+/** Bills that differ from their snapshot, and missing ones; a pending tree has none yet. */
 function compareBills(run: RunRow, rows: readonly SnapshotRow[], stored: readonly bills.BillRow[]): Difference[] {
   if (stored.length === 0 && run.state !== 'done') return [];
   const byAgreement = new Map(stored.map((bill) => [bill.agreement_id, bill]));
-  // a waterfall's due follows from who was blocked when it was paid; its pay does not
+  // a waterfall's due depends on who was blocked at payment; its pay does not
   const isChain = run.pays === 'waterfall';
   const found = computeTree(run, rows).flatMap(({ row, pay, due }) => {
     const bill = byAgreement.get(row.agreement_id);
@@ -122,7 +122,7 @@ async function compareTickets(
   }
   return found;
 }
-/** What a slot took over: parts of a cent of another day are dropped, and are then in neither. */
+/** A slot's carry-over: fractions of a cent of another day are dropped, and are then in neither. */
 function keptFrom(bill: bills.BillRow): bigint {
   const before = BigInt(bill.parts.leftBefore ?? '0');
   return bill.parts.isNewDay && before > 0n ? 0n : before;

@@ -8,13 +8,13 @@ import * as store from './bill-store.ts';
 const AT_ONCE = 100;
 
 /**
- * Pays what somebody owes those right below him out of his ledger account, the oldest first, as far as it goes (rule 2.7). Safe to ask at any time: paid
- * again it moves nothing. Gives how much he paid.
+ * Pays an agent's open bills of direct downlines from the ledger account, oldest first, as far as the balance allows (rule 2.7).
+ * Idempotent. Returns the amount paid.
  */
 export async function payDebts(deps: AgreementsDeps, memberId: bigint): Promise<bigint> {
   const { db } = deps;
   let paid = 0n;
-  // first: it is asked after every credit of anybody
+  // first, since it is called after every credit
   const debts = await store.readDebts(db, memberId, AT_ONCE);
   if (debts.length === 0 || (await deps.blockedOf(queryOf(db), [memberId])).has(memberId)) return paid;
   const trees = new Map<string, store.BillRow>();
@@ -37,7 +37,7 @@ export async function payDebts(deps: AgreementsDeps, memberId: bigint): Promise<
   return paid;
 }
 
-/** Tries everybody who owes something and has money: a win is a credit too, and nobody tells of those. */
+/** Retries all agents with open bills and a balance: wins are credits too, but are not reported. */
 export async function payAllDebts(deps: AgreementsDeps): Promise<void> {
   let after = 0n;
   for (;;) {
@@ -52,7 +52,7 @@ export async function payAllDebts(deps: AgreementsDeps): Promise<void> {
   }
 }
 
-/** Ends rests whose days are over. */
+/** Expires remainders past their deadline. */
 export async function expireRests(deps: AgreementsDeps): Promise<void> {
   while ((await store.expireOld(deps.db, new Date(deps.clock.now()), 500)) === 500);
 }

@@ -12,7 +12,7 @@ interface Reviewed {
   readonly bill: BillRow;
   readonly moved: ReadonlySet<bigint>;
 }
-/** A dividend of the platform, held with its tree; only the top of a tree is looked at. Refuses `NOT_FOUND`, `BILL_STATE`. */
+/** A platform dividend, locked with its tree; only the top of a tree is reviewed. Refuses `NOT_FOUND`, `BILL_STATE`. */
 async function holdTop(
   tx: Tx,
   brandId: number,
@@ -28,7 +28,7 @@ async function holdTop(
 }
 const treeKeyOf = (bill: BillRow) => ({ runId: bill.run_id, category: bill.category, rootId: bill.root_id });
 
-/** Lets a tree of the platform go out, or be claimed where the brand wants that. `note` writes the trail in the same transaction. */
+/** Approves a platform tree for payment, or for claiming if the brand requires it. `note` writes the audit entry in the same transaction. */
 export async function approveBill(
   deps: AgreementsDeps,
   wanted: { brandId: number; billId: string; remark: string; note: (tx: Tx, bill: BillRow) => Promise<void> },
@@ -47,7 +47,7 @@ export async function approveBill(
     }),
   );
 }
-/** Pays a tree as its period is paid: down the tree, or each by the platform. */
+/** Pays a tree in its period's mode: down the tree, or each by the platform. */
 async function payOut(deps: AgreementsDeps, tx: Tx, bill: BillRow, restDays: number): Promise<Set<bigint>> {
   const tree = treeKeyOf(bill);
   const run = (await readRun(tx, bill.run_id))!;
@@ -68,7 +68,7 @@ async function waitForClaim(deps: AgreementsDeps, tx: Tx, tree: readonly BillRow
   );
   return new Set();
 }
-/** Refuses a tree of the platform: nobody of it is paid (rule 2.7). */
+/** Rejects a platform tree: nobody in it is paid (rule 2.7). */
 export async function rejectBill(
   deps: AgreementsDeps,
   wanted: { brandId: number; billId: string; remark: string; note: (tx: Tx, bill: BillRow) => Promise<void> },
@@ -93,7 +93,7 @@ export async function rejectBill(
     }),
   );
 }
-/** Takes a dividend that waits to be claimed; with it the downline is paid. Refuses `NOT_FOUND`, `BILL_STATE`, `UPLINE_BLOCKED`. */
+/** Claims a waiting dividend; the downline is paid with it. Refuses `NOT_FOUND`, `BILL_STATE`, `UPLINE_BLOCKED`. */
 export async function claimBill(
   deps: AgreementsDeps,
   wanted: { brandId: number; memberId: bigint; billId: string },
@@ -111,7 +111,7 @@ export async function claimBill(
     }),
   );
 }
-/** Accounts before bills, as everybody locks. */
+/** Accounts before bills: the common locking order. */
 async function lockAccounts(deps: AgreementsDeps, tx: Tx, billId: string): Promise<void> {
   const seen = await store.readBill(tx, billId);
   const tree = seen ? await store.readTreeBills(tx, treeKeyOf(seen), 'none') : [];

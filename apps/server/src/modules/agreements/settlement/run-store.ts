@@ -13,7 +13,7 @@ export interface RunRow {
   readonly period_start: Date;
   readonly period_end: Date;
   readonly state: 'sealed' | 'done';
-  /** How this period is settled, whatever the brand decides later. */
+  /** Settlement mode of this period, frozen. */
   readonly pays: KindOf['pays'];
   readonly effective: Effective;
   readonly sign: SignBy;
@@ -30,13 +30,13 @@ export interface Series {
   readonly kind: AgreementKind;
   readonly period: Period;
 }
-/** What is settled apart: each brand, kind and period that ever had an agreement in force. */
+/** What is settled separately: each brand, kind and period that ever had an agreement in force. */
 export const readSeries = (db: Db): Promise<Series[]> =>
   run<Series>(
     db,
     'select distinct brand_id, kind, period from agreements.agreement where begins_at is not null order by 1, 2, 3',
   );
-/** The end of what was settled last of a series; long ago where nothing was. */
+/** The end of a series' last settled period; long ago without any. */
 export async function readTill(db: Db, { brand_id, kind, period }: Series): Promise<Date> {
   const [row] = await run<{ period_end: Date }>(
     db,
@@ -45,7 +45,7 @@ export async function readTill(db: Db, { brand_id, kind, period }: Series): Prom
   );
   return row?.period_end ?? new Date(0);
 }
-/** The first moment at or after what was settled last at which an agreement of the series is in force; null where none will be. */
+/** The first moment at or after the last settlement at which an agreement of the series is in force; null if none will be. */
 export async function readNextStart(db: Db, { brand_id, kind, period }: Series): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
     db,
@@ -57,7 +57,7 @@ export async function readNextStart(db: Db, { brand_id, kind, period }: Series):
   );
   return row?.at ?? null;
 }
-/** Whether the caller is the one who takes this series now; the others find it taken. */
+/** Whether the caller obtained this series' lock. */
 export async function takeTurn(tx: Tx, { brand_id, kind, period }: Series): Promise<boolean> {
   const [row] = await run<{ got: boolean }>(
     tx,
@@ -84,12 +84,12 @@ export interface InForce {
   readonly carry: Carry;
   readonly tiers: readonly Tier[];
 }
-/** Those in force when a period begins pay it, or those in force when it ends. */
+/** The terms that pay a period: those in force at its start, or at its end. */
 const IN_FORCE: Readonly<Record<Effective, { readonly terms: string; readonly agreement: string }>> = {
   boundary: { terms: 'effective_from <= $4', agreement: 'a.begins_at <= $4 and a.ends_at > $4' },
   immediate: { terms: 'effective_from < $4', agreement: 'a.begins_at < $4 and a.ends_at >= $4' },
 };
-/** Agreements in force in a period, with the terms that hold for the whole of it (rules 2.3 and 8.4). */
+/** Agreements in force in a period, with the terms that apply to the whole of it (rules 2.3 and 8.4). */
 export async function readInForce(
   tx: Tx,
   { brand_id, kind, period }: Series,
@@ -107,7 +107,7 @@ export async function readInForce(
   );
   return rows.map((row) => ({ ...row, tiers: tiersFromJson(row.tiers) }));
 }
-/** What teams under these agreements did in the period that ended at `end`. */
+/** Figures of teams under these agreements in the period that ended at `end`. */
 export async function readBefore(
   tx: Tx,
   agreementIds: readonly string[],
@@ -129,7 +129,7 @@ export interface SnapshotRow extends InForce {
   readonly net_loss: bigint;
   readonly active: number;
   readonly carry_in: bigint;
-  /** Of an hour by result alone. */
+  /** Hourly by result only. */
   readonly won_bet: bigint;
   readonly lost_bet: bigint;
   readonly is_blocked: boolean;
@@ -199,7 +199,7 @@ export async function insertTrees(
 const SNAPSHOT = `s.agreement_id, s.version_no, s.category, s.offerer_id, s.accepter_id, s.root_id, s.tiers, s.unit, s.carry, s.valid_bet, s.net_loss, s.active, s.carry_in, s.won_bet, s.lost_bet, s.is_blocked`;
 type Stored = Omit<SnapshotRow, 'tiers'> & { readonly tiers: unknown };
 const whole = (row: Stored): SnapshotRow => ({ ...row, tiers: tiersFromJson(row.tiers) });
-/** A tree as it was sealed, in the order in which children are paid. */
+/** A tree as sealed, in the order in which children are paid. */
 export const readTree = async (
   db: Db | Tx,
   { runId, category, rootId }: { runId: string; category: string; rootId: bigint },
@@ -226,7 +226,7 @@ export const readSnapshot = async (
       [runId, after, limit],
     )
   ).map(whole);
-/** What these bills were computed from, by agreement and run. */
+/** The inputs of these bills, by agreement and run. */
 export const readSnapshotRows = async (
   db: Db,
   bills: readonly { readonly run_id: string; readonly agreement_id: string }[],
@@ -239,10 +239,10 @@ export const readSnapshotRows = async (
   );
   return new Map(rows.map((row) => [`${row.run_id}:${row.agreement_id}`, whole(row)]));
 };
-/** Every tree of a run. */
+/** All trees of a run. */
 export const readTrees = (db: Db, runId: string): Promise<{ category: string; root_id: bigint }[]> =>
   run(db, 'select category, root_id from agreements.tree where run_id = $1 order by category, root_id', [runId]);
-/** A tree that nobody works on; held until the transaction ends. */
+/** A tree not locked by another worker; locked until the transaction ends. */
 export async function takeTree(tx: Tx, runId: string): Promise<{ category: string; root_id: bigint } | null> {
   const [row] = await run<{ category: string; root_id: bigint }>(
     tx,
@@ -258,7 +258,7 @@ export async function endTree(tx: Tx, runId: string, category: string, rootId: b
     rootId,
   ]);
 }
-/** Ends a run whose trees are all done. */
+/** Completes a run whose trees are all done. */
 export async function endRun(tx: Tx, runId: string, at: Date): Promise<boolean> {
   const rows = await run(
     tx,
@@ -283,7 +283,7 @@ export interface RunSummary extends RunRow {
   readonly gross: bigint;
   readonly paid: bigint;
 }
-/** Runs of a brand with what they came to, newest first. */
+/** Runs of a brand with their totals, newest first. */
 export const readRuns = (
   db: Db,
   brandId: number,

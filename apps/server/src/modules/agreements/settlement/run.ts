@@ -17,7 +17,7 @@ import { nextBack } from './slot-back.ts';
 import type { TicketRow } from './slot-store.ts';
 import { settleRun } from './tree.ts';
 
-/** Periods in one go, for each series there is: who was away for long lets others have their turn. */
+/** Maximum periods per series in one round: after a long downtime other series get their turn. */
 const IN_A_ROW = 300;
 interface Due {
   readonly series: store.Series;
@@ -26,12 +26,12 @@ interface Due {
 }
 
 /**
- * Settles every period that is over, in the order in which they fell due: seals it, pays its trees. Ended anywhere it goes on where it stopped;
- * two workers take turns, and a second time finds nothing to do (rules 0.2, 2.5 to 2.8).
+ * Settles every completed period, in the order of their due times: seals it, pays its trees. Interrupted anywhere, it continues where
+ * it stopped; workers take turns, and a second run finds nothing to do (rules 0.2, 2.5 to 2.8).
  */
 export async function settleDue(deps: AgreementsDeps): Promise<void> {
   let failure: unknown = null;
-  // one series that cannot go on does not hold up the others
+  // a failing series does not delay the others
   const tried = <T>(what: string, work: Promise<T>): Promise<T | null> =>
     work.catch((err) => {
       deps.log.error({ err, what }, 'a settlement did not go on');
@@ -53,7 +53,7 @@ export async function settleDue(deps: AgreementsDeps): Promise<void> {
   if (failure) throw failure;
 }
 const nameOf = ({ brand_id, kind, period }: store.Series): string => `${brand_id} ${kind} ${period}`;
-/** Takes out the one that fell due first. */
+/** Removes the one that was due first. */
 function takeFirst(waiting: Due[]): Due {
   waiting.sort((a, b) => compareDue({ ...a.series, end: a.span.end }, { ...b.series, end: b.span.end }));
   return waiting.shift()!;
@@ -65,7 +65,7 @@ async function settleNext(deps: AgreementsDeps, series: store.Series): Promise<b
 }
 /** The next period of a series, if it is over, counted and due. */
 async function nextDue(deps: AgreementsDeps, series: store.Series): Promise<Due | null> {
-  // asked first: what was over by then is among the changes that are looked at below
+  // read first: what was complete by then is visible to the queries below
   const counted = (await deps.books.countedThrough()).getTime();
   const next = earlier(await store.readNextStart(deps.db, series), await nextBack(deps, series));
   if (!next) return null;
@@ -75,10 +75,10 @@ async function nextDue(deps: AgreementsDeps, series: store.Series): Promise<Due 
   return { series, span, zone };
 }
 
-/** Seals the next period of a series, if it is due; null where it is not, or somebody else has the turn. */
+/** Seals the next period of a series, if due; null when it is not, or another worker holds the lock. */
 async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise<store.RunRow | null> {
   const { db, clock, books } = deps;
-  // looked at anew: what was settled before it took its time
+  // read again: earlier settlements took time
   const due = await nextDue(deps, series);
   if (!due) return null;
   const { span, zone } = due;
@@ -86,7 +86,7 @@ async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise
     const start = new Date(span.start);
     if (!(await store.takeTurn(tx, series)) || (await store.isTaken(tx, series, start))) return null;
     await books.seal(tx, new Date(span.end));
-    // those that held when the period began: what is decided within it is for the next
+    // those in force when the period began: later decisions apply to the next
     const begun = await readRulesAt(tx, series.brand_id, start);
     const modes = { pays: paysOf(series.kind, begun), effective: begun.effective, sign: begun.realTimeSign };
     const all = await factsOf(deps, tx, series, span, zone, modes.effective);
@@ -140,13 +140,13 @@ function treesOf(
     if (root_id !== null) trees.set(`${category}:${root_id}`, { category, rootId: root_id });
   return [...trees.values()];
 }
-/** Of real time those who earn of a ticket of the slot: everybody else has nothing to be computed from. */
+/** Real time: only earners of the slot's tickets, since others have nothing to compute. */
 function keepEarners(rows: readonly store.SnapshotRow[], tickets: readonly TicketRow[]): store.SnapshotRow[] {
   const earners = new Set(tickets.flatMap((ticket) => ticket.earners.map((id) => `${ticket.category}:${id}`)));
   return rows.filter((row) => earners.has(`${row.category}:${row.accepter_id}`));
 }
 
-/** What every agreement in force is measured by in a period. */
+/** The figures by which every agreement in force is measured in a period. */
 async function factsOf(
   deps: AgreementsDeps,
   tx: Tx,
@@ -217,7 +217,7 @@ function teamsOf(
   });
 }
 
-/** The top of each one's tree; nothing where an agreement has none above it that is in force (rule 2.9). */
+/** The top of each one's tree; null when an agreement lacks the one above it that must be in force (rule 2.9). */
 function rootsOf(rows: readonly store.InForce[]): Map<string, bigint> {
   const keyOf = (row: Pick<store.InForce, 'category'>, memberId: bigint) => `${row.category}:${memberId}`;
   const byAccepter = new Map(rows.map((row) => [keyOf(row, row.accepter_id), row]));
@@ -230,7 +230,7 @@ function rootsOf(rows: readonly store.InForce[]): Map<string, bigint> {
   }
   return roots;
 }
-/** Agreements whose teams did something, and whoever stands above such. */
+/** Agreements whose teams had activity, and those above them. */
 function keepMoved(rows: readonly store.SnapshotRow[]): store.SnapshotRow[] {
   const byAccepter = new Map(rows.map((row) => [`${row.category}:${row.accepter_id}`, row]));
   const kept = new Set<store.SnapshotRow>();
@@ -265,7 +265,7 @@ export function digestOf(rows: readonly store.SnapshotRow[]): Buffer {
         row.active,
         row.carry_in,
         row.is_blocked,
-        // of an hour by result alone: older digests were made without
+        // hourly by result only: older digests do not contain it
         ...(row.won_bet === 0n && row.lost_bet === 0n ? [] : [row.won_bet, row.lost_bet]),
       ].join('|'),
     )

@@ -5,7 +5,7 @@ const HALF = ['2026-02-16T00:00', '2026-03-01T00:00'] as const;
 const HOUR = ['2026-03-01T00:00', '2026-03-01T01:00'] as const;
 const LINE = ['zaman', 'asif', 'bano'];
 
-/** The line of TV-2.9, whose cash comes as the salary of an hour that falls due before the dividend does. */
+/** The tree of TV-2.9, whose cash comes as an hourly salary due before the dividend. */
 async function shortTree(): Promise<AgreementScene> {
   const s = await agreementScene();
   s.go('2026-02-10T12:00');
@@ -29,7 +29,7 @@ for (const [how, moments] of [
   ['in time', ['01:05', '02:05', '02:10']],
   ['late', ['02:10']],
 ] as const)
-  it(`[F-47] [TV-2.9] periods that are settled ${how} are paid in the order in which they fell due`, async () => {
+  it(`[F-47] [TV-2.9] periods settled ${how} are paid in the order of their due times`, async () => {
     await using s = await shortTree();
     for (const moment of moments) {
       s.go(`2026-03-01T${moment}`);
@@ -46,7 +46,7 @@ for (const [how, moments] of [
     await s.audit();
   }, 60_000);
 
-it('[F-47] [rule 2.7] of debts of one period salaries are paid before dividends, whatever ids their bills have', async () => {
+it('[F-47] [rule 2.7] among debts of one period salaries are paid before dividends, whatever the ids of their bills', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   await s.rules({ autoIssue: true });

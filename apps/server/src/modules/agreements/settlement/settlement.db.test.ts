@@ -35,7 +35,7 @@ const states = async (s: AgreementScene) =>
 const runId = async (s: AgreementScene) =>
   (await readRuns(s.owner, s.brandId, { runId: null, kind: null, after: null, limit: 1 }))[0]!.run_id;
 
-it('[TV-2.8] a tree is paid from its top; nothing happens before its time, and a second time finds nothing', async () => {
+it('[TV-2.8] a tree is paid from its top; nothing happens before its time, and a second run finds nothing', async () => {
   await using s = await dividends();
   lost(s, ['100000', '60000', '25000']);
   s.go('2026-03-01T02:09');
@@ -56,7 +56,7 @@ it('[TV-2.8] a tree is paid from its top; nothing happens before its time, and a
   expect(await s.agreements.prove(await runId(s))).toMatchObject({ bills: 3, isSnapshotWhole: true, differences: [] });
   await s.audit();
 });
-it('[TV-2.9] a shortage blocks what goes out, and is paid by the next credit, the oldest first', async () => {
+it('[TV-2.9] a shortage blocks withdrawals, and is paid by the next credit, oldest first', async () => {
   await using s = await dividends();
   lost(s, ['10000', '60000', '25000']);
   await s.bring('zaman', '9000');
@@ -68,14 +68,14 @@ it('[TV-2.9] a shortage blocks what goes out, and is paid by the next credit, th
   expect(await s.agreements.unpaidOf(s.db, s.who('zaman').memberId)).toEqual({ count: 1, owed: units('5000') });
   expect(await s.agreements.unpaidOf(s.db, s.who('asif').memberId)).toEqual({ count: 0, owed: 0n });
   await s.bring('zaman', '6000');
-  // the credit, the button and the job at once: it is paid once
+  // credit, button and job at once: it is paid once
   await Promise.all([1, 2, 3].map(() => s.agreements.onCredited(s.who('zaman').memberId)));
   expect(await cash(s)).toEqual([1000n, 14_000n, 5000n]);
   expect(await states(s)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
   expect(await s.agreements.unpaidOf(s.db, s.who('zaman').memberId)).toEqual({ count: 0, owed: 0n });
   await s.audit();
 });
-it('[TV-2.10] whoever gets a part pays his own first, now and later', async () => {
+it('[TV-2.10] a partial receipt pays the downline first, now and later', async () => {
   await using s = await dividends();
   lost(s, ['10000', '60000', '25000']);
   await s.bring('asif', '400');
@@ -95,7 +95,7 @@ it('[TV-2.10] whoever gets a part pays his own first, now and later', async () =
   expect(paidByPlatform).toBe(units('4000'));
   await s.audit();
 });
-it('[rule 2.7] what is not paid by the next settlement expires and is owed no more', async () => {
+it('[rule 2.7] what is unpaid at the next settlement expires and is no longer owed', async () => {
   await using s = await dividends();
   lost(s, ['10000', '60000', '25000']);
   s.go('2026-03-01T02:10');
@@ -117,7 +117,7 @@ it('[rule 2.7] what is not paid by the next settlement expires and is owed no mo
   expect((await cash(s))[0]).toBe(before[0]! + 500n);
   await s.audit();
 });
-it('[rule 2.7] rests of a daily salary are payable for seven days', async () => {
+it('[rule 2.7] remainders of a daily salary are payable for seven days', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   await s.add('zaman');
@@ -125,7 +125,7 @@ it('[rule 2.7] rests of a daily salary are payable for seven days', async () => 
   const tiers = [tierOf({ bet: units('100'), rate: 10_000n })];
   await s.give(null, 'zaman', { tiers: [tierOf({ bet: units('100'), rate: 20_000n })] });
   await s.give('zaman', 'asif', { tiers });
-  // the one above misses his tier for want of active members, and still owes
+  // the upline misses the tier for lack of active members, and still owes
   s.did('zaman', '2026-02-11T00:00', '2026-02-12T00:00', { validBet: '50' });
   s.did('asif', '2026-02-11T00:00', '2026-02-12T00:00', { validBet: '5000' });
   s.go('2026-02-12T02:05');
@@ -142,7 +142,7 @@ it('[rule 2.7] rests of a daily salary are payable for seven days', async () => 
   expect((await s.billOf('zaman', 'daily-salary')).state).toBe('EXPIRED');
   await s.audit();
 });
-it('[rule 2.9] a blocked accepter passes on and keeps nothing; his ledger account is not touched', async () => {
+it('[rule 2.9] a blocked accepter passes on and keeps nothing; the ledger account is not touched', async () => {
   await using s = await dividends();
   lost(s, ['100000', '60000', '25000']);
   await s.bring('asif', '70');
@@ -160,7 +160,7 @@ it('[rule 2.9] no turnover, no bill; a gap above is skipped with an alert', asyn
   await s.agreements.settle();
   expect(await s.bills()).toEqual([]);
   lost(s, ['100000', '60000', '25000'], ['2026-03-01T00:00', '2026-03-16T00:00']);
-  // only broken data can have a hole
+  // only corrupted data can have a gap
   await run(
     s.owner,
     "update agreements.agreement set ends_at = '2026-02-28Z', state = 'ended' where accepter_id = $1",
@@ -170,11 +170,11 @@ it('[rule 2.9] no turnover, no bill; a gap above is skipped with an alert', asyn
   await s.agreements.settle();
   expect((await s.bills()).map((bill) => bill.accepter_id)).toEqual([s.who('zaman').memberId]);
   expect(s.alerts).toMatchObject([{ kind: 'agreement-gap' }]);
-  // and the books say so
+  // and the audit reports it
   const broken = (await checkInvariants(s.url)).filter((one) => one.rows.length > 0);
   expect(broken.map((one) => one.id)).toEqual(['I16b']);
 });
-it('[rule 2.7] dividends of the platform wait for a look; a refused tree is paid to nobody, an approved one once', async () => {
+it('[rule 2.7] platform dividends wait for review; a rejected tree is paid to nobody, an approved one once', async () => {
   await using s = await dividends();
   await s.rules({ autoIssue: false });
   lost(s, ['100000', '60000', '25000']);
@@ -200,7 +200,7 @@ it('[rule 2.7] dividends of the platform wait for a look; a refused tree is paid
   expect(await cash(s)).toEqual([22_000n, 13_000n, 5000n]);
   await s.audit();
 });
-it('[rule 2.7] claimed by the top, once; nobody else can', async () => {
+it('[rule 2.7] claimed by the top, once; by nobody else', async () => {
   await using s = await dividends();
   await s.rules({ claim: true });
   lost(s, ['100000', '60000', '25000']);
@@ -216,7 +216,7 @@ it('[rule 2.7] claimed by the top, once; nobody else can', async () => {
   expect(await cash(s)).toEqual([22_000n, 13_000n, 5000n]);
   await s.audit();
 });
-it('[TV-2.7] what the players won is carried as the agreement says', async () => {
+it("[TV-2.7] players' net wins are carried over as the agreement says", async () => {
   await using s = await agreementScene();
   s.go('2026-01-01T00:00');
   const modes = ['none', 'previous', 'forever', 'half'] as const;
@@ -228,7 +228,7 @@ it('[TV-2.7] what the players won is carried as the agreement says', async () =>
   const starts = ['2026-01-16', '2026-02-01', '2026-02-16', '2026-03-01', '2026-03-16', '2026-04-01'].map(
     (day) => `${day}T00:00`,
   );
-  // the second half first: what the vector calls period 1 is the first one that begins after the agreement
+  // the second half first: period 1 of the vector is the first one that begins after the agreement
   const losses = ['-30000', '10000', '50000', '-8000', '20000'];
   for (const [n] of modes.entries())
     for (const [at, netLoss] of losses.entries())
@@ -250,7 +250,7 @@ it('[TV-2.7] what the players won is carried as the agreement says', async () =>
   expect(await gross('root3')).toEqual([0n, 1000n, 5000n, 0n, 1200n]);
   await s.audit();
 });
-it('[TV-2.11] by the hour the platform pays each the difference, never more than the top earned', async () => {
+it('[TV-2.11] hourly, the platform pays each the difference, never more than the top earned', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T11:30');
   await s.add('zaman');
@@ -281,7 +281,7 @@ it('[TV-2.11] by the hour the platform pays each the difference, never more than
   expect(await s.agreements.prove(await runId(s))).toMatchObject({ bills: 3, differences: [] });
   await s.audit();
 });
-it('[rule 2.1] the platform gives a daily salary beside the agreements of the tree, and nobody passes it on', async () => {
+it('[rule 2.1] the platform pays a daily salary beside the agreements of the tree, and nobody passes it on', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T11:30');
   await s.add('zaman');
@@ -316,7 +316,7 @@ it('[T08] several workers share the trees of a period: each is paid once', async
     expect([await s.cash(`root${n}`), await s.cash(`agent${n}`)]).toEqual([units('10'), units('10')]);
   await s.audit();
 });
-it('[I16] the snapshot of a period, its flows and tickets cannot be changed; a bill that was is found', async () => {
+it("[I16] a period's snapshot, flows and tickets cannot be changed; an altered bill is detected", async () => {
   await using s = await dividends();
   lost(s, ['100000', '60000', '25000']);
   s.go('2026-03-01T02:10');
@@ -331,7 +331,7 @@ it('[I16] the snapshot of a period, its flows and tickets cannot be changed; a b
   await run(s.owner, 'update agreements.bill set gross = gross + 1000, due = due + 1000 where bill_id = $1', [billId]);
   expect((await s.agreements.prove(await runId(s)))!.differences).toMatchObject([{ billId, what: 'gross' }]);
   expect(s.alerts).toMatchObject([{ kind: 'agreement-differs' }]);
-  // and the books find it too, and a payment that no bill knows of
+  // the audit detects it too, and a payment without a bill
   const wrong = async () => (await checkInvariants(s.url)).find((one) => one.id === 'I16')!.rows.map((row) => row.what);
   expect(await wrong()).toEqual(['bill']);
   await run(s.owner, 'alter table agreements.flow disable trigger all');

@@ -8,9 +8,9 @@ import * as store from './slot-store.ts';
 const PAGE = 1000;
 
 /**
- * The first slot behind those that were settled in which a ticket changed that had earned somebody something (rule 2.8): it is settled whether
- * or not an agreement is in force, for what was paid is taken back to the unit. Null where there is none. Reads on from where it found nothing
- * left the last time.
+ * The first slot after the settled ones with a change of a ticket that had earned commission (rule 2.8): it is settled whether or not
+ * an agreement is in force, since the payment is reversed exactly. Null without one. Continues from where it last found nothing
+ * left.
  */
 export async function nextBack(deps: AgreementsDeps, series: Series): Promise<Date | null> {
   const { db, books } = deps;
@@ -26,7 +26,7 @@ export async function nextBack(deps: AgreementsDeps, series: Series): Promise<Da
     const last = page.at(-1);
     if (!last) break;
     after = last.factId;
-    // what waits is looked at again, and so is all that was counted later
+    // pending reversals are checked again, as is everything counted later
     if (!first) read = after;
     if (page.length < PAGE) break;
   }

@@ -5,16 +5,16 @@ import type { Making } from './bill-making.ts';
 import type { BillRow } from './bill-store.ts';
 import * as store from './slot-store.ts';
 
-/** What a person's slot begins with, in units: parts of a cent of the same day, and what is below nothing until it is covered. */
+/** A member's carry-over into a slot, in units: fractions of a cent of the same day, and a negative amount until it is covered. */
 export interface Carried {
   readonly left: bigint;
   readonly isSameDay: boolean;
-  /** His last bill in this category, where there was one. */
+  /** The member's last bill in this category, if any. */
   readonly last: store.LastBill | undefined;
 }
 /**
- * What people carry into their bills of a tree. Somebody who stands below nothing in a category in which he has no agreement any more takes that
- * along to the first category, by name, in which he earns in this slot: `closed` are the bills that end it where it stood.
+ * Members' carry-over into their bills of a tree. A negative amount in a category without an agreement any more moves to the first
+ * category, by name, in which the member earns in this slot: `closed` are the bills that end it there.
  */
 export async function carriedInto(
   tx: Tx,

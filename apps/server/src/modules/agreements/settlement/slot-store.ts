@@ -3,7 +3,7 @@ import { type Db, run, type Tx } from '../../../platform/db.ts';
 import type { BillRow } from './bill-store.ts';
 import type { RunRow } from './run-store.ts';
 
-/** Slots of `[from, to)` whose turnover was added up already. */
+/** Slots of `[from, to)` whose turnover is already summed. */
 export async function readSlotsRead(tx: Tx, brandId: number, from: Date, to: Date): Promise<Set<number>> {
   const rows = await run<{ slot_start: Date }>(
     tx,
@@ -25,7 +25,7 @@ export async function writeSlot(
     [brandId, slot, sums.map((one) => one.category), sums.map((one) => one.agentId), sums.map((one) => one.validBet)],
   );
 }
-/** Turnover of teams in slots of `[from, to)`; of all games where `category` is null. */
+/** Turnover of teams in slots of `[from, to)`; of all games when `category` is null. */
 export async function readSlots(
   tx: Tx,
   agentIds: readonly bigint[],
@@ -58,7 +58,7 @@ export interface TicketRow {
   readonly stake: bigint;
   readonly valid_bet: bigint;
   readonly payout: bigint;
-  /** By what it was judged where its own result did not decide; else null. */
+  /** The day's result, when it decides instead of the ticket's own; otherwise null. */
   readonly sign: 'profit' | 'loss' | 'none' | null;
   /** From the top down. */
   readonly earners: readonly bigint[];
@@ -74,11 +74,11 @@ const whole = (row: Stored): TicketRow => ({
   shares: row.shares.map(BigInt),
 });
 
-/** Whether a ticket counts as one that won or that lost; null for neither. */
+/** Whether a ticket counts as winning or losing; null for neither. */
 export const signOfRow = ({ sign, stake, payout }: Pick<TicketRow, 'sign' | 'stake' | 'payout'>): Sign =>
   sign === null ? signOf({ stake, payout }) : sign === 'none' ? null : sign;
 
-/** The newest row of each of these bets: what it earned last, under whichever category, or that it was taken back. */
+/** The newest row of each of these bets: its last commission, under any category, or its reversal. */
 export async function readLastTickets(tx: Tx, betIds: readonly string[]): Promise<Map<string, TicketRow>> {
   const rows = await run<Stored>(
     tx,
@@ -87,7 +87,7 @@ export async function readLastTickets(tx: Tx, betIds: readonly string[]): Promis
   );
   return new Map(rows.map((row) => [row.bet_id, whole(row)]));
 }
-/** Of these bets those that stand with what they earned: not taken back, or earned anew since. */
+/** Which of these bets have commission: not reversed, or earned again since. */
 export async function readEarning(db: Db, betIds: readonly string[]): Promise<Set<string>> {
   if (betIds.length === 0) return new Set();
   const rows = await run<{ bet_id: string; is_back: boolean }>(
@@ -97,7 +97,7 @@ export async function readEarning(db: Db, betIds: readonly string[]): Promise<Se
   );
   return new Set(rows.flatMap((row) => (row.is_back ? [] : [row.bet_id])));
 }
-/** Up to which change of a bet nothing waits to be taken back. */
+/** The change of a bet up to which no reversal is pending. */
 export async function readBackRead(db: Db, brandId: number): Promise<bigint> {
   const [row] = await run<{ fact_id: bigint }>(db, 'select fact_id from agreements.back_read where brand_id = $1', [
     brandId,
@@ -112,7 +112,7 @@ export async function writeBackRead(db: Db, brandId: number, factId: bigint): Pr
     [brandId, factId],
   );
 }
-/** Who was to get nothing of some runs, being blocked: run, category and person. */
+/** Members blocked in some runs: run, category and member. */
 export async function readUnpaid(tx: Tx, runIds: readonly string[]): Promise<Set<string>> {
   const rows = await run<{ run_id: string; category: string; accepter_id: bigint }>(
     tx,
@@ -148,7 +148,7 @@ export async function insertTickets(tx: Tx, rows: readonly TicketRow[]): Promise
     ],
   );
 }
-/** Tickets of a tree of a run, by bet, all rows of a bet on one page; of one earner alone where wanted. */
+/** Tickets of a tree of a run, by bet, all rows of a bet on one page; optionally of one earner. */
 export const readTickets = async (
   db: Db | Tx,
   { runId, category, rootId }: { runId: string; category: string; rootId: bigint },
@@ -172,7 +172,7 @@ export interface TreeSum {
   readonly tickets: number;
 }
 const SIGN = `coalesce(t.sign, case when t.payout > t.stake then 'profit' when t.payout < t.stake then 'loss' end)`;
-/** What each of a tree earned of a slot's tickets, and of which turnover. */
+/** Earnings of a tree's members from a slot's tickets, and their turnover. */
 export const readTreeSums = (
   db: Db | Tx,
   { runId, category, rootId }: { runId: string; category: string; rootId: bigint },
@@ -192,7 +192,7 @@ export interface LastBill {
   readonly left_over: bigint;
   readonly period_start: Date;
 }
-/** The last bill of each of these people under real time, before a moment. */
+/** The last real-time bill of each of these members, before a moment. */
 export const readLastBills = (
   db: Db | Tx,
   accepterIds: readonly bigint[],
@@ -206,7 +206,7 @@ export const readLastBills = (
        where accepter_id = p.accepter_id and kind = 'real-time-salary' and category = $2 and period_start < $3 order by period_start desc limit 1) b`,
     [accepterIds, category, before],
   );
-/** Of these people those who earn in a run in this category first, by name. */
+/** The first category, by name, in which each of these members earns in a run. */
 export async function readHeirs(
   tx: Tx,
   runId: string,
@@ -221,7 +221,7 @@ export async function readHeirs(
   );
   return rows.map((row) => row.accepter_id);
 }
-/** Last bills of these people that stand below nothing in a category in which nothing is in force, and nothing happens in this run. */
+/** Last bills of these members with a negative amount in a category without an agreement, and without activity in this run. */
 export const readLeftBehind = (
   tx: Tx,
   { run_id, period_start }: Pick<RunRow, 'run_id' | 'period_start'>,

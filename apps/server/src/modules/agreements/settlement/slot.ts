@@ -34,8 +34,8 @@ async function eachPage(
 }
 
 /**
- * Turnover of teams from midnight to the end of a slot (rule 2.8, step 3): full hours from the roll-ups, the running hour from its slots, each of
- * which is added up once.
+ * Turnover of teams from midnight to the end of a slot (rule 2.8, step 3): full hours from the roll-ups, the current hour from its
+ * slots, each summed once.
  */
 export async function slotFacts(
   deps: AgreementsDeps,
@@ -73,7 +73,7 @@ async function readHour(deps: AgreementsDeps, tx: Tx, brandId: number, hour: num
   }
 }
 
-/** A bet as it stands after a slot. */
+/** A bet's state after a slot. */
 interface Standing {
   readonly fact: BetFact;
   stake: bigint;
@@ -82,11 +82,11 @@ interface Standing {
   payout: bigint;
   bets: number;
 }
-/** The slot that is about to be sealed. */
+/** The slot about to be sealed. */
 export type SlotOf = Pick<RunRow, 'run_id' | 'brand_id' | 'period_start' | 'period_end' | 'sign'>;
 /**
- * What every ticket of a slot earns its path: the tiers are those of the snapshot. What a ticket earned before is taken back to the unit when it
- * changed, whatever agreements are in force by now (rule 2.8).
+ * Commission of each ticket of a slot for its path, by the tiers of the snapshot. Earlier commission of a changed ticket is reversed
+ * exactly, whatever agreements are in force now (rule 2.8).
  */
 export async function ticketsOfSlot(
   deps: AgreementsDeps,
@@ -121,7 +121,7 @@ export async function ticketsOfSlot(
   }
   return tickets;
 }
-/** What each player won of all his games from midnight to the end of a slot, in units. */
+/** Each player's net win over all games from midnight to the end of a slot, in units. */
 async function netsOf(
   deps: AgreementsDeps,
   tx: Tx,
@@ -135,12 +135,12 @@ async function netsOf(
   const span = { from: new Date(midnight), hour: new Date(hour), to: period_end };
   return deps.books.memberNets(queryOf(tx), { ownerIds, ...span });
 }
-/** Writes them, some thousands at a time. */
+/** Writes them in batches of some thousands. */
 export async function writeTickets(tx: Tx, tickets: readonly store.TicketRow[]): Promise<void> {
   for (let i = 0; i < tickets.length; i += PAGE) await store.insertTickets(tx, tickets.slice(i, i + PAGE));
 }
 
-/** What tickets are judged by: agreements in force, who was not paid before, and each player's day where that decides. */
+/** Inputs for tickets: agreements in force, members blocked earlier, and each player's day if it decides. */
 interface Judged {
   readonly nodes: ReadonlyMap<string, SnapshotRow>;
   readonly unpaid: ReadonlySet<string>;
@@ -153,7 +153,7 @@ function ticketsOf(
   { nodes, unpaid, nets }: Judged,
 ): store.TicketRow[] {
   const known = before && !before.is_back ? before : undefined;
-  // a ticket that was decided before anybody had a share of it earns nothing later
+  // a ticket decided before anybody had a share earns nothing later
   if (!known && change.bets <= 0) return [];
   const back = known
     ? [
@@ -162,7 +162,7 @@ function ticketsOf(
           slot_start: run.period_start,
           run_id: run.run_id,
           is_back: true,
-          // of those who were paid: who was blocked then got nothing, and gives nothing back
+          // of those who were paid: a member blocked at the time received nothing, and returns nothing
           shares: known.shares.map((share, n) =>
             unpaid.has(`${known.run_id}:${known.category}:${known.earners[n]}`) ? 0n : -share,
           ),
@@ -200,7 +200,7 @@ function ticketsOf(
   };
   return [...back, row];
 }
-/** Agents on the path of a bet who have an agreement on it, from the top; where one is missing, nobody below counts. */
+/** Agents on a bet's path with an agreement, from the top; when one is missing, nobody below counts. */
 function chainOf(fact: BetFact, nodes: ReadonlyMap<string, SnapshotRow>): SnapshotRow[] {
   for (const category of [fact.category, ALL_GAMES]) {
     const chain: SnapshotRow[] = [];
@@ -215,7 +215,7 @@ function chainOf(fact: BetFact, nodes: ReadonlyMap<string, SnapshotRow>): Snapsh
   return [];
 }
 
-/** Bills of a tree for a slot: sums of its tickets in whole cents, with what the slot before left. */
+/** Bills of a tree for a slot: sums of its tickets in whole cents, with the previous slot's carry-over. */
 export async function ticketBills(
   deps: AgreementsDeps,
   tx: Tx,
@@ -231,7 +231,7 @@ export async function ticketBills(
   const drawn = sums.flatMap((sum) => {
     const row = bySnapshot.get(sum.earner);
     const left = carried.get(sum.earner)!;
-    // what is taken back of somebody whose agreement has ended goes on his last one
+    // a reversal for a member whose agreement has ended goes onto the last one
     const of = row ?? left.last;
     if (!of) return [];
     const { pay, left: rest } = slotPay(sum.shares, left);

@@ -8,7 +8,7 @@ import { askEnd } from '../lifecycle/commands.ts';
 const rates = (won: number, lost: number) => tierOf({ rate: BigInt(won) * 1000n, lossRate: BigInt(lost) * 1000n });
 const PATH = ['zaman', 'asif', 'player'];
 const SLOT = '2026-02-10T12:00';
-/** Z -> A with real-time salaries from 12:00 on, a lost ticket of 100 in the first slot; the top's end is asked at 12:06, and holds from 12:10. */
+/** Z -> A with real-time salaries from 12:00, a lost ticket of 100 in the first slot; the top's end is requested at 12:06, effective 12:10. */
 async function ended(
   category = 'all',
 ): Promise<AgreementScene & { betId: string; end: (at: string) => Promise<void> }> {
@@ -51,7 +51,7 @@ const written = (s: AgreementScene) =>
        (select count(*) from wallet.operation) as operations`,
   );
 
-it('[rule 2.8] a ticket that is void after the node moved is taken back from those who were paid, once, and the next slot they earn in covers it', async () => {
+it('[rule 2.8] a ticket voided after the node moved is reversed for those who were paid, once, and covered by the next slot they earn in', async () => {
   await using s = await ended();
   await after(s, SLOT);
   expect(await cashes(s)).toEqual([units('0.20'), units('1.00')]);
@@ -70,7 +70,7 @@ it('[rule 2.8] a ticket that is void after the node moved is taken back from tho
     ['asif', 'all', -units('1')],
     ['zaman', 'all', -units('0.20')],
   ]);
-  // nothing is ever taken out of a ledger account
+  // nothing is ever debited from a ledger account
   expect(await cashes(s)).toEqual([units('0.20'), units('1.00')]);
   const before = await written(s);
   await after(s, '2026-02-10T16:00');
@@ -84,7 +84,7 @@ it('[rule 2.8] a ticket that is void after the node moved is taken back from tho
   expect(await cashes(s)).toEqual([units('0.30'), units('1.50')]);
   await proved(s);
 });
-it('[rule 2.8] [PC-05] killed between the seal and the bills of such a slot, it goes on where it stopped', async () => {
+it('[rule 2.8] [PC-05] killed between the seal and the bills of such a slot, it continues where it stopped', async () => {
   await using s = await ended();
   await after(s, SLOT);
   await s.end('2026-02-10T12:06');
@@ -103,19 +103,19 @@ it('[rule 2.8] [PC-05] killed between the seal and the bills of such a slot, it 
   expect(await run(s.owner, "select 1 from agreements.tree where state = 'waiting'")).toHaveLength(1);
   await s.agreements.settle();
   await s.agreements.settle();
-  // settled anew it earns nobody anything: nothing is in force
+  // re-settled, it earns nobody anything: nothing is in force
   expect(await lasts(s)).toEqual([
     ['asif', 'all', -units('1')],
     ['zaman', 'all', -units('0.20')],
   ]);
-  // void after that it has nothing left to give back
+  // voided after that, it has nothing left to reverse
   s.bet(PATH, '2026-02-10T16:00', { betId: s.betId, stake: '-100', payout: '-150', bets: -1 });
   const before = await written(s);
   await after(s, '2026-02-10T16:00');
   expect(await written(s)).toEqual(before);
   await proved(s);
 });
-it('[rule 2.8] who was blocked when the ticket was paid got nothing, and nothing is asked of him', async () => {
+it('[rule 2.8] a member blocked when the ticket was paid received nothing, and nothing is reversed', async () => {
   await using s = await ended();
   const block = { at: new Date(s.time.ms), cascades: false, login: false, reason: 'test' };
   await withTx(s.db, (tx) => setBlock(tx, s.who('asif').memberId, block));
@@ -131,7 +131,7 @@ it('[rule 2.8] who was blocked when the ticket was paid got nothing, and nothing
   ]);
   await proved(s);
 });
-it('[rule 2.8] what is open in a category without an agreement goes along to where one earns, and ends where it stood', async () => {
+it('[rule 2.8] a negative amount in a category without an agreement moves to one with earnings, and ends where it was', async () => {
   await using s = await ended('lottery');
   await after(s, SLOT);
   await s.end('2026-02-10T12:06');
@@ -154,7 +154,7 @@ it('[rule 2.8] what is open in a category without an agreement goes along to whe
   expect(await cashes(s)).toEqual([units('0.60'), units('3.00')]);
   await proved(s);
 });
-it('[rule 2.8] a ticket that was earned anew under another category is taken back there', async () => {
+it('[rule 2.8] a ticket earned again under another category is reversed there', async () => {
   await using s = await ended('lottery');
   await after(s, SLOT);
   await s.end('2026-02-10T12:06');
@@ -163,7 +163,7 @@ it('[rule 2.8] a ticket that was earned anew under another category is taken bac
   s.bet(PATH, '2026-02-10T12:15', { betId: s.betId, payout: '150', bets: 0 });
   s.bet(PATH, '2026-02-10T12:15', { stake: '1000' });
   await after(s, '2026-02-10T12:15');
-  // 12.00 + 0.40 of the changed one; what it had earned under lotteries is taken along to the next slot
+  // 12.00 + 0.40 of the changed one; what it had earned under lotteries moves to the next slot
   expect(await s.cash('zaman')).toBe(units('0.20') + units('12.00') + units('0.40'));
   s.bet(PATH, '2026-02-10T12:20', { betId: s.betId, stake: '-100', payout: '-150', bets: -1 });
   await after(s, '2026-02-10T12:20');

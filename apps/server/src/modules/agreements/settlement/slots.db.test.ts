@@ -4,7 +4,7 @@ import { run } from '../../../platform/db.ts';
 
 const rates = (won: number, lost: number, single: string, bet = '0') =>
   tierOf({ rate: BigInt(won) * 1000n, lossRate: BigInt(lost) * 1000n, singleBet: units(single), bet: units(bet) });
-/** Z -> A with real-time salaries on all games from 12:00 on; a player below A. */
+/** Z -> A with real-time salaries on all games from 12:00; a player below A. */
 async function realTime(): Promise<AgreementScene> {
   const s = await agreementScene();
   s.go('2026-02-10T11:56');
@@ -42,7 +42,7 @@ it('[TV-2.12] a slot of four tickets, paid half a minute after it ended, once', 
   await prove(s);
   await s.audit();
 });
-it('[TV-2.13] the tier counts the day so far with the slot itself; hours before come from the roll-ups', async () => {
+it('[TV-2.13] the tier counts the day so far including the slot itself; earlier hours come from the roll-ups', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T11:56');
   await s.add('zaman');
@@ -59,7 +59,7 @@ it('[TV-2.13] the tier counts the day so far with the slot itself; hours before 
   await prove(s);
   await s.audit();
 });
-it('[rule 2.8] parts of a cent are carried within the day and dropped at midnight', async () => {
+it('[rule 2.8] fractions of a cent are carried within the day and dropped at midnight', async () => {
   await using s = await realTime();
   const small = { stake: '60.50', validBet: '0.70' };
   s.bet(PATH, SLOT, small);
@@ -74,14 +74,14 @@ it('[rule 2.8] parts of a cent are carried within the day and dropped at midnigh
   await prove(s);
   await s.audit();
 });
-it('[rule 2.8] a ticket that is void later is taken back to the unit, and the rest waits until it is covered', async () => {
+it('[rule 2.8] a ticket voided later is reversed exactly, and the rest waits until it is covered', async () => {
   await using s = await realTime();
   const betId = s.bet(PATH, SLOT, { stake: '100' });
   await after(s, SLOT);
   expect(await Promise.all(['zaman', 'asif'].map(s.cash))).toEqual([units('0.20'), units('1.00')]);
   s.bet(PATH, '2026-02-10T12:10', { betId, stake: '-100', bets: -1 });
   await after(s, '2026-02-10T12:10');
-  // nothing is taken out of a ledger account: the slot stands below nothing
+  // nothing is debited from a ledger account: the slot is negative
   expect(await s.cash('asif')).toBe(units('1.00'));
   expect(await s.billOf('asif', 'real-time-salary')).toMatchObject({ gross: 0n, left_over: -units('1') });
   s.bet(PATH, '2026-02-11T00:00', { stake: '150' });
@@ -90,7 +90,7 @@ it('[rule 2.8] a ticket that is void later is taken back to the unit, and the re
   await prove(s);
   await s.audit();
 });
-it('[rule 2.8] a ticket that is settled anew is taken back and paid by its new result', async () => {
+it('[rule 2.8] a re-settled ticket is reversed and paid by its new result', async () => {
   await using s = await realTime();
   const betId = s.bet(PATH, SLOT, { stake: '100' });
   await after(s, SLOT);
@@ -112,14 +112,14 @@ it('[rule 2.8] a ticket that is settled anew is taken back and paid by its new r
   await prove(s);
   await s.audit();
 });
-it('[rule 2.8] a ticket decided before anybody had a share of it earns nothing later', async () => {
+it('[rule 2.8] a ticket decided before anybody had a share earns nothing later', async () => {
   await using s = await realTime();
   s.bet(PATH, SLOT, { betId: '0193a1b2-0000-7000-8000-000000000001', payout: '90', bets: 0 });
   await after(s, SLOT);
   expect(await s.bills()).toEqual([]);
   await s.audit();
 });
-it('[PC-05] after an hour without a worker every slot is settled in its turn', async () => {
+it('[PC-05] after an hour without a worker every slot is settled in turn', async () => {
   await using s = await realTime();
   for (let minute = 0; minute < 60; minute += 5)
     s.bet(PATH, `2026-02-10T12:${String(minute).padStart(2, '0')}`, { stake: '100' });

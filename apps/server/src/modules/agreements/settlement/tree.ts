@@ -15,7 +15,7 @@ import type { RunRow, SnapshotRow } from './run-store.ts';
 import * as store from './run-store.ts';
 import { ticketBills } from './slot.ts';
 
-/** Pays the trees of a sealed period that wait, each in a transaction of its own; other workers take others meanwhile. */
+/** Pays the pending trees of a sealed period, each in its own transaction; other workers take others meanwhile. */
 export async function settleRun(deps: AgreementsDeps, run: RunRow): Promise<void> {
   for (;;) {
     const moved = await withTx(deps.db, async (tx) => {
@@ -63,7 +63,7 @@ async function settleTree(deps: AgreementsDeps, tx: Tx, run: RunRow, tree: TreeK
   if (pays === 'waterfall') return payTree(deps, tx, tree, tree.rootId, rules.restDays);
   return payEach(deps, tx, drawn);
 }
-/** Brand money of a tree: everybody of it has the class and currency of its top. */
+/** A tree's money properties: all members have the class and currency of its top. */
 async function moneyOf(
   deps: AgreementsDeps,
   tx: Tx,
@@ -76,10 +76,10 @@ async function moneyOf(
 export interface Computed {
   readonly row: SnapshotRow;
   readonly pay: Pay;
-  /** What he is to get at most: less than his pay where he is paid the difference, nothing where he is blocked. */
+  /** Maximum due: less than the pay in difference mode, zero when blocked. */
   readonly due: bigint;
 }
-/** What a tree earned, from its snapshot alone. Who had no turnover and owes nobody has no bill (rule 2.9). */
+/** Results of a tree from its snapshot alone. Members without turnover and debts have no bill (rule 2.9). */
 export function computeTree(run: Pick<RunRow, 'kind' | 'pays'>, rows: readonly SnapshotRow[]): Computed[] {
   const pays = new Map(
     rows.map((row) => {
@@ -96,7 +96,7 @@ export function computeTree(run: Pick<RunRow, 'kind' | 'pays'>, rows: readonly S
   const counted = rows.filter((row) => row.valid_bet !== 0n);
   const people = new Set(counted.map((row) => row.accepter_id));
   const byPerson = new Map(rows.map((row) => [row.accepter_id, row]));
-  // whoever stands above a bill has one too, so that the tree has no hole
+  // everyone above a bill has one too, so that the tree has no gap
   for (const row of counted)
     for (let up = byPerson.get(row.offerer_id); up && !people.has(up.accepter_id); up = byPerson.get(up.offerer_id))
       people.add(up.accepter_id);
