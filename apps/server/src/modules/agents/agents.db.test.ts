@@ -27,7 +27,7 @@ it('a path runs from the root to the member; a member without an agent has none'
   expect(await scene.agents.agentNamesOf([scene.faraz, scene.sitara, azaad])).toEqual(new Map([[scene.faraz, 'noor']]));
 });
 
-it('a member has one node: no move, no second node, no cycle, no invented path (T15)', async () => {
+it('a member has one node: no move, no second node, no cycle, no forged path (T15)', async () => {
   await using scene = await tree();
   const { db, sitara, noor, faraz } = scene;
   await expect(withTx(db, (tx) => scene.agents.place(tx, faraz, sitara))).rejects.toThrow(/duplicate key/);
@@ -48,7 +48,7 @@ it('a member has one node: no move, no second node, no cycle, no invented path (
   await insert(noor, [sitara, noor, azaad]);
 });
 
-it('a code of a locked agent, of another brand or of nobody resolves to nobody', async () => {
+it('a code of a locked agent, of another brand, or an unknown one does not resolve', async () => {
   await using scene = await tree();
   const second = await scene.addBrand('second', 'second.example');
   const resolve = (brandId: number, code: string) =>

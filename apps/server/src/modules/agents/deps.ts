@@ -7,7 +7,7 @@ import type { Site } from '../site/index.ts';
 export interface NodeEnded {
   readonly why: 'moved' | 'kind';
   readonly memberId: bigint;
-  /** The agent above until now. */
+  /** The previous parent. */
   readonly oldParentId: bigint | null;
   readonly brandId: number;
 }
@@ -19,10 +19,10 @@ export interface AgentsDeps {
   readonly members: Members;
   readonly site: Pick<Site, 'brandById' | 'holdDownlinePolicy' | 'downlinePolicyNow' | 'setDownlinePolicy' | 'forget'>;
 }
-/** Filled in compose: modules that come later hear of what ends. */
+/** Filled in compose: listeners of later modules. */
 export interface AgentsHooks {
   readonly onNodeEnded: OnLineEnded[];
-  /** Contracts that an account still has; one with any stays an agent. */
+  /** An account's active agreements; with any, it stays an agent. */
   readonly liveContracts: ((tx: Tx, memberId: bigint) => Promise<number>)[];
 }
 export type AgentsParts = AgentsDeps & { readonly hooks: AgentsHooks };

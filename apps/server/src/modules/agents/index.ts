@@ -34,22 +34,22 @@ export type { NodeStatus, TreeNode } from './tree/node.ts';
 
 type NamedMember = Pick<Member, 'memberId' | 'loginName'>;
 export interface Agents extends AgentsHooks {
-  /** The agent whose open code this is, whatever its case; null where it invites nobody. */
+  /** The agent with this open code, case-insensitive; null when it invites nobody. */
   resolveInvitation(tx: Tx, brandId: number, code: string): Promise<Member | null>;
-  /** Opens a code without rates or end for an agent; one that is taken stays as it is. */
+  /** Opens a code without rates or end for an agent; an existing one is unchanged. */
   openInvitation(tx: Tx, brandId: number, code: string, agentId: bigint): Promise<void>;
-  /** Who takes a newcomer, before the account is made (rule 1.3); his row is held. Refuses as `resolveArrival`. */
+  /** The upline of a new member, resolved before the account is created (rule 1.3); the row is locked. Refuses as `resolveArrival`. */
   resolveArrival(tx: Tx, brand: arrivals.ArrivalBrand, origin: arrivals.Origin): Promise<arrivals.Arrival>;
-  /** Places a newcomer as it was resolved; counts the use of a link. Refuses `INVITATION_UNKNOWN` where its last use is gone. */
+  /** Places a new member as resolved; counts the use of a link. Refuses `INVITATION_UNKNOWN` when its last use is gone. */
   settleArrival(tx: Tx, brand: arrivals.ArrivalBrand, member: Member, arrival: arrivals.Arrival): Promise<void>;
-  /** The open link of a code on a host; null where it invites nobody there. */
+  /** The open link of a code on a host; null when it invites nobody there. */
   openLink(brandId: number, code: string, host: string | null): Promise<Link | null>;
-  /** Whether a referral code names somebody whose recommendation counts. */
+  /** Whether a referral code belongs to a member whose referrals count. */
   isReferrer(tx: Tx, brandId: number, code: string): Promise<boolean>;
   noteVisit(limiter: RateLimiter, brandId: number, code: string, ip: string): Promise<void>;
   /**
-   * Inserts the member's node: under an agent, or as the root of a tree. Rates (parts per million) are clamped to the upline's; without
-   * any the brand's for newcomers. Refuses `NOT_AGENT`, `UPLINE_BLOCKED`, `DOWNLINE_FULL`, `DOWNLINE_DEPTH`.
+   * Inserts the member's node: under an agent, or as a root. Rates (parts per million) are clamped to the upline's; the brand's defaults
+   * apply without any. Refuses `NOT_AGENT`, `UPLINE_BLOCKED`, `DOWNLINE_FULL`, `DOWNLINE_DEPTH`.
    */
   place(
     tx: Tx,
@@ -58,37 +58,37 @@ export interface Agents extends AgentsHooks {
     rates?: Rates,
     rules?: arrivals.ArrivalBrand['agents'],
   ): Promise<void>;
-  /** Whether these rates may be given by an agent (null: the brand itself) to somebody new; a `Refused` that says why not. */
+  /** Whether an agent (null: the brand) may give these rates to a new account; otherwise a `Refused` with the reason. */
   checkRates(tx: Tx, rules: RateRules, parentId: bigint | null, rates: Rates): Promise<void>;
-  /** Holds the row of an agent who is about to take somebody, before any account is made. Refuses `NOT_FOUND`. */
+  /** Locks the row of an agent who is about to get a downline, before any account is created. Refuses `NOT_FOUND`. */
   holdForTaking(tx: Tx, agentId: bigint): Promise<void>;
-  /** Keeps that an account was opened by somebody else. */
+  /** Records that an account was opened by another member or an operator. */
   noteOpened(tx: Tx, member: Member): Promise<void>;
   noteFirstDeposit(tx: Tx, memberId: bigint): Promise<void>;
-  /** An agent's own note about somebody of his downline. */
+  /** An agent's note about a downline member. */
   saveNote(tx: Tx, agentId: bigint, memberId: bigint, note: string): Promise<void>;
 
-  /** Lines of members from root to self; one that hangs under no one is not in the answer. */
+  /** Paths of members from root to self; members outside trees are not in the answer. */
   pathOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, bigint[]>>;
   /** Whether a member is the agent or in the agent's downline: the check behind every read. */
   inDownline(query: Query, agentId: bigint, memberId: bigint): Promise<boolean>;
-  /** Rows of the tree for share, ascending, for whoever writes what must not outlive a change of the tree. */
+  /** Locks rows of the tree in share mode, ascending, for writes that must not outlive a change of the tree. */
   holdNodes(tx: Tx, memberIds: readonly bigint[]): Promise<Map<bigint, TreeNode>>;
   nodesOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, TreeNode>>;
-  /** Directly below an agent, by id. */
+  /** Direct downlines of an agent, by id. */
   directOf(query: Query, agentId: bigint, after: bigint | null, limit: number): Promise<TreeNode[]>;
-  /** Everybody of a team with the agent himself, by id, in batches. */
+  /** All members of a team including the agent, by id, in batches. */
   teamOf(db: Db | Tx, agentId: bigint, after: bigint, limit: number): Promise<bigint[]>;
   /** Rates in force at moments, parts per million, by `rateKey`: `${memberId}:${category}:${at.getTime()}`. One statement. */
   ratesAt(query: Query, wanted: readonly RateAt[]): Promise<Map<string, number>>;
-  /** Rates of one member now, parts per million; what is not named is nothing. */
+  /** Current rates of one member, parts per million; missing ones are zero. */
   ratesOf(query: Query, memberId: bigint): Promise<Map<Category, number>>;
-  /** Blocks as they hold for members; members without a node are not in the answer. */
+  /** Effective blocks of members; members without a node are not in the answer. */
   statusesOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, NodeStatus>>;
-  /** Login names of the agents right above these members. */
+  /** Login names of these members' direct uplines. */
   agentNamesOf(memberIds: readonly bigint[]): Promise<Map<bigint, string>>;
 
-  /** Names of these people as an agent reads them: himself and, where the brand's rules say so, his direct people whole. */
+  /** Names of these members as an agent sees them: the own name and, by the brand's rules, direct downlines in full. */
   namesFor(
     query: Query,
     reader: Pick<Member, 'memberId' | 'brandId'>,
@@ -97,10 +97,10 @@ export interface Agents extends AgentsHooks {
 
   /** Carries out moves whose day is over. */
   carryOutMoves(): Promise<void>;
-  /** What of it needs two operators. */
+  /** Actions that need two operators. */
   readonly actions: readonly OperatorCase[];
   readonly jobs: readonly Job[];
-  /** What the routes of this module are made of. */
+  /** Dependencies of this module's routes. */
   readonly parts: AgentsParts;
 }
 

@@ -28,9 +28,9 @@ export interface AgentRoutesDeps extends TeamBooks {
   readonly parts: AgentsParts;
   readonly limiter: RateLimiter;
   readonly member: Authorise<Who>;
-  /** Signs a person out everywhere, for whom what he may do has changed. */
+  /** Ends all sessions of a member whose permissions changed. */
   readonly endSessions: (memberId: bigint, reason: string) => Promise<void>;
-  /** Into a member's messages. */
+  /** To a member's inbox. */
   readonly tell: Tell;
 }
 const LOOKS: RateRule = { name: 'agent-team', max: 120, windowMs: 60_000 };
@@ -38,7 +38,7 @@ const CHANGES: RateRule = { name: 'agent-change', max: 60, windowMs: 60_000 };
 const LETTERS: RateRule = { name: 'agent-letter', max: 20, windowMs: 3_600_000 };
 const ASKS: RateRule = { name: 'agent-freeze', max: 10, windowMs: 3_600_000 };
 
-/** What agents see and do of their own downline; whoever is outside of it does not exist here. */
+/** An agent's calls about the own downline; members outside it answer as unknown. */
 export function mountAgents(mount: Mount, deps: AgentRoutesDeps): void {
   const { parts, limiter, member } = deps;
   const { balancesOf, teamSumsOf, agreementsOf } = deps;
@@ -104,7 +104,7 @@ function mountLinks(mount: Mount, { parts, limiter, member }: AgentRoutesDeps): 
   });
 }
 
-/** What an agent keeps and writes: scopes by name, words on his people, letters to them. */
+/** Saved by an agent: filters by name, tags on members, messages to them. */
 function mountOwnWords(mount: Mount, { parts, limiter, member, tell }: AgentRoutesDeps): void {
   mount(views.listViews, member, async (_input, { who }) => viewsOf(parts, who.memberId));
   mount(views.saveView, member, async (input, { who }) => {

@@ -35,7 +35,7 @@ export async function readArrival(
   ]);
   return row ?? null;
 }
-/** Notes the first credited deposit; later ones change nothing. */
+/** Records the first credited deposit; later ones change nothing. */
 export async function noteFirstDeposit(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await run(tx, 'update agents.arrival set first_deposit_at = $2 where member_id = $1 and first_deposit_at is null', [
     memberId,
@@ -43,7 +43,7 @@ export async function noteFirstDeposit(tx: Tx, memberId: bigint, at: Date): Prom
   ]);
 }
 
-/** The agent to whom an operator has given this host. */
+/** The agent to whom an operator has assigned this host. */
 export async function readDomainOwner(db: Db | Tx, brandId: number, domain: string): Promise<bigint | null> {
   const [row] = await run<{ agent_id: bigint }>(
     db,
@@ -60,7 +60,7 @@ export async function readDomains(db: Db | Tx, agentId: bigint): Promise<string[
   );
   return rows.map((row) => row.domain);
 }
-/** Gives a host, or takes it back; false where another agent has it, or this one has not. */
+/** Assigns a host, or removes it; false when another agent has it, or this one does not. */
 export async function writeDomain(
   tx: Tx,
   key: { readonly brandId: number; readonly domain: string; readonly agentId: bigint },
@@ -76,7 +76,7 @@ export async function writeDomain(
   );
   return rows.length === 1;
 }
-/** Whose turn it is among those who take whoever comes without anybody. */
+/** The next public parent in turn, for registrations without an invitation. */
 export async function nextTurn(tx: Tx): Promise<bigint> {
   const [row] = await run<{ turn: bigint }>(tx, `select nextval('agents.public_turn') as turn`);
   return row!.turn;

@@ -35,7 +35,7 @@ const came = async (scene: TreeScene, username: string) => {
   ];
 };
 
-it('[RE-03] who takes a newcomer: affiliateCode, then recommenderId, domain, referralCode, public parents in turn', async () => {
+it('[RE-03] the upline of a new member: affiliateCode, then recommenderId, domain, referralCode, public parents in turn', async () => {
   await using scene = await treeScene();
   await scene.settings({
     fields: { recommenderId: { ...ON, maxLength: 32, acceptedPattern: '*', patternId: 0 } },
@@ -56,7 +56,7 @@ it('[RE-03] who takes a newcomer: affiliateCode, then recommenderId, domain, ref
     expect([name, answer.status]).toEqual([name, 200]);
     return [await upline(scene, name), ...(await came(scene, name))];
   };
-  // the referrer is in another tree: dropped, and the registration goes on
+  // the referrer is in another tree: dropped, and registration continues
   expect(await join('one', all)).toEqual(['zahra', 'link', null]);
   expect(await join('two', { ...all, affiliateCode: undefined })).toEqual(['mehtab', 'recommender', 'saima']);
   expect(await join('three', { ...all, affiliateCode: undefined, recommenderId: undefined })).toEqual([
@@ -64,7 +64,7 @@ it('[RE-03] who takes a newcomer: affiliateCode, then recommenderId, domain, ref
     'domain',
     'saima',
   ]);
-  // of a member: his parent; of an agent: himself
+  // of a member: the parent; of an agent: the agent
   expect(await join('four', { referralCode: await scene.publicId('faraz') })).toEqual(['zahra', 'referral', 'faraz']);
   expect(await join('five', { referralCode: await scene.publicId('noor') })).toEqual(['noor', 'referral', 'noor']);
   expect(await join('six', { affiliateCode: 'NOOR', referralCode: await scene.publicId('faraz') })).toEqual([
@@ -72,12 +72,12 @@ it('[RE-03] who takes a newcomer: affiliateCode, then recommenderId, domain, ref
     'link',
     'faraz',
   ]);
-  // in turn: three newcomers meet both public parents
+  // in turn: three registrations reach both public parents
   const turns = [await join('seven', {}), await join('eight', {}), await join('nine', {})];
   expect(turns.map(([, by]) => by)).toEqual(['public', 'public', 'public']);
   expect(turns[0]![0]).toBe(turns[2]![0]);
   expect(new Set(turns.map(([name]) => name))).toEqual(new Set(['sitara', 'mehtab']));
-  // what leads nowhere is passed over, but for a code
+  // what resolves to nobody is skipped, except a code
   expect(await join('ten', { recommenderId: 'nobodyhere', referralCode: 'nobody000000' })).toMatchObject({
     1: 'public',
   });
@@ -91,7 +91,7 @@ it('[RE-03] who takes a newcomer: affiliateCode, then recommenderId, domain, ref
   await audit(scene.url);
 });
 
-it('[RE-03] without public parents a newcomer hangs under no one; where an invitation is needed he is refused', async () => {
+it('[RE-03] without public parents a new member has no upline; where an invitation is required registration is refused', async () => {
   await using scene = await treeScene();
   expect((await scene.register('alone')).status).toBe(200);
   expect(await upline(scene, 'alone')).toBeNull();
@@ -100,7 +100,7 @@ it('[RE-03] without public parents a newcomer hangs under no one; where an invit
   expect((await scene.register('third', { referralCode: await scene.publicId('faraz') })).status).toBe(200);
 });
 
-it('[RE-11] [RE-03] a link invites while it is open: not paused, over, used up, on another host, or of an owner who is blocked', async () => {
+it('[RE-11] [RE-03] a link invites while open: not paused, expired, used up, on another host, or of a blocked owner', async () => {
   await using scene = await treeScene();
   const check = (code: string, domain = 'localhost') =>
     scene.ask('GET', `/wps/agent/affiliate?code=${code}&domain=${domain}`, { ip: '203.0.113.99' });
@@ -125,7 +125,7 @@ it('[RE-11] [RE-03] a link invites while it is open: not paused, over, used up, 
   expect((await scene.register('first', { affiliateCode: once })).status).toBe(200);
   expect(await invites(once)).toBe('INVITATION_UNKNOWN');
   expect(codeOf(await scene.register('late', { affiliateCode: once }))).toEqual([422, 'INVITATION_UNKNOWN']);
-  // a host of one's own is given by the operator, and a link bound to it invites nowhere else
+  // the operator assigns a host to an agent, and a link bound to it invites nowhere else
   const backOffice = await scene.operator('mudeer');
   const bound = { target: 'member', rates: [], maxUses: null, expiresAt: null, domain: 'noor.example' };
   expect(codeOf(await noor('POST', '/wps/agent/links', bound))).toEqual([400, 'INPUT_INVALID']);
@@ -151,7 +151,9 @@ it('[RE-11] [RE-03] a link invites while it is open: not paused, over, used up, 
   expect(codeOf(await state('active'))).toEqual([404, 'NOT_FOUND']);
 });
 
-it('[RE-03] of twenty at once for one last use one comes in', { timeout: 60_000 }, async () => {
+it('[RE-03] of twenty concurrent registrations for one last use exactly one succeeds', {
+  timeout: 60_000,
+}, async () => {
   await using scene = await treeScene();
   const code = await newLink(scene, 'noor', { maxUses: 1 });
   const answers = await Promise.all(
@@ -172,7 +174,7 @@ it('[RE-03] of twenty at once for one last use one comes in', { timeout: 60_000 
   await audit(scene.url);
 });
 
-it('[RE-03] rates of a link count as far as the owner still has them when it is used; agents come as agents', async () => {
+it("[RE-03] a link's rates are limited by the owner's rates at the time of use; agents are placed as agents", async () => {
   await using scene = await treeScene();
   await scene.rates('sitara', { slots: 10_000 });
   await scene.rates('noor', { slots: 8000 });
@@ -194,7 +196,7 @@ it('[RE-03] rates of a link count as far as the owner still has them when it is 
   await audit(scene.url);
 });
 
-it('[AG-04] statistics of a link are counted: an opening an hour and address, accounts, first deposits', async () => {
+it('[AG-04] statistics of a link: page views per hour and address, accounts, first deposits', async () => {
   await using scene = await treeScene();
   scene.time.ms += 1000;
   const code = await newLink(scene, 'noor');
@@ -211,7 +213,7 @@ it('[AG-04] statistics of a link are counted: an opening an hour and address, ac
   const page = await (await scene.as('noor'))('GET', '/wps/agent/links?limit=1');
   const rest = await (await scene.as('noor'))('GET', `/wps/agent/links?limit=5&cursor=${page.body.value.nextCursor}`);
   expect(rest.body.value.list.map((one: { code: string }) => one.code)).toEqual(['NOOR']);
-  // a stranger's link is nobody's
+  // another agent's link is not accessible
   const mehtab = await scene.as('mehtab');
   expect(codeOf(await mehtab('POST', `/wps/agent/links/${code}/state`, { state: 'disabled' }))).toEqual([
     404,
@@ -220,7 +222,7 @@ it('[AG-04] statistics of a link are counted: an opening an hour and address, ac
   expect(codeOf(await mehtab('DELETE', `/wps/agent/links/${code}`))).toEqual([404, 'NOT_FOUND']);
 });
 
-it('[AG-05] a tree is six levels of agents deep and a hundred wide, or as the brand says (rule 1.2)', async () => {
+it('[AG-05] a tree is at most six levels of agents deep and a hundred wide, or as the brand says (rule 1.2)', async () => {
   await using scene = await treeScene();
   await scene.settings({ agents: { maxDepth: 3, maxDirect: 2 } });
   const zahra = await scene.as('zahra');

@@ -11,7 +11,7 @@ import { type CameBy, nextTurn, readDomainOwner, writeArrival } from './arrival-
 import { codeOf, isOpenOn, type Link } from './link.ts';
 import { readLink, readLinkOfDomain, useLink } from './link-store.ts';
 
-/** What a form said of where somebody comes from (row RE-03). */
+/** Invitation fields of a registration form (row RE-03). */
 export interface Origin {
   readonly affiliateCode?: string | undefined;
   readonly recommenderId?: string | undefined;
@@ -19,7 +19,7 @@ export interface Origin {
   readonly domain?: string | undefined;
   readonly registerUrl?: string | undefined;
 }
-/** Where somebody will hang, decided before the account is made; the agent's row is held until the transaction ends. */
+/** The future position of a new member, resolved before the account is created; the agent's row is locked until the transaction ends. */
 export interface Arrival {
   readonly cameBy: CameBy;
   readonly agent: Member | null;
@@ -28,7 +28,7 @@ export interface Arrival {
   readonly referrerId: bigint | null;
 }
 type Deps = Pick<AgentsDeps, 'members' | 'clock'>;
-/** The brand with its downline rules, read before anything is held. */
+/** The brand with its downline rules, read before anything is locked. */
 export type ArrivalBrand = Pick<Brand, 'brandId' | 'agents'>;
 interface Upline {
   readonly cameBy: CameBy;
@@ -40,9 +40,9 @@ const unknownLink = () =>
   new Refused('INVITATION_UNKNOWN', {}, [{ name: 'affiliateCode', code: 'INVITATION_UNKNOWN' }]);
 
 /**
- * Who takes a newcomer, by the order of rule 1.3: affiliateCode, recommenderId, domain, referralCode, the brand's public
- * parents in turn. Only a wrong affiliateCode refuses (`INVITATION_UNKNOWN`, `DOWNLINE_FULL`, `DOWNLINE_DEPTH`);
- * whatever else leads to nobody who may take people is passed over.
+ * The upline of a new member, in the order of rule 1.3: affiliateCode, recommenderId, domain, referralCode, the brand's public
+ * parents in turn. Only an invalid affiliateCode refuses (`INVITATION_UNKNOWN`, `DOWNLINE_FULL`, `DOWNLINE_DEPTH`);
+ * anything else that resolves to no available agent is skipped.
  */
 export async function resolveArrival(deps: Deps, tx: Tx, brand: ArrivalBrand, origin: Origin): Promise<Arrival> {
   const upline =
@@ -66,7 +66,7 @@ export const kindBelow = (agent: Pick<Member, 'accountClass'> | null, target: 'a
   return agent.accountClass === 2 ? 42 : 2;
 };
 
-/** Places a newcomer as it was decided, counts the use of the link, and keeps what brought him. Refuses as `resolveArrival`. */
+/** Places a new member as resolved, counts the use of the link, and records the origin. Refuses as `resolveArrival`. */
 export async function settleArrival(
   deps: Deps,
   tx: Tx,
@@ -91,7 +91,7 @@ export async function settleArrival(
   });
 }
 
-/** The host that a form came from; of the address of its page where it is not named. */
+/** The host of a form; that of its page when not given. */
 export function hostOf({ domain, registerUrl }: Origin): string | null {
   const text = domain ?? (URL.canParse(registerUrl ?? '') ? new URL(registerUrl!).host : null);
   return text === null ? null : text.trim().toLowerCase().replace(/:\d+$/, '');
@@ -103,14 +103,14 @@ async function byLink(deps: Deps, tx: Tx, brand: ArrivalBrand, origin: Origin): 
   if (!link || !isOpenOn(link, hostOf(origin), deps.clock.now())) throw unknownLink();
   const agent = await takerOf(deps, tx, brand, link.ownerId, link.target).catch((error) => {
     if (!(error instanceof Refused)) throw error;
-    // the owner's own affairs are nobody's business: his link is no link
+    // the reason lies with the owner and is not disclosed: the link is simply closed
     if (error.code === 'UPLINE_BLOCKED') return null;
     throw new Refused(error.code, error.params, [{ name: 'affiliateCode', code: error.code }]);
   });
   if (!agent) throw unknownLink();
   return { cameBy: 'link', agent, link };
 }
-/** The upline's account as somebody typed it; an agent's code does as well, as it always did. */
+/** The upline's account name as typed; an agent's code is accepted too. */
 async function byRecommender(
   deps: Deps,
   tx: Tx,
@@ -151,7 +151,7 @@ async function byTurn(deps: Deps, tx: Tx, brand: ArrivalBrand): Promise<Upline |
   const turn = Number((await nextTurn(tx)) % BigInt(publicParents.length));
   for (const name of [...publicParents.slice(turn), ...publicParents.slice(0, turn)]) {
     const agent = await deps.members.byLoginName(queryOf(tx), brand.brandId, name);
-    // who has no room is not held: two newcomers could otherwise wait for one another
+    // an agent without room is not locked: two registrations could otherwise wait for each other
     if (!agent || (await countDirect(tx, agent.memberId, maxDirect)) >= maxDirect) continue;
     const found = await upline(deps, tx, brand, 'public', agent.memberId);
     if (found) return found;
@@ -159,7 +159,7 @@ async function byTurn(deps: Deps, tx: Tx, brand: ArrivalBrand): Promise<Upline |
   return null;
 }
 
-/** The person whose referral code this is: an agent by his code, anybody by the outward id. */
+/** The owner of this referral code: an agent by code, any member by outward id. */
 export async function referrerOf(deps: Deps, tx: Tx, brandId: number, typed: string): Promise<Member | null> {
   const link = await readLink(tx, brandId, codeOf(typed));
   const person = link
@@ -167,7 +167,7 @@ export async function referrerOf(deps: Deps, tx: Tx, brandId: number, typed: str
     : await deps.members.byPublicId(queryOf(tx), brandId, typed.trim().toLowerCase());
   return person && person.state !== 'closed' && person.accountKind !== 4 ? person : null;
 }
-/** A referrer of another tree is dropped where a link fixed the upline: no reward, and no refusal (rule 1.3). */
+/** A referrer in another tree is dropped when a link determined the upline: no reward, and no refusal (rule 1.3). */
 async function keptReferrer(tx: Tx, referrer: Member, found: Upline | null): Promise<bigint | null> {
   if (found?.cameBy !== 'link') return referrer.memberId;
   const paths = await readPaths(queryOf(tx), [referrer.memberId, found.agent.memberId]);
@@ -175,7 +175,7 @@ async function keptReferrer(tx: Tx, referrer: Member, found: Upline | null): Pro
   return root !== undefined && root === paths.get(found.agent.memberId)?.[0] ? referrer.memberId : null;
 }
 
-/** An agent who may take one more of this kind, held; null where he is none or not active. Refuses as `checkTaking`. */
+/** An agent who may take one more of this kind, locked; null when it is not an active agent. Refuses as `checkTaking`. */
 async function takerOf(
   deps: Deps,
   tx: Tx,
@@ -190,7 +190,7 @@ async function takerOf(
   await checkTaking(tx, held, kindBelow(agent, target), brand.agents);
   return agent;
 }
-/** As `takerOf`, passing over whoever may take nobody. */
+/** As `takerOf`, but skips agents who may not take anybody. */
 async function upline(
   deps: Deps,
   tx: Tx,

@@ -36,8 +36,8 @@ interface Owner {
 }
 
 /**
- * Makes a link with rates that the owner may give now. Refuses what `judgeRates` does, `DOWNLINE_DEPTH` for agents where they have no
- * level left, `UPLINE_BLOCKED`, `TOO_MANY`, and `INPUT_INVALID` for an end that is past or a host that is not the agent's.
+ * Creates a link with rates that the owner may give now. Refuses what `judgeRates` does, `DOWNLINE_DEPTH` for agents without a level
+ * left, `UPLINE_BLOCKED`, `TOO_MANY`, and `INPUT_INVALID` for a past end or a host that is not assigned to the agent.
  */
 export async function createLink(deps: AgentsDeps, owner: Owner, wanted: NewLink): Promise<AgentLink> {
   const now = deps.clock.now();
@@ -73,7 +73,7 @@ export async function createLink(deps: AgentsDeps, owner: Owner, wanted: NewLink
     assert(false, 'no free code was found');
   });
 }
-/** Pauses, lets go on, or takes away. Refuses `NOT_FOUND` for somebody else's. An owner of null is the operator. */
+/** Pauses, resumes, or deletes. Refuses `NOT_FOUND` for another agent's link. A null owner is the operator. */
 export async function setLinkState(
   deps: Pick<AgentsDeps, 'db' | 'clock'>,
   key: { readonly brandId: number; readonly code: string; readonly ownerId: bigint | null },
@@ -85,10 +85,10 @@ export async function setLinkState(
   return shownLink(link, counts.get(link.code) ?? NO_COUNTS, deps.clock.now());
 }
 
-/** The form of a code in a cursor; a house code may be shorter than ours. */
+/** Format of a code in a cursor; a brand's own code may be shorter than ours. */
 const CODE = /^[A-Z0-9]{4,16}$/;
 
-/** Links of an agent, newest first, with what was counted of each. */
+/** An agent's links, newest first, with statistics. */
 export async function linksOf(
   { db, clock }: Pick<AgentsDeps, 'db' | 'clock'>,
   owner: Pick<Owner, 'memberId' | 'brandId'>,
@@ -112,7 +112,7 @@ export async function linksOf(
 }
 
 const VISIT: RateRule = { name: 'link-visit', max: 1, windowMs: 3_600_000, isExact: true };
-/** Counts an opening of the page with this code: one an hour and address, however often it is loaded. */
+/** Counts a page view with this code: one per hour and address, however often it is loaded. */
 export async function noteVisit(
   db: Db,
   limiter: RateLimiter,
@@ -129,7 +129,7 @@ export async function noteVisit(
   );
   if (isNew) await store.countVisit(db, brandId, code);
 }
-/** The open link of a code on a host, for the check before a form is filled in (rule 1.3); null where it invites nobody. */
+/** The open link of a code on a host, checked before the form is filled in (rule 1.3); null when it invites nobody. */
 export async function openLink(
   deps: Pick<AgentsDeps, 'db' | 'clock' | 'members'>,
   brandId: number,

@@ -36,7 +36,7 @@ const linkOf = (row: Row): Link => ({
   createdAt: row.created_at,
 });
 
-/** A link that was not taken away; a code of old as well as one of ours. */
+/** A link that was not deleted, by a code of any format. */
 export async function readLink(db: Db | Tx, brandId: number, code: string): Promise<Link | null> {
   const [row] = await run<Row>(
     db,
@@ -45,7 +45,7 @@ export async function readLink(db: Db | Tx, brandId: number, code: string): Prom
   );
   return row ? linkOf(row) : null;
 }
-/** The newest open link of an agent that is bound to a host. */
+/** An agent's newest open link bound to a host. */
 export async function readLinkOfDomain(db: Db | Tx, brandId: number, ownerId: bigint, domain: string): Promise<Link[]> {
   const rows = await run<Row>(
     db,
@@ -54,7 +54,7 @@ export async function readLinkOfDomain(db: Db | Tx, brandId: number, ownerId: bi
   );
   return rows.map(linkOf);
 }
-/** Counts one use, if there is one left at this moment; false where there is none. */
+/** Counts one use, if one is left at this moment; otherwise false. */
 export async function useLink(tx: Tx, brandId: number, code: string, now: Date): Promise<boolean> {
   const rows = await run(
     tx,
@@ -67,7 +67,7 @@ export async function useLink(tx: Tx, brandId: number, code: string, now: Date):
 export async function countVisit(db: Db, brandId: number, code: string): Promise<void> {
   await run(db, 'update agents.link set visits = visits + 1 where brand_id = $1 and code = $2', [brandId, code]);
 }
-/** False where the code is taken. */
+/** False when the code exists. */
 export async function writeLink(tx: Tx, link: Omit<Link, 'used' | 'visits' | 'state'>): Promise<boolean> {
   const rows = await run(
     tx,
@@ -88,7 +88,7 @@ export async function writeLink(tx: Tx, link: Omit<Link, 'used' | 'visits' | 'st
   );
   return rows.length === 1;
 }
-/** Pauses, lets go on, or takes away; null where there is no such link of this owner. `ownerId` null is the operator. */
+/** Pauses, resumes, or deletes; null when this owner has no such link. `ownerId` null is the operator. */
 export async function writeLinkState(
   tx: Tx,
   key: { readonly brandId: number; readonly code: string; readonly ownerId: bigint | null },
@@ -109,7 +109,7 @@ export const countLinks = async (tx: Tx, ownerId: bigint): Promise<number> =>
       [ownerId],
     )
   )[0]!.n;
-/** Links of an agent, newest first. */
+/** An agent's links, newest first. */
 export async function readLinks(db: Db, ownerId: bigint, after: Place | null, limit: number): Promise<Link[]> {
   const rows = await run<Row>(
     db,
@@ -119,7 +119,7 @@ export async function readLinks(db: Db, ownerId: bigint, after: Place | null, li
   );
   return rows.map(linkOf);
 }
-/** Who came by each of these links, and how many of them have deposited. */
+/** Registrations by each of these links, and the number with a deposit. */
 export async function countArrivals(
   db: Db,
   brandId: number,

@@ -2,7 +2,7 @@ import type { AgentLink } from '@kismet/contracts/agents/links';
 import { RATE_CATEGORIES, type Rate } from '@kismet/contracts/agents/rates';
 import type { Rates } from '../rates/rate.ts';
 
-/** A registration link as it is stored. */
+/** A registration link as stored. */
 export interface Link {
   readonly brandId: number;
   readonly code: string;
@@ -23,16 +23,16 @@ export interface LinkCounts {
   readonly firstDeposits: number;
 }
 
-/** Letters and digits that nobody takes for one another (rule 1.3): no I, L, O, 0, 1. */
+/** Letters and digits that cannot be confused (rule 1.3): no I, L, O, 0, 1. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
-/** A new code; `random` gives a whole number below its bound. */
+/** A new code; `random` returns an integer below its bound. */
 export const newCode = (random: (below: number) => number): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[random(ALPHABET.length)]).join('');
-/** A code as it is stored, however it was typed. */
+/** A code in its stored form, however it was typed. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
-/** What of a link's life holds now (rule 1.3). */
+/** Current state of a link (rule 1.3). */
 export function stateOfLink(
   { state, expiresAt, maxUses, used }: Pick<Link, 'state' | 'expiresAt' | 'maxUses' | 'used'>,
   nowMs: number,
@@ -41,7 +41,7 @@ export function stateOfLink(
   if (expiresAt && expiresAt.getTime() <= nowMs) return 'expired';
   return maxUses !== null && used >= maxUses ? 'exhausted' : 'active';
 }
-/** Whether it invites on this host; one that is bound to a host does so nowhere else. */
+/** Whether it invites on this host; a link bound to a host does so nowhere else. */
 export const isOpenOn = (link: Link, host: string | null, nowMs: number): boolean =>
   stateOfLink(link, nowMs) === 'active' && (link.domain === null || link.domain === host);
 

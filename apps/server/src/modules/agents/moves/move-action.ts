@@ -8,7 +8,7 @@ import { checkMove, scheduleMove } from './move-commands.ts';
 import { hasWaiting } from './move-store.ts';
 
 export const MOVE_ACTION = 'agents.move';
-/** What a second operator agrees to; ids are texts, for the payload is hashed as text. */
+/** The payload that a second operator approves; ids are text, since the payload is hashed as text. */
 export interface MovePayload {
   readonly brandId: number;
   readonly memberId: string;
@@ -30,7 +30,7 @@ export const moveAction = (deps: AgentsDeps): OperatorCase => ({
   },
 });
 
-/** The case to ask for; looked at now, so that nobody is asked about what cannot be. Refuses as `checkMove`, and `REQUEST_OPEN`. */
+/** The request to be approved; checked now, so that no impossible one is requested. Refuses as `checkMove`, and `REQUEST_OPEN`. */
 export async function moveCase(
   deps: AgentsDeps,
   moved: Member,

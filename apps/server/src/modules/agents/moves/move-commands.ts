@@ -16,8 +16,8 @@ import * as store from './move-store.ts';
 const BATCH = 50;
 
 /**
- * Whether a subtree may hang there at this moment, with both nodes and their trees held (rule 1.2). Refuses `NOT_FOUND`,
- * `MOVE_*`, what `judgeTaking` does, and `RATE_ABOVE_UPLINE` where the new upline has less than the moved one.
+ * Whether a subtree may be moved there at this moment, with both nodes and their trees locked (rule 1.2). Refuses `NOT_FOUND`,
+ * `MOVE_*`, what `judgeTaking` does, and `RATE_ABOVE_UPLINE` when the new upline has lower rates.
  */
 export async function checkMove(
   { site, members }: Pick<AgentsDeps, 'site' | 'members'>,
@@ -50,10 +50,10 @@ export async function checkMove(
   if (tooHigh) throw tooHigh;
   return { moved, target };
 }
-/** Rates that stand were allowed once; only what the new upline has less of stands in the way. */
+/** Existing rates were allowed once; only rates above the new upline's prevent the move. */
 const UNBOUND = { mostPpm: { other: Number.MAX_SAFE_INTEGER }, newcomerPpm: {} };
 
-/** What two operators agreed to, put down for the end of the running day of business: never inside a period (rule 1.2). Refuses as `checkMove`, and `REQUEST_OPEN`. */
+/** Schedules an approved move for the end of the current business day: never within a period (rule 1.2). Refuses as `checkMove`, and `REQUEST_OPEN`. */
 export async function scheduleMove(
   deps: AgentsDeps,
   tx: Tx,
@@ -77,8 +77,8 @@ export async function scheduleMove(
 }
 
 /**
- * Carries out the moves whose day is over; two workers share them. One that is not possible any more ends as refused, with why; one
- * that could not be tried now (a lock, the database) stands in nobody's way and is tried again.
+ * Carries out the moves whose day is over; workers share them. One that is no longer possible ends as refused, with the reason; one
+ * that could not be tried now (a lock, the database) does not delay others and is tried again.
  */
 export async function carryOutMoves(deps: AgentsParts): Promise<void> {
   const due = await store.readDueMoves(deps.db, new Date(deps.clock.now()), BATCH);

@@ -33,7 +33,7 @@ export async function readDueMoves(db: Db, now: Date, limit: number): Promise<st
   );
   return rows.map((row) => row.move_id);
 }
-/** A move that still waits, held; null where another worker has it or it is over. */
+/** A scheduled move, locked; null when another worker has it or it is done. */
 export async function holdMove(tx: Tx, moveId: string): Promise<MoveRow | null> {
   const [row] = await run<MoveRow>(
     tx,

@@ -14,7 +14,7 @@ const trail = async (scene: TreeScene, who: string): Promise<string[]> => {
   return path.map((id) => people.get(id)!.loginName);
 };
 
-it('[AG-05] the back office sees trees from their roots, level by level, with what hangs on each node', async () => {
+it("[AG-05] the back office shows trees from their roots, level by level, with each node's details", async () => {
   await using scene = await treeScene();
   const backOffice = await scene.operator('mudeer');
   const tree = async (query = '') => (await backOffice('GET', `/operator/agents/tree?${query}`)).body.value;
@@ -45,14 +45,14 @@ it('[AG-05] the back office sees trees from their roots, level by level, with wh
   expect(codeOf(await support('GET', await nodePath(scene, 'noor')))).toEqual([403, 'FORBIDDEN']);
 });
 
-it('[AG-05] a move takes two operators and the end of the day; it carries the whole subtree and is told to contracts (rule 1.2)', async () => {
+it('[AG-05] a move needs two operators and takes effect at the end of the day; it moves the whole subtree and ends agreements (rule 1.2)', async () => {
   await using scene = await treeScene();
   const ended: NodeEnded[] = [];
   scene.agents.onNodeEnded.push(async (_tx, one) => void ended.push(one));
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const ask = async (who: string, to: string) =>
     one('POST', `${await nodePath(scene, who)}/move`, { parentId: await scene.publicId(to), reason: 'agreed by both' });
-  // what cannot be is not asked about
+  // an impossible move cannot be requested
   expect(codeOf(await ask('noor', 'zahra'))).toEqual([422, 'MOVE_BELOW_SELF']);
   expect(codeOf(await ask('noor', 'noor'))).toEqual([422, 'MOVE_BELOW_SELF']);
   expect(codeOf(await ask('noor', 'sitara'))).toEqual([422, 'MOVE_NOWHERE']);
@@ -72,7 +72,7 @@ it('[AG-05] a move takes two operators and the end of the day; it carries the wh
   expect(codeOf(await approve(one))).toEqual([403, 'APPROVAL_OWN']);
   expect((await approve(two)).body.value.state).toBe('executed');
   expect(codeOf(await ask('noor', 'mehtab'))).toEqual([409, 'REQUEST_OPEN']);
-  // the day of business runs until midnight in Karachi
+  // the business day runs until midnight in Karachi
   await scene.agents.carryOutMoves();
   expect(await trail(scene, 'faraz')).toEqual(['sitara', 'noor', 'zahra', 'faraz']);
   const [waiting] = (await one('GET', '/operator/agents/moves')).body.value.list;
@@ -94,7 +94,7 @@ it('[AG-05] a move takes two operators and the end of the day; it carries the wh
   await audit(scene.url);
 });
 
-it('[AG-05] a move that has become impossible ends as refused, and one that waits may be called off', async () => {
+it('[AG-05] a move that has become impossible ends as refused, and a scheduled one can be cancelled', async () => {
   await using scene = await treeScene();
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const agreed = async (who: string, to: string) => {
@@ -122,7 +122,7 @@ it('[AG-05] a move that has become impossible ends as refused, and one that wait
   expect(await trail(scene, 'faraz')).toEqual(['sitara', 'noor', 'zahra', 'faraz']);
 });
 
-it('[AG-05] registrations while a tree moves: nobody is left behind in the old tree', { timeout: 60_000 }, async () => {
+it('[AG-05] registrations during a move: nobody is left in the old tree', { timeout: 60_000 }, async () => {
   await using scene = await treeScene();
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const body = { parentId: await scene.publicId('mehtab'), reason: 'agreed by both' };
@@ -138,7 +138,7 @@ it('[AG-05] registrations while a tree moves: nobody is left behind in the old t
   await audit(scene.url);
 });
 
-it('[AG-05] a block holds the node, with the cascade everybody below, and sign-in only where chosen', async () => {
+it('[AG-05] a block applies to the node, with the cascade to everybody below, and to sign-in only if chosen', async () => {
   await using scene = await treeScene();
   const backOffice = await scene.operator('mudeer');
   const statuses = async (...names: string[]) => {
@@ -185,7 +185,7 @@ it('[AG-05] a block holds the node, with the cascade everybody below, and sign-i
   expect((await scene.register('naya', { affiliateCode: 'ZAHRA' })).status).toBe(200);
 });
 
-it('[AG-04] [AG-18] the back office opens roots, and makes agents of members and members of agents without anybody below', async () => {
+it('[AG-04] [AG-18] the back office opens roots, and turns members into agents and agents without downlines into members', async () => {
   await using scene = await treeScene();
   const backOffice = await scene.operator('mudeer');
   const open = (username: string, more: object = {}) =>
@@ -225,14 +225,14 @@ it('[AG-04] [AG-18] the back office opens roots, and makes agents of members and
   scene.agents.onNodeEnded.push(async (_tx, one) => void ended.push(one));
   expect((await kind('bilal', false)).body.value.accountKind).toBe(0);
   expect(ended).toMatchObject([{ why: 'kind', oldParentId: await scene.idOf('noor') }]);
-  // test trees and real ones never meet
+  // test trees and real ones are kept apart
   const two = await scene.operator('naib');
   const body = { parentId: await scene.publicId('jaanch'), reason: 'because' };
   expect(codeOf(await two('POST', `${await nodePath(scene, 'noor')}/move`, body))).toEqual([422, 'MOVE_CLASS']);
   await audit(scene.url);
 });
 
-it('[AG-04] the back office pauses links and gives hosts; a host is one agent’s alone', async () => {
+it('[AG-04] the back office pauses links and assigns hosts; a host belongs to one agent', async () => {
   await using scene = await treeScene();
   const backOffice = await scene.operator('mudeer');
   const links = async () => (await backOffice('GET', `${await nodePath(scene, 'noor')}/links`)).body.value.list;

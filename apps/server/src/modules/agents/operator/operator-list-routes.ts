@@ -24,7 +24,7 @@ const known = (id: string): string => {
   return id;
 };
 
-/** Lists of the back office: links, moves, and what agents asked to be frozen. */
+/** Lists of the back office: links, moves, and freeze requests by agents. */
 export function mountOperatorLists<W extends OperatorWho>(mount: Mount, deps: OperatorDeps<W>): void {
   mountLinks(mount, deps);
   mountMoves(mount, deps);
@@ -98,7 +98,7 @@ function mountFreezes<W extends OperatorWho>(mount: Mount, { parts, authorise, a
       const held = await store.holdFreeze(tx, who.brandId, known(freezeId));
       if (!held) throw new Refused('NOT_FOUND');
       if (held.state !== 'waiting') throw new Refused('EDIT_CONFLICT');
-      // one that is locked already stays so
+      // an account that is already locked stays so
       if (isFrozen) await members.lock(tx, held.member_id, reason);
       await store.endFreeze(tx, freezeId, state, reason, at);
       const trail = trailOf(editorOf(who, visit.ip), 'agents.freeze', `freeze:${freezeId}`, reason);

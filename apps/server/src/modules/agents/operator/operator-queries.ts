@@ -24,7 +24,7 @@ export async function find({ db, members }: Deps, brandId: number, publicId: str
   if (!member) throw new Refused('NOT_FOUND');
   return member;
 }
-/** Names of people, whole: the back office sees them. */
+/** Full names: the back office sees them. */
 export async function named({ db, members }: Deps, ids: readonly bigint[]): Promise<(id: bigint) => Named> {
   const people = await members.byIds(queryOf(db), [...new Set(ids)]);
   return (id) => {
@@ -54,7 +54,7 @@ async function shownNodes(deps: Deps, nodes: readonly TreeNode[]): Promise<Shown
     };
   });
 }
-/** Roots of the brand's trees, or those directly below somebody, by id; with a search those of any depth whose name starts so. */
+/** Roots of the brand's trees, or direct downlines of a member, by id; with a search, members at any depth by name prefix. */
 export async function treeOf(
   deps: Deps,
   brandId: number,
@@ -77,7 +77,7 @@ export async function treeOf(
   return { ...page, list: await shownNodes(deps, page.list) };
 }
 
-/** Somebody's node with all that hangs on it. Refuses `NOT_FOUND` for a member without a node. */
+/** A member's node with its details. Refuses `NOT_FOUND` for a member without a node. */
 export async function nodeShown(
   deps: Deps,
   brandId: number,

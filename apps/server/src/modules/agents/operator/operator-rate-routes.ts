@@ -17,19 +17,19 @@ import type { OperatorWho } from './operator-trail.ts';
 export interface OperatorRateDeps<W extends OperatorWho> {
   readonly parts: AgentsParts;
   readonly authorise: Authorise<W>;
-  /** Asks a second operator. */
+  /** Requests a second operator's approval. */
   readonly ask: (who: W, ip: string, wanted: Wanted<unknown>) => Promise<z.output<typeof approvalRow>>;
-  /** Who asked for cases, and who agreed. */
+  /** The requesting and approving operators of cases. */
   readonly peopleOf: (
     brandId: number,
     approvalIds: readonly string[],
   ) => Promise<ReadonlyMap<string, { readonly maker: string; readonly checker: string | null }>>;
 }
 
-/** The form of a category in a cursor. */
+/** Format of a category in a cursor. */
 const CATEGORY = /^[a-z-]{1,40}$/;
 
-/** Rates that the house sets and downline rules: asked for by one operator, decided by another; and where rates came from. */
+/** Rates set by the house and downline rules: requested by one operator, approved by another; and the origin of rates. */
 export function mountOperatorRates<W extends OperatorWho>(mount: Mount, deps: OperatorRateDeps<W>): void {
   const { parts, authorise, ask } = deps;
   mount(contract.requestRates, authorise, async ({ memberId, rates, cascade, reason }, { who, visit }) => {

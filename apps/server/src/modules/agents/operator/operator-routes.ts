@@ -16,12 +16,12 @@ import { type Audit, type Editor, editorOf, type OperatorWho, trailOf } from './
 
 export interface OperatorAgentsDeps<W extends OperatorWho> extends OperatorRateDeps<W> {
   readonly audit: Audit;
-  /** Signs people out, for whom what they may do has changed. */
+  /** Signs out members whose permissions changed. */
   readonly endSessions: (memberId: bigint, reason: string) => Promise<void>;
 }
 const SIGN_OUT_BATCH = 500;
 
-/** The back office of trees: who hangs where, with what rates, held by whom. Every change leaves its trail in its own transaction. */
+/** Back-office calls for trees: nodes, rates, blocks. Every change is audited in its own transaction. */
 export function mountOperatorAgents<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
   const { parts, authorise } = deps;
   mount(contract.getAgentTree, authorise, async (input, { who }) => treeOf(parts, who.brandId, input));
@@ -38,7 +38,7 @@ export function mountOperatorAgents<W extends OperatorWho>(mount: Mount, deps: O
   mountOperatorRates(mount, deps);
 }
 
-/** A change of one node with its trail; gives the node after it. */
+/** Changes one node and writes the audit entry; returns the changed node. */
 type Change = (tx: Tx, member: Member) => Promise<{ before?: Record<string, unknown>; after: Record<string, unknown> }>;
 async function change<W extends OperatorWho>(
   { parts, audit }: OperatorAgentsDeps<W>,

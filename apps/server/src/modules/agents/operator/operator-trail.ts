@@ -4,11 +4,11 @@ export interface OperatorWho {
   readonly brandId: number;
   readonly operatorId: bigint;
 }
-/** Who of the back office acts, from where. */
+/** The acting operator and the address. */
 export interface Editor extends OperatorWho {
   readonly ip: string;
 }
-/** Writes the trail in the transaction of the action. */
+/** Writes the audit entry in the transaction of the action. */
 export type Audit = (
   tx: Tx,
   entry: {

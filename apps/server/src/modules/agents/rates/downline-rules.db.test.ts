@@ -10,7 +10,7 @@ const approve = (call: Call, asked: Awaited<ReturnType<Call>>) =>
 const of = (list: { category: string; ratePpm: number }[], category: string) =>
   list.find((one) => one.category === category)!.ratePpm;
 
-it('[AG-05] [F-38] downline rules are read whole, and change by two operators; they hold at once (rules 1.2 to 1.5)', async () => {
+it('[AG-05] [F-38] downline rules are read as a whole, and changed by two operators; they apply at once (rules 1.2 to 1.5)', async () => {
   await using scene = await treeScene();
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const before = await rulesNow(one);
@@ -44,12 +44,12 @@ it('[AG-05] [F-38] downline rules are read whole, and change by two operators; t
   const now = await rulesNow(two);
   expect(now).toMatchObject({ maxDirect: 2, publicParents: ['sitara'], commissionPayout: 'daily' });
   expect(of(now.most, 'RNG')).toBe(9000);
-  // what newcomers get and every other kind of game stays
+  // defaults for new accounts and all other categories are unchanged
   expect(now.newcomer).toEqual(before.newcomer);
   expect(now.most.filter((row: { category: string }) => row.category !== 'RNG')).toEqual(
     before.most.filter((row: { category: string }) => row.category !== 'RNG'),
   );
-  // they hold: no rate above, and whoever comes without anybody comes under the agent that takes all
+  // they apply: no rate above, and registrations without an invitation go to the public parent
   const high = { rates: [{ category: 'RNG', ratePpm: 10_000 }], reason };
   const node = `/operator/agents/nodes/${await scene.publicId('sitara')}/rates`;
   expect(codeOf(await one('POST', node, high))).toEqual([422, 'RATE_LIMIT']);
@@ -59,7 +59,7 @@ it('[AG-05] [F-38] downline rules are read whole, and change by two operators; t
   expect(path.trail[0].account).toBe('sitara');
 });
 
-it('[AG-05] rules that cannot be are refused field by field; one who edits what stands otherwise by now begins anew', async () => {
+it('[AG-05] invalid rules are refused field by field; an edit based on an outdated version must start again', async () => {
   await using scene = await treeScene();
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const before = await rulesNow(one);
@@ -85,7 +85,7 @@ it('[AG-05] rules that cannot be are refused field by field; one who edits what 
   expect(fields(strangers)).toEqual(['publicParents.1 NOT_AGENT', 'publicParents.2 NOT_AGENT']);
   const [wide, deep] = [await ask({ maxDirect: 50 }), await ask({ maxDepth: 4 })];
   expect((await approve(two, wide)).status).toBe(200);
-  // agreed to another beginning: refused, and the case can still be rejected
+  // approved on an outdated version: refused, and the request can still be rejected
   expect(codeOf(await approve(two, deep))).toEqual([409, 'EDIT_CONFLICT']);
   expect(codeOf(await ask({ maxDepth: 5 }))).toEqual([409, 'EDIT_CONFLICT']);
   expect(await rulesNow(two)).toMatchObject({ maxDirect: 50, maxDepth: 6 });

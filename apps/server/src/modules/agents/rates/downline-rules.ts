@@ -9,7 +9,7 @@ import { listOfRates, mostOf, percentOf, type Rates, ratesOfList } from './rate.
 export type DownlineRules = z.output<typeof downlineRules>;
 export type DownlinePolicy = Brand['agents'];
 
-/** A brand's policy as it is edited: every kind of game by its own name. */
+/** A brand's policy as edited: every category by name. */
 export function shownRules(policy: DownlinePolicy): DownlineRules {
   const most: Rates = new Map(RATE_CATEGORIES.map((category) => [category, mostOf(policy, category)]));
   const newcomer: Rates = new Map(RATE_CATEGORIES.map((category) => [category, policy.newcomerPpm[category] ?? 0]));
@@ -19,13 +19,13 @@ export function shownRules(policy: DownlinePolicy): DownlineRules {
     ...{ most: listOfRates(most), newcomer: listOfRates(newcomer) },
   };
 }
-/** And as it is kept; what holds for kinds of game that are not named stays. */
+/** As stored; the default for unnamed categories is unchanged. */
 export const policyOf = ({ most, newcomer, ...rest }: DownlineRules, now: DownlinePolicy): DownlinePolicy => ({
   ...rest,
   mostPpm: { ...now.mostPpm, ...keptRates(ratesOfList(most)) },
   newcomerPpm: keptRates(new Map([...ratesOfList(newcomer)].filter(([, ppm]) => ppm > 0))),
 });
-/** With every kind of game named: what an edit leaves out stays as it was. */
+/** With every category named: omitted ones are unchanged. */
 export const completed = (rules: DownlineRules, now: DownlineRules): DownlineRules => {
   const over = (list: DownlineRules['most'], base: DownlineRules['most']) =>
     listOfRates(new Map([...ratesOfList(base), ...ratesOfList(list)]));
@@ -51,7 +51,7 @@ function faultOf(name: string, ppm: number, most: number): FieldRefusal[] {
   return ppm > most ? [{ name, code: 'RATE_LIMIT', params: { max: percentOf(most) } }] : [];
 }
 
-/** What differs, for whoever decides. */
+/** The differences, for the deciding operator. */
 export function ruleFacts(before: DownlineRules, after: DownlineRules): ReturnType<OperatorCase['describe']> {
   const plain = ['maxDepth', 'maxDirect', 'directNames', 'publicParents', 'commissionPayout'] as const;
   const text = (value: DownlineRules[(typeof plain)[number]]) =>

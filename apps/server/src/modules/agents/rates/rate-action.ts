@@ -18,15 +18,15 @@ interface RatesPayload {
   readonly brandId: number;
   readonly memberId: string;
   readonly account: string;
-  /** As they stood when it was asked for, of those that change. */
+  /** The previous values of the changed rates, at the time of the request. */
   readonly before: RatesKept;
   readonly rates: RatesKept;
   readonly cascade: boolean;
-  /** Those directly below who had more, when it was asked for. */
+  /** Direct downlines with higher rates, at the time of the request. */
   readonly falling: number;
 }
 
-/** Rates that the house sets, up or down: two operators (rule 1.4). */
+/** Rates set by the house, up or down: two operators (rule 1.4). */
 export const ratesAction = (deps: Pick<AgentsDeps, 'site' | 'members'>): OperatorCase => ({
   action: RATES_ACTION,
   ability: 'agents.decide',
@@ -40,7 +40,7 @@ export const ratesAction = (deps: Pick<AgentsDeps, 'site' | 'members'>): Operato
   },
 });
 
-/** The case to ask for; looked at now, so that nobody is asked about what cannot be. Refuses as `checkRates`, and `NOTHING_CHANGED`. */
+/** The request to be approved; checked now, so that no impossible one is requested. Refuses as `checkRates`, and `NOTHING_CHANGED`. */
 export async function ratesCase(
   deps: Pick<AgentsDeps, 'db' | 'site' | 'members'>,
   member: Member,

@@ -11,7 +11,7 @@ import * as store from './rate-store.ts';
 
 const OFFENDERS_SHOWN = 100;
 
-/** Somebody's rates with the most that may be set, for whoever sets them. */
+/** A member's rates with their maxima, for whoever sets them. */
 export const bounded = (rates: Rates, upline: Rates | null, rules: RateRules) =>
   RATE_CATEGORIES.map((category) => ({
     category,
@@ -20,8 +20,8 @@ export const bounded = (rates: Rates, upline: Rates | null, rules: RateRules) =>
   }));
 
 /**
- * The agent right above raises rates, up to his own (rule 1.4). Units: parts per million. Refuses `NOT_FOUND` outside the downline,
- * `NOT_DIRECT`, `UPLINE_BLOCKED`, and what `judgeRates` does. The same rates again change nothing.
+ * The upline raises rates, up to the own ones (rule 1.4). Units: parts per million. Refuses `NOT_FOUND` outside the downline,
+ * `NOT_DIRECT`, `UPLINE_BLOCKED`, and what `judgeRates` does. Setting the same rates changes nothing.
  */
 export async function raiseRates(
   deps: AgentsDeps,
@@ -49,12 +49,12 @@ export async function raiseRates(
 export interface RateChange {
   readonly before: Rates;
   readonly wanted: Rates;
-  /** Those directly below who have more, at most a hundred; none unless everybody below is to fall with it. */
+  /** Direct downlines with higher rates, at most a hundred; none when the change cascades. */
   readonly falling: number;
 }
 /**
- * What it would mean that the house sets these rates, up or down, with the tree held (rule 1.4, TV-1.3). Refuses `NOT_FOUND`, what
- * `judgeRates` does, and `RATE_BELOW_DOWNLINE` with the list of those directly below who have more; with the cascade they are counted.
+ * Consequences of setting these rates by the house, up or down, with the tree locked (rule 1.4, TV-1.3). Refuses `NOT_FOUND`, what
+ * `judgeRates` does, and `RATE_BELOW_DOWNLINE` with the direct downlines that have more; with the cascade they are counted.
  */
 export async function checkRates(
   deps: Pick<AgentsDeps, 'site' | 'members'>,
@@ -65,7 +65,7 @@ export async function checkRates(
   cascade: boolean,
 ): Promise<RateChange> {
   const { agents: rules } = await deps.site.brandById(brandId);
-  // alone with the tree: nobody below is raised while all below are clamped
+  // with the tree locked exclusively: nobody below is raised while all below are clamped
   const node = (await holdNodes(tx, [memberId], 'exclusive')).get(memberId);
   if (!node) throw new Refused('NOT_FOUND');
   const { parentId } = node;
@@ -82,7 +82,7 @@ export async function checkRates(
   if (!cascade) await refuseOffenders(deps, tx, above);
   return { before: now, wanted, falling: new Set(above.map((row) => row.memberId)).size };
 }
-/** Sets what two operators agreed to; looked at anew, since the tree went on meanwhile. Refuses as `checkRates`. */
+/** Sets approved rates; checked again, since the tree may have changed. Refuses as `checkRates`. */
 export async function setRates(
   deps: Pick<AgentsDeps, 'site' | 'members'>,
   tx: Tx,

@@ -19,7 +19,7 @@ export interface RateAt {
   readonly at: Date;
 }
 export const rateKey = ({ memberId, category, at }: RateAt): string => `${memberId}:${category}:${at.getTime()}`;
-/** Rates in force at moments, parts per million, by `rateKey`; one statement for all of them, each asked once. */
+/** Rates in force at moments, parts per million, by `rateKey`; one statement for all of them, each requested once. */
 export async function readRatesAt(query: Query, wanted: readonly RateAt[]): Promise<Map<string, number>> {
   const each = [...new Map(wanted.map((one) => [rateKey(one), one])).values()];
   if (each.length === 0) return new Map();
@@ -37,7 +37,7 @@ const NOW: Statement = {
     cross join lateral (
       select ppm from agents.rate r where r.member_id = m.id and r.category = c.category order by r.effective_from desc limit 1) r`,
 };
-/** Rates that were set last: for whoever decides, under a lock or for show. Everybody asked for is in the answer. */
+/** The latest rates: for decisions under a lock, or for display. Every requested member is in the answer. */
 export async function readRates(
   query: Query,
   memberIds: readonly bigint[],
@@ -52,14 +52,14 @@ export async function readRates(
   return rates;
 }
 
-/** Where a version comes from: an agent, a case that two operators agreed to, or neither where it came with the node. */
+/** Origin of a version: an agent, an approved request, or neither when it was set with the node. */
 export interface RateOrigin {
   readonly setBy: bigint | null;
   readonly approvalId: string | null;
 }
 /**
- * Writes a version that begins now, by the clock that also says when a bet was placed; whole milliseconds, rounded up, so that
- * a moment cut to milliseconds falls on the same side.
+ * Writes a version that begins now, by the clock that also timestamps bets; whole milliseconds, rounded up, so that a timestamp
+ * truncated to milliseconds falls on the same side.
  */
 export async function writeRates(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function writeRates(
   );
 }
 const CLAMPED_AT_ONCE = 50_000;
-/** Clamps everybody below to what the one above has of these categories; how many rates fell. */
+/** Clamps everybody below to the upline's rates in these categories; returns the number of lowered rates. */
 export async function clampBelow(tx: Tx, memberId: bigint, rates: Rates, approvalId: string): Promise<number> {
   let fell = 0;
   for (let after: bigint | null = 0n; after !== null; ) {
@@ -107,7 +107,7 @@ export async function clampBelow(tx: Tx, memberId: bigint, rates: Rates, approva
   }
   return fell;
 }
-/** Those directly below who have more than this of a category, at most `limit` rows. */
+/** Direct downlines with a higher rate in a category, at most `limit` rows. */
 export async function readAbove(
   tx: Tx,
   parentId: bigint,
@@ -129,10 +129,10 @@ export interface RateVersion extends RateOrigin {
   readonly category: Category;
   readonly ppm: number;
   readonly from: Date;
-  /** Of the version before; null for the first. */
+  /** Of the previous version; null for the first. */
   readonly before: number | null;
 }
-/** Versions of somebody's rates, newest first; `before` goes on from a moment and kind of game. */
+/** Versions of a member's rates, newest first; `before` continues from a time and category. */
 export async function readVersions(
   query: Query,
   memberId: bigint,
@@ -156,7 +156,7 @@ export async function readVersions(
     before: row.before,
   }));
 }
-/** By the key of the table: somebody's versions are few. */
+/** By primary key: a member has few versions. */
 const VERSIONS: Statement = {
   name: 'agents.rate_versions',
   text: `select * from (

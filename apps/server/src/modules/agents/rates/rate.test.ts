@@ -9,7 +9,7 @@ const slots = (ppm: number): Rates => new Map([['slots', ppm]]);
 const judge = (wanted: number, upline: number | null, now = 0, mayLower = false) =>
   judgeRates(slots(wanted), { upline: upline === null ? null : slots(upline), now: slots(now), rules, mayLower });
 
-it('[TV-1.3] the grid, the upline and the brand bound a rate; equal to the upline is allowed', () => {
+it('[TV-1.3] step, upline and brand limit a rate; equal to the upline is allowed', () => {
   expect(judge(9000, 8000)?.code).toBe('RATE_ABOVE_UPLINE');
   expect(judge(9000, 8000)?.fields).toEqual([{ name: 'rates.RNG', code: 'RATE_ABOVE_UPLINE', params: { max: '0.8' } }]);
   expect(judge(4500, 8000)?.code).toBe('RATE_GRID');
@@ -26,7 +26,7 @@ it('[TV-1.3] an upline raises and never lowers; an operator may lower', () => {
   expect(judge(4000, 8000, 5000, true)).toBeNull();
 });
 
-it('[TV-1.3] offenders are listed with their rates, each once in the count', () => {
+it('[TV-1.3] violating downlines are listed with their rates, each counted once', () => {
   const one = { memberId: 7n, publicId: 'kid', account: 'noor' };
   const refused = belowDownline([
     { ...one, category: 'slots', ppm: 5000 },
@@ -42,7 +42,7 @@ it('a series and its rate are one number (rule 1.4): 20 points are 1 %', () => {
   expect(ppmOfSeries(1956)).toBe(128_000);
 });
 
-it('newcomers get what the brand gives, as far as it is above them', () => {
+it("new accounts get the brand's defaults, limited by the upline", () => {
   expect(newcomerRates(rules, null)).toEqual(new Map([['lottery', 125_000]]));
   expect(newcomerRates(rules, new Map([['lottery', 90_000]]))).toEqual(new Map([['lottery', 90_000]]));
   expect(newcomerRates(rules, new Map())).toEqual(new Map([['lottery', 0]]));
@@ -52,7 +52,7 @@ const ratesOf = fc
   .array(fc.tuple(fc.constantFrom(...CATEGORIES), fc.integer({ min: 0, max: 150 })), { maxLength: 12 })
   .map((pairs): Rates => new Map<Category, number>(pairs.map(([category, step]) => [category, step * 1000])));
 
-it('clamped rates are always allowed, and never more than was wanted', () => {
+it('clamped rates are always allowed, and never exceed the requested ones', () => {
   const seed = Date.now() % 1_000_000;
   console.info(`seed ${seed}`);
   fc.assert(

@@ -3,15 +3,15 @@ import { type Category, category as categoryOnWire } from '@kismet/contracts/cat
 import { type FieldRefusal, Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 
-/** Parts per million by category; what is not named is nothing. */
+/** Parts per million by category; missing ones are zero. */
 export type Rates = ReadonlyMap<Category, number>;
-/** What the brand allows, parts per million by category; `other` for what is not named. */
+/** The brand's maxima, parts per million by category; `other` for unnamed ones. */
 export interface RateRules {
   readonly mostPpm: Readonly<Record<string, number>>;
   readonly newcomerPpm: Readonly<Record<string, number>>;
 }
 export interface RateFacts {
-  /** Of the agent right above; null for a root, who is bound by the brand alone. */
+  /** Of the direct upline; null for a root, which only the brand limits. */
   readonly upline: Rates | null;
   readonly now: Rates;
   readonly rules: RateRules;
@@ -24,18 +24,18 @@ export const ratesOfList = (list: readonly Rate[]): Rates =>
 export const listOfRates = (rates: Rates): Rate[] =>
   RATE_CATEGORIES.map((category) => ({ category, ratePpm: rates.get(category) ?? 0 }));
 export const mostOf = ({ mostPpm }: RateRules, category: Category): number => mostPpm[category] ?? mostPpm.other ?? 0;
-/** The most that somebody may have below this upline. */
+/** The maximum for a member below this upline. */
 export const boundOf = (rules: RateRules, upline: Rates | null, category: Category): number =>
   Math.min(mostOf(rules, category), upline === null ? Number.POSITIVE_INFINITY : (upline.get(category) ?? 0));
 
-/** Parts per million as people write them: 4500 is 0.45. */
+/** Parts per million as displayed: 4500 is 0.45. */
 export const percentOf = (ppm: number): string => String(ppm / 10_000);
-/** The name of a rate in a refusal, spelled as the wire spells its category. */
+/** The name of a rate in a refusal, with the wire spelling of its category. */
 export const fieldOf = (category: Category): string => `rates.${z.encode(categoryOnWire, category)}`;
 
 /**
- * Whether somebody may get these rates (rule 1.4, TV-1.3). Refuses every wrong one at once, by its own code: `RATE_GRID`,
- * `RATE_LIMIT` (the brand's), `RATE_ABOVE_UPLINE`, `RATE_DECREASE`; the code of the whole is that of the first.
+ * Whether a member may get these rates (rule 1.4, TV-1.3). Refuses all invalid ones together, each with its own code: `RATE_GRID`,
+ * `RATE_LIMIT` (the brand's), `RATE_ABOVE_UPLINE`, `RATE_DECREASE`; the code of the refusal is that of the first.
  */
 export function judgeRates(wanted: Rates, facts: RateFacts): Refused | null {
   const fields = [...wanted].flatMap(([category, ppm]) => faultOf(category, ppm, facts) ?? []);
@@ -51,14 +51,14 @@ function faultOf(category: Category, ppm: number, { upline, now, rules, mayLower
   return !mayLower && ppm < own ? fault('RATE_DECREASE', { min: percentOf(own) }) : null;
 }
 
-/** Each rate as far as the upline and the brand have it: how a link's rates count at its use (rule 1.3). */
+/** Each rate limited by upline and brand: the effect of a link's rates at its use (rule 1.3). */
 export function clampRates(wanted: Rates, upline: Rates | null, rules: RateRules): Rates {
   return new Map([...wanted].map(([category, ppm]) => [category, Math.min(ppm, boundOf(rules, upline, category))]));
 }
-/** What somebody gets whose rates nobody chose. */
+/** Default rates of a new account. */
 export const newcomerRates = (rules: RateRules, upline: Rates | null): Rates =>
   clampRates(new Map(Object.entries(rules.newcomerPpm) as [Category, number][]), upline, rules);
-/** Rates with others laid over them. */
+/** Rates overridden by others. */
 export const withRates = (rates: Rates, over: Rates): Rates => new Map([...rates, ...over]);
 
 export interface Offender {
@@ -68,7 +68,7 @@ export interface Offender {
   readonly category: Category;
   readonly ppm: number;
 }
-/** Those directly below who would have more than this: the list that goes with `RATE_BELOW_DOWNLINE`. */
+/** Direct downlines that would exceed this: the list of `RATE_BELOW_DOWNLINE`. */
 export function belowDownline(offenders: readonly Offender[]): Refused | null {
   if (offenders.length === 0) return null;
   const accounts = [...new Set(offenders.map((one) => one.account))].join(', ');

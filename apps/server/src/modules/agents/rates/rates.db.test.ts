@@ -13,7 +13,7 @@ const ladder = async (scene: TreeScene) => {
 };
 const slots = (ratePpm: number) => ({ rates: [{ category: 'RNG', ratePpm }] });
 
-it('[TV-1.3] [AG-05] the agent right above raises, up to his own; everything else is refused by its own code', async () => {
+it('[TV-1.3] [AG-05] the upline raises rates, up to the own ones; everything else is refused with its own code', async () => {
   await using scene = await treeScene();
   await ladder(scene);
   const noor = await scene.as('noor');
@@ -31,7 +31,7 @@ it('[TV-1.3] [AG-05] the agent right above raises, up to his own; everything els
     mostPpm: 8000,
   });
   expect(await scene.rateOf('zahra', 'slots')).toBe(8000);
-  // below the downline, above oneself, oneself, another tree, nobody: unknown, or not direct
+  // deeper downlines, uplines, oneself, another tree, unknown ones: `NOT_FOUND` or `NOT_DIRECT`
   expect(codeOf(await raise('faraz', 6000))).toEqual([422, 'NOT_DIRECT']);
   for (const who of ['sitara', 'mehtab', 'saima', 'azaad'])
     expect([who, ...codeOf(await raise(who, 6000))]).toEqual([who, 404, 'NOT_FOUND']);
@@ -44,7 +44,7 @@ it('[TV-1.3] [AG-05] the agent right above raises, up to his own; everything els
   await audit(scene.url);
 });
 
-it('[TV-1.3] [AG-05] the house lowers by two operators: refused with the list of those below, or with the cascade everybody is clamped', async () => {
+it('[TV-1.3] [AG-05] the house lowers by two operators: refused with the list of downlines, or with the cascade everybody is clamped', async () => {
   await using scene = await treeScene();
   await ladder(scene);
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
@@ -70,7 +70,7 @@ it('[TV-1.3] [AG-05] the house lowers by two operators: refused with the list of
     state: 'waiting',
     summary: { agent: 'noor', 'rate.slots': '0.8% → 0.4%', falling: '1' },
   });
-  // nothing happens by one alone, nor by who may only look
+  // one operator alone, or one with read permission, changes nothing
   expect(codeOf(await approve(one, asked.body.value.approvalId))).toEqual([403, 'APPROVAL_OWN']);
   const reader = await scene.operator('dekhta', 'auditor');
   expect(codeOf(await reader('POST', path, { ...slots(1000), reason: 'just so' }))).toEqual([403, 'FORBIDDEN']);
@@ -82,7 +82,7 @@ it('[TV-1.3] [AG-05] the house lowers by two operators: refused with the list of
   const auditor = await scene.operator('auditor-one', 'auditor');
   const trail = (await auditor('GET', '/operator/audit')).body.value.list.map((row: { action: string }) => row.action);
   expect(trail).toEqual(expect.arrayContaining(['agents.rates.request', 'approvals.approve']));
-  // where it came from: the case with both names; those who fell with it too
+  // origin: the request with both names; also for those lowered with it
   for (const who of ['noor', 'zahra']) {
     const versions = (await two('GET', `/operator/agents/nodes/${await scene.publicId(who)}/rates?limit=1`)).body.value;
     expect(versions.list).toMatchObject([
@@ -92,7 +92,7 @@ it('[TV-1.3] [AG-05] the house lowers by two operators: refused with the list of
   await audit(scene.url);
 });
 
-it('[TV-1.3] what two operators agree to is looked at anew: a tree that went on meanwhile is not broken by it', async () => {
+it('[TV-1.3] an approved change is checked again: a tree that has changed meanwhile stays consistent', async () => {
   await using scene = await treeScene();
   await ladder(scene);
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
@@ -118,7 +118,7 @@ it('[TV-1.3] what two operators agree to is looked at anew: a tree that went on 
   await audit(scene.url);
 });
 
-it('[AG-05] every version of a rate says who set it, newest first, page by page', async () => {
+it('[AG-05] every version of a rate names its author, newest first, page by page', async () => {
   await using scene = await treeScene();
   await ladder(scene);
   const noor = await scene.as('noor');
@@ -140,7 +140,7 @@ it('[AG-05] every version of a rate says who set it, newest first, page by page'
   expect(codeOf(await backOffice('GET', '/operator/agents/nodes/nobody000000/rates'))).toEqual([404, 'NOT_FOUND']);
 });
 
-it('[AG-05] a rate is that of the moment when a bet was placed: versions follow one another and never change', async () => {
+it('[AG-05] a bet uses the rate at its placement: versions are consecutive and never change', async () => {
   await using scene = await treeScene();
   const memberId = await scene.idOf('noor');
   const now = async () => new Date(Date.now());
@@ -159,7 +159,7 @@ it('[AG-05] a rate is that of the moment when a bet was placed: versions follow 
   expect((await readRatesAt(queryOf(scene.db), [stranger])).get(rateKey(stranger))).toBe(0);
 });
 
-it('[TV-1.3] a raise and a lowering at the same time leave nobody above his upline, whoever is first', async () => {
+it('[TV-1.3] a concurrent raise and lowering leave nobody above the upline, in either order', async () => {
   await using scene = await treeScene();
   await ladder(scene);
   const noor = await scene.as('noor');
@@ -188,7 +188,7 @@ it('[TV-1.3] a raise and a lowering at the same time leave nobody above his upli
   }
 });
 
-it('[AG-04] who is placed without chosen rates has what the brand gives, as far as the upline has it', async () => {
+it("[AG-04] an account opened without chosen rates gets the brand's defaults, limited by the upline", async () => {
   await using scene = await treeScene();
   expect(await scene.rateOf('faraz', 'e-lottery')).toBe(125_000);
   expect(await scene.rateOf('faraz', 'lottery')).toBe(4000);

@@ -15,7 +15,7 @@ interface RulesPayload {
 }
 type Deps = Pick<AgentsDeps, 'db' | 'site' | 'members'>;
 
-/** How trees of a brand may grow: two operators, since rates are money of the house. */
+/** A brand's downline rules: two operators, since rates are the house's money. */
 export const rulesAction = (deps: Deps): OperatorCase => ({
   action: RULES_ACTION,
   ability: 'agents.decide',
@@ -31,7 +31,7 @@ export const rulesAction = (deps: Deps): OperatorCase => ({
   committed: () => deps.site.forget(),
 });
 
-/** The case to ask for. Refuses as `checkRules`, and `NOTHING_CHANGED`. */
+/** The request to be approved. Refuses as `checkRules`, and `NOTHING_CHANGED`. */
 export async function rulesCase(
   deps: Deps,
   brandId: number,
@@ -50,8 +50,8 @@ export async function rulesCase(
   });
 }
 /**
- * Whether these rules may replace `before`, the brand locked. Returns the rules in force. Refuses `EDIT_CONFLICT` where that is not
- * what the edit began from, what `judgeRules` does, and `NOT_AGENT` for an account that could take nobody.
+ * Whether these rules may replace `before`, with the brand locked. Returns the rules in force. Refuses `EDIT_CONFLICT` when they are
+ * not the ones the edit is based on, what `judgeRules` does, and `NOT_AGENT` for an account that cannot have downlines.
  */
 async function checkRules(
   { site, members }: Deps,

@@ -9,7 +9,7 @@ import type { AgentsDeps } from '../deps.ts';
 import { lockNodes, readStatuses } from '../tree/node-store.ts';
 import * as store from './letter-store.ts';
 
-/** Writes into a member's messages in the transaction; of the messages module, passed in. */
+/** Writes to a member's inbox in the transaction; passed in from the messages module. */
 export type Tell = (
   tx: Tx,
   news: {
@@ -30,9 +30,9 @@ const same = (one: readonly bigint[], other: readonly bigint[]): boolean =>
 const leftOf = (reached: number): number => Math.max(0, LETTER_DAY_MAX - reached);
 
 /**
- * Writes to chosen people of the own downline, plain words and the sender's name covered as names of a tree are. Nodes of all of them are held, so that
- * nobody is reached who has left by then. Refuses `NOT_FOUND` where any is outside (or the sender himself), `UPLINE_BLOCKED` for a held
- * sender, `LETTER_LIMIT` (300 people in 24 hours), `IDEMPOTENCY_MISMATCH`. Closed accounts are passed over.
+ * Sends a plain-text message to chosen downline members, with the sender's name masked by the naming rules. All nodes are locked, so
+ * that nobody who has just left is reached. Refuses `NOT_FOUND` if any is outside (or the sender), `UPLINE_BLOCKED` for a held
+ * sender, `LETTER_LIMIT` (300 recipients in 24 hours), `IDEMPOTENCY_MISMATCH`. Closed accounts are skipped.
  */
 export async function writeToDownline(
   deps: LetterDeps,
@@ -72,7 +72,7 @@ export async function writeToDownline(
     return { sent: open.length, skipped: ids.length - open.length, leftToday: leftOf(reached + open.length) };
   });
 }
-/** The last letters of an agent, and how many people he may still reach in these 24 hours. */
+/** An agent's latest messages, and the number of recipients left in these 24 hours. */
 export async function lettersOf(
   { db, clock }: Pick<AgentsDeps, 'db' | 'clock'>,
   agentId: bigint,

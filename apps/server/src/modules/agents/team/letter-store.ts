@@ -10,7 +10,7 @@ export interface LetterRow {
 const COLUMNS = 'letter_id, body, chosen, sent, sent_at';
 const letterOf = (row: LetterRow): LetterRow => ({ ...row, chosen: row.chosen.map(BigInt) });
 
-/** One letter of a sender at a time, so that two never count past each other; taken before any row of the tree. */
+/** Serialises a sender's messages, so that two never exceed the limit together; locked before any row of the tree. */
 export async function holdSender(tx: Tx, agentId: bigint): Promise<void> {
   await run(tx, `select pg_advisory_xact_lock(hashtextextended('agents.letter:' || $1::text, 0))`, [String(agentId)]);
 }
@@ -29,7 +29,7 @@ export async function writeLetter(tx: Tx, agentId: bigint, row: LetterRow): Prom
     [agentId, row.letter_id, row.body, row.chosen, row.sent, row.sent_at],
   );
 }
-/** People who were written to since a moment. */
+/** Number of recipients since a moment. */
 export async function countReached(db: Db | Tx, agentId: bigint, since: Date): Promise<number> {
   const [row] = await run<{ n: number }>(
     db,

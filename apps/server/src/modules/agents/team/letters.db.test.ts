@@ -10,7 +10,7 @@ const inboxOf = async (scene: TreeScene, name: string) =>
 const lettersTo = async (scene: TreeScene, name: string) =>
   (await inboxOf(scene, name)).filter(({ kind }) => kind === 'agent-letter');
 
-it('[AG-05] a letter reaches whom one chose of the own downline, names the sender, and the same press twice sends it once', async () => {
+it('[AG-05] a message reaches the chosen downline members, names the sender, and a repeated request sends it once', async () => {
   await using scene = await treeScene();
   const noor = await scene.as('noor');
   const letter = {
@@ -36,7 +36,7 @@ it('[AG-05] a letter reaches whom one chose of the own downline, names the sende
   await audit(scene.url);
 });
 
-it('[AG-05] nobody outside the downline is written to: one stranger among the chosen and nobody gets anything', async () => {
+it('[AG-05] members outside the downline cannot be reached: with one among the recipients nobody gets anything', async () => {
   await using scene = await treeScene();
   const noor = await scene.as('noor');
   const ask = async (names: string[], text = 'hello') =>
@@ -62,7 +62,7 @@ it('[AG-05] nobody outside the downline is written to: one stranger among the ch
     expect([text.length, (await ask(['zahra'], text))[1]]).toEqual([text.length, 'INPUT_INVALID']);
 });
 
-it('[AG-05] a hundred at once and three hundred in a day; closed accounts are passed over, a held sender is refused', async () => {
+it('[AG-05] a hundred per message and three hundred per day; closed accounts are skipped, a held sender is refused', async () => {
   await using scene = await treeScene();
   for (let i = 0; i < 101; i++) await scene.addAccount({ username: `bulk${i}`, agentCode: i < 50 ? 'NOOR' : 'ZAHRA' });
   const noor = await scene.as('noor');
@@ -73,7 +73,7 @@ it('[AG-05] a hundred at once and three hundred in a day; closed accounts are pa
   expect(codeOf(await send([chosen[0]!, chosen[0]!]))[1]).toBe('INPUT_INVALID');
   await run(scene.owner, `update members.member set state = 'closed' where login_name = 'bulk0'`);
   expect((await send(chosen.slice(0, 100))).body.value).toEqual({ sent: 99, skipped: 1, leftToday: 201 });
-  // two at once for the last of the day: never past the limit
+  // two concurrent ones for the last of the day: never above the limit
   const rest = chosen.slice(1);
   expect((await send(rest)).body.value.leftToday).toBe(101);
   const both = await Promise.all([send(rest), send(rest)]);
@@ -92,7 +92,7 @@ it('[AG-05] a hundred at once and three hundred in a day; closed accounts are pa
   });
 });
 
-it('[AG-05] own words on people: five each, found by them, seen by nobody else', async () => {
+it('[AG-05] tags on members: five each, usable as a filter, visible to their owner only', async () => {
   await using scene = await treeScene();
   const noor = await scene.as('noor');
   const [zahra, faraz, saima] = await idsOf(scene, 'zahra', 'faraz', 'saima');
@@ -125,7 +125,7 @@ it('[AG-05] own words on people: five each, found by them, seen by nobody else',
         )
       ).status,
     ).toBe(200);
-  // in all, fifty different words
+  // at most fifty different tags in total
   const people = await Promise.all(
     Array.from({ length: 10 }, async (_, i) => {
       await scene.addAccount({ username: `many${i}`, agentCode: 'NOOR' });
@@ -144,7 +144,7 @@ it('[AG-05] own words on people: five each, found by them, seen by nobody else',
   expect(codeOf(await tag(people[9]!, ['x1', 'x2']))).toEqual([422, 'TOO_MANY']);
 });
 
-it('[AG-20] scopes by name: twenty, renamed, forgotten, and each the own ones alone', async () => {
+it('[AG-20] saved filters: twenty, renamed, deleted, visible to their owner only', async () => {
   await using scene = await treeScene();
   const noor = await scene.as('noor');
   const view = (name: string, scope: object = { days: 7 }) => ({ name, page: 'agentTeamOverview', scope });
@@ -166,7 +166,7 @@ it('[AG-20] scopes by name: twenty, renamed, forgotten, and each the own ones al
   });
   const sitara = await scene.as('sitara');
   expect(await list(sitara)).toEqual([]);
-  // the same id is another view under another owner
+  // the same id is a different filter for a different owner
   expect((await sitara('PUT', `/wps/agent/views/${ids[0]}`, view('mine'))).status).toBe(200);
   expect((await sitara('DELETE', `/wps/agent/views/${ids[1]}`)).status).toBe(200);
   expect(await list()).toHaveLength(20);
@@ -179,7 +179,7 @@ it('[AG-20] scopes by name: twenty, renamed, forgotten, and each the own ones al
   expect(codeOf(await (await scene.as('bilal'))('GET', '/wps/agent/views'))).toEqual([403, 'NOT_AGENT']);
 });
 
-it('[AG-05] what a row of a team shows: rates, agreements with the one above, the balance and activity of its team', async () => {
+it('[AG-05] a team row shows rates, agreements with the upline, balance and activity of the team', async () => {
   await using scene = await treeScene();
   await scene.rates('zahra', { slots: 5000 });
   await scene.login('faraz');
@@ -212,7 +212,7 @@ it('[AG-05] what a row of a team shows: rates, agreements with the one above, th
   expect(await list('scope=all&agreement=daily-salary')).toHaveLength(0);
 });
 
-it('[AG-20] every agent against everybody: reached, marked and found is who stands below, and nobody else', async () => {
+it('[AG-20] every agent against every member: reachable, taggable and visible are downline members only', async () => {
   await using scene = await treeScene();
   const everybody = ['sitara', 'noor', 'zahra', 'faraz', 'bilal', 'mehtab', 'saima', 'azaad'];
   const below: Record<string, string[]> = {

@@ -1,11 +1,11 @@
 import { type Member, maskedName } from '../../members/index.ts';
 
-/** An agent who reads names, and whether his brand shows him those of his direct people whole. */
+/** A reading agent, and whether the brand shows direct downlines by full name. */
 export interface NameReader {
   readonly memberId: bigint;
   readonly readsDirect: boolean;
 }
-/** An account's name as an agent reads it: his own and, where the brand says so, those right below him whole, all others covered. */
+/** An account's name as seen by an agent: the own one and, by the brand's setting, direct downlines in full, all others masked. */
 export const shownName = (
   { memberId, loginName }: Pick<Member, 'memberId' | 'loginName'>,
   parentId: bigint | null | undefined,

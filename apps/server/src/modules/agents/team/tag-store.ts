@@ -3,7 +3,7 @@ import type { TreeNode } from '../tree/node.ts';
 import { NODE_COLUMNS, type NodeRow, nodeOfRow } from '../tree/node-store.ts';
 import { FILTER, filterValues, type TeamFilter } from './team-store.ts';
 
-/** An agent's own words on people. */
+/** An agent's tags on members. */
 export async function readTags(
   db: Db | Tx,
   agentId: bigint,
@@ -34,7 +34,7 @@ export async function replaceTags(tx: Tx, agentId: bigint, memberId: bigint, tag
     [agentId, memberId, tags],
   );
 }
-/** The next of a team who carry a word of `byId`, by id; those whom he marked and who are in that team still. */
+/** The next members of a team with a tag of `byId`, by id; only those still in that team. */
 export async function readTagged(
   db: Db,
   filter: TeamFilter,

@@ -15,7 +15,7 @@ interface Agent {
   readonly brandId: number;
 }
 
-/** Makes somebody directly below an agent. Refuses `NOT_FOUND`, `NOT_DIRECT`, `UPLINE_BLOCKED`, `DOWNLINE_DEPTH`, `KIND_STATE`. */
+/** Promotes a direct downline to agent. Refuses `NOT_FOUND`, `NOT_DIRECT`, `UPLINE_BLOCKED`, `DOWNLINE_DEPTH`, `KIND_STATE`. */
 export async function promote(parts: AgentsParts, agent: Agent, publicId: string): Promise<bigint> {
   const memberId = await inTeam(parts, agent, publicId);
   await withTx(parts.db, async (tx) => {
@@ -29,7 +29,7 @@ export async function promote(parts: AgentsParts, agent: Agent, publicId: string
   return memberId;
 }
 
-/** Asks the operator to freeze somebody of the downline, oneself not. Refuses `NOT_FOUND`, and `REQUEST_OPEN` while one waits. */
+/** Asks the operator to freeze a downline member, not oneself. Refuses `NOT_FOUND`, and `REQUEST_OPEN` while one is open. */
 export async function requestFreeze(
   deps: AgentsDeps,
   agent: Agent,
@@ -53,7 +53,7 @@ export async function requestFreeze(
   return { askedAt: askedAt.toISOString() };
 }
 
-/** Keeps an agent's own note about somebody of his downline. Refuses `NOT_FOUND`. */
+/** Stores an agent's note about a downline member. Refuses `NOT_FOUND`. */
 export async function saveNote(
   deps: AgentsDeps,
   agent: Agent,
@@ -65,9 +65,9 @@ export async function saveNote(
   return { note };
 }
 
-/** Different words of one agent, all his people together. */
+/** Different tags of one agent, over all members. */
 const WORDS_MAX = 50;
-/** Puts an agent's own words on somebody of his downline, instead of those that were there. Refuses `NOT_FOUND`, `TOO_MANY`. */
+/** Replaces an agent's tags on a downline member. Refuses `NOT_FOUND`, `TOO_MANY`. */
 export async function saveTags(
   deps: AgentsDeps,
   agent: Agent,

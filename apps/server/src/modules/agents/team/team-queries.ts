@@ -14,12 +14,12 @@ import { readTagged, readTags } from './tag-store.ts';
 import { ACTIVE_MS, isKept, type LateFilter, shownRow, type TeamFacts, type TeamSums } from './team.ts';
 import * as store from './team-store.ts';
 
-/** What a team shows that other modules know, as functions that compose passes in. */
+/** What a team list shows from other modules, as functions passed in by compose. */
 export interface TeamBooks {
   balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, { total: bigint; currency: string }>>;
-  /** Of agents, each with his whole team; `since` is from when a sign-in counts as active. */
+  /** For agents, each with the whole team; `since` is the time from which a sign-in counts as active. */
   teamSumsOf(agentIds: readonly bigint[], since: Date): Promise<Map<bigint, TeamSums>>;
-  /** With the one right above, as far as they still hold or wait. */
+  /** With the direct upline, active or pending. */
   agreementsOf(memberIds: readonly bigint[]): Promise<Map<bigint, TeamRow['agreements']>>;
 }
 export type TeamDeps = AgentsDeps & TeamBooks;
@@ -27,14 +27,14 @@ interface Agent {
   readonly memberId: bigint;
   readonly brandId: number;
 }
-/** Accounts that one call looks at; filters that keep few give short pages. */
+/** Accounts scanned per call; selective filters return short pages. */
 const SCAN = 500;
-/** Members of a team whose ledger accounts are added up for a list, of all its rows together, and for one person who is looked at. */
+/** Maximum members of a team whose ledger accounts are summed in a list, over all its rows, and for a single member's page. */
 const LIST_TEAM_MAX = 5000;
 const LIST_SUM_MAX = 20_000;
 const ONE_TEAM_MAX = 50_000;
 
-/** A person of the agent's downline by outward id, oneself among them. Anybody else is as unknown as nobody: `NOT_FOUND`. */
+/** A member of the agent's downline by outward id, the agent included. Others answer as unknown: `NOT_FOUND`. */
 export async function inTeam(
   { db, members }: Pick<AgentsDeps, 'db' | 'members'>,
   agent: Agent,
@@ -56,7 +56,7 @@ const readerOf = async ({ site }: Pick<AgentsDeps, 'site'>, { memberId, brandId 
   readsDirect: (await site.brandById(brandId)).agents.directNames,
 });
 
-/** The own team or that of somebody in it. Keyset; `NOT_FOUND` outside the downline. Balances are units of 10^-5. */
+/** The own team, or that of a downline agent. Keyset; `NOT_FOUND` outside the downline. Balances are units of 10^-5. */
 export async function teamOf(
   deps: TeamDeps,
   agent: Agent,
@@ -83,7 +83,7 @@ export async function teamOf(
 }
 type Page = { readonly list: TeamRow[]; readonly nextCursor: string | null };
 type Paging = LateFilter & {
-  /** Who asks: the words on people are his own, and names are as he may read them. */
+  /** The reader: owner of the tags, and the one for whom names are masked. */
   readonly reader: NameReader;
   readonly tag?: string | undefined;
   readonly search?: string | undefined;
@@ -122,7 +122,7 @@ async function pageByName(
     nextCursor: end === null ? null : `n:${end}`,
   };
 }
-/** Of these nodes those that what other modules know keeps, with all that a row shows; no more than a page and one. */
+/** Which of these nodes pass the filters on other modules' data, with all fields of a row; at most one more than a page. */
 async function keep(deps: TeamDeps, nodes: readonly TreeNode[], input: Paging): Promise<TeamFacts[]> {
   const kept: TeamFacts[] = [];
   for (let at = 0; at < nodes.length && kept.length <= input.limit; at += input.limit + 1) {
@@ -158,7 +158,7 @@ async function factsOf(deps: TeamDeps, agentId: bigint, nodes: readonly TreeNode
     tags: tags.get(node.memberId) ?? [],
   }));
 }
-/** Agents whose teams are added up: small ones of a list as long as it stays quick, and a greater one who is looked at alone. */
+/** Agents whose teams are summed: small ones of a list within the limit, and a larger one on its own page. */
 function summed(nodes: readonly TreeNode[], counts: ReadonlyMap<bigint, store.TeamCounts>, one: boolean): bigint[] {
   const ids: bigint[] = [];
   let all = 0;
@@ -170,7 +170,7 @@ function summed(nodes: readonly TreeNode[], counts: ReadonlyMap<bigint, store.Te
   }
   return ids;
 }
-/** From the agent himself down to somebody of his downline; nobody above him is named. */
+/** Path from the agent to a downline member; uplines of the agent are not named. */
 async function trailOf(
   { db, members }: Pick<AgentsDeps, 'db' | 'members'>,
   reader: NameReader,
@@ -184,7 +184,7 @@ async function trailOf(
   });
 }
 
-/** One person of the downline, with rates and what may be set. Refuses `NOT_FOUND` for anybody else. */
+/** A downline member, with rates and their bounds. Refuses `NOT_FOUND` for others. */
 export async function memberOf(deps: TeamDeps, agent: Agent, publicId: string): Promise<z.output<typeof teamMember>> {
   const { db, site } = deps;
   const memberId = await inTeam(deps, agent, publicId);

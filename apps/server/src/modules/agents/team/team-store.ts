@@ -12,7 +12,7 @@ export interface TeamFilter {
   readonly joinedFrom: Date | null;
   readonly joinedTo: Date | null;
 }
-/** What the tree itself knows, on a node `n`: parameters 2 to 4, as `filterValues` gives them after whose team. */
+/** Conditions on the tree itself, on a node `n`: parameters 2 to 4, as returned by `filterValues`. */
 export const FILTER = `($2::boolean is null or (n.kind <> 0) = $2) and ($3::timestamptz is null or n.joined_at >= $3) and ($4::timestamptz is null or n.joined_at < $4)`;
 export const filterValues = (filter: TeamFilter) => [
   filter.agentId,
@@ -22,8 +22,8 @@ export const filterValues = (filter: TeamFilter) => [
 ];
 
 /**
- * The next `scan` accounts of a team by id, those of them that the filter keeps, and the last that was looked at (null where the
- * team is at its end). However rare what is looked for is, a call reads no more.
+ * The next `scan` accounts of a team by id, those among them that pass the filter, and the last one scanned (null at the end of the
+ * team). However selective the filter, a call reads no more.
  */
 export async function readTeam(
   db: Db,
@@ -45,7 +45,7 @@ export async function readTeam(
     lastId: rows.length === scan ? rows.at(-1)!.member_id : null,
   };
 }
-/** Accounts of a team whose name starts so, by name. */
+/** Accounts of a team by name prefix, ordered by name. */
 export async function readTeamByName(
   db: Db,
   filter: TeamFilter,
@@ -74,7 +74,7 @@ export interface TeamCounts {
   readonly members: number;
   readonly direct: number;
 }
-/** Everybody below each of these, and those directly below. */
+/** Number of members below each of these, and of direct downlines. */
 export async function countTeams(db: Db | Tx, memberIds: readonly bigint[]): Promise<Map<bigint, TeamCounts>> {
   const rows = await run<{ ancestor_id: bigint; members: number; direct: number }>(
     db,
@@ -113,7 +113,7 @@ export interface FreezeRow {
   readonly ended_at: Date | null;
 }
 const FREEZE = 'freeze_id, brand_id, agent_id, member_id, reason, state, answer, asked_at, ended_at';
-/** False where one of this agent about this member still waits. */
+/** False when this agent already has an open one about this member. */
 export async function writeFreeze(
   tx: Tx,
   row: Pick<FreezeRow, 'freeze_id' | 'brand_id' | 'agent_id' | 'member_id' | 'reason' | 'asked_at'>,
@@ -146,7 +146,7 @@ export const readFreezes = (
     `select ${FREEZE} from agents.freeze where brand_id = $1 and state = $2 and ($3::uuid is null or freeze_id > $3) order by freeze_id limit $4`,
     [brandId, state, after, limit],
   );
-/** Holds a request of the brand; null where there is none. */
+/** Locks a request of the brand; null if there is none. */
 export async function holdFreeze(tx: Tx, brandId: number, freezeId: string): Promise<FreezeRow | null> {
   const [row] = await run<FreezeRow>(
     tx,

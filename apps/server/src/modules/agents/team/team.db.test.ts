@@ -17,7 +17,7 @@ const ids = async (scene: TreeScene, ...names: string[]) =>
   (await Promise.all(names.map((name) => scene.publicId(name)))).sort();
 const idsOf = (rows: Row[]) => rows.map((row) => row.memberId).sort();
 
-it('[AG-05] a team: directly below or all of it, of oneself or of somebody in it; strangers are unknown', async () => {
+it('[AG-05] a team: direct downlines or all of it, of oneself or of a downline agent; others answer as unknown', async () => {
   await using scene = await treeScene();
   expect(idsOf(await list(scene, 'sitara'))).toEqual(await ids(scene, 'noor'));
   const all = await list(scene, 'sitara', 'scope=all');
@@ -52,7 +52,7 @@ it('[AG-05] a team: directly below or all of it, of oneself or of somebody in it
   ).toEqual(['noor', 'zahra']);
 });
 
-it('[F-38] direct downlines are shown whole in list, filter, tree path and card, all deeper ones covered; the brand can cover both', async () => {
+it('[F-38] direct downlines are shown by full name in list, filter, tree path and card, deeper ones masked; the brand can mask both', async () => {
   await using scene = await treeScene();
   const read = async () => {
     const call = await scene.as('sitara');
@@ -81,7 +81,7 @@ it('[F-38] direct downlines are shown whole in list, filter, tree path and card,
   });
 });
 
-it('[AG-05] filters of a team, and pages that miss nobody and repeat nobody', async () => {
+it('[AG-05] filters of a team, and pages without gaps or repeats', async () => {
   await using scene = await treeScene();
   for (let i = 0; i < 7; i++) await scene.addAccount({ username: `naya${i}`, agentCode: 'ZAHRA' });
   expect(await list(scene, 'sitara', 'scope=all&type=agent')).toHaveLength(2);
@@ -115,7 +115,7 @@ it('[AG-05] filters of a team, and pages that miss nobody and repeat nobody', as
   }
 });
 
-it('[AG-05] one person: whole name directly below, rates with their bounds, note, request to freeze', async () => {
+it('[AG-05] one member: full name of a direct downline, rates with bounds, note, freeze request', async () => {
   await using scene = await treeScene();
   await scene.rates('noor', { slots: 8000 });
   await scene.rates('zahra', { slots: 5000 });
@@ -147,7 +147,7 @@ it('[AG-05] one person: whole name directly below, rates with their bounds, note
   expect((await ask()).status, 'a new one once the first is answered').toBe(200);
 });
 
-it('[AG-04] [AG-18] a member directly below becomes an agent, and is signed out to come in as one', async () => {
+it('[AG-04] [AG-18] a direct downline becomes an agent, and is signed out to sign in as one', async () => {
   await using scene = await treeScene();
   const noor = await scene.as('noor');
   const bilal = await scene.as('bilal');

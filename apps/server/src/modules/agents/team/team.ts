@@ -6,10 +6,10 @@ import { listOfRates, type Rates } from '../rates/rate.ts';
 import type { NodeStatus, TreeNode } from '../tree/node.ts';
 import { type NameReader, shownName } from './shown-name.ts';
 
-/** Who signed in within this is active, in a list of a team. */
+/** A sign-in within this counts as active in a team list. */
 export const ACTIVE_MS = 7 * DAY_MS;
 
-/** Of an agent with his team: units of cash and what is set aside, and who signed in lately. */
+/** For an agent with the team: cash and held money in units, and recent sign-ins. */
 export interface TeamSums {
   readonly balance: bigint;
   readonly active: number;
@@ -26,7 +26,7 @@ export interface TeamFacts {
   readonly sums: TeamSums | null;
   readonly tags: readonly string[];
 }
-/** One state for a list, the gravest first. */
+/** One state for a list, the most severe first. */
 export function stateOf(member: Pick<Member, 'state'>, status: Pick<NodeStatus, 'isHeld'>): TeamRow['state'] {
   if (member.state === 'closed') return 'closed';
   if (status.isHeld) return 'blocked';
@@ -35,7 +35,7 @@ export function stateOf(member: Pick<Member, 'state'>, status: Pick<NodeStatus, 
 const isActive = ({ lastLoginAt }: Pick<Member, 'lastLoginAt'>, nowMs: number): boolean =>
   lastLoginAt !== null && nowMs - lastLoginAt.getTime() < ACTIVE_MS;
 
-/** A row of a team as an agent reads it; the depth is counted from `above`, whose team it is. */
+/** A team row as seen by an agent; the depth is relative to `above`, whose team it is. */
 export const shownRow = (
   facts: TeamFacts,
   reader: NameReader,
@@ -63,7 +63,7 @@ export const shownRow = (
   tags: [...facts.tags],
 });
 
-/** What the tree does not know of an account: asked of those whom the tree's own filters have kept. */
+/** Account data from other modules: requested for those that pass the tree's own filters. */
 export interface LateFilter {
   readonly state?: TeamRow['state'] | undefined;
   readonly active?: boolean | undefined;

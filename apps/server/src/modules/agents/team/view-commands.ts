@@ -16,7 +16,7 @@ const shown = (row: store.ViewRow): AgentView => ({
 export const viewsOf = async ({ db }: Pick<AgentsDeps, 'db'>, agentId: bigint): Promise<{ list: AgentView[] }> => ({
   list: (await store.readViews(db, agentId, VIEWS_MAX)).map(shown),
 });
-/** Keeps a scope under a name; the agent's own row is held, so that two at once make no twenty-first. Refuses `TOO_MANY`. */
+/** Saves a filter under a name; the agent's own row is locked, so that the limit of twenty holds. Refuses `TOO_MANY`. */
 export async function keepView(
   { db, clock }: Pick<AgentsDeps, 'db' | 'clock'>,
   agentId: bigint,

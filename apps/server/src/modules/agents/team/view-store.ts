@@ -13,7 +13,7 @@ export const readViews = (db: Db, agentId: bigint, limit: number): Promise<ViewR
     'select view_id, name, page, scope from agents.view where agent_id = $1 order by name, view_id limit $2',
     [agentId, limit],
   );
-/** How many there are beside this one. */
+/** Number of others. */
 export async function countOtherViews(tx: Tx, agentId: bigint, viewId: string): Promise<number> {
   const [row] = await run<{ n: number }>(
     tx,

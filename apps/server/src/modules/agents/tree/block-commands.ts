@@ -8,8 +8,8 @@ import * as store from './node-store.ts';
 import { holdParent } from './placement.ts';
 
 /**
- * Blocks a node or lifts the block, in the operator's transaction; gives the node as it was. Nothing below is written: who is held
- * from above is seen in the path, so lifting undoes exactly what was done. Refuses `NOT_FOUND`.
+ * Blocks or unblocks a node, in the operator's transaction; returns its previous state. Nodes below are not written: a block from
+ * above is read from the path, so unblocking reverts exactly that. Refuses `NOT_FOUND`.
  */
 export async function setBlock(tx: Tx, memberId: bigint, block: Block | null): Promise<TreeNode> {
   const held = (await store.lockNodes(tx, [memberId], 'change')).get(memberId);
@@ -20,7 +20,7 @@ export async function setBlock(tx: Tx, memberId: bigint, block: Block | null): P
 
 /**
  * Makes a member an agent, or an agent a member (rule 1.1), in the caller's transaction. Refuses `KIND_STATE`, `DOWNLINE_DEPTH`, and
- * on the way down `HAS_DOWNLINE` and `CONTRACT_OPEN`.
+ * on demotion `HAS_DOWNLINE` and `CONTRACT_OPEN`.
  */
 export async function setKind(
   { site, members, hooks }: AgentsParts,

@@ -21,7 +21,7 @@ export const NODE_COLUMNS =
 export const nodeOfRow = (row: Row): TreeNode => ({
   memberId: row.member_id,
   parentId: row.parent_id,
-  // An array of bigint has no parser of its own in the driver: it may come as text parts.
+  // The driver has no parser for bigint arrays: elements may be strings.
   path: row.path.map(BigInt),
   depth: row.depth,
   kind: row.kind,
@@ -52,7 +52,7 @@ export async function readNodes(query: Query, memberIds: readonly bigint[]): Pro
   const rows = await query<Row>(PLACES, [memberIds]);
   return new Map(rows.map((row) => [row.member_id, nodeOfRow(row)]));
 }
-/** Rows of a tree under a lock, in ascending order as everybody takes them: `share` against change, `change` to write. */
+/** Locks rows of a tree in the common ascending order: `share` against change, `change` to write. */
 export async function lockNodes(
   tx: Tx,
   memberIds: readonly bigint[],
@@ -65,7 +65,7 @@ export async function lockNodes(
   );
   return new Map(rows.map((row) => [row.member_id, nodeOfRow(row)]));
 }
-/** A tree as a whole: `shared` by whoever adds to it, `exclusive` for what changes many nodes of it. */
+/** Locks a whole tree: `shared` for adding to it, `exclusive` for changing many nodes. */
 export async function lockTrees(tx: Tx, rootIds: readonly bigint[], how: 'shared' | 'exclusive'): Promise<void> {
   const ordered = [...new Set(rootIds)].sort((a, b) => (a < b ? -1 : 1));
   for (const rootId of ordered)
@@ -121,7 +121,7 @@ export const readDirect = async (
   limit: number,
 ): Promise<TreeNode[]> => (await query<Row>(DIRECT, [agentId, after, limit])).map(nodeOfRow);
 
-/** How many hang directly under somebody, counted no further than `most`. */
+/** Number of direct downlines, counted up to `most`. */
 export async function countDirect(db: Db | Tx, parentId: bigint, most: number): Promise<number> {
   const [row] = await run<{ n: number }>(
     db,
@@ -130,7 +130,7 @@ export async function countDirect(db: Db | Tx, parentId: bigint, most: number): 
   );
   return row!.n;
 }
-/** How deep below somebody the lowest agent stands; 0 where there is none. */
+/** Depth of the lowest agent below a member; 0 without any. */
 export async function deepestAgent(tx: Tx, memberId: bigint): Promise<number> {
   const [row] = await run<{ deep: number }>(
     tx,
@@ -149,7 +149,7 @@ export interface NewNode {
   readonly name: string;
   readonly joinedAt: Date;
 }
-/** The node; its closure is written with it by the database. */
+/** Inserts the node; the database writes its closure. */
 export async function writeNode(tx: Tx, node: NewNode): Promise<void> {
   await run(
     tx,
@@ -168,7 +168,7 @@ export async function writeBlock(tx: Tx, memberId: bigint, block: Block | null):
   );
 }
 const MOVED_AT_ONCE = 10_000;
-/** Hangs a member with all below under another; how many moved. The database refuses what would be a cycle. */
+/** Moves a member with all below under another; returns the number of moved nodes. The database refuses a cycle. */
 export async function moveSubtree(tx: Tx, memberId: bigint, parentId: bigint, batch = MOVED_AT_ONCE): Promise<number> {
   let moved = 0;
   for (let after: bigint | null = 0n; after !== null; ) {
@@ -182,7 +182,7 @@ export async function moveSubtree(tx: Tx, memberId: bigint, parentId: bigint, ba
   }
   return moved;
 }
-/** Everybody below somebody and himself, in batches by id. */
+/** A member and everybody below, in batches by id. */
 export async function readBelow(db: Db | Tx, memberId: bigint, after: bigint, limit: number): Promise<bigint[]> {
   const rows = await run<{ member_id: bigint }>(
     db,

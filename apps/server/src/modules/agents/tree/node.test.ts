@@ -14,13 +14,13 @@ const taking = (changes: Partial<TakingFacts>) =>
     ...changes,
   })?.code ?? null;
 
-it('[AG-05] who may take whom (rule 1.2): agents alone, a hundred directly, six levels of agents and members below', () => {
+it('[AG-05] who may take whom (rule 1.2): agents only, a hundred direct downlines, six levels of agents with members below', () => {
   expect(taking({})).toBeNull();
   expect(taking({ parent: null })).toBeNull();
   expect(taking({ parent: { kind: 0, depth: 1 } })).toBe('NOT_AGENT');
   expect(taking({ isHeld: true })).toBe('UPLINE_BLOCKED');
   expect([taking({ direct: 99 }), taking({ direct: 100 })]).toEqual([null, 'DOWNLINE_FULL']);
-  // the root is level 1: the sixth stands at depth 5, under a parent at depth 4
+  // the root is level 1: the sixth is at depth 5, under a parent at depth 4
   expect(taking({ parent: { kind: 2, depth: 4 }, isAgent: true })).toBeNull();
   expect(taking({ parent: { kind: 2, depth: 5 }, isAgent: true })).toBe('DOWNLINE_DEPTH');
   expect(taking({ parent: { kind: 2, depth: 5 }, isAgent: false })).toBeNull();
@@ -28,7 +28,7 @@ it('[AG-05] who may take whom (rule 1.2): agents alone, a hundred directly, six 
   expect(taking({ parent: { kind: 1, depth: 0 }, isAgent: true, agentsBelow: 5 })).toBe('DOWNLINE_DEPTH');
 });
 
-it('[AG-05] where a subtree may hang: not below itself, not where it is, never a root, never between classes', () => {
+it('[AG-05] where a subtree may be moved: not below itself, not to its current parent, never as a root, never between classes', () => {
   const moved = { memberId: 3n, parentId: 2n, path: [1n, 2n, 3n] };
   const move = (target: { memberId: bigint; path: bigint[] }, isSameClass = true, one = moved) =>
     judgeMove({ moved: one, target, isSameClass })?.code ?? null;
@@ -40,11 +40,11 @@ it('[AG-05] where a subtree may hang: not below itself, not where it is, never a
     'MOVE_NOWHERE',
   );
   expect(move({ memberId: 9n, path: [9n] }, false)).toBe('MOVE_CLASS');
-  // ids that look alike as text are others: 12 is not below 1 or 2
+  // ids with a common text prefix are different: 12 is not below 1 or 2
   expect(move({ memberId: 33n, path: [33n] })).toBeNull();
 });
 
-it('[RE-03] codes have eight letters and digits that nobody takes for one another, typed in any case', () => {
+it('[RE-03] codes have eight unambiguous letters and digits, typed in any case', () => {
   let n = 0;
   const code = newCode((below) => n++ % below);
   expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/);
@@ -53,7 +53,7 @@ it('[RE-03] codes have eight letters and digits that nobody takes for one anothe
   expect(codeOf(' abcd2345 ')).toBe('ABCD2345');
 });
 
-it('[RE-03] a link is open, paused, over or used up; bound to a host it is open there alone', () => {
+it('[RE-03] a link is open, paused, expired or used up; bound to a host it is open there only', () => {
   const link: Pick<Link, 'state' | 'expiresAt' | 'maxUses' | 'used'> = {
     state: 'active',
     expiresAt: null,
@@ -71,7 +71,7 @@ it('[RE-03] a link is open, paused, over or used up; bound to a host it is open 
   expect(['one.example', 'two.example', null].map((host) => isOpenOn(bound, host, 0))).toEqual([true, false, false]);
 });
 
-it('[RE-03] the host of a form is the one that is named, else that of its page; agents below test trees are test agents', () => {
+it('[RE-03] the host of a form is the given one, else that of its page; agents below test trees are test agents', () => {
   expect(hostOf({ domain: 'One.Example:8443', registerUrl: 'https://two.example/x' })).toBe('one.example');
   expect(hostOf({ registerUrl: 'https://Two.example:8443/register?x=1' })).toBe('two.example');
   expect([hostOf({ registerUrl: 'nonsense' }), hostOf({})]).toEqual([null, null]);

@@ -9,8 +9,8 @@ import { type DownlineRules, judgeTaking, type TreeNode } from './node.ts';
 import * as store from './node-store.ts';
 
 /**
- * Holds rows of the tree and the trees that they stand in, in the order in which everybody does: trees first, then rows ascending.
- * Who is moved to another tree while it is waited for is looked at again. Members without a node are not in the answer.
+ * Locks rows of the tree and their trees in the common order: trees first, then rows ascending. Rows moved to another tree during
+ * the wait are read again. Members without a node are not in the answer.
  */
 export async function holdNodes(
   tx: Tx,
@@ -25,11 +25,11 @@ export async function holdNodes(
     if ([...held.values()].every(({ path }) => roots.has(path[0]!))) return held;
   }
 }
-/** Holds an agent's row and his downline, so that nobody moves it and nobody else takes the last room; null where he has no node. */
+/** Locks an agent's row and downline count, so that it is not moved and its last room not taken; null without a node. */
 export const holdParent = async (tx: Tx, parentId: bigint): Promise<TreeNode | null> =>
   (await holdNodes(tx, [parentId], 'shared')).get(parentId) ?? null;
 
-/** Whether a held agent may take an account of this kind. Refuses as `judgeTaking`. */
+/** Whether a locked agent may take an account of this kind. Refuses as `judgeTaking`. */
 export async function checkTaking(tx: Tx, parent: TreeNode, kind: AccountKind, rules: DownlineRules): Promise<void> {
   const status = (await store.readStatuses(queryOf(tx), [parent.memberId])).get(parent.memberId)!;
   const direct = await store.countDirect(tx, parent.memberId, rules.maxDirect);
@@ -42,13 +42,13 @@ export interface Placing {
   readonly memberId: bigint;
   /** Null opens a new tree. */
   readonly parentId: bigint | null;
-  /** Rates that were chosen, parts per million; what is not named is what the brand gives newcomers. */
+  /** Chosen rates, parts per million; the brand's defaults apply to missing ones. */
   readonly chosen?: Rates | undefined;
   readonly rules: DownlineRules & RateRules;
 }
 /**
- * Inserts the member's node: under an agent, or as the root of a tree. Rates that were chosen are clamped to what holds at this
- * moment (rule 1.3). The rules come from before: nothing is asked of another connection while an agent is held. Refuses as
+ * Inserts the member's node: under an agent, or as a root. Chosen rates are clamped to those in force at this moment (rule 1.3). The
+ * rules were read before: no other connection is needed while an agent is locked. Refuses as
  * `judgeTaking`.
  */
 export async function placeMember(

@@ -12,7 +12,7 @@ export async function readRoots(db: Db, brandId: number, after: bigint | null, l
   );
   return rows.map(nodeOfRow);
 }
-/** Nodes of a brand whose name starts so, by name. Byte order, as the index has it. */
+/** Nodes of a brand by name prefix, ordered by name. Byte order, as in the index. */
 export async function readByName(
   db: Db,
   brandId: number,

@@ -6,7 +6,7 @@ import { run, withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { moveSubtree } from './node-store.ts';
 
-/** What the tree ought to be, kept by parents alone. */
+/** The expected tree, derived from parents only. */
 class Oracle {
   readonly parents = new Map<bigint, bigint | null>();
   pathOf(id: bigint): bigint[] {
@@ -17,17 +17,17 @@ class Oracle {
   team = (agent: bigint) => [...this.parents.keys()].filter((id) => this.inDownline(agent, id));
 }
 
-/** The invariants of trees; these members have no ledger accounts. */
+/** Tree invariants; these members have no ledger accounts. */
 async function auditTrees(url: string): Promise<void> {
   const trees = (await checkInvariants(url)).filter(({ id }) => id.startsWith('I19'));
   expect(trees).toHaveLength(3);
   expect(trees.filter((one) => one.rows.length > 0)).toEqual([]);
 }
-/** Ids are given one after another, from here. */
+/** Ids are sequential from here. */
 const FIRST = 1_000n;
 const placeOf = (id: bigint): number => Number(id - FIRST);
 
-/** A forest of random trees, written level by level; members are made with it. */
+/** A forest of random trees, written level by level, with its members. */
 async function forest(scene: ColdScene, trees: number, seed: number, most = 6) {
   const random = seededPrng(seed);
   const oracle = new Oracle();
@@ -64,7 +64,7 @@ async function forest(scene: ColdScene, trees: number, seed: number, most = 6) {
   return { oracle, ids, random };
 }
 
-it('[AG-05] [STD-71] 10,000 random trees and calls: nobody is in a tree but by its path, and a team is what the oracle says (T08)', {
+it("[AG-05] [STD-71] 10,000 random trees and calls: membership follows the path only, and a team equals the oracle's (T08)", {
   timeout: 120_000,
 }, async () => {
   await using scene = await coldScene();
@@ -77,7 +77,7 @@ it('[AG-05] [STD-71] 10,000 random trees and calls: nobody is in a tree but by i
     await Promise.all(
       Array.from({ length: 50 }, async () => {
         const agent = pick();
-        // half of them near: the same tree, where prefixes look alike
+        // half of them nearby: in the same tree, where prefixes are similar
         const near = ids[Math.min(ids.length - 1, placeOf(agent) + random.int(5))]!;
         const id = random.int(2) ? near : pick();
         expect([seed, agent, id, await scene.agents.inDownline(query, agent, id)]).toEqual([
@@ -91,7 +91,7 @@ it('[AG-05] [STD-71] 10,000 random trees and calls: nobody is in a tree but by i
   for (let i = 0; i < 300; i++) {
     const agent = pick();
     const team = await scene.agents.teamOf(scene.db, agent, 0n, 100);
-    // trees are small and written in a row: the oracle looks at the neighbourhood
+    // trees are small and written consecutively: the oracle covers the neighbourhood
     const around = ids.slice(Math.max(0, placeOf(agent) - 8), placeOf(agent) + 8);
     expect([seed, team]).toEqual([seed, around.filter((id) => oracle.inDownline(agent, id))]);
     const direct = await scene.agents.directOf(query, agent, null, 100);
@@ -100,7 +100,7 @@ it('[AG-05] [STD-71] 10,000 random trees and calls: nobody is in a tree but by i
   await auditTrees(scene.url);
 });
 
-it('[AG-05] a move carries a whole subtree, again and again, and the closure follows: against an oracle', {
+it('[AG-05] a move takes the whole subtree, repeatedly, and the closure follows: against an oracle', {
   timeout: 120_000,
 }, async () => {
   await using scene = await coldScene();
@@ -132,7 +132,7 @@ it('[AG-05] a move carries a whole subtree, again and again, and the closure fol
   await auditTrees(scene.url);
 });
 
-it('[AG-05] nothing but the operator’s move changes a node: not an update, not one that says it is a move (T15)', async () => {
+it('[AG-05] only the operator’s move changes a node: no other update, not even one claiming to be a move (T15)', async () => {
   await using scene = await coldScene();
   const { oracle, ids } = await forest(scene, 3, 7, 5);
   const child = ids.find((id) => oracle.parents.get(id) !== null)!;
