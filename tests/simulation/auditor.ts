@@ -1,7 +1,7 @@
 import type { Call, Observed, World } from './call.ts';
 import { WIRE_FAULTS } from './call.ts';
 
-/** A movement that took effect, or the tombstone of one that may still come. */
+/** A movement that took effect, or the tombstone of one that may still arrive. */
 interface Entry {
   readonly user: string;
   readonly kind: 'bet' | 'win' | 'promo-win' | 'rollback' | 'tombstone';
@@ -15,10 +15,10 @@ interface Account {
   readonly main: bigint;
   readonly debt: bigint;
 }
-/** One thing that the wallet may lawfully answer, and what it then must have done. */
+/** One permitted answer of the wallet, and the effect it must then have had. */
 interface Legal {
   readonly status: string;
-  /** Null where none is to be given: of such a call nothing is kept. */
+  /** Null when none is returned: such a call leaves no record. */
   readonly balance: bigint | null;
   readonly effect: () => void;
 }
@@ -27,8 +27,8 @@ const MAX_INT64 = 9_223_372_036_854_775_807n;
 const nothing = () => {};
 
 /**
- * The wallet as the vendor protocol describes it (vendor protocol 1.5, 1.6, 1.8; decisions 22 to 25), written from the text and
- * sharing no code with the server. Where the text leaves the order of refusals open, each is lawful.
+ * The wallet as specified by the vendor protocol (vendor protocol 1.5, 1.6, 1.8; decisions 22 to 25), written from the text without
+ * sharing code with the server. Where the text leaves the order of refusals open, each is permitted.
  */
 export class Auditor {
   readonly #world: World;
@@ -36,7 +36,7 @@ export class Auditor {
   readonly #entries = new Map<string, Entry>();
   readonly #answers = new Map<string, { content: string; status: string; balance: bigint | null }>();
   readonly #locked = new Set<string>();
-  /** How to take the latest steps back, newest last. */
+  /** Undo functions of the latest steps, newest last. */
   readonly #undo: (() => void)[] = [];
 
   constructor(world: World) {
@@ -51,13 +51,13 @@ export class Auditor {
   code = (user: string): Account => this.#accounts.get(user)!;
   entries = (): ReadonlyMap<string, Entry> => this.#entries;
 
-  /** A place to come back to with `rewind`. */
+  /** A checkpoint for `rewind`. */
   mark = (): number => this.#undo.length;
   rewind(mark: number): void {
     while (this.#undo.length > mark) this.#undo.pop()!();
   }
 
-  /** Ways in which the call may have led to what was observed; each applies its effect. Empty: unlawful. */
+  /** Ways in which the call may have led to the observed answer; each applies its effect. Empty: not permitted. */
   ways(call: Call, observed: Observed | null): (() => void)[] {
     const all = this.legal(call);
     if (!observed) return all.map((one) => one.effect);
@@ -66,7 +66,7 @@ export class Auditor {
       .map((one) => one.effect);
   }
 
-  /** Everything that may be answered to a call now. */
+  /** All answers permitted to a call now. */
   legal(call: Call): Legal[] {
     if (call.wire) return [plain(WIRE_FAULTS[call.wire])];
     if (call.kind !== 'rollback' && call.kind !== 'balance' && call.amount > MAX_INT64)
@@ -92,7 +92,7 @@ export class Auditor {
     const isOthers = (entry: Entry | undefined) => entry !== undefined && entry.user !== call.user;
     const isTaken = isOthers(own) || (call.kind === 'rollback' && isOthers(named));
     const refusals = this.#refusals(call, own, named, token?.isExpired ?? false);
-    // The id of another member: nothing is kept of such a call.
+    // The id of another member: such a call leaves no record.
     if (isTaken) return [...refusals, plain('RS_ERROR_DUPLICATE_TRANSACTION')];
     return refusals.length > 0 ? refusals : [this.#fitting(call, this.#effect(call, named))];
   }
@@ -108,7 +108,7 @@ export class Auditor {
     return { status: 'RS_OK', balance: this.code(call.user).main, effect: nothing };
   }
 
-  /** Every reason there is to say no to a movement that is not known yet. */
+  /** All reasons to refuse an unknown movement. */
   #refusals(call: Call, own: Entry | undefined, named: Entry | undefined, isExpired: boolean): Legal[] {
     const isOwnTomb = own?.user === call.user && own.kind === 'tombstone';
     const found = named?.user === call.user ? named : undefined;
@@ -150,12 +150,12 @@ export class Auditor {
     return [...reasons].map((status) => this.#refusal(call, status));
   }
 
-  /** A credit that would pass what an account can carry is refused, with the code for all that has none. */
+  /** A credit beyond the range of an account is refused, with the generic code. */
   #fitting(call: Call, effect: Legal): Legal {
     return (effect.balance ?? 0n) > MAX_INT64 ? this.#refusal(call, 'RS_ERROR_UNKNOWN') : effect;
   }
 
-  /** What a movement does that nothing speaks against. */
+  /** The effect of an accepted movement. */
   #effect(call: Call, named: Entry | undefined): Legal {
     const { user, amount } = call;
     if (call.kind === 'bet') return this.#ok(call, () => this.#book(call, call.isFree ? 0n : -amount, call.amount));
@@ -182,7 +182,7 @@ export class Auditor {
     });
   }
 
-  /** Moves money (a debt is paid off first, a shortfall becomes one) and keeps the movement. */
+  /** Moves money (a debt is paid first, a shortfall becomes one) and records the movement. */
   #book(call: Call, change: bigint, amount: bigint): void {
     const { main, debt } = this.code(call.user);
     const paidOff = change > 0n ? min(change, debt) : 0n;
@@ -248,7 +248,7 @@ export class Auditor {
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
 const plain = (status: string): Legal => ({ status, balance: null, effect: nothing });
 
-/** What makes a movement the same movement (vendor protocol 1.6, points 1 and 4). */
+/** What identifies a movement (vendor protocol 1.6, points 1 and 4). */
 const contentOf = (call: Call): string => {
   const isRollback = call.kind === 'rollback';
   const money = isRollback ? [] : [String(call.amount), call.currency, call.kind === 'promo-win' || call.isFree];

@@ -1,4 +1,4 @@
-/** One call of a vendor as the simulation means it: what is sent, and how it may be broken on the way. */
+/** One call of a vendor in the simulation: its content, and how it may be damaged in transit. */
 export interface Call {
   readonly vendor: string;
   readonly kind: 'bet' | 'win' | 'promo-win' | 'rollback' | 'balance';
@@ -14,11 +14,11 @@ export interface Call {
   readonly game: string | null;
   readonly isFree: boolean;
   readonly wire: WireFault | null;
-  /** The answer never reaches the vendor, who asks again later. */
+  /** The answer is lost; the vendor repeats the call. */
   readonly isReplyLost: boolean;
 }
 
-/** Calls that are wrong before they mean anything, and the one answer that each must get. */
+/** Malformed calls, each with the only permitted answer. */
 export const WIRE_FAULTS = {
   'no-signature': 'RS_ERROR_INVALID_SIGNATURE',
   'byte-changed': 'RS_ERROR_INVALID_SIGNATURE',
@@ -34,7 +34,7 @@ export const WIRE_FAULTS = {
 } as const;
 export type WireFault = keyof typeof WIRE_FAULTS;
 
-/** What came back; null where nothing did, or nothing that says what was done. */
+/** The answer; null when it is missing or does not tell what was done. */
 export interface Observed {
   readonly status: string;
   readonly balance: bigint | null;
@@ -55,7 +55,7 @@ export interface SimulatedToken {
   readonly token: string;
   readonly isExpired: boolean;
 }
-/** All that vendors and members have in common before the first call. */
+/** What vendors and members know before the first call. */
 export interface World {
   readonly currency: string;
   readonly members: readonly SimulatedMember[];

@@ -11,19 +11,19 @@ import { makeWorld, workload } from './workload.ts';
 const STEPS = 40;
 const wanted = Number(process.env.DECISION_SEEDS ?? 1000);
 const fresh = Date.now();
-/** The first half always the same; the second of this very run where it goes to its end. */
+/** The first half is fixed; the second half is new in each full run. */
 const seeds = process.env.SIM_SEED
   ? [process.env.SIM_SEED]
   : Array.from({ length: wanted }, (_, i) => `${IS_FULL && i >= wanted / 2 ? fresh : ''}${i}`);
 
-it(`[STD-52] ${seeds.length} seeds of the pure decisions: each answer of a batch is as if its calls had come one by one`, {
+it(`[STD-52] ${seeds.length} seeds of the pure decisions: each answer of a batch is as if its calls had been made one by one`, {
   timeout: 600_000,
 }, () => {
   const trace = new Trace();
   for (const seed of seeds) simulate(seed, trace);
   console.log(`seeds ${seeds[0]} to ${seeds.at(-1)}: ${trace}`);
 });
-it('[F-47] the same seeds make the same decisions', () => {
+it('[F-47] the same seeds give the same decisions', () => {
   const hashes = [1, 2].map(() => {
     const trace = new Trace();
     for (const seed of ['1', '2', '3']) simulate(seed, trace);
@@ -53,7 +53,7 @@ function simulate(seed: string, trace: Trace): void {
     ]);
 }
 
-/** What is refused by the route's own reading of the call has no decision to judge. */
+/** A call refused by the route's own parsing has no decision to check. */
 const reachesTheWriter = (call: Call): boolean =>
   call.wire === null &&
   call.kind !== 'balance' &&

@@ -1,7 +1,7 @@
 import type { Auditor } from './auditor.ts';
 import type { Happened } from './find-unlawful.ts';
 
-/** What a person needs to see of calls for which there is no lawful order. */
+/** A readable report of calls without a permitted order. */
 export function explain(auditor: Auditor, unlawful: readonly Happened[]): string {
   const text = (value: unknown) =>
     JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part));

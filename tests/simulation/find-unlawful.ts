@@ -1,7 +1,7 @@
 import type { Auditor } from './auditor.ts';
 import type { Call, Observed } from './call.ts';
 
-/** A call with what came back; `mayBeUndone` where it is not even known whether it arrived. */
+/** A call with its answer; `mayBeUndone` when it is unknown whether it arrived. */
 export interface Happened {
   readonly call: Call;
   readonly observed: Observed | null;
@@ -9,9 +9,9 @@ export interface Happened {
 }
 
 /**
- * Judges calls that were in flight together: lawful where they can have happened one after another so that each answer
- * is right; the auditor is left after such an order. Calls that have nothing in common are judged apart. Gives the
- * calls for which there is no such order; null where all is well.
+ * Checks concurrent calls: permitted if some sequential order makes each answer right; the auditor is left in the state after such
+ * an order. Independent calls are checked separately. Returns the calls without such an order; null if all are
+ * permitted.
  */
 export function findUnlawful(auditor: Auditor, happened: readonly Happened[]): Happened[] | null {
   for (const group of related(happened)) {

@@ -8,12 +8,12 @@ import type { Facts, Row, WalletReply, WalletRequest } from '@kismet/server/src/
 import { type Account, decide } from '@kismet/server/src/modules/wallet/posting.ts';
 import type { Call, Observed, World } from './call.ts';
 
-/** Another member has the id: what the database's key says to the batched writer. */
+/** Another member has the id: the unique key's error for the batched writer. */
 class TakenId extends Error {}
 
 /**
- * The server's pure decisions over tables in memory: calls of a step make one batch, decided as the batched writer does it. It
- * stands in for SQL only, so that a thousand seeds take seconds; the database suite runs the same calls for real.
+ * The server's pure decisions over in-memory tables: calls of a step form one batch, decided as the batched writer does. Only SQL is
+ * replaced, so that a thousand seeds take seconds; the database suite runs the same calls for real.
  */
 export class PaperWallet {
   readonly #world: World;
@@ -40,8 +40,8 @@ export class PaperWallet {
   }
 
   /**
-   * What calls of one batch are answered, in the order in which they count: what ends at its token comes first. One
-   * transaction, or one each where a key refuses the batch.
+   * Answers to calls of one batch, in the order in which they count: calls refused for their token first. One transaction, or one per
+   * call when a unique key rejects the batch.
    */
   batch(calls: readonly Call[]): { call: Call; observed: Observed }[] {
     const known = calls.map((call) => ({ call, request: this.#requestOf(call) }));
@@ -93,7 +93,7 @@ export class PaperWallet {
     return answers;
   }
 
-  /** As the keys of the tables would: an id is used once by a member, and never by two. */
+  /** As the tables' unique keys: an id is used once by a member, and never by two. */
   #write(rows: readonly Row[]): void {
     const movements = rows.flatMap((row) => row.movements);
     const fresh = new Map<string, MovementRow>();
@@ -141,7 +141,7 @@ export class PaperWallet {
     };
   }
 
-  /** Null where the call ends before the batched writer: nobody knows its token. */
+  /** Null when the call ends before the batched writer: its token is unknown. */
   #requestOf(call: Call): WalletRequest | null {
     const vendor = this.#world.vendors.findIndex((one) => one.code === call.vendor);
     const ownerId = this.#ownerOf(call.user);

@@ -36,12 +36,12 @@ const tierOnWire = (tier: OracleTier) => ({
       }),
 });
 
-/** Agreements of the tree by the routes of the site, and by the platform where nobody offers. */
+/** Agreements of the tree through the site's routes, and through the platform when there is no offerer. */
 export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map<string, Person>) {
   const { product, site, brandId, time, trace } = base;
   const { deps } = product.agreements;
   let count = 0;
-  /** Ids in the order in which they are given. */
+  /** Ids in the order of creation. */
   const nextId = () => `0193a1b2-0000-7000-8000-${String(++count).padStart(12, '0')}`;
   const call = async (who: string, method: 'GET' | 'POST', path: string, body?: object) => {
     const answer = await site.inject({
@@ -50,7 +50,7 @@ export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map
       headers: { host: 'localhost', authorization: `Bearer ${people.get(who)!.token}` },
       ...(body ? { payload: body } : {}),
     });
-    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+    // biome-ignore lint/suspicious/noExplicitAny: tests read answers of any shape
     return { status: answer.statusCode, value: (answer.json() as { value: any }).value };
   };
   const must = async (who: string, path: string, body: object) => {
@@ -61,7 +61,7 @@ export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map
   return {
     call,
     must,
-    /** Offers and accepts; the platform where nobody offers. */
+    /** Offers and accepts; the platform without an offerer. */
     async give(from: string | null, to: string, terms: Terms): Promise<string> {
       const agreementId = nextId();
       const { kind, category, period, tiers, carry = 'none' } = terms;
@@ -87,7 +87,7 @@ export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map
       trace.note('give', time.ms, agreementId, from, to, terms);
       return agreementId;
     },
-    /** Other terms; the list of what ends below is the calculator's, and the product's too. */
+    /** Changed terms; the list of agreements that end below must match the calculator's. */
     async change(id: string, tiers: readonly OracleTier[]): Promise<number> {
       const { from, to } = oracle.agreements.find(id);
       await must(from!, `agreements/${id}/change`, { tiers: tiers.map(tierOnWire) });
@@ -104,7 +104,7 @@ export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map
       trace.note('change', time.ms, id, tiers, endings);
       return endings.length;
     },
-    /** One side asks for the end, the other agrees. */
+    /** One side requests the end, the other agrees. */
     async end(id: string, asks: 'upline' | 'accepter'): Promise<void> {
       const { from, to } = oracle.agreements.find(id);
       const [first, second] = asks === 'upline' ? [from!, to] : [to, from!];
@@ -113,7 +113,7 @@ export function agreementsOf(base: QuarterBase, oracle: AgentOracle, people: Map
       oracle.agreements.end(id, time.ms);
       trace.note('end', time.ms, id, asks);
     },
-    /** An end that is asked of the platform is done at once. */
+    /** A request to the platform takes effect at once. */
     async endWithPlatform(id: string): Promise<void> {
       await must(oracle.agreements.find(id).to, `agreements/${id}/end`, {});
       oracle.agreements.end(id, time.ms);

@@ -16,7 +16,7 @@ interface Reply {
   readonly status: string;
   readonly balance: bigint | null;
 }
-/** Bets of the fast path, told to the calculator as well. */
+/** Bets of the fast path, also reported to the calculator. */
 export function betsOf(
   { product, brandId, writer, time, ids, trace }: QuarterBase,
   oracle: AgentOracle,
@@ -34,7 +34,7 @@ export function betsOf(
     };
     return contra;
   }
-  /** Sends them together, in this order: what the batched writer makes of them does not depend on when each gets there. */
+  /** Sends them concurrently but ordered: the batched writer's result does not depend on arrival times. */
   async function moveAll(moves: readonly Move[]): Promise<string[]> {
     const owners = moves.map(({ name }) => people.get(name)!.id);
     const paths = await agents.pathOf(queryOf(db), [...new Set(owners)]);
@@ -97,14 +97,14 @@ export function betsOf(
     });
   }
   return {
-    /** Bets that are placed together. */
+    /** Bets placed together. */
     placeAll,
-    /** Pays bets together: 0 where one lost. */
+    /** Pays bets together: 0 for a lost one. */
     settleAll,
     place: async (who: string, category: string, stake: bigint): Promise<string> =>
       (await placeAll([{ who, category, stake }]))[0]!,
     settle: (id: string, payout: bigint): Promise<void> => settleAll([{ id, payout }]),
-    /** What was paid is taken back and paid anew; or the bet with it. */
+    /** Reverses a payout and pays a new one; or the bet as well. */
     async resettle(id: string, payout: bigint | 'void'): Promise<void> {
       const { name, category, round } = rounds.get(id)!;
       const before = oracle.books.bets.get(id)!.payout;

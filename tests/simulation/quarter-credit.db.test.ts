@@ -30,14 +30,14 @@ async function operator(world: QuarterWorld, username: string) {
   };
 }
 
-it('[rule 2.7] what two operators credit pays at once what its owner owes below, once, whatever else pays at that moment', async () => {
+it("[rule 2.7] a credit by two operators pays its owner's open bills at once, once, whatever else pays at the same time", async () => {
   await using world = await quarterWorld(FIRST - DAY, 'credit');
   await joinAgent(world, ['arif', null]);
   await joinAgent(world, ['bano', 'arif']);
   await world.join('player1', 'bano', false, {}, 40_000n * ONE);
   await world.give(null, 'arif', daily(10, 12));
   await world.give('arif', 'bano', daily(10, 12));
-  // an old agreement below that costs him more than he is paid
+  // an older agreement below that costs more than is received
   await run(
     world.owner,
     `update agreements.version set tiers = jsonb_set(tiers, '{0,rate}', '"10000000"') where agreement_id = (select agreement_id from agreements.agreement where offerer_id <> 0)`,
@@ -73,7 +73,7 @@ it('[rule 2.7] what two operators credit pays at once what its owner owes below,
   );
   expect(flows!.paid).toBe(100n * ONE);
   expect((await wallet.balancesOf([world.id('arif')])).get(world.id('arif'))!.total).toBe(owed / 2n);
-  // the opening of the ledger accounts came by no channel of the cashier
+  // the opening balances did not come through the cashier
   const broken = (await checkInvariants(world.database.url)).filter((one) => one.rows.length > 0 && one.id !== 'I14');
   expect(broken).toEqual([]);
 });

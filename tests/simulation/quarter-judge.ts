@@ -10,7 +10,7 @@ const byKey = <T>(rows: readonly (readonly [string, T])[]): Record<string, T> =>
   Object.fromEntries([...rows].sort(([a], [b]) => (a < b ? -1 : 1)));
 const namesOf = ({ people }: QuarterWorld) => new Map([...people].map(([name, { id }]) => [id, name]));
 
-/** Every bill: what it is by, how much, what of it was paid and passed on, and how it stands. */
+/** Every bill: basis, amount, paid and passed on, and state. */
 export async function judgeBills(world: QuarterWorld): Promise<number> {
   const names = namesOf(world);
   interface Row {
@@ -62,7 +62,7 @@ export async function judgeBills(world: QuarterWorld): Promise<number> {
   return rows.length;
 }
 
-/** What stands of commission by bet and earner, and rows of it that were taken back. */
+/** Outstanding commission by bet and earner, and reversed rows. */
 export async function judgeCommission(world: QuarterWorld): Promise<number> {
   const names = namesOf(world);
   const rows = await run<{ unit: string; earner_id: bigint; amount: bigint }>(
@@ -77,7 +77,7 @@ export async function judgeCommission(world: QuarterWorld): Promise<number> {
   return rows.length;
 }
 
-/** Every ledger account of a person, less what is owed to the house, and every account of the house. */
+/** Every member's ledger account, less debts, and every house account. */
 export async function judgeAccounts(world: QuarterWorld): Promise<void> {
   const names = namesOf(world);
   const own = await run<{ owner_id: bigint; sum: bigint }>(
@@ -98,7 +98,7 @@ export async function judgeAccounts(world: QuarterWorld): Promise<void> {
   );
 }
 
-/** What every agent sees of some days of his team, by his own page. */
+/** Some days of each agent's team, by the agent's own page. */
 export async function judgeOverviews(world: QuarterWorld, from: number, days: number): Promise<number> {
   const { books, calendar } = world.oracle;
   const span = `from=${calendar.dateOf(from)}&to=${calendar.dateOf(from + (days - 1) * DAY)}`;
@@ -144,8 +144,8 @@ export async function judgeAgreements(world: QuarterWorld): Promise<void> {
 }
 
 /**
- * What the ledger itself says: what payers gave is what payees got, together with what the platform paid at the top; nothing stays on the way; and
- * no bet earned its path more than the root's rate of its turnover.
+ * Ledger checks: payments equal receipts plus what the platform paid at the top; the transit account is empty; and no bet earned its
+ * path more than the root's rate of its turnover.
  */
 export async function judgeLedger(world: QuarterWorld): Promise<void> {
   const [sums] = await run<Record<string, bigint>>(

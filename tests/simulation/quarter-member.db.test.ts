@@ -9,7 +9,7 @@ import { quarterWorld } from './quarter-world.ts';
 const FIRST = businessDayStart('2026-03-01', QUARTER_ZONE);
 const ONE = 100_000n;
 
-it('[rule 2.2] [AG-17] a player is offered, reads, answers and is paid where the brand lets players have agreements, and nowhere else', async () => {
+it('[rule 2.2] [AG-17] a player is offered, reads, answers and is paid if the brand allows agreements with players, and not otherwise', async () => {
   await using world = await quarterWorld(FIRST - DAY, 'member');
   await joinAgent(world, ['arif', null]);
   await joinAgent(world, ['bano', 'arif']);
@@ -31,7 +31,7 @@ it('[rule 2.2] [AG-17] a player is offered, reads, answers and is paid where the
   expect(told.value.dailysalreqtype).toMatchObject([{ agreementId: offer.agreementId, status: 'P' }]);
   const read = await player('GET', `agreements/${offer.agreementId}`);
   expect(read.value.agreement).toMatchObject({ isMyTurn: true, draft: { tiers: [{ fixed: '30.00' }] } });
-  // what is for agents alone stays so
+  // agent-only calls stay so
   for (const path of ['bills/owed', 'bills?kind=daily-salary', 'team'])
     expect([path, (await player('GET', path)).value.code]).toEqual([path, 'NOT_AGENT']);
   const below = { ...offer, agreementId: world.ids() };
@@ -49,7 +49,7 @@ it('[rule 2.2] [AG-17] a player is offered, reads, answers and is paid where the
   await world.give(null, 'arif', realTime(6, 14, 20));
   await world.give('arif', 'bano', realTime(5, 12, 20));
   await world.give('bano', 'player1', realTime(4, 10, 20));
-  // turned off again: what was agreed stays
+  // disabled again: accepted agreements stay
   await world.rule({ allowMember: false });
   await world.go(FIRST + DAY / 2);
   await world.settle(await world.place('player1', 'slots', 600n * ONE), 0n);

@@ -15,7 +15,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** People of the downline: they join, are given money, are blocked and moved, in the product and in the calculator. */
+/** Members of the network: they join, receive money, are blocked and moved, in the product and in the calculator. */
 export function membersOf(
   { product, database, brandId, time, ids, trace }: QuarterBase,
   oracle: AgentOracle,
@@ -36,7 +36,7 @@ export function membersOf(
   }
   return {
     id,
-    /** Joins below somebody, with rates and money to play with. */
+    /** Joins below an agent, with rates and a balance. */
     async join(
       name: string,
       above: string | null,
@@ -91,7 +91,7 @@ export function membersOf(
       if (isBlocked) oracle.books.blocked.add(name);
       else oracle.books.blocked.delete(name);
     },
-    /** What two operators agree to; it is carried out when the day is over. */
+    /** Approved by two operators; carried out at the end of the day. */
     async askMove(name: string, above: string): Promise<void> {
       const payload = {
         brandId,

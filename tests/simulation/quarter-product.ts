@@ -13,12 +13,12 @@ import { serveSite } from '@kismet/server/src/serve-site.ts';
 import { testDatabase } from '@kismet/testkit/database';
 import type { Trace } from './trace.ts';
 
-/** Its traces stay comparable with those of before: eight hours east, without summer time. */
+/** Keeps its traces comparable with earlier ones: eight hours east, without daylight saving. */
 export const QUARTER_ZONE = 'Asia/Shanghai';
 
 /**
- * The database tells the time of the test too: what it stamps by itself (bets, movements, rates) gets the moment of the simulated day. Only its
- * account of what still runs stays the machine's.
+ * The database uses the test's time too: its own timestamps (bets, movements, rates) are in simulated time. Only the list of running
+ * transactions keeps the machine's.
  */
 async function ownTime(owner: Db): Promise<(ms: number) => Promise<void>> {
   await run(owner, 'create table platform.wall (at timestamptz not null)');
@@ -47,7 +47,7 @@ async function ownTime(owner: Db): Promise<(ms: number) => Promise<void>> {
   return async (ms) => void (await run(owner, 'update platform.wall set at = $1', [new Date(ms)]));
 }
 
-/** The whole product as it is composed for people, on a clock that the test moves and a database of its own. */
+/** The whole product as composed for real, on a clock moved by the test and a database of its own. */
 export async function quarterProduct(startMs: number) {
   const database = await testDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-quarter-'));
@@ -110,5 +110,5 @@ export async function quarterProduct(startMs: number) {
   };
 }
 export type QuarterProduct = Awaited<ReturnType<typeof quarterProduct>>;
-/** The product on a moved clock, with ids of the seed and a record of what happened. */
+/** The product on a moved clock, with ids from the seed and a trace. */
 export type QuarterBase = QuarterProduct & { readonly ids: () => string; readonly trace: Trace };

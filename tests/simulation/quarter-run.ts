@@ -17,15 +17,15 @@ import { type QuarterWorld, quarterWorld } from './quarter-world.ts';
 
 export interface QuarterExtent {
   readonly seed: number;
-  /** Days from the first of March on; the quarter has 92. */
+  /** Days from the first of March; the quarter has 92. */
   readonly days: number;
-  /** How many times as many bets. */
+  /** Multiplier of the number of bets. */
   readonly scale?: number;
-  /** Plans of queries are made anew at every settlement, from what the tables hold by then. */
+  /** Query plans are made again at every settlement, from the current statistics. */
   readonly isReplanned?: boolean;
 }
 
-/** Plays a quarter in the product and in the calculator, and compares the two week by week. Gives what was met, and the hash of what happened. */
+/** Plays a quarter in the product and in the calculator, and compares them weekly. Returns the events covered, and the trace's hash. */
 export async function playQuarter(extent: QuarterExtent) {
   const world = await quarterWorld(at(0, 0) - DAY, extent.seed);
   try {
@@ -41,7 +41,7 @@ async function playIn(world: QuarterWorld, { seed, days, scale = 1, isReplanned 
   let joined = 0;
   const joinPlayers = async (count: number) => {
     for (let n = 0; n < count; n++) {
-      // who is blocked takes nobody
+      // a blocked agent gets no new members
       const [above] = random.pick(AGENTS.filter(([name]) => !world.oracle.books.blocked.has(name)));
       await world.join(`player${++joined}`, above, false, playerRates(above), 40_000n * 100_000n);
     }
@@ -84,7 +84,7 @@ async function playIn(world: QuarterWorld, { seed, days, scale = 1, isReplanned 
     await world.go(at(day, 20, 20));
     await players.change(scale, day);
     if (day === LIVE) await players.change(8, day, 0);
-    // tickets of the day before, while nobody has a real-time salary any more
+    // tickets of the previous day, when no real-time salary is in force any more
     if (day === LIVE + 1) await players.change(14, day, 1);
     await world.go(at(day, 23, 50));
     if (day < days - 1) await players.place(2 * scale);
@@ -94,7 +94,7 @@ async function playIn(world: QuarterWorld, { seed, days, scale = 1, isReplanned 
   await judge(at(days - 8, 0), 8);
   const met = { ...counts, ...(await sizes(world)) };
   await proveAll(world);
-  // these deposits came by no channel of the cashier; everything else must hold
+  // these deposits did not come through the cashier; everything else must hold
   const broken = (await checkInvariants(world.database.url)).filter((one) => one.rows.length > 0 && one.id !== 'I14');
   expect(broken).toEqual([]);
   return { met, hash: world.trace.hash, said: `${world.trace} ${JSON.stringify(met)}` };
@@ -119,7 +119,7 @@ const sizes = async (world: QuarterWorld) =>
     )
   )[0]!;
 
-/** Every settlement computed anew is the same, and running everything again writes nothing. */
+/** Every settlement recomputed is equal, and running everything again writes nothing. */
 async function proveAll(world: QuarterWorld): Promise<void> {
   const runs = await run<{ run_id: string }>(
     world.owner,

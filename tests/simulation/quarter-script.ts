@@ -5,7 +5,7 @@ import type { QuarterWorld } from './quarter-world.ts';
 
 const ONE = 100_000n;
 const CATEGORIES = ['slots', 'live', 'sports', 'cockfight', 'pvp', 'fishing', 'e-lottery'] as const;
-/** Root, three below it, and so on: level by level, each with the one above. */
+/** The root, three below it, and so on: level by level, each with its parent. */
 export const AGENTS: readonly (readonly [string, string | null])[] = [
   ['arif', null],
   ['bano', 'arif'],
@@ -23,7 +23,7 @@ export const AGENTS: readonly (readonly [string, string | null])[] = [
   ['danish', 'chaman'],
 ];
 const levelOf = (name: string): number => 'abcd'.indexOf(name[0]!);
-/** Rates that fall by level, parts per million. */
+/** Rates that decrease by level, parts per million. */
 export const ratesOf = (level: number): Record<string, number> =>
   Object.fromEntries(
     CATEGORIES.map((one) => [
@@ -40,7 +40,7 @@ export const dividend = (...tenths: number[]): Terms => ({
   ...{ kind: 'dividend', category: 'all', period: 'semimonthly', carry: 'half' },
   tiers: tenths.map((rate, n) => tier({ rate: percent(rate), loss: rupees(n * 3000), active: n * 2 })),
 });
-/** Fixed sums: three below somebody may cost him more than he gets. */
+/** Fixed amounts: three downlines may cost an agent more than is received. */
 export const daily = (first: number, second: number): Terms => ({
   ...{ kind: 'daily-salary', category: 'all', period: 'daily' },
   tiers: [
@@ -56,7 +56,7 @@ export const hourlyFixed = (amount: number): Terms => ({
   ...{ kind: 'hourly-salary', category: 'sports', period: 'hourly' },
   tiers: [tier({ bet: rupees(50), rateType: 'fixed', rate: rupees(amount) })],
 });
-/** What won at one rate, what lost at another. */
+/** One rate for winning turnover, another for losing. */
 export const byResult = (won: number, lost: number): Terms => ({
   ...{ kind: 'hourly-salary', category: 'live', period: 'hourly' },
   tiers: [tier({ rateType: 'win-loss', rate: percent(won), lossRate: percent(lost) })],
@@ -73,12 +73,12 @@ export const platform = (tenths: number): Terms => ({
   tiers: [tier({ rate: percent(tenths), active: 1 })],
 });
 
-/** Money with two decimals, up to so many rupees. */
+/** An amount with two decimals, up to so many rupees. */
 const money = (random: Prng, most: number): bigint => BigInt(random.int(most * 100) + 100) * 1000n;
 
-/** Somebody bets, somewhere between nothing and a great win. */
+/** A random bet, from a loss to a large win. */
 export class Players {
-  /** Settled bets by id, with the day on which they were. */
+  /** Settled bets by id, with their day. */
   private readonly done: { id: string; day: number }[] = [];
   private waiting: string[] = [];
   private readonly world: QuarterWorld;
@@ -87,7 +87,7 @@ export class Players {
     this.world = world;
     this.random = random;
   }
-  /** So many bets at one moment, each by somebody who can pay it. */
+  /** Some bets at one moment, each by a member who can afford it. */
   async place(count: number): Promise<void> {
     const { random, world } = this;
     const left = new Map<string, bigint>();
@@ -104,7 +104,7 @@ export class Players {
     }
     this.waiting.push(...(await world.placeAll(bets)));
   }
-  /** Whatever waits is decided. */
+  /** Settles whatever is open. */
   async decide(day: number): Promise<void> {
     const { world } = this;
     const decided = this.waiting.map((id) => ({ id, payout: this.payoutOf(id) }));
@@ -118,11 +118,11 @@ export class Players {
     if (luck < 62) return 0n;
     if (luck < 67) return stake;
     if (luck < 75) return stake / 2n - ((stake / 2n) % 1000n);
-    // a few win so much that a branch costs its tree more than the others bring
+    // a few large wins make a branch cost its tree more than the others bring
     if (luck >= 97) return stake * 14n;
     return ((stake * BigInt(110 + this.random.int(190))) / 100n / 1000n) * 1000n;
   }
-  /** Some that were decided are decided anew, or void: of today and of days that were paid long ago. */
+  /** Re-settles or voids some bets: of the current day and of days paid long ago. */
   async change(count: number, day: number, oldest = 25): Promise<void> {
     const { random, world } = this;
     const young = this.done.findIndex((one) => day - one.day <= oldest);
@@ -132,7 +132,7 @@ export class Players {
       if (first < 0) return;
       const [one] = this.done.splice(first + random.int(this.done.length - first), 1);
       const bet = world.oracle.books.bets.get(one!.id)!;
-      // who has spent what he won would owe it: that is another story
+      // a spent win would become a debt, which is tested elsewhere
       if (world.oracle.books.accounts.get(bet.who)! < bet.payout) continue;
       await world.resettle(one!.id, random.int(2) === 0 ? 'void' : this.payoutOf(one!.id));
     }

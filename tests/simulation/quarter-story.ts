@@ -5,14 +5,14 @@ import { QUARTER_ZONE } from './quarter-product.ts';
 import { byResult, daily, dividend, hourly, hourlyFixed, platform, realTime } from './quarter-script.ts';
 import type { QuarterWorld } from './quarter-world.ts';
 
-/** Midnight of the first day of the quarter, on the brand's clock. */
+/** Midnight of the first day of the quarter, in the brand's zone. */
 const FIRST = businessDayStart('2026-03-01', QUARTER_ZONE);
 /** The day of real-time salary. */
 export const LIVE = 24;
 /** A moment of the quarter. */
 export const at = (day: number, hour: number, minute = 0): number => FIRST + day * DAY + (hour * 60 + minute) * 60_000;
 
-/** What agents and the back office do, day by day. */
+/** Actions of agents and the back office, day by day. */
 export function storyOf(world: QuarterWorld) {
   const ids = new Map<string, string>();
   const give = async (name: string, from: string | null, to: string, terms: Parameters<typeof world.give>[2]) =>
@@ -48,7 +48,7 @@ export function storyOf(world: QuarterWorld) {
       await give('fix b', 'arif', 'bano', hourlyFixed(8));
       await give('fix u', 'arif', 'burhan', hourlyFixed(7));
       await give('fix q', 'arif', 'bilqis', hourlyFixed(7));
-      // new ones by result from now on; those above stay as they were signed
+      // new ones by result from now on; existing ones keep their rate type
       await world.rule({ hourlyMode: 'win-loss' });
       await give('res a', null, 'arif', byResult(10, 30));
       await give('res b', 'arif', 'bano', byResult(8, 30));
@@ -56,10 +56,10 @@ export function storyOf(world: QuarterWorld) {
       await give('res c', 'bano', 'chand', byResult(8, 25));
     },
     13: async () => {
-      // asked of the platform it is done at once: with it ends all that hangs below
+      // requested of the platform it takes effect at once, and ends all below
       for (const name of ['hour a', 'fix a', 'res a']) await world.endWithPlatform(ids.get(name)!);
     },
-    // lower than what hangs below: two end with it, one of them below the other
+    // lower than those below: two end with it, one of them below the other
     18: async () => expect(await world.change(ids.get('div b')!, dividend(320, 350).tiers)).toBeGreaterThan(0),
     20: () => world.end(ids.get('day q')!, 'upline'),
     [LIVE]: async () => {

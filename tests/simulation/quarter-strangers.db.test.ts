@@ -17,7 +17,7 @@ interface Call {
   readonly body?: object;
 }
 const dividendTiers = [{ ratePpm: 1000 }];
-/** Every call of the agent centre that names somebody or something, with the id in its place. */
+/** Every call of the agent centre that takes an id, with the id as a parameter. */
 const CALLS: readonly (readonly [Kind, 'person' | 'agreement' | 'bill' | 'link', (id: string) => Call])[] = [
   ['person', 'person', (id) => ({ method: 'GET', path: `team/${id}` })],
   ['person', 'person', (id) => ({ method: 'GET', path: `team?of=${id}` })],
@@ -73,18 +73,18 @@ const CALLS: readonly (readonly [Kind, 'person' | 'agreement' | 'bill' | 'link',
 ];
 
 for (const seed of seedsOf([4_711]))
-  it(`[AG-20] [STD-71] [T08] property: nobody sees or moves anything outside the own downline, whatever id he asks with (seed ${seed})`, async () => {
+  it(`[AG-20] [STD-71] [T08] property: nobody sees or changes anything outside the own downline, whatever id is sent (seed ${seed})`, async () => {
     const said = await playStrangers(seed, extent(16, 60));
     console.info(`seed ${seed}: ${said}`);
   }, 120_000);
 
-it('[F-47] the same seed asks the same things of the same people, and hears the same', async () => {
+it('[F-47] the same seed sends the same requests, and gets the same answers', async () => {
   const [once, again] = [await playStrangers(7, 4), await playStrangers(7, 4)];
   console.info(`seed 7: ${once}`);
   expect(again).toBe(once);
 }, 120_000);
 
-/** Every call is asked so many times, by somebody for something. */
+/** Every call is made several times, by random members for random ids. */
 async function playStrangers(seed: number, times: number): Promise<string> {
   const random = seededPrng(seed);
   await using world = await quarterWorld(FIRST - DAY, seed);
@@ -105,7 +105,7 @@ async function playStrangers(seed: number, times: number): Promise<string> {
       continue;
     }
     foreign += 1;
-    // word for word what somebody hears who asks for what there is not
+    // exactly the answer for an unknown id
     const unknown = await ask(world, who, call(NOBODY[kind]));
     const said = [who, target.id, call(target.id).path, answer];
     expect(said).toEqual([who, target.id, call(target.id).path, unknown]);
@@ -117,7 +117,7 @@ async function playStrangers(seed: number, times: number): Promise<string> {
   return String(world.trace);
 }
 
-/** A tree with people, bets, agreements, bills and links. */
+/** A tree with members, bets, agreements, bills and links. */
 async function settled(world: QuarterWorld) {
   const random = seededPrng('strangers');
   for (const one of AGENTS) await joinAgent(world, one);
@@ -174,12 +174,12 @@ async function ask({ site, people }: QuarterWorld, who: string, { method, path, 
     headers: { host: 'localhost', authorization: `Bearer ${people.get(who)!.token}` },
     ...(body ? { payload: body } : {}),
   });
-  // each request has an id of its own, whatever is said
+  // request ids differ and are excluded
   const { requestId, ...value } = (answer.json() as { value: { code?: string; requestId?: string } }).value;
   return { status: answer.statusCode, value };
 }
 
-/** Whoever stands in a list of an agent stands in his downline, and the list of his team is his team. */
+/** Members in an agent's list are in the downline, and the team list is exactly the team. */
 async function judgeLists(world: QuarterWorld, agents: readonly string[]): Promise<void> {
   const { books } = world.oracle;
   const nameOf = new Map([...world.people].map(([name, { publicId }]) => [publicId, name]));
@@ -201,7 +201,7 @@ async function judgeLists(world: QuarterWorld, agents: readonly string[]): Promi
   }
 }
 
-/** All that an agent could move: a change anywhere changes it. */
+/** Everything an agent could change: a digest of it. */
 async function fingerprint(world: QuarterWorld): Promise<unknown> {
   const tables = await run<{ name: string }>(
     world.owner,

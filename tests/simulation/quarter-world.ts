@@ -11,7 +11,7 @@ import { seededIds } from './seeded-ids.ts';
 import { Trace } from './trace.ts';
 
 const ONE = 100_000n;
-/** A tree that lives in the product and in the calculator at once: everything is done in both, and the two are compared. */
+/** A tree in the product and in the calculator: everything is done in both, and the two are compared. */
 export async function quarterWorld(startMs: number, seed: number | string) {
   const base = { ...(await quarterProduct(startMs)), ids: seededIds(seed), trace: new Trace() };
   const { product, database, brandId } = base;
@@ -33,14 +33,14 @@ export async function quarterWorld(startMs: number, seed: number | string) {
     ...membersOf(base, oracle, people),
     ...betsOf(base, oracle, people),
     ...agreementsOf(base, oracle, people),
-    /** What the brand decides about agreements. */
+    /** The brand's agreement rules. */
     async rule(part: Partial<AgreementRules>) {
       await withTx(product.db, async (tx) => {
         const now = await readRules(tx, brandId);
         await writeRules(tx, brandId, now.version, { ...now.rules, ...part }, new Date(base.time.ms));
       });
     },
-    /** Counts, earns, settles, collects rests and ends old ones, as the duties of the product do. */
+    /** Counts, earns, settles, pays and expires remainders, as the product's jobs do. */
     async tick(ms: number) {
       await base.go(ms);
       oracle.tick(ms);
@@ -60,14 +60,14 @@ export async function quarterWorld(startMs: number, seed: number | string) {
       await countAll(base);
       await noteMoney(base, ms);
     },
-    /** What the database does by itself now and then, at a moment of its own: plans of queries may change with it. */
+    /** What the database does by itself from time to time: query plans may change with it. */
     analyze: () => run(database.owner, 'analyze'),
   };
   return world;
 }
 export type QuarterWorld = Awaited<ReturnType<typeof quarterWorld>>;
 
-/** What was paid by then, and what everybody has. */
+/** Paid amounts so far, and all balances. */
 async function noteMoney({ database, trace }: QuarterBase, ms: number): Promise<void> {
   const flows = await run(
     database.owner,
@@ -79,7 +79,7 @@ async function noteMoney({ database, trace }: QuarterBase, ms: number): Promise<
   );
   trace.note('tick', ms, flows, accounts);
 }
-/** Counts until nothing is left: a transaction of another test of the same server may keep what is committed waiting. */
+/** Counts until nothing is left: another test's transaction on the same server may delay committed changes. */
 async function countAll({ product, database }: QuarterProduct): Promise<void> {
   for (let i = 0; i < 1000; i++) {
     await product.rollups.count();

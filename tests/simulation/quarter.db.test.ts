@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { playQuarter } from './quarter-run.ts';
 
 const SCALE = Number(process.env.QUARTER_SCALE ?? 1);
-/** In the short form: dividends three times, every kind of salary, a block, a move and the agreement that follows it. */
+/** In the short form: three dividends, every kind of salary, a block, a move and a new agreement after it. */
 const DAYS = extent(43, 92);
 const TWICE_DAYS = extent(14, 34);
 
@@ -13,7 +13,7 @@ for (const seed of seedsOf([1_025_747_052]))
     async () => {
       const { met, said } = await playQuarter({ seed, days: DAYS, scale: SCALE });
       console.info(`seed ${seed}: ${said}`);
-      // a quarter in which none of this happened would prove nothing
+      // a quarter without these events would prove nothing
       for (const [what, count] of Object.entries({
         late: met.late,
         reversed: met.reversed,
@@ -27,7 +27,7 @@ for (const seed of seedsOf([1_025_747_052]))
     600_000 * SCALE,
   );
 
-it('[F-47] the same seed is the same quarter, whatever plans the database makes of its queries', async () => {
+it('[F-47] the same seed is the same quarter, whatever query plans the database uses', async () => {
   const [seed] = seedsOf([20_261_122]);
   const once = await playQuarter({ seed: seed!, days: TWICE_DAYS });
   const again = await playQuarter({ seed: seed!, days: TWICE_DAYS, isReplanned: true });

@@ -20,13 +20,13 @@ const ACCOUNT = { brandId: 1, currency: 'PKR', accountClass: 0 };
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Server processes in small: several nodes, each with batched writers and caches of its own, over one database and real sockets. */
+/** Several in-process nodes, each with its own batched writers and caches, over one database and real sockets. */
 export interface Scene extends AsyncDisposable {
   readonly owners: ReadonlyMap<string, bigint>;
-  /** Opens the members and tokens of a world; ids never meet those of another. */
+  /** Creates a world's members and tokens; ids never collide with another world's. */
   open(world: World): Promise<void>;
   setLocked(user: string, isLocked: boolean): void;
-  /** Sends a call to a node; null where nothing came back that says what was done. */
+  /** Sends a call to a node; null when no answer tells what was done. */
   send(node: number, call: Call): Promise<Observed | null>;
 }
 
@@ -44,7 +44,7 @@ export async function simulationScene(database: TestDatabase, nodes: number): Pr
 
   async function addVendor(code: string, isEnabled: boolean): Promise<void> {
     await withTx(database.db, (tx) => first!.vendors.admin.add(tx, code, pem, file));
-    // A loaded machine must not turn answers into silence: what happens at the deadline has tests of its own.
+    // A loaded machine must not cause timeouts: behaviour at the deadline has tests of its own.
     const rows = await run<{ partner_id: number }>(
       database.owner,
       'update vendors.partner set enabled = $2, answer_deadline_ms = 20000 where code = $1 returning partner_id',

@@ -8,7 +8,7 @@ export function uuidOf(random: Prng): string {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return bytesToUuid(bytes);
 }
-/** Ids that follow from a seed, apart from the numbers that the story takes. */
+/** Ids derived from a seed, independent of the script's random numbers. */
 export function seededIds(seed: number | string): () => string {
   const random = seededPrng(`ids ${seed}`);
   return () => uuidOf(random);

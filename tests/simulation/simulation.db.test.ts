@@ -13,14 +13,14 @@ import { makeWorld, type Step, workload } from './workload.ts';
 const STEPS = 60;
 const NODES = 2;
 const wanted = Number(process.env.SIM_SEEDS ?? extent(8, 200));
-/** Those of which every call waits for the answer to the one before: what they hear follows from the seed alone. */
+/** Seeds whose calls each wait for the previous answer: the answers depend on the seed only. */
 const ONE_BY_ONE = ['1', '2', '3'];
-// SIM_SEED=<seed> runs one alone, as a failure prints it.
+// SIM_SEED=<seed> runs a single one, as printed by a failure.
 const seeds = process.env.SIM_SEED
   ? [process.env.SIM_SEED]
   : Array.from({ length: wanted }, (_, i) => String(IS_FULL && i === wanted - 1 ? Date.now() : i + 1));
 
-it(`[STD-52] [STD-26] ${seeds.length} seeds of valid and broken calls at two nodes: each answer and each balance is lawful`, {
+it(`[STD-52] [STD-26] ${seeds.length} seeds of valid and malformed calls at two nodes: each answer and balance is permitted`, {
   timeout: 60_000 + seeds.length * 20_000,
 }, async () => {
   await using database = await testDatabase();
@@ -28,7 +28,7 @@ it(`[STD-52] [STD-26] ${seeds.length} seeds of valid and broken calls at two nod
   {
     await using scene = await simulationScene(database, NODES);
     for (const seed of seeds) {
-      // which of two calls in flight wins is not in the seed: what was sent is
+      // which of two concurrent calls wins is not determined by the seed: only what was sent is
       for (const call of await simulate(database, scene, seed)) trace.note(call.call);
     }
   }
@@ -36,7 +36,7 @@ it(`[STD-52] [STD-26] ${seeds.length} seeds of valid and broken calls at two nod
   await audit(database.url);
 });
 
-it('[F-47] the same seed, call by call, hears the same', { timeout: 120_000 }, async () => {
+it('[F-47] the same seed, call by call, gets the same answers', { timeout: 120_000 }, async () => {
   const hashes: string[] = [];
   for (let n = 0; n < 2; n++) {
     await using database = await testDatabase();
@@ -73,7 +73,7 @@ async function simulate(
   return all;
 }
 
-/** Sends the calls of a step at once to either node. The auditor also sees answers that never reach their vendor, so that it knows what was done. */
+/** Sends a step's calls concurrently to random nodes. The auditor also sees answers lost to the vendor, so that it knows what was done. */
 async function deliver(scene: Scene, auditor: Auditor, step: Step, index: number): Promise<Happened[]> {
   if (step.lock) {
     scene.setLocked(step.lock.user, step.lock.isLocked);
@@ -87,7 +87,7 @@ async function deliver(scene: Scene, auditor: Auditor, step: Step, index: number
   );
 }
 
-/** At the end the tables must say what the auditor's own books say. */
+/** At the end the tables must match the auditor's own books. */
 async function compareBooks(database: TestDatabase, scene: Scene, auditor: Auditor, seed: string): Promise<void> {
   const users = new Map([...scene.owners].map(([user, owner]) => [owner, user]));
   const mine = [...scene.owners].filter(([user]) => auditor.code(user) !== undefined);
@@ -133,5 +133,5 @@ async function compareBooks(database: TestDatabase, scene: Scene, auditor: Audit
   expect(stored, `movements of seed ${seed}`).toEqual(meant);
 }
 
-/** Of two rollbacks of one bet that were in flight together, nobody outside can tell which one did it. */
+/** Of two concurrent rollbacks of one bet nobody outside can tell which one took effect. */
 const amountOf = (isRollback: boolean, amount: bigint): string => (isRollback ? '' : String(amount));

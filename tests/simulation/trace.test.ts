@@ -7,7 +7,7 @@ const traced = (...lines: readonly unknown[][]) => {
   for (const line of lines) trace.note(...line);
   return trace.hash;
 };
-it('[F-47] a trace tells apart what was done, in which order, and how much of what', () => {
+it('[F-47] a trace distinguishes actions, order, and amounts', () => {
   const [paid, taken] = [
     ['win', 5n, new Date(0)],
     ['bet', 5n, null],

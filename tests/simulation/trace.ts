@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What a simulation did and what the product answered, in order, as a hash: the same seed gives the same one, however busy the machine is. What the
- * product draws at random for itself (ids of rows, outward ids, moments of the machine) has no place in it.
+ * A simulation's actions and the product's answers, in order, as a hash: the same seed gives the same one under any load. The
+ * product's own random values (row ids, outward ids, machine time) are excluded.
  */
 export class Trace {
   readonly #hash = createHash('sha256');

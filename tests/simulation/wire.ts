@@ -9,7 +9,7 @@ const PATHS = {
   balance: '/user/balance',
 } as const;
 
-/** The bytes of a call as a vendor sends them, or as they look once something has gone wrong. */
+/** The bytes of a call as sent by a vendor, or damaged. */
 export function wireOf(
   call: Call,
   key: KeyObject,
@@ -28,7 +28,7 @@ export function wireOf(
   };
 }
 
-/** Vendors write JSON in their own way; the signature covers just those bytes, so spaces are kept odd on purpose. */
+/** Vendors format JSON differently; the signature covers exactly those bytes, so irregular spaces are used on purpose. */
 function textOf(call: Call): string {
   const space = call.transactionId.charCodeAt(0) % 2 === 0 ? ' ' : '';
   return `{${Object.entries(fieldsOf(call))

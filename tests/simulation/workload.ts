@@ -9,7 +9,7 @@ import {
 } from './call.ts';
 import { uuidOf } from './seeded-ids.ts';
 
-/** Calls that are in flight together, and what an operator does before them. */
+/** Concurrent calls, and an operator's action before them. */
 export interface Step {
   readonly calls: readonly Call[];
   readonly lock: { readonly user: string; readonly isLocked: boolean } | null;
@@ -20,7 +20,7 @@ const GAMES = ['game1', 'game2'] as const;
 const MAX_TOGETHER = 7;
 const MAX_INT64 = 9_223_372_036_854_775_807n;
 
-/** A small world of a seed: four members with 10.00 or less, two vendors and one that is switched off. */
+/** A small world from a seed: four members with 10.00 or less, two vendors and a disabled one. */
 export function makeWorld(seed: number | string): World {
   const random = seededPrng(`world ${seed}`);
   const vendors = [
@@ -44,7 +44,7 @@ export function makeWorld(seed: number | string): World {
   return { currency: CURRENCY, members, vendors, tokens };
 }
 
-/** The seeded calls of vendors that err: `count` steps, each with up to seven calls at once. */
+/** Seeded calls of faulty vendors: `count` steps, each with up to seven concurrent calls. */
 export function* workload(world: World, seed: number | string, count: number): Generator<Step> {
   const source = new CallSource(world, seededPrng(`calls ${seed}`));
   for (let i = 0; i < count; i++) yield source.step();
@@ -55,7 +55,7 @@ class CallSource {
   readonly #random: Prng;
   readonly #sent: Call[] = [];
   readonly #lost: Call[] = [];
-  /** Ids that were rolled back before they came: bets, wins and rollbacks may still use them. */
+  /** Ids rolled back before they arrived: bets, wins and rollbacks may still use them. */
   readonly #reserved: { vendor: string; user: string; id: string }[] = [];
 
   constructor(world: World, random: Prng) {
@@ -86,7 +86,7 @@ class CallSource {
     return { calls: shuffled(calls, random), lock };
   }
 
-  /** One call: most are right, the rest is what a vendor, a network or a forger may make of it. */
+  /** One call: most are valid, the rest is what a vendor, a network or a forger may make of it. */
   #next(beside: readonly Call[], user: string): Call {
     const random = this.#random;
     const known = [...beside.filter((one) => !one.wire), ...this.#sent.slice(-60)].filter(
@@ -145,7 +145,7 @@ class CallSource {
     const reference = this.#random.chance(0.1) ? call.transactionId : id;
     return { ...call, kind: 'rollback', reference, isFree: false };
   }
-  /** What was rolled back before it came, comes: mostly by its own member. */
+  /** A movement arrives after its rollback: mostly by its own member. */
   #late(): Call {
     const random = this.#random;
     const { vendor, user, id } = random.pick(this.#reserved);
@@ -180,7 +180,7 @@ class CallSource {
     return { ...repeated, requestId: uuidOf(random), token: this.#token(call.vendor, call.user) };
   }
 
-  /** The same id with one thing changed: of the movement, or of the call. */
+  /** The same id with one thing changed: in the movement, or in the call. */
   #changed(call: Call): Call {
     const random = this.#random;
     const base = { ...call, isReplyLost: false, requestId: uuidOf(random) };

@@ -14,7 +14,7 @@ import type { AgentPage } from './pages.ts';
 import { consolidatedQuery, openEntries, requestsOf } from './queries.ts';
 import { useRowKeys } from './row-keys.ts';
 
-/** The agent centre (row AG-01): its menu at the inline start, its page beside it; on a phone the menu is a screen of its own. */
+/** The agent centre (row AG-01): menu at the inline start, page beside it; on a phone the menu is a screen of its own. */
 export function AgentFrame({
   current,
   member,

@@ -15,8 +15,8 @@ function kept(): Kept {
 }
 
 /**
- * Which columns of a table are shown, kept in this browser by page; `hidden` are those that are not there until somebody wants them. The lead
- * column always stays.
+ * Columns shown by a table, stored in this browser per page; `hidden` are those not shown by default. The lead column
+ * is always shown.
  */
 export function useColumnSet<R>(
   page: string,

@@ -41,7 +41,7 @@ export const askTeam = (filter: TeamFilter, cursor: string | undefined, limit: n
   call(listTeam, { ...filter, limit, ...(cursor && { cursor }) });
 export const teamQuery = (filter: TeamFilter) =>
   infiniteQueryOptions({
-    // amounts are bigint, which keys cannot hold
+    // amounts are bigint, which query keys cannot contain
     queryKey: [
       'mine',
       'agent',
@@ -63,7 +63,7 @@ export const lettersQuery = queryOptions({
   queryFn: ({ signal }) => call(getLetters, {}, { signal }),
 });
 
-/** Everything that is shown of the downline is asked for again after it changed. */
+/** Invalidates everything shown of the downline after a change. */
 const changed = () => void queryClient.invalidateQueries({ queryKey: ['mine', 'agent'] });
 async function then<V>(answer: Promise<V>): Promise<V> {
   const value = await answer;

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { type ReactNode, useId } from 'react';
 
-/** A figure's own formula, one press away: what it is made of is what stops disputes (ui 8). */
+/** A figure with its formula, one press away (ui 8). */
 export function Formula({ name, children }: { name: string; children: ReactNode }) {
   const t = useT();
   const id = useId();

@@ -14,7 +14,7 @@ const KEYS = [
   { keys: ['E'], does: 'agentCentre.keys.export' },
 ] as const;
 
-/** The keys of the agent centre, and where they are switched off (ui 8.13, WCAG 2.1.4). */
+/** The agent centre's keyboard shortcuts, and how to switch them off (ui 8.13, WCAG 2.1.4). */
 export function KeysHelp() {
   const t = useT();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { PlainKey } from '@kismet/app-kit/texts';
 import type { IconName } from '@kismet/ui/icon';
 
-/** The agent centre's entries by the specification's page keys, in its order and by its names (rows AG-02 to AG-13, AG-20). */
+/** The agent centre's entries by the specification's page keys, in its order and with its names (rows AG-02 to AG-13, AG-20). */
 export const AGENT_PAGES = [
   { key: 'agentAnnouncement', label: 'agentCentre.page.announcement', icon: 'bell' },
   { key: 'agentTeamOverview', label: 'agentCentre.page.overview', icon: 'chart', scoped: true },
@@ -22,13 +22,13 @@ export const AGENT_PAGES = [
   { key: 'agentRealtimeSalary', label: 'agentCentre.page.realTime', icon: 'refresh', needs: 'realTime' },
 ] as const satisfies readonly AgentEntry[];
 
-/** Agreements that open an entry (row AG-17). */
+/** Agreements that enable an entry (row AG-17). */
 export type AgreementFlag = 'dividend' | 'daily' | 'hourly' | 'realTime';
 interface AgentEntry {
   readonly key: string;
   readonly label: PlainKey;
   readonly icon: IconName;
-  /** The bar of dates and people stands over it. */
+  /** Whether the scope bar is shown above it. */
   readonly scoped?: true;
   readonly needs?: AgreementFlag;
 }

@@ -35,7 +35,7 @@ test('[AG-20] twelve entries in the order of the specification', () => {
     'agentRealtimeSalary',
   ]);
 });
-test('[AG-17] an agreement in force or a request opens its entry, and nothing else does', () => {
+test('[AG-17] an entry is enabled by an agreement in force or a request, and by nothing else', () => {
   expect(keys(undefined)).toHaveLength(8);
   expect(keys(told())).toHaveLength(8);
   expect(keys(told({ dividend: [{}] }))).toContain('agentDividendRecordCopy2');
@@ -43,7 +43,7 @@ test('[AG-17] an agreement in force or a request opens its entry, and nothing el
   expect(keys(told({ hourlyRequests: [{}] }))).toEqual([...keys(told()), 'agentHourSalary']);
   expect(requestsOf(told({ realTimeRequests: [{}, {}] })).realTime).toBe(2);
 });
-test('[F-40] the entry of an agreement stays when the agreement is over', () => {
+test("[F-40] an agreement's entry stays when the agreement has ended", () => {
   for (const [kind, entry] of [
     ['dividend', 'agentDividendRecordCopy2'],
     ['daily-salary', 'agentDailyWages2'],

@@ -5,21 +5,21 @@ import { call } from '../../shared/api.ts';
 import { AGENT_PAGES, type AgreementFlag } from './pages.ts';
 
 export type Consolidated = Output<typeof getConsolidated>;
-/** Agreements in force and requests that wait for an answer (row AG-17). */
+/** Agreements in force and pending requests (row AG-17). */
 export const consolidatedQuery = queryOptions({
   queryKey: ['mine', 'agent', 'consolidated'],
   queryFn: ({ signal }) => call(getConsolidated, {}, { signal }),
   staleTime: 30_000,
 });
 
-/** How many requests wait, by the entry that answers them. */
+/** Number of pending requests by the entry that answers them. */
 export const requestsOf = (told: Consolidated): Readonly<Record<AgreementFlag, number>> => ({
   dividend: told.dividendRequests.length,
   daily: told.dailyRequests.length,
   hourly: told.hourlyRequests.length,
   realTime: told.realTimeRequests.length,
 });
-/** Where agreements of a kind are looked at. */
+/** Pages of each kind of agreement. */
 const ENTRY_OF: Readonly<Record<Consolidated['past'][number], AgreementFlag>> = {
   dividend: 'dividend',
   'daily-salary': 'daily',
@@ -27,7 +27,7 @@ const ENTRY_OF: Readonly<Record<Consolidated['past'][number], AgreementFlag>> = 
   'hourly-salary': 'hourly',
   'real-time-salary': 'realTime',
 };
-/** An entry of an agreement is there where one is in force or waits (rows AG-10 to AG-13, AG-17), and stays when it is over. */
+/** An agreement entry is shown with an agreement in force or pending (rows AG-10 to AG-13, AG-17), and stays after its end. */
 export function openEntries(told: Consolidated | undefined): readonly (typeof AGENT_PAGES)[number][] {
   if (!told) return AGENT_PAGES.filter((entry) => !('needs' in entry));
   const waits = requestsOf(told);

@@ -13,7 +13,7 @@ export interface RateRow {
   readonly leastPpm: number;
   readonly mostPpm: number;
   readonly stepPpm: number;
-  /** Where it stands before somebody chooses; the least where absent. */
+  /** Initial value; the minimum by default. */
   readonly startPpm?: number;
 }
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly onSet: (category: Category, ppm: number) => void;
 }
 
-/** A rate for each kind of game, up to the own one; what is kept is said beside it (ui 8.3). */
+/** A rate per category, up to the own one; the margin kept is shown beside it (ui 8.3). */
 export function RateFields({ rows, chosen, errors, onSet }: Props) {
   const t = useT();
   if (rows.length === 0) return null;

@@ -58,7 +58,7 @@ export const askBets = (input: In & BetFilter, cursor: string | undefined, limit
   call(listTeamBets, { unusual: false, ...input, limit, ...(cursor && { cursor }) });
 export const teamBetsQuery = (input: In & BetFilter) =>
   infiniteQueryOptions({
-    // amounts are bigint, which keys cannot hold
+    // amounts are bigint, which query keys cannot contain
     queryKey: ['mine', 'agent', 'bets', { ...input, minStake: input.minStake?.toString() }],
     queryFn: ({ signal, pageParam }) =>
       call(listTeamBets, { unusual: false, ...input, limit: PAGE, ...after(pageParam) }, { signal }),

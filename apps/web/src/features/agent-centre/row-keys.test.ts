@@ -4,7 +4,7 @@ import { meaningOf, nextRow } from './row-keys.ts';
 const pressed = (key: string, code: string, chord = {}) =>
   meaningOf({ key, code, ctrlKey: false, metaKey: false, altKey: false, ...chord });
 
-test('[AG-01] [STD-10] the keys of a list, on a Latin and on an Urdu keyboard alike', () => {
+test('[AG-01] [STD-10] keyboard shortcuts of a list work on a Latin and an Urdu keyboard', () => {
   expect(pressed('j', 'KeyJ')).toBe('next');
   expect(pressed('ج', 'KeyJ')).toBe('next');
   expect(pressed('K', 'KeyK')).toBe('previous');
@@ -14,7 +14,7 @@ test('[AG-01] [STD-10] the keys of a list, on a Latin and on an Urdu keyboard al
   expect(pressed('Backspace', 'Backspace')).toBe('up');
   expect(pressed('x', 'KeyX')).toBeNull();
 });
-test('[STD-10] a chord belongs to the browser', () => {
+test('[STD-10] key combinations are left to the browser', () => {
   for (const chord of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
     expect(pressed('e', 'KeyE', chord)).toBeNull();
 });

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react';
 import { currentPreferences } from '../../shared/preferences.ts';
 
 /**
- * What a pane of the agent centre marks for the keys of ui 8.13; nothing of it is needed where the first of a kind is right:
- * `data-row` what is no table row but is walked like one (a card), `data-drill` what Enter presses in a row (else its first button
- * or link), `data-filter` what `/` goes to (else the first search field or choice), `data-export` what E presses, `data-up` what
- * Backspace presses (the level above, in the trail).
+ * Attributes by which a page of the agent centre supports the shortcuts of ui 8.13; optional where the first match is right:
+ * `data-row`: a row that is not a table row (a card); `data-drill`: what Enter presses in a row (by default its first button
+ * or link); `data-filter`: the target of `/` (by default the first search field or select); `data-export`: what E presses;
+ * `data-up`: what Backspace presses (the level above, in the breadcrumb).
  */
 const ROWS = 'tbody tr, [data-row]';
 const FILTERS = ['[data-filter]', 'input[type=search]', 'input:not([type=range]), select'];
@@ -20,7 +20,7 @@ const KEYS: Readonly<Record<string, RowKey>> = {
   Backspace: 'up',
   e: 'export',
 };
-/** What a key means here; none while a chord is held. Letters are letters of the key, so that an Urdu keyboard has them too. */
+/** The action of a key; none with a modifier. Letters are matched by key code, so that they work on an Urdu keyboard. */
 export function meaningOf(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): RowKey | null {
@@ -28,7 +28,7 @@ export function meaningOf(
   const letter = /^Key([JKE])$/.exec(event.code)?.[1]?.toLowerCase();
   return KEYS[letter ?? event.key] ?? null;
 }
-/** Where J or K leads from a row (-1: from none) of so many; the ends hold. */
+/** The target of J or K from a row (-1: none) among so many; stops at the ends. */
 export const nextRow = (at: number, key: 'next' | 'previous', count: number): number =>
   at < 0 ? (key === 'next' ? 0 : count - 1) : Math.max(0, Math.min(count - 1, at + (key === 'next' ? 1 : -1)));
 
@@ -42,7 +42,7 @@ const first = (box: HTMLElement, wanted: readonly string[]): HTMLElement | undef
   }
   return undefined;
 };
-/** The one row that Tab reaches; the others are reached by J and K alone. */
+/** The one row reachable by Tab; the others are reached by J and K. */
 function goTo(rows: readonly HTMLElement[], at: number): void {
   for (const row of rows) row.removeAttribute('tabindex');
   rows[at]?.setAttribute('tabindex', '0');
@@ -51,9 +51,9 @@ function goTo(rows: readonly HTMLElement[], at: number): void {
 }
 
 /**
- * The keys of every list of the agent centre: `/` to the filter, J and K from row to row, Enter into a row, Backspace one level up, E
- * for the file. Off while somebody types, while something stands over the page, and with the settings' switch (WCAG 2.1.4). Gives the
- * place of the row that has the focus, to be said aloud.
+ * Shortcuts of all lists in the agent centre: `/` to the filter, J and K between rows, Enter into a row, Backspace one level up, E
+ * exports. Disabled while typing, while a dialog is open, and by the setting (WCAG 2.1.4). Returns the index of the focused row, to
+ * be announced.
  */
 export function useRowKeys(pane: RefObject<HTMLElement | null>): { at: number; of: number } | null {
   const [place, setPlace] = useState<{ at: number; of: number } | null>(null);
@@ -73,7 +73,7 @@ export function useRowKeys(pane: RefObject<HTMLElement | null>): { at: number; o
         goTo(rows, to);
         setPlace({ at: to + 1, of: rows.length });
       } else {
-        // a button that has the focus is pressed by Enter as ever: only a row itself is opened
+        // a focused button keeps its own Enter: only a row itself is opened
         if (key === 'drill' && at < 0) return;
         const pressed = {
           filter: () => first(box, FILTERS),
@@ -86,7 +86,7 @@ export function useRowKeys(pane: RefObject<HTMLElement | null>): { at: number; o
         else pressed.click();
       }
       event.preventDefault();
-      // the site's own search is behind `/` too
+      // the site's own search also uses `/`
       event.stopPropagation();
     };
     document.addEventListener('keydown', onKeyDown);

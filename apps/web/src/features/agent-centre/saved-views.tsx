@@ -17,7 +17,7 @@ import { type AgentPaneProps, useScope } from './scope.ts';
 import { addressOf, scopeOf } from './view-scope.ts';
 import { type AgentView, forgetView, keepView, viewsQuery } from './views-api.ts';
 
-/** Scopes by name, kept for the account: opened, given another name, forgotten; and the present one kept (ui 8, scope bar). */
+/** Saved filters of the account: opened, renamed, deleted; and saving the current one (ui 8, scope bar). */
 export function SavedViews(props: AgentPaneProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -113,7 +113,7 @@ function Keep({ scope, page }: { scope: AgentView['scope']; page: string }) {
   );
 }
 
-/** One kept scope; its name is changed in place. */
+/** A saved filter; renamed in place. */
 function Row({ view, onShow }: { view: AgentView; onShow: () => void }) {
   const t = useT();
   const [renames, setRenames] = useState(false);

@@ -14,7 +14,7 @@ export const teamMemberQuery = (memberId: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getTeamMember, { memberId }, { signal }),
 });
 
-/** The bar over every report: dates, currency, kept scopes, paper, and from oneself down to whom it is about (ui 8). */
+/** The bar above every report: dates, currency, saved filters, print, and the path to the selected team (ui 8). */
 export function ScopeBar(props: AgentPaneProps) {
   const t = useT();
   const scope = useScope(props);
@@ -45,7 +45,7 @@ export function ScopeBar(props: AgentPaneProps) {
   );
 }
 
-/** me › A › B; each of them opens that team. */
+/** me › A › B; each opens that team. */
 export function Trail({ of, onDrill }: { of: string; onDrill: (of: string | undefined) => void }) {
   const t = useT();
   const found = useQuery(teamMemberQuery(of));

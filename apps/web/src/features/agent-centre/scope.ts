@@ -4,7 +4,7 @@ import { useSpan } from '../../shared/records/use-span.ts';
 import type { AgentAddress } from '../../shared/url.ts';
 import type { AgentPage } from './pages.ts';
 
-/** What every pane of the agent centre is given: the address, which is where its scope is kept. */
+/** Props of every page of the agent centre: the address, which holds its scope. */
 export interface AgentPaneProps {
   readonly address: AgentAddress;
   readonly page: AgentPage;
@@ -12,17 +12,17 @@ export interface AgentPaneProps {
 export interface Scope {
   readonly span: Span;
   readonly today: string;
-  /** Whose team: an outward id of the own downline, oneself where absent. */
+  /** Whose team: an outward id in the own downline, by default oneself. */
   readonly of: string | undefined;
-  /** What calls of the reports take. */
+  /** Parameters of report calls. */
   readonly input: { readonly from: string; readonly to: string; readonly of?: string };
   readonly setSpan: (span: Span) => void;
-  /** Opens the team of somebody of the downline; oneself without. */
+  /** Opens the team of a downline member, or the own one. */
   readonly drill: (of: string | undefined) => void;
   readonly set: (change: AgentAddress) => void;
 }
 
-/** Dates and person of the agent centre, kept in the address so that going back goes back (ui 8, scope bar). */
+/** Dates and member of the agent centre, kept in the address so that the browser's back button works (ui 8, scope bar). */
 export function useScope({ address, page }: AgentPaneProps): Scope {
   const navigate = useNavigate();
   const { span, today } = useSpan(address);

@@ -2,7 +2,7 @@ import { Money } from '@kismet/ui/money';
 import { useSymbol } from '../../shared/queries.ts';
 import { rateText } from './figures.ts';
 
-/** `P 500.00 × 1%`: a formula is read from left to right in every language, as one piece. */
+/** `P 500.00 × 1%`: a formula reads left to right in every language, as one unit. */
 export function Times({ base, ppm, className }: { base: bigint; ppm: number; className?: string }) {
   const symbol = useSymbol();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, scopeOf } from './view-scope.ts';
 
-test('[AG-20] dates that end today move with the day, others stay; what is opened is not kept', () => {
+test('[AG-20] a range that ends today moves with the day, others stay; what is opened is not saved', () => {
   const lately = scopeOf(
     { from: '2026-11-16', to: '2026-11-22', of: 'abc', id: 'xyz', category: 'slots' },
     '2026-11-22',

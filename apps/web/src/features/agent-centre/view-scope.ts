@@ -3,7 +3,7 @@ import { addDays } from '@kismet/kernel/time';
 import { daysIn, MAX_DAYS } from '../../shared/records/span.ts';
 import type { AgentAddress } from '../../shared/url.ts';
 
-/** What of an address a name is kept for; who or what is opened at the moment is not. */
+/** The parts of an address stored in a saved filter; what is currently opened is not. */
 const KEPT = [
   'of',
   'category',
@@ -23,7 +23,7 @@ const KEPT = [
   'against',
 ] as const satisfies readonly (keyof AgentAddress & keyof ViewScope)[];
 
-/** Dates that end today are kept as so many days back, so that a name stays of use; others as they are. */
+/** A range that ends today is stored as a number of days, so that it stays useful; others as they are. */
 export function scopeOf(address: AgentAddress, today: string): ViewScope {
   const { from, to } = address;
   const days = from && to ? daysIn({ from, to }) : 0;
@@ -32,7 +32,7 @@ export function scopeOf(address: AgentAddress, today: string): ViewScope {
     ...(from && to && to === today && days <= MAX_DAYS ? { days } : { ...(from && { from }), ...(to && { to }) }),
   };
 }
-/** The address that a kept scope means on a day. */
+/** The address of a saved filter on a given day. */
 export function addressOf({ days, ...scope }: ViewScope, today: string): AgentAddress {
   return {
     ...scope,

@@ -17,7 +17,7 @@ import { TableForm } from './table-form.tsx';
 
 const TABS = ['links', 'one', 'table'] as const;
 
-/** Row AG-04: links and codes with their statistics, accounts opened by hand or from a table, and what the agent may give on. */
+/** Row AG-04: links and codes with statistics, accounts opened by form or from a table, and the agent's own rates. */
 export default function AccountsPage(props: AgentPaneProps) {
   const t = useT();
   const { set } = useScope(props);
@@ -65,7 +65,7 @@ export default function AccountsPage(props: AgentPaneProps) {
   );
 }
 
-/** What the agent has himself, and so the most that he can give. */
+/** The agent's own rates, the maximum that can be given. */
 function OwnRatesCard({ own }: { own: OwnRates }) {
   const t = useT();
   return (

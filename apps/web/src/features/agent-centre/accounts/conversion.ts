@@ -1,3 +1,3 @@
-/** How many of those before came on to the next step, in whole parts of a hundred; null where nobody was before. */
+/** Conversion rate from the previous step, in whole percent; null when the previous step is zero. */
 export const conversion = (next: number, before: number): number | null =>
   before === 0 ? null : Math.round((next * 100) / before);

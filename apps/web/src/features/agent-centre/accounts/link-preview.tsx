@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 import { useFlag, useZone } from '../../../shared/queries.ts';
 
-/** What a newcomer finds behind a link: the brand, whose code it is, and the form as the brand has it; nothing is sent. */
+/** Preview of a link's landing page: the brand, the code's owner, and the brand's registration form; nothing is sent. */
 export default function LinkPreview({ code, onClose }: { code: string; onClose: () => void }) {
   const { t, language } = useLanguage();
   return (

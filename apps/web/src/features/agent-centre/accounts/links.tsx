@@ -32,7 +32,7 @@ const TONES: Record<Link['state'], BadgeTone> = {
   exhausted: 'plain',
 };
 
-/** Registration links with what came of each: openings, accounts, first deposits. */
+/** Registration links with statistics: page views, accounts, first deposits. */
 export function Links({ own }: { own: OwnRates }) {
   const t = useT();
   const [making, setMaking] = useState(false);
@@ -145,7 +145,7 @@ function Share({ part, of }: { part: number; of: number }) {
     </dd>
   );
 }
-/** Hands the address to what the device shares with; being dismissed is no fault. */
+/** Opens the device's share dialog; dismissing it is not an error. */
 const hand = (url: string): void => void navigator.share({ url }).catch(() => undefined);
 
 function Actions({ link, address }: { link: Link; address: string }) {

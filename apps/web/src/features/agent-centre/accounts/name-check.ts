@@ -6,7 +6,7 @@ import { call } from '../../../shared/api.ts';
 const PAUSE_MS = 500;
 const LEAST = 4;
 
-/** Whether a name that is being typed is free; undefined until it is known. Asked when the fingers rest, and not for what is too short. */
+/** Whether a name being typed is available; undefined until known. Requested after a pause in typing, and not for names that are too short. */
 export function useNameIsFree(typed: string): boolean | undefined {
   const [settled, setSettled] = useState('');
   useEffect(() => {

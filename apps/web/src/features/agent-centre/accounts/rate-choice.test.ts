@@ -2,7 +2,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { expect, test } from 'vitest';
 import { rateErrors, rowsOf } from './rate-choice.ts';
 
-test('[AG-04] a refused rate is said under its own field, with the bound that it broke', () => {
+test('[AG-04] a refused rate is reported at its own field, with the limit that it exceeds', () => {
   const refused = new Refused('RATE_ABOVE_UPLINE', {}, [
     { name: 'rates.RNG', code: 'RATE_ABOVE_UPLINE', params: { max: '0.8' } },
     { name: 'rates.ELOTT', code: 'RATE_GRID' },
@@ -16,7 +16,7 @@ test('[AG-04] a refused rate is said under its own field, with the bound that it
   expect(rateErrors(new Error('away'), sent, (code) => code).size).toBe(0);
 });
 
-test('[AG-04] a rate that nobody chose stands at what newcomers get; what one does not have cannot be given on', () => {
+test('[AG-04] an unchosen rate is the default for new accounts; a rate of zero cannot be given', () => {
   const own = { leftDirect: 3, mayTakeAgents: true };
   const list = [
     { category: 'slots' as const, ratePpm: 0, stepPpm: 1000, newcomerPpm: 0 },

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { OwnRates } from '../downline-api.ts';
 import type { RateRow } from '../rate-fields.tsx';
 
-/** What may be given on: at most what one has, and what newcomers get of it by themselves. Where one has nothing there is nothing to give. */
+/** Rates that can be given: at most the own rate, with the default for new accounts. Categories with a rate of zero are left out. */
 export const rowsOf = (own: OwnRates): readonly RateRow[] =>
   own.list
     .filter(({ ratePpm }) => ratePpm > 0)
@@ -14,7 +14,7 @@ export const rowsOf = (own: OwnRates): readonly RateRow[] =>
       startPpm: newcomerPpm,
     }));
 
-/** Rates as they are being chosen: only those that were touched are sent, the rest is what the brand gives newcomers. */
+/** Rates being chosen: only changed ones are sent, the brand's defaults apply to the rest. */
 export function useRateChoice() {
   const [chosen, setChosen] = useState<ReadonlyMap<Category, number>>(new Map());
   return {
@@ -24,7 +24,7 @@ export function useRateChoice() {
     clear: () => setChosen(new Map()),
   };
 }
-/** Which rates a refusal is about: its fields are `rates.<category as the wire spells it>`. */
+/** The rates named in a refusal: its fields are `rates.<category in wire spelling>`. */
 export function rateErrors(
   error: unknown,
   rates: readonly { readonly category: Category }[],

@@ -25,7 +25,7 @@ export const agreementsQuery = (side: Side, kind: Kind) =>
     queryFn: async ({ signal }) =>
       (await call(contract.listAgreements, { side, kind, open: true, limit: MOST }, { signal })).list,
   });
-/** What is over, the newest of them; not what holds until its last day. */
+/** Ended agreements, newest first; one in force until its last day is not included. */
 export const pastQuery = (side: Side, kind: Kind) =>
   queryOptions({
     queryKey: ['mine', 'agent', 'agreements', side, kind, 'past'],
@@ -37,7 +37,7 @@ export const pastQuery = (side: Side, kind: Kind) =>
           (state === 'ended' && (!endsAt || Date.parse(endsAt) <= serverClock.now())),
       ),
   });
-/** Everything that somebody has or is offered, of every kind. */
+/** All own agreements and offers, of every kind. */
 export const ownQuery = queryOptions({
   queryKey: ['mine', 'agent', 'agreements', 'mine'],
   queryFn: async ({ signal }) =>

@@ -14,7 +14,7 @@ import { useCategoryName } from './agreement-card.tsx';
 import { askBills, type Kind, type ShownBill, type Side } from './api.ts';
 import { useMoments } from './moments.ts';
 
-/** base × rate as the kind of rate reads: a percentage, a pair for won and lost, or a fixed amount. */
+/** base × rate by rate type: a percentage, a pair for winning and losing turnover, or a fixed amount. */
 function Formula({ bill }: { bill: ShownBill }) {
   const t = useT();
   const base = <Money units={bill.base} symbol={useSymbol()} />;
@@ -38,7 +38,7 @@ function Formula({ bill }: { bill: ShownBill }) {
   );
 }
 
-/** Columns of the bills of one kind: an agent's own show what is kept, those of the downline whose they are. */
+/** Bill columns of one kind: the agent's own show the amount kept, downlines' show the payee. */
 export function useBillColumns(side: Side, kind: Kind): Column<ShownBill>[] {
   const t = useT();
   const symbol = useSymbol();
@@ -60,7 +60,7 @@ export function useBillColumns(side: Side, kind: Kind): Column<ShownBill>[] {
     ...(kind === 'dividend' ? results : []),
     { key: 'formula', title: t('agreement.bill.formula'), cell: (bill) => <Formula bill={bill} /> },
     moneyColumn('gross', t('agreement.bill.gross'), symbol, ({ gross }) => gross),
-    // of the downline no more than what came: what they pass on is theirs to say
+    // for downlines only the amount received: what they pass on is not shown
     moneyColumn('received', t('agreement.bill.received'), symbol, ({ received }) => received, {
       className: 'font-semibold',
     }),
@@ -88,7 +88,7 @@ export function BillTotals({ side, total }: { side: Side; total: Total }) {
   );
 }
 
-/** All bills of the span as a file, with every part of the formula. */
+/** All bills of the range as a file, with every part of the formula. */
 export function BillsCsv({ side, kind, span }: { side: Side; kind: Kind; span: Span }) {
   const t = useT();
   const category = useCategoryName();

@@ -14,7 +14,7 @@ import { billsQuery, type Kind, type ShownBill, type Side } from './api.ts';
 import { BillsCsv, BillTotals, useBillColumns } from './bill-columns.tsx';
 import { BillSheet } from './bill-sheet.tsx';
 
-/** What agreements of a kind paid, newest first, each line with base × rate = amount. */
+/** Payments of a kind of agreement, newest first, each as base × rate = amount. */
 export function Bills({
   side,
   kind,

@@ -17,11 +17,11 @@ import { moved, weekRows } from './month.ts';
 import { PartySelect } from './party-select.tsx';
 
 type Day = BillDays['days'][number];
-/** Weekdays as the brand's people count them: Monday first, as periods do (rule 2.3). */
+/** Weekdays from Monday, as periods do (rule 2.3). */
 const MONDAY = Date.UTC(2024, 0, 1);
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** A month of a salary (ui 8.10): each day with what it came to; a day opens its bills. Arrows move, Page Up and Down turn the month. */
+/** A month of a salary (ui 8.10): each day with its total; a day opens its bills. Arrow keys move, Page Up and Page Down change the month. */
 export function DayGrid({ side, kind, today }: { side: Side; kind: Kind; today: string }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
@@ -146,7 +146,7 @@ function Month({
   const [at, setAt] = useState<string | null>(null);
   const focused = at?.startsWith(month) ? at : (last ?? `${month}-01`);
   function go(event: KeyboardEvent) {
-    // the first of a week stands where reading begins
+    // the first day of a week is at the inline start
     const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
     const by = { [forward]: 1, [back]: -1, ArrowDown: 7, ArrowUp: -7 }[event.key];
@@ -166,7 +166,7 @@ function Month({
   return (
     <div className="grid gap-1">
       <WeekHead tag={language.tag} />
-      {/* a list of days and no table of rows: arrows move in it, J and K go on to the bills below */}
+      {/* a list of days, not table rows: arrow keys move within it, J and K continue to the bills below */}
       <ol ref={list} aria-label={label} onKeyDown={go} className="grid grid-cols-7 gap-1">
         {days7.map((day, n) =>
           day === null ? (
@@ -190,7 +190,7 @@ function Month({
   );
 }
 
-/** With its weekday: the heads of the columns are for the eye alone. */
+/** With its weekday: the column headers are hidden from screen readers. */
 const longDay = (day: string, tag: string): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC', numberingSystem: 'latn' }).format(
     new Date(`${day}T00:00:00Z`),

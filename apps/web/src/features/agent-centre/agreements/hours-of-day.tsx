@@ -13,14 +13,14 @@ import { heatOf, hourNames, hoursBeside } from './hours.ts';
 
 type Hour = BillHours['hours'][number];
 
-/** Hours stand from left to right in every language, as time does everywhere; arrows go from hour to hour. */
+/** Hours run left to right in every language; arrow keys move between hours. */
 export function HourCells({ name, hours, zone }: { name: string; hours: readonly Hour[]; zone: string }) {
   const { t } = useLanguage();
   const symbol = useSymbol();
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState(0);
   const most = hours.reduce((top, { gross }) => (gross > top ? gross : top), hours[0]!.gross);
-  // the strip before may have been of a day with one hour more
+  // the previous day may have had one more hour
   const place = Math.min(at, hours.length - 1);
   const chosen = hours[place]!;
   const names = hourNames(hours, zone);

@@ -14,7 +14,7 @@ import { Slots } from './slots.tsx';
 
 const TABS = ['mine', 'records', 'given', 'givenRecords'] as const;
 
-/** One kind of agreement (rows AG-10 to AG-15): what pays me, what it paid, what I pay my downlines, and what that paid. */
+/** One kind of agreement (rows AG-10 to AG-15): those that pay me, their payments, those with my downlines, and payments to them. */
 export function KindPage({ kind, also, ...props }: AgentPaneProps & { kind: Kind; also?: Kind }) {
   const t = useT();
   const { set } = useScope(props);
@@ -55,11 +55,11 @@ export function KindPage({ kind, also, ...props }: AgentPaneProps & { kind: Kind
   );
 }
 
-/** Real time has no running period: its slots are told as they come. */
+/** Real time has no running period: its slots appear as they are settled. */
 function Running({ side, kinds }: { side: Side; kinds: readonly Kind[] }) {
   return kinds.map((kind) => kind !== 'real-time-salary' && <RunningList key={kind} side={side} kind={kind} />);
 }
-/** What was settled, in the form that each kind is read in: a month of days, a day of hours, slots; then bill by bill. */
+/** Settled periods in the view of each kind: a month of days, a day of hours, slots; then bill by bill. */
 function Records({ side, kind, also, ...props }: AgentPaneProps & { side: Side; kind: Kind; also: Kind | undefined }) {
   const { today } = useScope(props);
   const [opened, setOpened] = useState<string | null>(null);

@@ -7,10 +7,10 @@ import type { WireTier } from './api.ts';
 import { fieldText } from './tier-words.ts';
 
 type Props = Omit<ComponentProps<typeof LadderTable>, 'words' | 'against'> & {
-  /** Earlier tiers: what differs here is marked. */
+  /** Earlier tiers: differences are marked. */
   against?: readonly WireTier[] | undefined;
 };
-/** The tier of an agreement in the site's words and money. */
+/** The tiers of an agreement with the site's texts and amounts. */
 export function Ladder({ against, ...props }: Props) {
   const t = useT();
   const symbol = useSymbol();

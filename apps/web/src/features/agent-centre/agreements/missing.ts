@@ -1,7 +1,7 @@
 import type { BillStory, Running } from './api.ts';
 
 const above0 = (units: bigint): bigint => (units > 0n ? units : 0n);
-/** What a period was short of the tier after the one it reached; null at the top. Units. */
+/** A period's shortfall to the next tier; null at the top. Units. */
 export function missingFrom(
   parts: Pick<BillStory['parts'], 'tiers' | 'validBet' | 'netLoss' | 'active' | 'carryIn'>,
   reached: number,

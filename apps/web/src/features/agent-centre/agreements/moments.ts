@@ -6,7 +6,7 @@ import type { ShownBill } from './api.ts';
 
 type Period = ShownBill['period'];
 const isByClock = (period: Period): boolean => period === 'hourly' || period === 'real-time';
-/** With the name of the reader's zone, since the hours of a day stand beside it by the brand's. */
+/** With the name of the reader's zone, since hours of the brand's zone are shown beside it. */
 const zonedText = (iso: string, tag: string): string =>
   fieldsText(new Date(iso), tag, {
     ...{ year: 'numeric', month: 'short', day: 'numeric' },
@@ -14,8 +14,8 @@ const zonedText = (iso: string, tag: string): string =>
   });
 
 /**
- * Where terms begin and end, and what a bill is for: days of the brand, which begin at its midnight wherever the reader is; only what is settled by the
- * hour or faster is told by the reader's own clock.
+ * Start and end of terms, and periods of bills, are days of the brand's zone, wherever the reader is; only periods of an hour or less
+ * are shown in the reader's own zone.
  */
 export function useMoments() {
   const { t, language } = useLanguage();
@@ -24,9 +24,9 @@ export function useMoments() {
   const boundary = (period: Period, iso: string): string =>
     isByClock(period) ? zonedText(iso, language.tag) : day(Date.parse(iso));
   return {
-    /** The brand's day of a moment. */
+    /** The brand's day of a time. */
     dayOf: (ms: number) => businessDay(ms, zone),
-    /** Set apart from the direction of the words around it. */
+    /** Isolated from the direction of the surrounding text. */
     boundary: (period: Period, iso: string) => `\u2068${boundary(period, iso)}\u2069`,
     periodOf({ period, periodStart, periodEnd }: Pick<ShownBill, 'period' | 'periodStart' | 'periodEnd'>): string {
       if (isByClock(period) || period === 'daily') return boundary(period, periodStart);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moved, weekRows } from './month.ts';
 
-test('[AG-11] a month is whole weeks from Monday, each of its days once', () => {
+test('[AG-11] a month is whole weeks from Monday, with each of its days once', () => {
   for (const [month, days] of [
     ['2026-02', 28],
     ['2024-02', 29],
@@ -16,7 +16,7 @@ test('[AG-11] a month is whole weeks from Monday, each of its days once', () => 
   expect(weekRows('2026-02')[0]).toEqual([null, null, null, null, null, null, '2026-02-01']);
   expect(weekRows('2026-06')[0]![0]).toBe('2026-06-01');
 });
-test('[AG-11] months turn over the year', () => {
+test('[AG-11] months continue across the year', () => {
   expect(moved('2026-01', -1)).toBe('2025-12');
   expect(moved('2026-12', 1)).toBe('2027-01');
 });

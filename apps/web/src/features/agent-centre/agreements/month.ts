@@ -1,9 +1,9 @@
-/** The month so many before or after another, as `2026-02`. */
+/** The month some months before or after another, as `2026-02`. */
 export function moved(month: string, by: number): string {
   const [year, at] = month.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, at - 1 + by, 1)).toISOString().slice(0, 7);
 }
-/** Weeks of a month from Monday to Sunday; null for places that belong to the months around. */
+/** Weeks of a month from Monday to Sunday; null for days of adjacent months. */
 export function weekRows(month: string): (string | null)[][] {
   const [year, at] = month.split('-').map(Number) as [number, number];
   const count = new Date(Date.UTC(year, at, 0)).getUTCDate();

@@ -3,7 +3,7 @@ import { Select } from '@kismet/ui/select';
 import { useCategoryName } from './agreement-card.tsx';
 import type { BillDays, Side } from './api.ts';
 
-/** Narrows a calendar to one agreement; nothing to choose where there is one alone. */
+/** Filters a calendar by agreement; hidden when there is only one. */
 export function PartySelect({
   side,
   parties,

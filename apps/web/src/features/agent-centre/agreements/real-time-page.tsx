@@ -8,7 +8,7 @@ import { Feed } from './slots.tsx';
 const SLOT_MS = 5 * 60_000;
 const SETTLES_AFTER_MS = 30_000;
 
-/** Rows AG-13, AG-16: settled every five minutes; a countdown says when next. */
+/** Rows AG-13, AG-16: settled every five minutes, with a countdown to the next slot. */
 export default function RealTimePage(props: AgentPaneProps) {
   return (
     <>

@@ -5,13 +5,13 @@ import { Field } from '@kismet/ui/field';
 import { useState } from 'react';
 
 interface Props {
-  /** Who offered it; null: the platform. */
+  /** The offerer; null: the platform. */
   name: string | null;
   busy: boolean;
   onClose: () => void;
   onReject: (reason: string) => void;
 }
-/** Asks before an offer or other terms are rejected, and why: the other side reads the reason. */
+/** Confirmation of a rejection with its reason, which the other side reads. */
 export function RejectDialog({ name, busy, onClose, onReject }: Props) {
   const t = useT();
   const [reason, setReason] = useState('');

@@ -21,12 +21,12 @@ const KINDS = [
   ['realTimeRequests', 'real-time-salary'],
 ] as const satisfies readonly (readonly [keyof Consolidated, string])[];
 
-/** Row AG-17: after signing in, the agreements that wait for an answer; each is opened and answered, or left for later. */
+/** Row AG-17: after sign-in, requests waiting for an answer; each is opened and answered, or left for later. */
 export default function RequestsModal({ onClose }: ModalProps) {
   const { member } = useSession();
   return member && !isAgentKind(member.accountKind) ? <OwnModal onClose={onClose} /> : <AgentModal onClose={onClose} />;
 }
-/** A player has no agent centre: what he is offered and what he has stand here, with its tiers. */
+/** A player has no agent centre: offers and agreements are shown here, with their tiers. */
 function OwnModal({ onClose }: Pick<ModalProps, 'onClose'>) {
   const t = useT();
   const query = useQuery(ownQuery);

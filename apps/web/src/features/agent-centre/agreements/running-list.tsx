@@ -12,7 +12,7 @@ import { useCategoryName } from './agreement-card.tsx';
 import { type Kind, type Running, runningQuery, type Side } from './api.ts';
 import { useMoments } from './moments.ts';
 
-/** What the next tier still asks for, in words; null at the top, and where no threshold is short. All of it is needed: a tier holds where every threshold is met. */
+/** The shortfall to the next tier in words; null at the top, and when no threshold is missed. A tier needs all of its thresholds. */
 export function missingText(t: T, missing: Running['missing'], symbol: string): string | null {
   if (!missing) return null;
   const money = (units: bigint) => `\u2066${formatMoney(units, symbol)}\u2069`;
@@ -24,7 +24,7 @@ export function missingText(t: T, missing: Running['missing'], symbol: string): 
   return parts.length > 0 ? parts.join(` ${t('agreement.missing.and')} `) : null;
 }
 
-/** Where agreements stand in the period that runs, by what is counted by now: an estimate, and said to be one. */
+/** Agreements in their current periods, from figures counted so far: labelled as an estimate. */
 export function RunningList({ side, kind }: { side: Side; kind: Kind }) {
   const t = useT();
   const query = useQuery(runningQuery(side, kind));
@@ -59,7 +59,7 @@ function RunningCard({ one, countedThrough }: { one: Running; countedThrough: st
   const category = useCategoryName();
   const { periodOf } = useMoments();
   const isDividend = one.kind === 'dividend';
-  // a share of a loss: with every threshold met, what is wanting is a result to share
+  // a share of a loss: with every threshold met, what is missing is a house win to share
   const missing =
     missingText(t, one.missing, symbol) ?? (isDividend && one.tier < 0 ? t('agreement.missing.result') : null);
   return (

@@ -11,7 +11,7 @@ import { Times } from '../times.tsx';
 import { useCategoryName } from './agreement-card.tsx';
 import { askSlots, type Side, type Slot } from './api.ts';
 
-/** Columns of the slots of a day: both parts of each formula, the tickets that count, and the sum. */
+/** Slot columns: both parts of each formula, the tickets counted, and the sum. */
 export function useSlotColumns(side: Side): Column<Slot>[] {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

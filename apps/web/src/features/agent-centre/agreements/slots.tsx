@@ -16,7 +16,7 @@ import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { feedQuery, type Side, slotsQuery } from './api.ts';
 import { SlotsCsv, useSlotColumns } from './slot-columns.tsx';
 
-/** What the day has come to, and whether the feed keeps up: judged by what was really settled (ui 8.12). */
+/** The day's total, and whether the feed is on time: judged by what has been settled (ui 8.12). */
 export function Feed() {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
@@ -60,7 +60,7 @@ export function Feed() {
   );
 }
 
-/** Slots of a day, newest first: both parts of each formula, the tickets that count, and what came of it. */
+/** Slots of a day, newest first: both parts of each formula, the tickets counted, and the result. */
 export function Slots({ side, today, onOpen }: { side: Side; today: string; onOpen: (billId: string) => void }) {
   const t = useT();
   const columns = useSlotColumns(side);

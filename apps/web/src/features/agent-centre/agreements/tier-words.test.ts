@@ -4,7 +4,7 @@ import { teamBetsQuery } from '../reports.ts';
 import type { WireTier } from './api.ts';
 import { tiersKey } from './tier-words.ts';
 
-test('[AG-14] [AG-06] amounts in keys of what is asked are text: a key with a bigint in it would take the page down', () => {
+test('[AG-14] [AG-06] amounts in query keys are text: a bigint would crash the page', () => {
   const tier: WireTier = {
     ...{ bet: 10_000_000n, netLoss: 0n, active: 3, singleBet: 0n, lossRatePpm: 0 },
     ...{ rateType: 'fixed', ratePpm: 0, fixed: 5n },

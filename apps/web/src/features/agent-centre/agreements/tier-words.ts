@@ -3,7 +3,7 @@ import type { Field } from '@kismet/ui/ladder-draft';
 import { isSome, rateText } from '../figures.ts';
 import type { WireTier } from './api.ts';
 
-/** Lines as text, for keys: amounts are bigint, which keys cannot hold. */
+/** Tiers as text, for query keys, which cannot contain a bigint. */
 export const tiersKey = (tiers: readonly WireTier[] | null | undefined): string | null =>
   tiers ? JSON.stringify(tiers, (_name, value) => (typeof value === 'bigint' ? String(value) : value)) : null;
 export function fieldText(tier: WireTier, field: Field, symbol: string): string {

@@ -8,7 +8,7 @@ import { opposite } from '../figures.ts';
 import { type Example, exampleQuery, type ShownAgreement } from './api.ts';
 import { useMoments } from './moments.ts';
 
-/** Old and new terms on the real figures of the last whole period (ui 6.9): a promise in numbers, and what it would have been. */
+/** Old and new terms applied to the real figures of the last whole period (ui 6.9). */
 export function WorkedExample({ one }: { one: ShownAgreement }) {
   const t = useT();
   const query = useQuery(exampleQuery(one.agreementId));

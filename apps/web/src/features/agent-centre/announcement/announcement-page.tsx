@@ -17,7 +17,7 @@ import { queryClient } from '../../../shared/query-client.ts';
 import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 
-/** Row AG-02: what the brand says to its agents; what is pinned first, then the newest. */
+/** Row AG-02: the brand's announcements to agents; pinned ones first, then newest first. */
 export default function AnnouncementPage(props: AgentPaneProps) {
   const { t, language } = useLanguage();
   const { set } = useScope(props);
@@ -70,7 +70,7 @@ export default function AnnouncementPage(props: AgentPaneProps) {
     </Region>
   );
 }
-/** Being open is having been read; what asks for more has a button, and says when it was pressed. */
+/** Opening one marks it as read; a confirmation has its own button, with the time it was given. */
 function Text({ notice }: { notice: SignedInNotice }) {
   useEffect(() => markRead(notice.id), [notice.id]);
   return (
@@ -106,7 +106,7 @@ function Receipt({ notice }: { notice: SignedInNotice }) {
   );
 }
 const waits = (notice: SignedInNotice): boolean => notice.asksReceipt && notice.receivedAt === null;
-/** What waits for an answer, then what nobody has read, then what is pinned, then the newest; what is read stays in its place while one reads. */
+/** Order: awaiting confirmation, unread, pinned, newest; announcements keep their position while being read. */
 const inOrder = (read: readonly string[]) => (a: SignedInNotice, b: SignedInNotice) =>
   Number(waits(b)) - Number(waits(a)) ||
   Number(read.includes(a.id)) - Number(read.includes(b.id)) ||

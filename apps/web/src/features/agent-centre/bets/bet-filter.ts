@@ -3,9 +3,9 @@ import { parseUnits } from '@kismet/kernel/money';
 import type { AgentAddress } from '../../../shared/url.ts';
 import type { BetFilter } from '../reports.ts';
 
-/** What of the address narrows the bets beside dates and person. */
+/** Parameters of the address that filter bets, besides dates and member. */
 export const BET_NARROWING = ['category', 'state', 'search', 'least', 'vendor', 'game', 'tab'] as const;
-/** Opens those alone that won a great deal. */
+/** Only large wins. */
 export const UNUSUAL = 'unusual';
 
 export function filterOf({ category, state, kind, search, least, vendor, game, tab }: AgentAddress): BetFilter {

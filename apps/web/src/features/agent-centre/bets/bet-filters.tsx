@@ -17,10 +17,10 @@ type Change = { [K in keyof AgentAddress]?: AgentAddress[K] | undefined };
 interface Props {
   address: AgentAddress;
   scope: Scope;
-  /** What the brand calls a great win; not known before the first answer. */
+  /** The brand's threshold of a large win; unknown before the first answer. */
   greatFrom: bigint | undefined;
 }
-/** Whose bets, of what, how great: as the member's own record has it, with account, least stake and great wins (row AG-06). */
+/** Filters as in a member's own record, plus account, minimum stake and large wins (row AG-06). */
 export function BetFilters({ address, scope, greatFrom }: Props) {
   const t = useT();
   const set = (change: Change) => scope.set(change as AgentAddress);
@@ -109,7 +109,7 @@ function Checks({ address, greatFrom, onSet }: ChecksProps) {
   );
 }
 
-/** The vendor or game that another page narrowed the list to. */
+/** The vendor or game by which another page filtered the list. */
 function PlayedWhere({ address, onRemove }: { address: AgentAddress; onRemove: (key: 'vendor' | 'game') => void }) {
   const t = useT();
   return (['vendor', 'game'] as const).map(

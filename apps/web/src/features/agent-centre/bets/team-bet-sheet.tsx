@@ -17,7 +17,7 @@ interface Props {
   onNarrow: (change: AgentAddress) => void;
 }
 
-/** All of a bet as its player sees it, without the money behind it: that is between him and the house (row AG-06). */
+/** A bet's details as its player sees them, without money movements, which are between player and house (row AG-06). */
 export function TeamBetSheet({ bet, onClose, onNarrow }: Props) {
   const { t } = useLanguage();
   return (
@@ -80,7 +80,7 @@ function Detail({ bet, onNarrow }: { bet: TeamBet; onNarrow: Props['onNarrow'] }
   );
 }
 
-/** Narrows the list to the player, the vendor or the game of this bet. */
+/** Filters the list by the player, vendor or game of this bet. */
 function NarrowButtons({ bet, onNarrow }: { bet: TeamBet; onNarrow: Props['onNarrow'] }) {
   const { t } = useLanguage();
   const ways = [

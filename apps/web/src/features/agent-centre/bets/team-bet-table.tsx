@@ -13,7 +13,7 @@ export type TeamBet = TeamBets['list'][number];
 export const BET_TONES: Record<TeamBet['state'], BadgeTone> = { open: 'info', won: 'win', lost: 'plain', void: 'warn' };
 const SHORT = 13;
 
-/** Bets with who placed them; a press opens all of a bet. */
+/** Bets with their players; a press opens the details. */
 export function TeamBetTable({ rows, onOpen }: { rows: readonly TeamBet[]; onOpen: (bet: TeamBet) => void }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();

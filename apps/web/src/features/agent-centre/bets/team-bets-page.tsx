@@ -24,7 +24,7 @@ import { type TeamBet, TeamBetTable } from './team-bet-table.tsx';
 
 const CSV_PAGE = 500;
 
-/** Row AG-06: bets of the downline with who placed them, newest first. */
+/** Row AG-06: bets of the network with their players, newest first. */
 export default function TeamBetsPage(props: AgentPaneProps) {
   const { t, language } = useLanguage();
   const scope = useScope(props);
@@ -87,7 +87,7 @@ export default function TeamBetsPage(props: AgentPaneProps) {
   );
 }
 
-/** Of what was settled in the span; other filters than the category have none, and it is said. */
+/** Totals of bets settled in the range; available for the category filter only, which the page says. */
 function Totals({ totals }: { totals: TeamBets['totals'] }) {
   const t = useT();
   const symbol = useSymbol();

@@ -22,7 +22,7 @@ import { AGENT_PAGES } from '../pages.ts';
 import { consolidatedQuery, openEntries, requestsOf } from '../queries.ts';
 import { incomeQuery, overviewQuery } from '../reports.ts';
 
-/** What each kind of agent is called (one table of kinds: design rules 1.1). */
+/** Names of the kinds of agents (rules 1.1). */
 const KINDS: Partial<Record<AccountKind, PlainKey>> = {
   1: 'agentHome.kind.root',
   2: 'agentHome.kind.line',
@@ -30,7 +30,7 @@ const KINDS: Partial<Record<AccountKind, PlainKey>> = {
   42: 'agentHome.kind.testLine',
 };
 
-/** Row RT-12: where an agent's login lands: today in figures, what waits for an answer, and the ways on. */
+/** Row RT-12: the page after an agent's login: today's figures, pending requests, and shortcuts. */
 export function AgentHome({ member }: { member: Member }) {
   const t = useT();
   const kind = KINDS[member.accountKind];
@@ -103,7 +103,7 @@ const Tile = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Contracts to answer, and what is still to pay. */
+/** Agreements to answer, and unpaid bills. */
 function Tasks() {
   const t = useT();
   const symbol = useSymbol();

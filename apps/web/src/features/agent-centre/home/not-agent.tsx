@@ -4,7 +4,7 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { openModal } from '../../../shared/modals.ts';
 
-/** Row LG-16: a member at the agents' portal is told so, and where they belong. */
+/** Row LG-16: tells a member at the agents' portal which site to use. */
 export function NotAgent() {
   const t = useT();
   return (

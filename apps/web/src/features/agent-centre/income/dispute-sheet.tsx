@@ -23,7 +23,7 @@ export interface DisputedEntry {
 }
 const LEAST = 3;
 
-/** A line of income that somebody thinks is wrong: what was told about it, and a case for the house with the line attached (ui 8.7). */
+/** Disputing an income line: its values, and a case for the operator with the line attached (ui 8.7). */
 export function DisputeSheet({
   asked,
   told,

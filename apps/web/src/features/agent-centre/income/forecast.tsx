@@ -11,8 +11,8 @@ import { isSome } from '../figures.ts';
 import { Times } from '../times.tsx';
 
 /**
- * What running periods would pay if they ended now, before the own downline is paid of it, with what is carried into dividends. Nothing is guessed of
- * what is still to be played.
+ * What the current periods would pay if they ended now, before payments to the own downlines, with the carry-over of dividends. Future
+ * play is not estimated.
  */
 export function Forecast() {
   const { t, language } = useLanguage();

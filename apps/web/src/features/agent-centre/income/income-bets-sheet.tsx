@@ -19,7 +19,7 @@ export interface IncomeLine {
   readonly category: Category;
   readonly ratePpm: number;
 }
-/** The bets behind a line of income: valid bet × rate = amount, each by itself. */
+/** The bets behind an income line: valid bet × rate = amount, one by one. */
 export function IncomeBetsSheet({ line, onClose }: { line: IncomeLine | null; onClose: () => void }) {
   const { t } = useLanguage();
   return (

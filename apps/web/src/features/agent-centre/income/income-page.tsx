@@ -27,7 +27,7 @@ import { isPaidKind, type PaidKind } from './paid-kinds.ts';
 type Day = Income['days'][number];
 type Line = Day['lines'][number];
 
-/** Row AG-08: what the agent earned and paid, day by day, each line as base × rate = amount, down to the bets behind it. */
+/** Row AG-08: an agent's income and payments, day by day, each line as base × rate = amount, down to the bets behind it. */
 export default function IncomePage(props: AgentPaneProps) {
   const { t } = useLanguage();
   const scope = useScope(props);
@@ -106,7 +106,7 @@ function IncomeTotals({ data }: { data: Income }) {
   );
 }
 
-/** Every line of the days as a file. */
+/** All lines of the range as a file. */
 function IncomeCsv({ from, to, days }: { from: string; to: string; days: readonly Day[] }) {
   const { t } = useLanguage();
   const list = days.flatMap(({ day, lines }) => lines.map((line) => ({ day, line })));
@@ -164,7 +164,7 @@ function DayCard({ day, cases, ...acts }: DayProps) {
   );
 }
 
-/** base × rate = amount, whether it is paid, the rows behind it, and what was said about it. */
+/** base × rate = amount, the payment state, the rows behind it, and its dispute. */
 function LineRow({
   day,
   line,
@@ -204,7 +204,7 @@ function LineRow({
     </li>
   );
 }
-/** What agreements pay stands here because it was paid; of commission some may wait. */
+/** Agreement lines are paid amounts; commission may be partly unpaid. */
 function PaidState({ line: { kind, unpaid, paidAt } }: { line: Line }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

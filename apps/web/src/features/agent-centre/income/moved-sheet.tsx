@@ -16,7 +16,7 @@ import { useMoments } from '../agreements/moments.ts';
 import { Times } from '../times.tsx';
 import { KINDS_OF, type PaidKind, wayOf } from './paid-kinds.ts';
 
-/** The bills whose money came or went on a day: what a line of income of agreements is made of; each opens with all of its parts. */
+/** The bills with money moved on a day: the source of an agreement income line; each opens with all its parts. */
 export function MovedSheet({ line, onClose }: { line: { day: string; kind: PaidKind } | null; onClose: () => void }) {
   const { t } = useLanguage();
   const [opened, setOpened] = useState<string | null>(null);

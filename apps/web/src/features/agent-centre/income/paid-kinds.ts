@@ -3,7 +3,7 @@ import type { Kind } from '../agreements/api.ts';
 
 type IncomeKind = (typeof INCOME_KINDS)[number];
 export type PaidKind = Exclude<IncomeKind, 'commission' | 'rebate'>;
-/** Which agreements stand behind a line of income. */
+/** The kinds of agreements behind an income line. */
 export const KINDS_OF: Readonly<Record<PaidKind, readonly Kind[]>> = {
   dividend: ['dividend'],
   'dividend-out': ['dividend'],

@@ -15,7 +15,7 @@ const ICONS = {
   'agreement-ends': 'alert',
   'offer-lapses': 'clock',
 } as const;
-/** Where agreements of a kind are looked at (rows AG-10 to AG-13). */
+/** Pages of each kind of agreement (rows AG-10 to AG-13). */
 const PAGES: Readonly<Record<NonNullable<Alert['agreement']>['kind'], AgentPage>> = {
   dividend: 'agentDividendRecordCopy2',
   'daily-salary': 'agentDailyWages2',
@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<NonNullable<Alert['agreement']>['kind'], AgentPage>
 const ROW =
   'flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-start hover:border-act';
 
-/** What an agent should look at; each leads to whom it is about. */
+/** Notices for the agent; each links to its member or agreement. */
 export function Alerts({ alerts, onDrill }: { alerts: readonly Alert[]; onDrill: (of: string) => void }) {
   const { t } = useLanguage();
   if (alerts.length === 0) return null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { behind } from './behind.ts';
 
-test('[AG-03] a figure leads to the list behind it, with the same days and the same team', () => {
+test('[AG-03] a figure links to the list behind it, with the same dates and team', () => {
   const scope = { from: '2026-11-16', to: '2026-11-22', of: 'abc' };
   expect(behind('deposit', scope)).toEqual({
     page: 'agentDownlineTransactionDetailsCopy',
@@ -13,6 +13,6 @@ test('[AG-03] a figure leads to the list behind it, with the same days and the s
     page: 'downlineManagmentView',
     search: { ...scope, tab: 'all' },
   });
-  // everybody there is, whenever they came
+  // all members, whenever they joined
   expect(behind('members', scope)).toEqual({ page: 'downlineManagmentView', search: { of: 'abc', tab: 'all' } });
 });

@@ -26,7 +26,7 @@ const MONEY: Partial<Record<TileName, TeamMoneyType>> = {
   dividend: 'dividend',
 };
 
-/** The list behind a figure, in the same days and of the same team. */
+/** The list behind a figure, for the same dates and team. */
 export function behind(
   name: TileName,
   { from, to, of }: Pick<AgentAddress, 'from' | 'to' | 'of'>,

@@ -13,7 +13,7 @@ import type { Overview } from '../reports.ts';
 const Bars = lazy(inTime(() => import('../../../shared/records/bars.tsx')));
 const SERIES = ['validBet', 'netLoss', 'deposit'] as const;
 
-/** The span day by day, and what each kind of game is of it: pictures for the eye, the same as tables for everybody. */
+/** The range by day, and the share of each category: as charts, and as tables. */
 export function ByDay({ data }: { data: Overview }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -12,11 +12,11 @@ import { stacksOf } from './stacks.ts';
 
 const HEIGHT = 160;
 const LABELS = 8;
-/** One step of one colour for each kind: their order tells them apart too, and the table has them all. */
+/** One shade per category: their order distinguishes them too, and the table lists all. */
 const fill = (at: number): string =>
   `color-mix(in oklab, var(--act) ${Math.max(20, 100 - at * 14)}%, var(--money-fill))`;
 
-/** What each kind of game is of it: day by day as stacks, today's hatched since it is not over, and as a table. */
+/** Share of each category: by day as stacked bars, the current day hatched, and as a table. */
 export function ByKind({ data, openDay }: { data: Overview; openDay: string }) {
   const { t } = useLanguage();
   if (data.byCategory.length === 0) return null;

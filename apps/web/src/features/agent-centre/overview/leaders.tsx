@@ -4,7 +4,7 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { figureName, opposite } from '../figures.ts';
 import type { Overview } from '../reports.ts';
 
-/** Direct downlines whose teams won the house most, or least. */
+/** Direct downlines whose teams brought the house the most, or the least. */
 export function Leaders({
   title,
   list,

@@ -17,7 +17,7 @@ import { ByKind } from './by-kind.tsx';
 import { Leaders } from './leaders.tsx';
 import { Tiles } from './tiles.tsx';
 
-/** Row AG-03: a team at a glance: its people, its money, what changed, and where to look. */
+/** Row AG-03: a team's overview: members, money, changes, and notices. */
 export default function OverviewPage(props: AgentPaneProps) {
   const { t, language } = useLanguage();
   const scope = useScope(props);
@@ -55,7 +55,7 @@ export default function OverviewPage(props: AgentPaneProps) {
             />
             <p className="flex w-full flex-wrap items-center gap-2 text-meta text-ink-muted">
               {scope.span.to >= scope.today && <Badge tone="warn">{t('agentCentre.overview.estimated')}</Badge>}
-              {/* a brand whose first figures are still being counted has no moment yet */}
+              {/* a brand whose first figures are still being counted has no timestamp yet */}
               {Date.parse(data.countedThrough) > 0
                 ? t('agentCentre.overview.through', {
                     at: `\u2068${dateTimeText(data.countedThrough, language.tag)}\u2069`,

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 
 const [WIDTH, HEIGHT] = [96, 24];
 
-/** How a figure ran over the days, left to right in every language; for the eye alone, the table below has the amounts. */
+/** A figure's course over the days, left to right in every language; hidden from screen readers, since the table below has the amounts. */
 export function Spark({ values, className }: { values: readonly number[]; className?: string }) {
   if (values.length < 2) return null;
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];

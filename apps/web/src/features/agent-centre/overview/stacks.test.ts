@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stacksOf } from './stacks.ts';
 
-test('[AG-03] stacks are shares of the greatest day, in the order of kinds, without what is nothing', () => {
+test('[AG-03] stacks are shares of the highest day, in the order of categories, without zeros', () => {
   const cells = [
     { day: '2026-11-20', category: 'slots', validBet: 300_00000n },
     { day: '2026-11-20', category: 'live', validBet: 100_00000n },

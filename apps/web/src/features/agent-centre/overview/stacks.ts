@@ -6,7 +6,7 @@ export interface Stack {
   readonly day: string;
   readonly parts: readonly { readonly category: Category; readonly from: number; readonly to: number }[];
 }
-/** Days of a span as stacks of kinds of games, bottom to top by order; heights are shares of the greatest day. */
+/** Days of a range as stacked categories, bottom to top; heights are shares of the highest day. */
 export function stacksOf(
   days: readonly string[],
   cells: Overview['cells'],

@@ -35,7 +35,7 @@ const PEOPLE = [
   'withdrawUsers',
 ] as const;
 
-/** Every figure of rule 1.7: how it is made, how it ran, how it stands against other days; a press leads to the list behind it. */
+/** All figures of rule 1.7: formula, course, and comparison; a press opens the list behind it. */
 export function Tiles({ data, scope }: { data: Overview; scope: Scope }) {
   const t = useT();
   const symbol = useSymbol();
@@ -82,7 +82,7 @@ export function Tiles({ data, scope }: { data: Overview; scope: Scope }) {
   );
 }
 
-/** Own income in these days, whatever else is shown: it is nobody else's. */
+/** The own income in these dates, independent of the selected team. */
 function MyIncome({ scope, days }: { scope: Scope; days: readonly string[] }) {
   const t = useT();
   const symbol = useSymbol();

@@ -32,7 +32,7 @@ const rowsOf = ({ self, list }: Pick<TeamProfit, 'self' | 'list'>): readonly Row
 ];
 const CSV_PAGE = 500;
 
-/** Each direct downline with its whole team; opening one opens its own table. */
+/** Each direct downline with its whole team; opening one shows its own table. */
 export function ProfitByDownline(props: AgentPaneProps) {
   const t = useT();
   const scope = useScope(props);
@@ -119,7 +119,7 @@ interface WhoProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
-/** Whose row it is, with the way into the team and to how the profit is made up. */
+/** The row's agent, with links to the team and to the breakdown of the profit. */
 function Who({ row, scope, isChosen, onChoose }: WhoProps) {
   const t = useT();
   const account = <bdi dir="ltr">{row.account}</bdi>;

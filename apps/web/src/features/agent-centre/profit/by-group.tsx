@@ -26,7 +26,7 @@ type Scope = ReturnType<typeof useScope>;
 const REST = 'rest';
 const categoryOf = (key: string): Category | undefined => CATEGORIES.find((one) => one === key);
 
-/** A team's profit by day, category or vendor (ui 8.6). Days and categories lead to their bets; rows and rest are the total. */
+/** A team's profit by day, category or vendor (ui 8.6). Days and categories link to their bets; rows and rest add up to the total. */
 export function ProfitByGroup({ groupBy, ...props }: AgentPaneProps & { groupBy: ProfitGroup }) {
   const t = useT();
   const scope = useScope(props);
@@ -67,7 +67,7 @@ function useRowName(groupBy: ProfitGroup) {
   };
 }
 
-/** The address of the bets behind a row; a rest has none to show. */
+/** The address of the bets behind a row; a rest has none. */
 function betsAddress(groupBy: ProfitGroup, key: string, { span, of }: Scope): AgentAddress | null {
   const base = { ...span, ...(of && { of }) };
   if (key === REST || (groupBy === 'category' && !categoryOf(key))) return null;
@@ -129,7 +129,7 @@ interface RowLeadProps {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
-/** The name of a row, which opens how its profit is made up, and the way to its bets. */
+/** The name of a row, which opens its breakdown, and the link to its bets. */
 function RowLead({ row, name, to, isChosen, onChoose }: RowLeadProps) {
   const t = useT();
   return (

@@ -8,11 +8,11 @@ import { FIGURES, type FigureName, figureFormula, figureName, isSome } from '../
 import { Formula } from '../formula.tsx';
 
 const ALWAYS: ReadonlySet<string> = new Set(['profit', 'deposit', 'withdraw', 'validBet', 'payout']);
-/** Columns in which somebody has something; a file has them all. */
+/** Columns with a non-zero value; a file has them all. */
 export const shownOf = (rows: readonly Figures[]): readonly FigureName[] =>
   FIGURES.filter((name) => ALWAYS.has(name) || rows.some((figures) => isSome(figures[name])));
 
-/** A column for each figure; profit shows its sign, and stands out by `profitClass`. */
+/** A column per figure; profit shows its sign, and is highlighted by `profitClass`. */
 export const figureColumns = <R extends { readonly figures: Figures }>(
   t: T,
   symbol: string,
@@ -26,7 +26,7 @@ export const figureColumns = <R extends { readonly figures: Figures }>(
     }),
   );
 
-/** Of the whole table, not only of the rows in sight. */
+/** Over the whole table, not only the visible rows. */
 export function Totals({ total }: { total: Figures }) {
   const t = useT();
   const symbol = useSymbol();

@@ -5,7 +5,7 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { type FigureName, figureName } from '../figures.ts';
 import { sumOf } from './waterfall-steps.ts';
 
-/** The foot of a table of figures: what the rows in sight come to, and what all of them do. It stays in sight while one reads down. */
+/** The footer of a table of figures: totals of the visible rows, and of all. It stays visible while scrolling. */
 export function Sums({
   names,
   rows,

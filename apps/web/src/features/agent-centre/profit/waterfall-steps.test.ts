@@ -7,7 +7,7 @@ const NOTHING: Figures = {
   ...{ payout: 0n, rebate: 0n, commission: 0n, bonus: 0n, salary: 0n, dividend: 0n, profit: 0n },
 };
 
-test('[AG-07] [TV-1.4] a waterfall ends at the profit, each bar where the one before ended', () => {
+test('[AG-07] [TV-1.4] a waterfall ends at the profit, each bar where the previous one ended', () => {
   const team = { ...NOTHING, stake: 1700n, payout: 1600n, rebate: 6n, commission: 4n, bonus: 10n, profit: -80n };
   const steps = stepsOf(team);
   expect(steps.map(({ name }) => name)).toEqual(['payout', 'stake', 'rebate', 'commission', 'bonus', 'profit']);
@@ -19,7 +19,7 @@ test('[AG-07] [TV-1.4] a waterfall ends at the profit, each bar where the one be
   expect(steps.at(-1)).toMatchObject({ units: -80n, isTotal: true, isUp: false });
   expect(stepsOf(NOTHING)).toMatchObject([{ name: 'profit', percent: 0 }]);
 });
-test('[AG-07] rows in sight are added up column by column', () => {
+test('[AG-07] visible rows are summed column by column', () => {
   const one = { ...NOTHING, deposit: 5n, profit: -2n };
   expect(sumOf([one, { ...one, profit: 7n }])).toMatchObject({ deposit: 10n, profit: 5n, dividend: 0n });
   expect(sumOf([])).toMatchObject({ profit: 0n });

@@ -6,11 +6,11 @@ export interface WaterfallStep {
   readonly units: bigint;
   readonly isUp: boolean;
   readonly isTotal: boolean;
-  /** Where the bar begins and how long it is, of the whole width: for the eye alone. */
+  /** Start and length of a bar, as fractions of the width: for display only. */
   readonly fromPercent: number;
   readonly percent: number;
 }
-/** Parts of a profit in the order of rule 1.9, then what they come to; what is nothing is left out. */
+/** Components of a profit in the order of rule 1.9, then the result; zeros are left out. */
 export function stepsOf(figures: Figures): WaterfallStep[] {
   const parts: readonly (readonly [FigureName, bigint])[] = [
     ['payout', figures.payout],
@@ -41,7 +41,7 @@ export function stepsOf(figures: Figures): WaterfallStep[] {
     { name: 'profit', units: figures.profit, isUp: figures.profit > 0n, isTotal: true, ...bar(0n, figures.profit) },
   ];
 }
-/** What the rows in sight come to. */
+/** Totals of the visible rows. */
 export const sumOf = (rows: readonly Figures[]): Record<FigureName, bigint> =>
   Object.fromEntries(FIGURES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0n)])) as Record<
     FigureName,

@@ -7,13 +7,13 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { figureName } from '../figures.ts';
 import { stepsOf } from './waterfall-steps.ts';
 
-/** How a profit comes about (ui 8.6): each part a bar from where the one before ended, from what came back to what is left. */
+/** The breakdown of a profit (ui 8.6): each component a bar from the end of the previous one, from payouts to the result. */
 export function Waterfall({ name, figures }: { name: string; figures: Figures }) {
   const t = useT();
   const symbol = useSymbol();
   const steps = stepsOf(figures);
   const box = useRef<HTMLElement>(null);
-  // it stands below a table that may be long: whoever asked for it is taken there
+  // it is below a table that may be long: scrolled into view when opened
   useEffect(() => {
     if (name) box.current?.scrollIntoView({ block: 'nearest' });
   }, [name]);
@@ -31,7 +31,7 @@ export function Waterfall({ name, figures }: { name: string; figures: Figures })
             className="grid grid-cols-[7rem_minmax(0,1fr)_8rem] items-center gap-2 text-meta max-sm:grid-cols-[5.5rem_minmax(0,1fr)_7rem]"
           >
             <span className="text-ink-soft">{figureName(t, step.name)}</span>
-            {/* for the eye alone: the amount stands beside it */}
+            {/* hidden from screen readers: the amount is beside it */}
             <span aria-hidden dir="ltr" className="relative h-5 rounded-chip bg-sunken">
               <span
                 className={clsx(

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { LetterDialog } from './letter-dialog.tsx';
 import type { Chosen } from './use-chosen.ts';
 
-/** How many are chosen, and what may be done with all of them; stands at the foot while anybody is. */
+/** Number of selected members with bulk actions; at the bottom while any are selected. */
 export function ChoiceBar({ chosen }: { chosen: Chosen }) {
   const t = useT();
   const [writes, setWrites] = useState(false);

@@ -16,19 +16,19 @@ import { useProblem } from '../../../shared/use-problem.tsx';
 import { lettersQuery, write } from '../downline-api.ts';
 
 interface Props {
-  /** Account by outward id. */
+  /** Account name by outward id. */
   readonly to: ReadonlyMap<string, string>;
   readonly onClose: () => void;
   readonly onSent?: () => void;
 }
 const NAMED = 6;
 
-/** A letter to chosen people of the downline; it comes to their messages with the sender's name (ui 8.4). */
+/** A message to selected downline members, delivered to their inbox with the sender's name (ui 8.4). */
 export function LetterDialog({ to, onClose, onSent }: Props) {
   const { t } = useLanguage();
   const id = useId();
   const problem = useProblem();
-  // one id for one letter, however often it is pressed
+  // one id per message, however often the button is pressed
   const letterId = useRef(crypto.randomUUID());
   const { data } = useQuery(lettersQuery);
   const tooMany = data !== undefined && data.leftToday < to.size;
@@ -76,7 +76,7 @@ export function LetterDialog({ to, onClose, onSent }: Props) {
           aria-describedby={`${id}-note`}
           aria-invalid={fault ? true : undefined}
           {...form.register('text', {
-            // other words are another letter
+            // a changed text is a new message
             onChange() {
               letterId.current = crypto.randomUUID();
             },

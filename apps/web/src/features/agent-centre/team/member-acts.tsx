@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Rates of somebody directly below go up, never down: lowering is the operator's (rule 1.4). */
+/** A direct downline's rates can be raised, never lowered: only the operator lowers them (rule 1.4). */
 export function RaiseDialog({ one, onClose }: Props) {
   const t = useT();
   const rates = useRateChoice();
@@ -159,7 +159,7 @@ function ActFrame({ title, label, disabled = false, busy, problem, onClose, onGo
   );
 }
 
-/** A note about somebody, for oneself; kept when the field is left. */
+/** A private note about a member; saved when the field loses focus. */
 export function NoteForm({ one }: { one: TeamMember }) {
   const t = useT();
   const id = useId();

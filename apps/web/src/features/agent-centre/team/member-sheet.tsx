@@ -22,7 +22,7 @@ import { TagsForm } from './tags-form.tsx';
 import { STATE_TONES } from './team-table.tsx';
 import { agreementName, agreementState } from './team-words.ts';
 
-/** One person of the downline, with what may be done: rates, transfer, promotion, a request to freeze, a note (ui 8.4). */
+/** A downline member with available actions: rates, transfer, promotion, freeze request, note (ui 8.4). */
 export function MemberSheet({ memberId, onClose }: { memberId: string | null; onClose: () => void }) {
   const { t } = useLanguage();
   return (
@@ -132,7 +132,7 @@ function Rates({ rates }: Pick<TeamMember, 'rates'>) {
   );
 }
 
-/** The ways to an offer and to the profit of this person's team. */
+/** Links to an offer and to the profit of this member's team. */
 function Pages({ one }: { one: TeamMember }) {
   const { t } = useLanguage();
   return (

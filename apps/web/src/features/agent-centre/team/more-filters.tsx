@@ -11,7 +11,7 @@ import { agreementName } from './team-words.ts';
 
 type Change = { [K in keyof AgentAddress]?: AgentAddress[K] | undefined };
 
-/** The rarer filters of a team: agreement, activity, balance, days of joining. */
+/** Less common team filters: agreement, activity, balance, join date. */
 export function MoreFilters({ address, onSet }: { address: AgentAddress; onSet: (change: AgentAddress) => void }) {
   const t = useT();
   const set = (change: Change) => onSet(change as AgentAddress);
@@ -79,7 +79,7 @@ export function MoreFilters({ address, onSet }: { address: AgentAddress; onSet: 
   );
 }
 
-/** Own words on people as a filter; nothing where there are none. */
+/** The agent's tags as a filter; hidden without any. */
 export function TagFilter({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | undefined) => void }) {
   const t = useT();
   const list = useQuery(tagsQuery).data?.list ?? [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterOf } from './team-filter.ts';
 
-test('[AG-05] the address of a team list as a filter; what is not understood is left out', () => {
+test("[AG-05] the filter from a team list's address; invalid parts are ignored", () => {
   expect(filterOf({})).toEqual({ scope: 'direct' });
   expect(filterOf({ state: 'odd', type: 'boss', agreement: 'x', active: 'maybe', least: 'ten' })).toEqual({
     scope: 'direct',
@@ -18,7 +18,7 @@ test('[AG-05] the address of a team list as a filter; what is not understood is 
     tag: 'vip',
   });
 });
-test('[AG-05] days of joining are whole ones: the last of them is over when the next begins', () => {
+test('[AG-05] join dates are whole days: the last one ends when the next begins', () => {
   const { joinedFrom, joinedTo } = filterOf({ from: '2026-11-01', to: '2026-11-01' });
   expect(Date.parse(joinedTo!) - Date.parse(joinedFrom!)).toBe(86_400_000);
 });

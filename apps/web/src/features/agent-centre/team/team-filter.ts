@@ -6,7 +6,7 @@ import type { AgentAddress } from '../../../shared/url.ts';
 import type { TeamFilter } from '../downline-api.ts';
 
 export const AGREEMENT_CHOICES = ['any', 'none', ...TEAM_AGREEMENTS] as const;
-/** What of the address narrows the list, beside whose team it is and how deep. */
+/** Parameters of the address that filter the list, besides team and depth. */
 export const NARROWING = [
   'search',
   'type',
@@ -19,20 +19,20 @@ export const NARROWING = [
   'from',
   'to',
 ] as const;
-/** What stands behind "more filters". */
+/** The filters behind "more filters". */
 export const MORE = ['agreement', 'active', 'least', 'most', 'from', 'to'] as const;
 
 const known = <V extends string>(values: readonly V[], value: string | undefined): V | undefined =>
   values.find((one) => one === value);
 const units = (text: string | undefined): bigint | null => (text ? parseUnits(text) : null);
-/** The start of a day by the clock of whoever looks; `days` later. */
+/** The start of a day in the reader's zone; `days` later. */
 function dayStart(day: string, days = 0): string {
   const at = new Date(`${day}T00:00:00`);
   at.setDate(at.getDate() + days);
   return at.toISOString();
 }
 
-/** What of the address the list is asked by; what is not understood is left out. */
+/** The list's query from the address; invalid parts are ignored. */
 export function filterOf(address: AgentAddress): TeamFilter {
   const { of, search, tab, tag, from, to } = address;
   const type = known(['agent', 'member'] as const, address.type);

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { MoreFilters, TagFilter } from './more-filters.tsx';
 
-/** Whom to show: directly below or everybody, by name, kind and state. */
+/** Basic filters: direct downlines or everybody, by name, kind and state. */
 export function TeamFilters({ address, onSet }: { address: AgentAddress; onSet: (change: AgentAddress) => void }) {
   const t = useT();
   const set = (change: { [K in keyof AgentAddress]?: AgentAddress[K] | undefined }) => onSet(change as AgentAddress);

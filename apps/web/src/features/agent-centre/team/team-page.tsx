@@ -30,7 +30,7 @@ const TeamChart = lazy(inTime(async () => ({ default: (await import('./team-tree
 const CSV_PAGE = 100;
 const VIEWS = ['table', 'tree', 'chart'] as const;
 
-/** Row AG-05: the tree, level by level: who is there, what they have, what may be done; as a table, a tree or a chart. */
+/** Row AG-05: the network, level by level, with details and actions; as a table, a tree or a chart. */
 export default function TeamPage(props: AgentPaneProps) {
   const t = useT();
   const scope = useScope(props);
@@ -89,7 +89,7 @@ function TeamList({ address, scope, onOpen }: { address: AgentAddress; scope: Sc
           {list.length > 0 ? (
             <TeamTable rows={list} chosen={chosen} onOpen={onOpen} onDrill={(row) => scope.drill(row.memberId)} />
           ) : (
-            // filters look at so many accounts a call: a page without anybody need not be the last
+            // a call scans a bounded number of accounts: an empty page need not be the last
             !query.hasNextPage && <Nobody address={address} scope={scope} />
           )}
           <MoreButton list={query}>{t(list.length > 0 ? 'agentCentre.more' : 'agentCentre.team.lookOn')}</MoreButton>

@@ -25,7 +25,7 @@ interface Props {
   onDrill: (row: TeamRow) => void;
 }
 
-/** The people of a level; an agent's own team is one press away, and any of them may be chosen to be written to. */
+/** The members of a level; an agent's own team is one press away, and members can be selected for a message. */
 export function TeamTable({ rows, chosen, onOpen, onDrill }: Props) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
@@ -56,7 +56,7 @@ const accountColumn = (t: T, chosen: Chosen, onOpen: Props['onOpen']): Column<Te
   lead: true,
   cell: (row) => (
     <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
-      {/* a finger needs more than the box itself, or it opens the row */}
+      {/* the touch target is larger than the box, so that a near miss does not open the row */}
       <label className="relative z-1 grid place-items-center pointer-coarse:-m-3 pointer-coarse:size-11">
         <input
           type="checkbox"
@@ -90,7 +90,7 @@ const peopleColumns = (t: T, tag: string, zone: string, onDrill: Props['onDrill'
   ...dateColumns(t, tag, zone),
 ];
 
-/** State, depth and how many there are below. */
+/** State, depth and number of downlines. */
 const sizeColumns = (t: T, onDrill: Props['onDrill']): Column<TeamRow>[] => [
   {
     key: 'state',

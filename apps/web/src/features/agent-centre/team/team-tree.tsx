@@ -14,12 +14,12 @@ import { type TeamRow, teamQuery } from '../downline-api.ts';
 import { STATE_TONES } from './team-table.tsx';
 
 interface Props {
-  /** Whose team; the own one where absent. */
+  /** Whose team; by default the own one. */
   of: string | undefined;
   onOpen: (row: TeamRow) => void;
 }
 
-/** The tree as a tree: each level is asked for when it is opened. */
+/** The network as a tree: each level is loaded when opened. */
 export function TeamTree({ of, onOpen }: Props) {
   return (
     <div className="rounded-card border border-line bg-surface p-2">
@@ -27,7 +27,7 @@ export function TeamTree({ of, onOpen }: Props) {
     </div>
   );
 }
-/** The same as a chart from above to below, wider than the page where it has to be. */
+/** The same as a top-down chart, scrolling horizontally if needed. */
 export function TeamChart({ of, onOpen }: Props) {
   const t = useT();
   return (
@@ -45,7 +45,7 @@ export function TeamChart({ of, onOpen }: Props) {
   );
 }
 
-/** The people of one level, a page at a time. */
+/** The members of one level, page by page. */
 function Level({
   of,
   node,
@@ -114,7 +114,7 @@ function Branch({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
   );
 }
 
-/** Lines of the chart: from above to each, joined over the middle of the first and the last. */
+/** Connecting lines of the chart: from the parent to each child, joined above the first to the last. */
 const LINES =
   "before:absolute before:top-0 before:border-t before:border-line-strong before:content-[''] before:inset-x-0 first:before:start-1/2 last:before:end-1/2 only:before:hidden";
 function Leaf({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
@@ -156,7 +156,7 @@ function Opener({
   row: TeamRow;
   open: boolean;
   onToggle: () => void;
-  /** What it opens stands below in a chart, and farther in in a tree. */
+  /** Children are below in a chart, and indented in a tree. */
   isChart?: boolean;
 }) {
   const t = useT();

@@ -1,7 +1,7 @@
 import { LETTER_TO_MAX } from '@kismet/contracts/agents/letters';
 import { useState } from 'react';
 
-/** People who were chosen from a list, account by outward id: a hundred at most. */
+/** Members selected from a list, account name by outward id: at most a hundred. */
 export interface Chosen {
   readonly who: ReadonlyMap<string, string>;
   readonly isFull: boolean;

@@ -3,6 +3,6 @@ interface Around {
   readonly balanceBefore: bigint | null;
   readonly balanceAfter: bigint | null;
 }
-/** Whether what stood before and the amount are what stands after; null where the main account was not touched. */
+/** Whether before plus amount equals after; null when the main account was not involved. */
 export const agreesOf = ({ amount, balanceBefore, balanceAfter }: Around): boolean | null =>
   balanceBefore === null || balanceAfter === null ? null : balanceBefore + amount === balanceAfter;

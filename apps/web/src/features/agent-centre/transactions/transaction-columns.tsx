@@ -14,10 +14,10 @@ import { agreesOf } from './agrees.ts';
 type Row = TeamMoney['list'][number];
 const CSV_PAGE = 500;
 
-/** The name of a kind of transaction, as a key of the catalogue. */
+/** The catalogue key of a transaction type's name. */
 export const moneyTypeKey = (type: TeamMoneyType) => `agentCentre.money.${type}` as PlainKey;
 
-/** Columns of the transactions of a team. */
+/** Columns of a team's transactions. */
 export function useTransactionColumns(): Column<Row>[] {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
@@ -40,7 +40,7 @@ export function useTransactionColumns(): Column<Row>[] {
   ];
 }
 
-/** Who the money went to or came from, and the remark that was written with it. */
+/** The other side of a transaction, and the note sent with it. */
 function OtherSide({ row: { other, remark } }: { row: Row }) {
   if (!other && !remark) return <span className="text-ink-muted">—</span>;
   return (
@@ -55,7 +55,7 @@ function OtherSide({ row: { other, remark } }: { row: Row }) {
   );
 }
 
-/** Whether before and amount are after (ui 8.8). Money that did not touch the main account has nothing to compare. */
+/** Whether before and amount make after (ui 8.8). Money outside the main account has nothing to compare. */
 function Agrees({ row }: { row: Row }) {
   const t = useT();
   const agrees = agreesOf(row);
@@ -70,7 +70,7 @@ function Agrees({ row }: { row: Row }) {
   );
 }
 
-/** All transactions of the span as a file. */
+/** All transactions of the range as a file. */
 export function TransactionsCsv({
   input,
   span,

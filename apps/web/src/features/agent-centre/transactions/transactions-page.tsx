@@ -17,7 +17,7 @@ import { teamMoneyQuery } from '../reports.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 import { moneyTypeKey, TransactionsCsv, useTransactionColumns } from './transaction-columns.tsx';
 
-/** Row AG-09: money of the downline, newest first, with what each kind comes to. */
+/** Row AG-09: money of the network, newest first, with totals by type. */
 export default function TransactionsPage(props: AgentPaneProps) {
   const t = useT();
   const symbol = useSymbol();
