@@ -4,7 +4,7 @@ import { markSvg } from './mark-svg.ts';
 import { motifNames, motifOf } from './motif.ts';
 import { tileSvg } from './tile-svg.ts';
 
-/** Tags that open are closed in order, attributes are quoted and once each, and nothing but ASCII of ours stands in it. */
+/** Tags are closed in order, attributes are quoted and unique, and the content is our own ASCII only. */
 function faultOf(svg: string): string | null {
   const open: string[] = [];
   const rest = svg.replace(
@@ -22,14 +22,14 @@ function faultOf(svg: string): string | null {
 }
 const art = (seed: string, motif?: string) => ({ seed, from: '#123a3a', to: '#c8404a', motif });
 
-it('has at least forty motifs, each of which draws', () => {
+it('has at least forty motifs, each of which can be drawn', () => {
   expect(motifNames.length).toBeGreaterThanOrEqual(40);
   for (const name of motifNames) expect(faultOf(motifSvg(name, 64)), name).toBeNull();
   expect(motifOf('constructor')).toBeNull();
   expect(() => drawMotif('nothing', 'a')).toThrow();
 });
 
-it('a tile is the same for ever, and another for another seed', () => {
+it('a tile is constant for its seed, and differs between seeds', () => {
   const seeds = Array.from({ length: 60 }, (_, i) => `game-${i}`);
   for (const seed of seeds) {
     expect(faultOf(tileSvg(art(seed), 220)), seed).toBeNull();
@@ -40,7 +40,7 @@ it('a tile is the same for ever, and another for another seed', () => {
   expect(tileSvg(art('a'), 440)).toContain('width="440" height="586"');
 });
 
-it('a mark is well formed and the same for ever', () => {
+it('a logo is well formed and constant for its seed', () => {
   for (const name of motifNames) expect(faultOf(markSvg(art(name, name), 96)), name).toBeNull();
   expect(markSvg(art('x'), 96)).toBe(markSvg(art('x'), 96));
 });

@@ -8,7 +8,7 @@ import { fixed, khatam, star } from './shapes.ts';
 export const BANNER_WIDTH = 1640;
 export const BANNER_HEIGHT = 820;
 
-/** What a banner is made from: a seed, two colours as `#rrggbb`, and the motifs that stand on either side. */
+/** Input of a banner: a seed, two colours as `#rrggbb`, and the motifs on either side. */
 export interface BannerArt {
   readonly seed: string;
   readonly from: string;
@@ -17,8 +17,8 @@ export interface BannerArt {
 }
 
 /**
- * A wide picture without words: a large motif on either side, so that a text may lie over one of them in either direction
- * of reading and the other still shows. The same seed gives the same picture. Throws on a motif that is none.
+ * A wide picture without text: a large motif on either side, so that a text can cover one of them in either reading direction
+ * while the other remains visible. The same seed gives the same picture. Throws on an unknown motif.
  */
 export function bannerSvg(art: BannerArt): string {
   const prng = seededPrng(`banner:${art.seed}`);

@@ -1,9 +1,9 @@
-/** Colours as `#rrggbb`. Whatever else comes in is not a colour. */
+/** Parses `#rrggbb`; anything else is not a colour. */
 const HEX = /^#[0-9a-f]{6}$/i;
 
 export const isColour = (text: unknown): text is string => typeof text === 'string' && HEX.test(text);
 
-/** A colour between two: 0 gives the first, 1 the second. */
+/** A mix of two colours: 0 gives the first, 1 the second. */
 export function mix(from: string, to: string, part: number): string {
   const channel = (at: number): string => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16)) as [number, number];

@@ -7,11 +7,11 @@ import { fixed, khatam, star } from './shapes.ts';
 export const WIDTH = 220;
 export const HEIGHT = 293;
 
-/** What a composition draws with. */
+/** Drawing tools of a composition. */
 export interface Scene {
   readonly palette: Palette;
   readonly prng: Prng;
-  /** The motif, `size` wide, its middle at x and y, turned by `turn` degrees; a second one where `other` is true. */
+  /** The motif, `size` wide, centred at x and y, rotated by `turn` degrees; the second motif if `other` is true. */
   readonly motif: (x: number, y: number, size: number, turn?: number, other?: boolean) => string;
 }
 export type Composition = (scene: Scene) => string;
@@ -29,7 +29,7 @@ const sparks = (prng: Prng, count: number, colour: string, below = HEIGHT): stri
     return `<path d="${star(x, y, size, size * 0.28, 4)}" fill="${colour}" opacity="${(35 + prng.int(55)) / 100}"/>`;
   }).join('');
 
-/** One emblem before rays. */
+/** One emblem in front of rays. */
 const rayed: Composition = ({ palette, prng, motif }) =>
   `${sheet('url(#sky)')}${rays(MIDDLE, 138, 260, 14 + prng.int(8), palette.glow, 0.17)}${glow(MIDDLE, 138, 130)}${sparks(prng, 16, palette.pale)}${shade(MIDDLE, 222, 62)}${motif(MIDDLE, 138, 152)}${thread(
     [
@@ -42,7 +42,7 @@ const rayed: Composition = ({ palette, prng, motif }) =>
     palette.gold,
   )}`;
 
-/** Three in a fan, the one in front larger. */
+/** A fan of three, the front one larger. */
 const fan: Composition = ({ palette, prng, motif }) =>
   `${sheet('url(#sky)')}${sheet('url(#lattice)', 0.32)}${glow(MIDDLE, 150, 140)}${motif(62, 128, 104, -18, true)}${motif(158, 128, 104, 18, true)}${shade(MIDDLE, 238, 58)}${motif(MIDDLE, 166, 134)}${sparks(prng, 12, palette.pale, 110)}${thread(
     [
@@ -83,7 +83,7 @@ const horizon: Composition = ({ palette, prng, motif }) => {
   )}`;
 };
 
-/** The frame of a painted truck. */
+/** The frame of truck art. */
 const painted: Composition = ({ palette, prng, motif }) => {
   const colours = prng.pick([
     ['#e2315a', '#f7c02e', '#2a8a6a'],
@@ -95,15 +95,15 @@ const painted: Composition = ({ palette, prng, motif }) => {
   return `${sheet('url(#sky)')}${rays(MIDDLE, 146, 240, 12, palette.glow, 0.14)}${sparks(prng, 10, palette.pale)}${scallops(MIDDLE, 146, 92, 20, colours)}<circle cx="${MIDDLE}" cy="146" r="84" fill="${palette.deep}"/><circle cx="${MIDDLE}" cy="146" r="84" fill="url(#glow)" opacity=".75"/><circle cx="${MIDDLE}" cy="146" r="80" fill="none" stroke="${colours[1]}" stroke-width="3" stroke-dasharray="2 7" stroke-linecap="round"/>${motif(MIDDLE, 146, 118)}${band(0)}<g transform="matrix(1 0 0 -1 0 ${HEIGHT})">${band(0)}</g>`;
 };
 
-/** A pair that looks at each other, and what they guard. */
+/** A facing pair with an object between them. */
 const pair: Composition = ({ palette, prng, motif }) =>
   `${sheet('url(#sky)')}${sheet('url(#lattice)', 0.22)}${rays(MIDDLE, 96, 250, 18, palette.glow, 0.13)}${glow(MIDDLE, 100, 100)}<g>${motif(62, 196, 108)}</g><g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${motif(62, 196, 108)}</g>${motif(MIDDLE, 96, 98, 0, true)}${sparks(prng, 10, palette.pale)}${threadFrame(WIDTH, HEIGHT, 10, palette.gold)}`;
 
-/** Seen through an arched window. */
+/** A view through an arched window. */
 const window: Composition = ({ palette, prng, motif }) =>
   `${sheet('url(#wall)')}${sheet('url(#lattice)', 0.5)}<path d="${arch(26, 262, 168, 236)}" fill="${palette.gold}"/><path d="${arch(33, 262, 154, 224)}" fill="url(#sky)"/><clipPath id="in"><path d="${arch(33, 262, 154, 224)}"/></clipPath><g clip-path="url(#in)">${glow(MIDDLE, 156, 110)}${sparks(prng, 14, palette.pale, 200)}<path d="M0 232c40-22 80-4 110-10s80-14 110 6v60H0z" fill="${palette.deep}" opacity=".85"/></g>${shade(MIDDLE, 240, 54)}${motif(MIDDLE, 168, 132)}<rect x="14" y="260" width="192" height="12" rx="3" fill="${palette.gold}"/><path d="M14 272h192l-8 21H22z" fill="${darker(palette.gold, 0.35)}"/>`;
 
-/** A ring of small ones round a large one. */
+/** A ring of small ones around a large one. */
 const orbit: Composition = ({ palette, prng, motif }) => {
   const count = prng.pick([6, 8]);
   const ring = Array.from({ length: count }, (_, i) => {
@@ -142,6 +142,6 @@ export const COMPOSITIONS: readonly Composition[] = [
   orbit,
   cloth,
 ];
-/** Definitions that every composition may use. */
+/** Definitions shared by all compositions. */
 export const sceneDefs = (palette: Palette): string =>
   `<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${darker(palette.from, 0.12)}"/><stop offset=".45" stop-color="${mix(palette.from, palette.to, 0.35)}"/><stop offset="1" stop-color="${palette.to}"/></linearGradient><linearGradient id="wall" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${lighter(palette.from, 0.08)}"/><stop offset="1" stop-color="${palette.deep}"/></linearGradient><radialGradient id="glow"><stop offset="0" stop-color="${palette.pale}" stop-opacity=".95"/><stop offset=".45" stop-color="${palette.glow}" stop-opacity=".55"/><stop offset="1" stop-color="${palette.glow}" stop-opacity="0"/></radialGradient><radialGradient id="edge" cx=".5" cy=".45" r=".8"><stop offset=".55" stop-color="#0b0816" stop-opacity="0"/><stop offset="1" stop-color="#0b0816" stop-opacity=".34"/></radialGradient>${latticeDefs('lattice', palette.gold, 36)}`;

@@ -1,12 +1,12 @@
 import { fixed, khatam, knot, star } from './shapes.ts';
 
-/** Devices of the house (ui 3.1): lattice, thread, rays, frames. All in the tile's own units. */
+/** Decorative devices of the brand (ui 3.1): lattice, thread, rays, frames. All in tile units. */
 
-/** Star lattice as a pattern under `id`; fill something with `url(#id)`. */
+/** Star lattice as a pattern with the id `id`; fill with `url(#id)`. */
 export const latticeDefs = (id: string, colour: string, step: number): string =>
   `<pattern id="${id}" width="${step}" height="${step}" patternUnits="userSpaceOnUse"><g fill="none" stroke="${colour}" stroke-width=".9"><path d="${khatam(step / 2, step / 2, step * 0.36)}${khatam(step / 2, step / 2, step * 0.2)}M${step / 2} 0v${fixed(step * 0.14)}M${step / 2} ${fixed(step * 0.86)}v${fixed(step * 0.14)}M0 ${step / 2}h${fixed(step * 0.14)}M${fixed(step * 0.86)} ${step / 2}h${fixed(step * 0.14)}"/></g></pattern>`;
 
-/** Rays from a point, every other one filled. */
+/** Rays from a point, every second one filled. */
 export function rays(cx: number, cy: number, radius: number, count: number, colour: string, opacity: number): string {
   const at = (i: number) => {
     const angle = (i * Math.PI) / count;
@@ -23,7 +23,7 @@ export function thread(points: readonly (readonly [number, number])[], colour: s
   return `<path d="${line}" fill="none" stroke="${colour}" stroke-width="${width}"/><path d="${knots}" fill="${colour}"/>`;
 }
 
-/** A closed frame of thread, inset from the edges, knotted at the corners and in the middle of each side. */
+/** A closed frame of thread, inset from the edges, with knots at the corners and in the middle of each side. */
 export function threadFrame(width: number, height: number, inset: number, colour: string): string {
   const [x, y, right, foot] = [inset, inset, width - inset, height - inset];
   const ends: readonly (readonly [number, number])[] = [
@@ -47,7 +47,7 @@ export const arch = (x: number, foot: number, width: number, height: number): st
   return `M${f(x)} ${f(foot)}V${f(shoulder)}C${f(x)} ${f(foot - height * 0.8)} ${f(x + width * 0.3)} ${f(foot - height * 0.87)} ${f(x + width / 2)} ${f(top)}C${f(x + width * 0.7)} ${f(foot - height * 0.87)} ${f(x + width)} ${f(foot - height * 0.8)} ${f(x + width)} ${f(shoulder)}V${f(foot)}z`;
 };
 
-/** A scalloped ring of the painted trucks: discs and stars by turns. */
+/** A scalloped truck-art ring: alternating discs and stars. */
 export function scallops(cx: number, cy: number, radius: number, count: number, colours: readonly string[]): string {
   return Array.from({ length: count }, (_, i) => {
     const angle = (i * 2 * Math.PI) / count;

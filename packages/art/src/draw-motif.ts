@@ -6,13 +6,13 @@ import { fixed } from './shapes.ts';
 const PAINT = /^([mstkwh])(\d+(?:\.\d+)?)?(\||\*\d+)?$/;
 const DARK = '#2a1a22';
 
-/** Definitions and drawing of a motif; `id` keeps its gradients apart from others in the same picture. */
+/** Definitions and drawing of a motif; `id` keeps its gradients distinct within a picture. */
 export interface Drawing {
   readonly defs: string;
   readonly body: string;
 }
 
-/** Draws a motif in a square of 100 by 100, lit from above. Throws on a name that is none. */
+/** Draws a motif in a square of 100 by 100, lit from above. Throws on an unknown name. */
 export function drawMotif(name: string, id: string): Drawing {
   const motif = motifOf(name);
   if (!motif) throw new Error(`no motif ${name}`);
@@ -35,7 +35,7 @@ function shape([paint, path]: Part, motif: Motif, id: string, outline: string): 
       ? DARK
       : letter === 'w' || letter === 'h'
         ? '#ffffff'
-        : isLine // a gradient has no box to run over on a straight line
+        : isLine // a straight line has no bounding box for a gradient
           ? colour!
           : `url(#${id}${letter})`;
   const dim = letter === 'h' ? ' opacity=".45"' : '';
@@ -51,7 +51,7 @@ function shape([paint, path]: Part, motif: Motif, id: string, outline: string): 
   ).join('');
 }
 
-/** A motif as a whole document of `size` pixels, for a page or a texture. */
+/** A motif as a complete document of `size` pixels, for a page or a texture. */
 export function motifSvg(name: string, size: number): string {
   const { defs, body } = drawMotif(name, 'g');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${size}" height="${size}"><defs>${defs}</defs>${body}</svg>`;

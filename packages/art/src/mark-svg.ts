@@ -15,7 +15,7 @@ const PLATES: readonly string[] = [
   'M50 3l42 14v34c0 24-18 38-42 46C26 89 8 75 8 51V17z',
 ];
 
-/** The mark of a house: an emblem on a plate, square, `size` pixels, without letters. The same seed gives the same mark. */
+/** The logo of a house: an emblem on a plate, square, `size` pixels, without letters. The same seed gives the same logo. */
 export function markSvg(art: ArtSeed, size: number): string {
   const prng = seededPrng(`mark:${art.seed}`);
   const palette = paletteOf(art);

@@ -1,13 +1,13 @@
 import { seededPrng } from '@kismet/kernel/prng';
 import { darker, isColour, lighter, mix } from './colours.ts';
 
-/** What a tile or a mark is made from. */
+/** Input of a tile or a logo. */
 export interface ArtSeed {
   readonly seed: string;
-  /** Colours as `#rrggbb`; whatever else stands there is replaced by one that follows from the seed. */
+  /** Colours as `#rrggbb`; anything else is replaced by one derived from the seed. */
   readonly from: string;
   readonly to: string;
-  /** A name of `motifNames`; where it is none, the seed chooses. */
+  /** A name of `motifNames`; otherwise the seed decides. */
   readonly motif?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Palette {
   readonly deep: string;
   readonly glow: string;
   readonly pale: string;
-  /** The metal of threads and frames. */
+  /** The colour of threads and frames. */
   readonly gold: string;
 }
 

@@ -1,4 +1,4 @@
-/** Path data of simple shapes in a square of 100 by 100; numbers are cut to two decimals. */
+/** Path data of simple shapes in a square of 100 by 100; numbers are truncated to two decimals. */
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 
@@ -10,7 +10,7 @@ export const box = (x: number, y: number, width: number, height: number, r = 0):
     ? `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`
     : `M${n(x + r)} ${n(y)}h${n(width - 2 * r)}q${n(r)} 0 ${n(r)} ${n(r)}v${n(height - 2 * r)}q0 ${n(r)} ${n(-r)} ${n(r)}h${n(2 * r - width)}q${n(-r)} 0 ${n(-r)} ${n(-r)}v${n(2 * r - height)}q0 ${n(-r)} ${n(r)} ${n(-r)}z`;
 
-/** A star of `tips`, the first one upwards; `inner` is the radius of its valleys. */
+/** A star with `tips` tips, the first one upwards; `inner` is the radius of its valleys. */
 export function star(cx: number, cy: number, outer: number, inner: number, tips: number): string {
   const points = Array.from({ length: tips * 2 }, (_, i) => {
     const radius = i % 2 ? inner : outer;
@@ -20,7 +20,7 @@ export function star(cx: number, cy: number, outer: number, inner: number, tips:
   return `M${points.join('L')}z`;
 }
 
-/** The eight-point star of two squares (ui 3.1). */
+/** The eight-pointed star of two squares (ui 3.1). */
 export const khatam = (cx: number, cy: number, radius: number): string => star(cx, cy, radius, radius * 0.765, 8);
 
 /** A square standing on a corner: the knot of the brand's thread. */

@@ -6,12 +6,12 @@ import { type ArtSeed, paletteOf } from './palette.ts';
 import { fixed } from './shapes.ts';
 
 const CHOICE = motifNames.filter((name) => !name.startsWith('suit-'));
-/** What goes beside a motif. */
+/** Options besides the motif. */
 const BESIDE = ['star', 'marigold', 'coin', 'gem', 'pearl', 'rose', 'jasmine', 'truckflower', 'feather', 'lamp'];
 
 /**
- * The cover of a game: an SVG document of 3 to 4, `width` pixels wide. The same seed gives the same picture for ever; it holds
- * no text, and nothing of the input but colours that were checked to be colours.
+ * The cover of a game: an SVG document with the ratio 3 to 4, `width` pixels wide. The same seed always gives the same picture; it
+ * contains no text, and nothing of the input except validated colours.
  */
 export function tileSvg(art: ArtSeed, width: number): string {
   const prng = seededPrng(`tile:${art.seed}`);
@@ -33,6 +33,6 @@ export function tileSvg(art: ArtSeed, width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${pixels}" height="${high}"><defs>${sceneDefs(palette)}${big.defs}${small.defs}<g id="m">${big.body}</g><g id="n">${small.body}</g></defs>${scene}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#edge)"/></svg>`;
 }
 
-/** The motif that was asked for, or the one that the seed chose. */
+/** The requested motif, or one chosen by the seed. */
 export const motifFor = (art: ArtSeed, chosen: number): string =>
   art.motif !== undefined && motifOf(art.motif) ? art.motif : CHOICE[chosen % CHOICE.length]!;

@@ -8,7 +8,7 @@ import type { AgreementScene } from './agreement-scene.ts';
 
 export const SCENE_PIN = '482915';
 export type Value = Record<string, unknown> & { code?: string };
-/** A scene of agreements behind its routes: who calls is named in a header, what is secret travels as it is. */
+/** Agreement routes of a scene: the caller is named in a header, and encrypted bodies are sent in plain. */
 export function agreementRoutes(s: AgreementScene) {
   const mount = createGate(s.app, {
     countryOf: () => 'PK',
@@ -39,5 +39,5 @@ export function agreementRoutes(s: AgreementScene) {
     return answer.json().value as Value;
   };
 }
-/** A body that would travel sealed. */
+/** A body that would be encrypted. */
 export const sealedBody = (body: object) => ({ payload: JSON.stringify(body) });

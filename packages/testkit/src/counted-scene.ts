@@ -15,7 +15,7 @@ export interface CountedBet {
   readonly betId: string;
 }
 
-/** A tree of agents with what is counted of its bets. Bets are written as sources write them, at moments that tests choose. */
+/** A tree of agents with counted bets. Bets are written as their sources write them, at times chosen by the test. */
 export async function countedScene(zone: string = ZONE) {
   const scene = await coldScene();
   const { db, owner, brandId } = scene;
@@ -36,7 +36,7 @@ export async function countedScene(zone: string = ZONE) {
     rollups,
     alerts,
     idOf,
-    /** Counts until nothing is left. What is committed may have to wait for a transaction of another test: ids are those of the whole server. */
+    /** Counts until nothing is left. A transaction of another test on the same server may delay committed changes, since transaction ids are global. */
     async count(): Promise<void> {
       for (let i = 0; i < 200; i++) {
         await rollups.count();
@@ -50,7 +50,7 @@ export async function countedScene(zone: string = ZONE) {
       }
       throw new Error('some transaction does not end');
     },
-    /** Adds an account under an agent, by its name; gives the id. The code of an agent is its name in capitals. */
+    /** Adds an account under an agent, by name; returns the id. An agent's code is its name in capitals. */
     async add(name: string, under: string | null, isAgent = true): Promise<bigint> {
       const kind = isAgent ? (under === null ? 1 : 2) : 0;
       await scene.addAccount({
@@ -94,7 +94,7 @@ function betsOf(db: Db, owner: Db, brandId: number, pathOf: (id: bigint) => Prom
     if (at) await run(owner, 'update bets.bet set placed_at = $2 where bet_id = $1', [betId, at]);
     return { ownerId, betId };
   }
-  /** Changes a bet; at a moment of the past where one is given. */
+  /** Changes a bet; optionally at a past moment. */
   async function change(
     bet: CountedBet,
     payout: bigint,

@@ -18,7 +18,7 @@ const PEOPLE = [
 ] as const;
 type Call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => Promise<Answered>;
 
-/** Two trees: sitara > noor > (zahra > faraz, bilal), and mehtab > saima; azaad hangs under no one. */
+/** Two trees: sitara > noor > (zahra > faraz, bilal), and mehtab > saima; azaad has no upline. */
 export async function treeScene() {
   const scene = await coldScene();
   for (const one of PEOPLE) await scene.addAccount({ birthDate: '1990-01-01', ...one });
@@ -31,7 +31,7 @@ export async function treeScene() {
     const { token } = (await scene.login(username)).body.value;
     return (method, path, body) => scene.ask(method, path, { token, ...(body === undefined ? {} : { body }) });
   }
-  /** Calls as a member, who signs in the first time (a second sign-in would end the first). */
+  /** Calls as a member, signing in the first time (a second sign-in would end the first). */
   function as(username: string): Promise<Call> {
     const call = signedIn.get(username) ?? enter(username);
     signedIn.set(username, call);
@@ -41,10 +41,10 @@ export async function treeScene() {
     memberOf,
     idOf,
     as,
-    /** Signs in anew. */
+    /** Signs in again. */
     enter,
     publicId: async (username: string) => (await memberOf(username)).publicId,
-    /** Sets rates as they are, without asking anybody. */
+    /** Sets rates directly, without checks. */
     async rates(username: string, rates: Partial<Record<Category, number>>): Promise<void> {
       const memberId = await idOf(username);
       const map = new Map(Object.entries(rates) as [Category, number][]);

@@ -3,7 +3,7 @@ import { draftOf, tiersOf } from './ladder-draft.ts';
 
 const row = (fields: Record<string, string>) => ({ id: 'r', ...fields });
 
-test('[AG-15] what is typed becomes the lines of an agreement, exactly, in any script', () => {
+test('[AG-15] typed values become the tiers of an agreement, exactly, in any script', () => {
   const read = tiersOf('dividend', [row({ netLoss: '50,000', bet: '', active: '۱۰', rate: '28%' })], 'percent');
   expect(read).toEqual({
     tiers: [
@@ -26,7 +26,7 @@ test('[AG-15] what is typed becomes the lines of an agreement, exactly, in any s
     tiers: [{ ratePpm: 3000, lossRatePpm: 10_500 }],
   });
 });
-test('[AG-15] what is no number is named', () => {
+test('[AG-15] a non-numeric value is reported', () => {
   expect(tiersOf('dividend', [row({ netLoss: 'x' })], 'percent')).toEqual({ wrong: { row: 'r', field: 'netLoss' } });
   expect(tiersOf('dividend', [row({ rate: '1.23456' })], 'percent')).toEqual({ wrong: { row: 'r', field: 'rate' } });
 });

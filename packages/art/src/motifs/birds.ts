@@ -1,7 +1,7 @@
 import type { Motif } from '../drawing.ts';
 import { disc, oval } from '../shapes.ts';
 
-/** Birds and what flies beside them. */
+/** Birds and insects. */
 export const birds: Readonly<Record<string, Motif>> = {
   peacock: {
     colours: ['#2a5fd8', '#17a58c', '#f4b53a'],

@@ -1,7 +1,7 @@
 import type { Motif } from '../drawing.ts';
 import { box, disc, khatam, oval } from '../shapes.ts';
 
-/** Instruments, and what belongs to a festive evening. */
+/** Instruments and festive things. */
 export const music: Readonly<Record<string, Motif>> = {
   drum: {
     colours: ['#c8442a', '#f8e4bc', '#f4b53a'],

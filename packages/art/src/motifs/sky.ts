@@ -1,7 +1,7 @@
 import type { Motif } from '../drawing.ts';
 import { disc, khatam, oval, star } from '../shapes.ts';
 
-/** What is seen above. */
+/** Sky: sun, moon, stars, weather. */
 export const sky: Readonly<Record<string, Motif>> = {
   kite: {
     colours: ['#d8323f', '#f6a52a', '#0f7f86'],

@@ -1,7 +1,7 @@
 import type { Motif } from '../drawing.ts';
 import { box, disc, khatam, knot } from '../shapes.ts';
 
-/** A glazed tile with a sign on it: the small symbols of a game. */
+/** A glazed tile with a sign: the low-paying symbols of a game. */
 const tile = (colour: string, light: string, sign: Motif['parts']): Motif => ({
   colours: [colour, light, '#f2c45a'],
   parts: [
@@ -12,7 +12,7 @@ const tile = (colour: string, light: string, sign: Motif['parts']): Motif => ({
   ],
 });
 
-/** Our own suits, each with its shape as well as its colour. */
+/** Our own suits, distinguished by shape as well as colour. */
 export const suits: Readonly<Record<string, Motif>> = {
   'suit-knot': tile('#b42a4a', '#fff0dc', [['s6', 'M36 36h20v20H36zM45 45h20v20H45z']]),
   'suit-leaf': tile('#1f7a50', '#eaf7d8', [

@@ -1,7 +1,7 @@
 import type { Motif } from '../drawing.ts';
 import { box, disc, khatam, knot, oval, star } from '../shapes.ts';
 
-/** Things of the house, the bazaar and the treasury. */
+/** Household, bazaar and treasury objects. */
 export const things: Readonly<Record<string, Motif>> = {
   lamp: {
     colours: ['#d9932c', '#ffd76a', '#a03a1c'],

@@ -1,7 +1,7 @@
 import type { Motif } from '../drawing.ts';
 import { box, disc, khatam, oval } from '../shapes.ts';
 
-/** What carries people, and places they come to. */
+/** Vehicles and places. */
 export const travel: Readonly<Record<string, Motif>> = {
   boat: {
     colours: ['#b8562a', '#fff0d4', '#1f93c4'],

@@ -1,12 +1,12 @@
 import type { Tier } from './kind.ts';
 import { isDominated } from './tier.ts';
 
-/** An agreement right below somebody: its terms in force, or those offered where none are. */
+/** An agreement with a direct downline: its terms in force, or the offered ones. */
 export interface Below {
   readonly id: string;
   readonly tiers: readonly Tier[];
 }
-/** Agreements right below an accepter that new terms would leave above it (rule 2.4, TV-2.3); each ends if he accepts. */
+/** Agreements directly below an accepter that would exceed the new terms (rule 2.4, TV-2.3); each ends on acceptance. */
 export const endedBy = (terms: readonly Tier[], below: readonly Below[], sameLevel: boolean): string[] =>
   below.filter((one) => !isDominated(terms, one.tiers, sameLevel)).map((one) => one.id);
 
@@ -15,7 +15,7 @@ interface Edge {
   readonly offererId: bigint;
   readonly accepterId: bigint;
 }
-/** The given agreements and every one that hangs below them: an agreement cannot stand without the one above. */
+/** The given agreements and all below them: an agreement cannot exist without the one above. */
 export function withAllBelow<E extends Edge>(agreements: readonly E[], ended: readonly string[]): E[] {
   const byOfferer = Map.groupBy(agreements, (one) => one.offererId);
   const queue = agreements.filter((one) => ended.includes(one.id));

@@ -1,6 +1,6 @@
 import { floor2 } from './pay.ts';
 
-/** One node of a tree that the platform pays directly; amounts in units. */
+/** A node of a tree paid by the platform directly; amounts in units. */
 export interface Earner {
   readonly id: bigint;
   /** Null at the top of the tree. */
@@ -9,8 +9,8 @@ export interface Earner {
 }
 
 /**
- * What each of a tree gets from the platform, never more in sum than the top's pay (rule 2.8, TV-2.11): children who together would get
- * more than the one above may give are scaled down alike, in whole cents; the one above keeps the difference.
+ * The platform's payment to each node, in total never more than the top's pay (rule 2.8, TV-2.11): children who together exceed
+ * their parent's amount are scaled down proportionally, in whole cents; the parent keeps the difference.
  */
 export function shareOut(tree: readonly Earner[]): Map<bigint, bigint> {
   const below = Map.groupBy(tree, (one) => one.parentId);

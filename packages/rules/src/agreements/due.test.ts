@@ -9,7 +9,7 @@ const of = (kind: DuePeriod['kind'], period: DuePeriod['period'], at: string): D
   end: end(at),
 });
 
-it('[F-47] [rule 0.2] periods fall due at the moments of the table', () => {
+it('[F-47] [rule 0.2] periods are due at the times of the table', () => {
   const due = (period: DuePeriod['period'], at: string) =>
     wallTime(dueAt({ period, end: end(at) }), 'Asia/Karachi').slice(0, 19);
   expect(due('daily', '2026-03-02T00:00')).toBe('2026-03-02T02:05:00');
@@ -19,7 +19,7 @@ it('[F-47] [rule 0.2] periods fall due at the moments of the table', () => {
   expect(due('hourly', '2026-03-02T11:00')).toBe('2026-03-02T11:05:00');
   expect(due('real-time', '2026-03-02T11:05')).toBe('2026-03-02T11:05:30');
 });
-it('[F-47] what fell due first comes first; at one moment the shorter period, then what the platform pays', () => {
+it('[F-47] ordered by due time; at the same time the shorter period first, then what the platform pays', () => {
   const inTurn = [
     of('real-time-salary', 'real-time', '2026-06-01T00:05'),
     of('hourly-salary', 'hourly', '2026-06-01T01:00'),

@@ -1,14 +1,14 @@
 import type { AgreementKind } from './kind.ts';
 import { GRACE_MS, type Period } from './period.ts';
 
-/** A period of a series that is to be settled; `end` in milliseconds. */
+/** A period of a series to be settled; `end` in milliseconds. */
 export interface DuePeriod {
   readonly kind: AgreementKind;
   readonly period: Period;
   readonly end: number;
 }
 
-/** Where two fall due at one moment: the shorter period first, then what the platform pays before what agents pay each other. */
+/** Order at the same due time: the shorter period first, then payments by the platform before those between agents. */
 const PERIODS_IN_TURN: readonly Period[] = ['real-time', 'hourly', 'daily', 'weekly', 'semimonthly', 'monthly'];
 const KINDS_IN_TURN: readonly AgreementKind[] = [
   'real-time-salary',
@@ -18,12 +18,12 @@ const KINDS_IN_TURN: readonly AgreementKind[] = [
   'dividend',
 ];
 
-/** The moment from which on a period is settled (rule 0.2). */
+/** The time from which a period can be settled (rule 0.2). */
 export const dueAt = ({ period, end }: Pick<DuePeriod, 'period' | 'end'>): number => end + GRACE_MS[period];
 
 /**
- * Orders settlements by the moment at which they fall due. An agent pays those below out of his ledger account, so what is settled first decides who is
- * paid in full: a settlement that is late has to pay as one in time would have.
+ * Orders settlements by due time. An agent pays downlines from the ledger account, so the order decides who is paid in full: a late
+ * settlement must pay as a timely one would have.
  */
 export const compareDue = (a: DuePeriod, b: DuePeriod): number =>
   dueAt(a) - dueAt(b) ||

@@ -17,7 +17,7 @@ it('[TV-2.4] turnover is counted in whole units', () => {
   expect(pay(1000n)).toBe(cents('9876.54'));
   expect(pay(10_000n * ONE)).toBe(cents('9840.00'));
 });
-it('[TV-2.5] the dividend ladder and its edges', () => {
+it('[TV-2.5] the dividend tiers and their boundaries', () => {
   const ladder = ([50, 200, 500, 1000, 2000, 3000] as const).map((loss, n) =>
     tier({ loss: BigInt(loss) * 1000n * ONE, rate: BigInt([28, 30, 33, 35, 38, 40][n]!) * 10_000n }),
   );
@@ -27,7 +27,7 @@ it('[TV-2.5] the dividend ladder and its edges', () => {
   expect(pay('49999.99')).toMatchObject({ tier: -1, gross: 0n });
   expect(pay('3000000.00')).toMatchObject({ tier: 5, gross: cents('1200000.00') });
 });
-it('[TV-2.6] every threshold must be met; the whole base is paid by the tier', () => {
+it("[TV-2.6] every threshold must be met; the tier's rate applies to the whole base", () => {
   const tiers = [
     tier({ bet: 1_000_000n * ONE, active: 10, rate: 8000n }),
     tier({ bet: 2_000_000n * ONE, active: 20, rate: 10_000n }),
@@ -43,7 +43,7 @@ it('[TV-2.6] every threshold must be met; the whole base is paid by the tier', (
   expect(payOf(fixed, team(5n * ONE)).gross).toBe(7n * ONE);
   expect(payOf({ ...fixed, tiers: [tier({ rateType: 'fixed', rate: ONE })] }, team(-5n * ONE)).gross).toBe(0n);
 });
-it('[TV-2.7] the four ways to carry', () => {
+it('[TV-2.7] the four carry-over modes', () => {
   const ZONE = 'Asia/Karachi';
   const starts = ['2026-01-01', '2026-01-16', '2026-02-01', '2026-02-16', '2026-03-01'].map((day) =>
     businessDayStart(day, ZONE),
@@ -64,7 +64,7 @@ it('[TV-2.7] the four ways to carry', () => {
   expect(run('forever')).toEqual([0n, 0n, 3000n, 0n, 1200n]);
   expect(run('half')).toEqual([0n, 0n, 5000n, 0n, 2000n]);
 });
-it('[TV-2.11] children who would get more than the one above are scaled', () => {
+it('[TV-2.11] children who would exceed their parent are scaled', () => {
   const net = shareOut([
     { id: 1n, parentId: null, gross: cents('100.00') },
     { id: 2n, parentId: 1n, gross: cents('80.00') },
@@ -91,11 +91,11 @@ it('[TV-2.13] the tier counts the turnover of the slot itself', () => {
   expect(ticketShares(ticket(200n, 0n), [slotTier(tiers, 10_100n * ONE)])).toEqual([cents('2.00')]);
   expect(ticketShares(ticket(200n, 0n), [slotTier(tiers, 9_999n * ONE)])).toEqual([cents('1.00')]);
 });
-it('[TV-2.14] nobody has more than the one above', () => {
+it("[TV-2.14] no rate counts above the upline's", () => {
   expect(ticketShares(ticket(100n, 0n), [real(1n, 8n), real(1n, 10n)])).toEqual([0n, cents('0.80')]);
   expect(ticketShares(ticket(100n, 0n), [undefined, real(1n, 10n)])).toEqual([0n, 0n]);
 });
-it('[rule 2.8] parts of a cent wait for the next slot of the day; what was taken back waits until it is covered', () => {
+it('[rule 2.8] fractions of a cent are carried to the next slot of the day; a reversal waits until it is covered', () => {
   expect(slotPay(1234n, { left: 0n, isSameDay: true })).toEqual({ pay: 1000n, left: 234n });
   expect(slotPay(800n, { left: 234n, isSameDay: true })).toEqual({ pay: 1000n, left: 34n });
   expect(slotPay(800n, { left: 234n, isSameDay: false })).toEqual({ pay: 0n, left: 800n });
@@ -103,7 +103,7 @@ it('[rule 2.8] parts of a cent wait for the next slot of the day; what was taken
   expect(slotPay(7500n, { left: -5000n, isSameDay: false })).toEqual({ pay: 2000n, left: 500n });
 });
 
-it('[rule 2.8] an hour by result pays what won at one rate and what lost at the other, in whole units', () => {
+it('[rule 2.8] hourly by result: winning and losing turnover at separate rates, in whole units', () => {
   const tiers = [
     tier({ bet: 1000n * ONE, rateType: 'win-loss', rate: 5000n, lossRate: 10_000n }),
     tier({ bet: 5000n * ONE, rateType: 'win-loss', rate: 10_000n, lossRate: 30_000n }),
@@ -119,11 +119,11 @@ it('[rule 2.8] an hour by result pays what won at one rate and what lost at the 
     base: 900n * ONE,
     gross: cents('6.50'),
   });
-  // a result that was changed later than its hour may leave one side below nothing, never the pay
+  // a result changed after its hour may leave one side negative, never the pay
   expect(pay(1000n * ONE, 2000n * ONE, -1000n * ONE).gross).toBe(0n);
   expect(pay(1000n * ONE, 0n, 0n)).toMatchObject({ tier: -1, gross: 0n });
 });
-it("[rule 8.3] by the player's day a lost ticket is paid as one that won while the day is above nothing; an even one counts for nothing", () => {
+it("[rule 8.3] by the player's day a losing ticket is paid as a winning one while the day is positive; a break-even one does not count", () => {
   const lost = { stake: 100n * ONE, validBet: 100n * ONE, payout: 0n };
   expect(daySignOf(lost, 5n)).toBe('profit');
   expect(daySignOf(lost, -5n)).toBe('loss');

@@ -10,7 +10,7 @@ const span = (period: Period, text: string, zone = ZONE) => {
   return `${show(start)} ${show(end)}`;
 };
 
-it('[TV-0.1] a bet counts where it is settled: half month, day and week', () => {
+it('[TV-0.1] a bet counts when it is settled: half month, day and week', () => {
   expect(span('semimonthly', '2026-02-16T00:01')).toBe('2026-02-16T00:00 2026-03-01T00:00');
   expect(span('daily', '2026-02-16T00:01')).toBe('2026-02-16T00:00 2026-02-17T00:00');
   expect(span('weekly', '2026-02-16T00:01')).toBe('2026-02-16T00:00 2026-02-23T00:00');
@@ -21,15 +21,15 @@ it('[TV-0.2] ids of periods', () => {
   expect(span('weekly', '2026-02-01T12:00')).toBe('2026-01-26T00:00 2026-02-02T00:00');
   expect(span('monthly', '2026-12-31T23:59')).toBe('2026-12-01T00:00 2027-01-01T00:00');
 });
-it('[TV-0.2] hours and slots stand on the local clock, also where the zone is off by half an hour', () => {
+it('[TV-0.2] hours and slots follow the local clock, also in a zone with a half-hour offset', () => {
   expect(span('hourly', '2026-02-01T10:59', 'Asia/Kolkata')).toBe('2026-02-01T10:00 2026-02-01T11:00');
   expect(span('real-time', '2026-02-01T10:59', 'Asia/Kathmandu')).toBe('2026-02-01T10:55 2026-02-01T11:00');
 });
-it('[TV-2.2] terms begin and end at the next start of a period', () => {
+it('[TV-2.2] terms begin and end at the next period boundary', () => {
   const next = (period: Period, text: string) => wallTime(nextBoundary(period, local(text), ZONE), ZONE).slice(0, 16);
   expect(next('semimonthly', '2026-02-10T15:00')).toBe('2026-02-16T00:00');
   expect(next('semimonthly', '2026-03-05T15:00')).toBe('2026-03-16T00:00');
-  // right on a boundary the period has begun already
+  // exactly on a boundary the period has already begun
   expect(next('semimonthly', '2026-03-16T00:00')).toBe('2026-04-01T00:00');
   expect(next('daily', '2026-03-05T15:00')).toBe('2026-03-06T00:00');
   expect(next('weekly', '2026-03-05T15:00')).toBe('2026-03-09T00:00');
@@ -37,7 +37,7 @@ it('[TV-2.2] terms begin and end at the next start of a period', () => {
   expect(next('hourly', '2026-03-05T15:10')).toBe('2026-03-05T16:00');
   expect(next('real-time', '2026-03-05T15:11')).toBe('2026-03-05T15:15');
 });
-it('[TV-0.2] periods follow one another without gap or overlap over ten years', () => {
+it('[TV-0.2] periods are consecutive without gap or overlap over ten years', () => {
   for (const zone of [ZONE, 'Europe/London', 'Africa/Casablanca'])
     for (const period of ['daily', 'weekly', 'semimonthly', 'monthly'] as const) {
       let at = periodAt(period, local('2020-01-01T00:00', zone), zone);

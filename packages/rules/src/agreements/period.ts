@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SLOT_MS = 5 * MINUTE_MS;
 
-/** Periods that each kind may have; the first is the default (rule 2.1). */
+/** Periods allowed for each kind; the first is the default (rule 2.1). */
 export const PERIODS_OF: Readonly<Record<AgreementKind, readonly Period[]>> = {
   dividend: ['semimonthly', 'monthly', 'weekly', 'daily'],
   'daily-salary': ['daily', 'weekly', 'semimonthly', 'monthly'],
@@ -24,7 +24,7 @@ export const PERIODS_OF: Readonly<Record<AgreementKind, readonly Period[]>> = {
   'real-time-salary': ['real-time'],
 };
 
-/** The period that contains `ms`, on the wall clock of a zone (TV-0.1, TV-0.2). */
+/** The period that contains `ms`, in a zone's local time (TV-0.1, TV-0.2). */
 export function periodAt(period: Period, ms: number, zone: string): Span {
   if (period === 'hourly' || period === 'real-time') {
     return slotOf(ms, period === 'hourly' ? HOUR_MS : SLOT_MS, zone);
@@ -39,23 +39,23 @@ export function periodAt(period: Period, ms: number, zone: string): Span {
   return ms < middle ? { start: first, end: middle } : { start: middle, end: next };
 }
 
-/** The periods that begin within a span, in order. */
+/** The periods that begin within a range, in order. */
 export function periodsIn(period: Period, { start, end }: Span, zone: string): Span[] {
   const spans: Span[] = [];
   for (let at = start; at < end; at = spans.at(-1)!.end) spans.push(periodAt(period, at, zone));
   return spans;
 }
 
-/** The next start of a period after `ms`: where new terms begin and old ones end (rule 2.3, TV-2.2). */
+/** The next period boundary after `ms`: where new terms begin and old ones end (rule 2.3, TV-2.2). */
 export const nextBoundary = (period: Period, ms: number, zone: string): number => periodAt(period, ms, zone).end;
 
-/** The period right before the one that starts at `start`. */
+/** The period before the one that starts at `start`. */
 export const periodBefore = (period: Period, start: number, zone: string): Span => periodAt(period, start - 1, zone);
 
-/** Whether a half month is the second one of its month (carry HALF). */
+/** Whether a half month is the second one of its month (carry-over HALF). */
 export const isSecondHalf = (start: number, zone: string): boolean => businessDay(start, zone).endsWith('-16');
 
-/** How long after its end a period is settled, in milliseconds (rule 0.2). */
+/** Delay of a period's settlement after its end, in milliseconds (rule 0.2). */
 export const GRACE_MS: Readonly<Record<Period, number>> = {
   daily: 2 * HOUR_MS + 5 * MINUTE_MS,
   weekly: 2 * HOUR_MS + 10 * MINUTE_MS,

@@ -1,7 +1,7 @@
 import type { Tier } from './kind.ts';
 import { floor2, floor4, tierReached } from './pay.ts';
 
-/** A ticket that was decided in a slot; amounts in units. */
+/** A ticket settled in a slot; amounts in units. */
 export interface Ticket {
   readonly stake: bigint;
   readonly validBet: bigint;
@@ -10,26 +10,26 @@ export interface Ticket {
 export type Sign = 'profit' | 'loss' | null;
 const MILLION = 1_000_000n;
 
-/** Whether a ticket won or lost; null where it gave back what it took, and where it is void (rule 2.8, step 2). */
+/** Whether a ticket won or lost; null for break-even and void (rule 2.8, step 2). */
 export function signOf({ stake, payout }: Pick<Ticket, 'stake' | 'payout'>): Sign {
   return payout > stake ? 'profit' : payout < stake ? 'loss' : null;
 }
 
 /**
- * The same where the player's day decides (rule 8.3): `net` is what he won of all his games from midnight to the end of the slot. A
- * ticket that gave back what it took counts for nothing here either.
+ * The same when the player's day decides (rule 8.3): `net` is the player's net win over all games from midnight to the end of the slot.
+ * A break-even ticket does not count here either.
  */
 export const daySignOf = (ticket: Pick<Ticket, 'stake' | 'payout'>, net: bigint): Sign =>
   signOf(ticket) && (net > 0n ? 'profit' : net < 0n ? 'loss' : null);
 
-/** The tier that a turnover of the day so far reaches; undefined where none (TV-2.13). */
+/** The tier reached by the day's turnover so far; undefined for none (TV-2.13). */
 export const slotTier = (tiers: readonly Tier[], validBetToday: bigint): Tier | undefined =>
   tiers[tierReached(tiers, { bet: validBetToday, loss: 0n, active: Number.MAX_SAFE_INTEGER })];
 
 /**
- * What each agent on a ticket's path earns of it, from the top down (rule 2.8, TV-2.12, TV-2.14): each the difference between his rate and the
- * next one's below, and nobody a higher rate than the one above him. `chain` holds each one's tier of this slot; `sign` is the ticket's own where
- * nothing else is given.
+ * Each agent's earnings on a ticket's path, from the top down (rule 2.8, TV-2.12, TV-2.14): the difference between the own rate and the
+ * next downline's, with no rate counting above the upline's. `chain` holds each one's tier of this slot; `sign` is the ticket's own
+ * by default.
  */
 export function ticketShares(
   ticket: Ticket,
@@ -46,7 +46,7 @@ export function ticketShares(
   return rates.map((rate, n) => floor4((ticket.validBet * (rate - (rates[n + 1] ?? 0n))) / MILLION));
 }
 
-/** What a slot pays, and what it leaves for the next: parts of a cent within the day, and what was taken back until it is covered. */
+/** A slot's payment, and its carry-over: fractions of a cent within the day, and reversals until they are covered. */
 export function slotPay(
   shares: bigint,
   before: { readonly left: bigint; readonly isSameDay: boolean },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AGREEMENT_EVENTS, AGREEMENT_STATES, isLive, moveOf, type Side } from './state.ts';
 
 const SIDES: readonly Side[] = ['upline', 'accepter', 'system', 'operator'];
-/** rule 2.3, written down a second time: state, event, who, who asked for the end -> state. */
+/** rule 2.3, written independently: state, event, actor, who requested the end -> state. */
 const TABLE = [
   'offered accept accepter - active',
   'offered reject accepter - rejected',
@@ -27,14 +27,14 @@ const TABLE = [
   ]),
 ];
 
-it('[rule 2.3] the table and nothing beside it', () => {
+it('[rule 2.3] exactly the transitions of the table', () => {
   const wanted = new Set<string>();
   const found = new Set<string>();
   for (const state of AGREEMENT_STATES)
     for (const event of AGREEMENT_EVENTS)
       for (const by of SIDES)
         for (const initiator of ['upline', 'accepter', null] as const) {
-          // only a termination that waits has somebody who asked for it
+          // only a pending termination has a requester
           if ((state === 'end-pending') !== (initiator !== null)) continue;
           const move = moveOf(state, event, by, initiator);
           if (move) found.add(`${state} ${event} ${by} ${initiator ?? '-'} ${move.to}`);
@@ -47,7 +47,7 @@ it('[rule 2.3] the table and nothing beside it', () => {
   expect([...found].sort()).toEqual([...wanted].sort());
   expect(found.size).toBe(27);
 });
-it('[rule 2.3] an ended, rejected or expired agreement never comes back; only active ones, with or without a request, are in force', () => {
+it('[rule 2.3] an ended, rejected or lapsed agreement is final; only active ones, with or without a request, are in force', () => {
   for (const state of ['rejected', 'ended', 'expired'] as const)
     for (const event of AGREEMENT_EVENTS)
       for (const by of SIDES)

@@ -9,7 +9,7 @@ export const AGREEMENT_STATES = [
   'expired',
 ] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
-/** Who acts: the one above (or the platform), the one who is paid, time, an operator, or an agreement above that ended. */
+/** Actors: the upline (or the platform), the payee, time, an operator, or an agreement above that ended. */
 export type Side = 'upline' | 'accepter' | 'system' | 'operator';
 export const AGREEMENT_EVENTS = [
   'accept',
@@ -27,7 +27,7 @@ export type AgreementEvent = (typeof AGREEMENT_EVENTS)[number];
 
 export interface Move {
   readonly to: AgreementState;
-  /** What becomes of the terms: begin at the next boundary, are dropped, end at the next boundary or at the start of this period. */
+  /** Effect on the terms: begin at the next boundary, are dropped, end at the next boundary or at the start of this period. */
   readonly does: 'begin' | 'draft' | 'replace' | 'drop-draft' | 'nothing' | 'end-next' | 'end-now' | 'close';
 }
 type By = Side | 'initiator' | 'other';
@@ -50,7 +50,7 @@ const row = (
   move: { to, does },
 });
 
-/** The whole life of an agreement; what is not here does not happen. */
+/** All transitions of an agreement; others are refused. */
 export const TRANSITIONS: readonly Row[] = [
   row('offered', 'accept', 'accepter', 'active', 'begin'),
   row('offered', 'reject', 'accepter', 'rejected', 'close'),
@@ -71,7 +71,7 @@ export const TRANSITIONS: readonly Row[] = [
   row(['active', 'change-pending', 'end-pending'], 'cascade', 'system', 'ended', 'end-next'),
 ];
 
-/** Where an event leads, or null where it may not happen. `initiator` is who asked for the pending end. */
+/** The next state after an event, or null if it is not allowed. `initiator` is who requested the pending end. */
 export function moveOf(state: AgreementState, event: AgreementEvent, by: Side, initiator: Side | null): Move | null {
   const isParty = by === 'upline' || by === 'accepter';
   const found = TRANSITIONS.find(
@@ -85,9 +85,9 @@ export function moveOf(state: AgreementState, event: AgreementEvent, by: Side, i
   return found?.move ?? null;
 }
 
-/** Whether terms are in force in a state; an ended one's are until their last day. */
+/** Whether terms are in force in a state; those of an ended agreement are until their last day. */
 export const isLive = (state: AgreementState): boolean =>
   state === 'active' || state === 'change-pending' || state === 'end-pending';
-/** Whether a request waits for an answer: only one may (`REQUEST_OPEN`). */
+/** Whether a request is open: only one may be (`REQUEST_OPEN`). */
 export const isRequest = (state: AgreementState): boolean =>
   state === 'offered' || state === 'change-pending' || state === 'end-pending';

@@ -33,7 +33,7 @@ it('[TV-2.1] what may be offered below {100k: 1.0 %, 500k: 1.5 %}', () => {
   expect(allowed([betTier(50n, 5n)])).toBe(false);
   expect(check([betTier(100n, 8n), betTier(90n, 9n)])).toBe('TIER_ORDER');
 });
-it('[rule 2.2] TIER_COUNT, TIER_ORDER, LOSS_ABOVE_BET, RATE_LIMIT, each at its edge', () => {
+it('[rule 2.2] TIER_COUNT, TIER_ORDER, LOSS_ABOVE_BET, RATE_LIMIT, each at its boundary', () => {
   expect(check([])).toBe('TIER_COUNT');
   const six = Array.from({ length: 6 }, (_, n) => betTier(BigInt(n + 1), BigInt(n + 1)));
   expect(check(six)).toBeNull();
@@ -55,7 +55,7 @@ it('[rule 2.2] TIER_COUNT, TIER_ORDER, LOSS_ABOVE_BET, RATE_LIMIT, each at its e
   expect(check([tier({ rate: 1000n, lossRate: 22_000n })], 'real-time-salary')).toBe('RATE_LIMIT');
   expect(check([tier({ rate: 0n })])).toBe('RATE_LIMIT');
 });
-it('[rule 2.2] what a kind does not use is refused', () => {
+it('[rule 2.2] fields not used by a kind are refused', () => {
   expect(check([tier({ rate: 1000n, loss: 1n })])).toBe('INPUT_INVALID');
   expect(check([tier({ rate: 1000n, singleBet: 1n })])).toBe('INPUT_INVALID');
   expect(check([tier({ rate: 1000n, lossRate: 1000n })])).toBe('INPUT_INVALID');
@@ -63,7 +63,7 @@ it('[rule 2.2] what a kind does not use is refused', () => {
   expect(check([tier({ rate: 1000n, rateType: 'fixed' })], 'dividend')).toBe('INPUT_INVALID');
   expect(check([tier({ rate: 1000n, bet: -1n })])).toBe('INPUT_INVALID');
 });
-it('[rule 2.2] fixed amounts compare as amounts and never mix with percents', () => {
+it('[rule 2.2] fixed amounts are compared as amounts and never mixed with percentages', () => {
   const fixed = (thousands: bigint, amount: bigint) =>
     tier({ bet: thousands * 1000n * ONE, rateType: 'fixed', rate: amount * ONE });
   expect(check([fixed(1n, 50n), fixed(2n, 80n)])).toBeNull();
@@ -73,7 +73,7 @@ it('[rule 2.2] fixed amounts compare as amounts and never mix with percents', ()
   expect(isDominated([fixed(1n, 50n)], [fixed(1n, 51n)], true)).toBe(false);
   expect(isDominated([fixed(1n, 50n)], [betTier(1n, 1n)], true)).toBe(false);
 });
-it('[rule 2.2] where a level must differ the top rate is strictly lower; a smaller single bet is above the offerer', () => {
+it('[rule 2.2] if levels must differ, the top rate is strictly lower; a smaller single bet exceeds the offerer', () => {
   expect(isDominated([betTier(1n, 10n)], [betTier(1n, 10n)], false)).toBe(false);
   expect(isDominated([betTier(1n, 10n)], [betTier(1n, 9n)], false)).toBe(true);
   const real = (single: bigint, won: bigint, lost: bigint) =>
@@ -83,7 +83,7 @@ it('[rule 2.2] where a level must differ the top rate is strictly lower; a small
   expect(isDominated([real(60n, 4n, 12n)], [real(60n, 5n, 10n)], true)).toBe(false);
   expect(isDominated([real(60n, 4n, 12n)], [real(60n, 4n, 13n)], true)).toBe(false);
 });
-it('[TV-2.3] who ends when the one above is offered less', () => {
+it('[TV-2.3] which agreements end when the one above is reduced', () => {
   const percent = (rate: bigint) => [tier({ rate: rate * 10_000n })];
   const list = [
     { id: 'ZA', offererId: 1n, accepterId: 2n },
@@ -97,7 +97,7 @@ it('[TV-2.3] who ends when the one above is offered less', () => {
   expect(endedBy(percent(25n), below, true)).toEqual([]);
 });
 
-it('[rule 2.8] hourly by result: win orders at 1 % at most, loss orders at 3 %, and both rates must be covered from above', () => {
+it('[rule 2.8] hourly by result: at most 1 % on winning and 3 % on losing turnover, and both rates must be covered from above', () => {
   const byResult = (won: bigint, lost: bigint, thousands = 0n): Tier =>
     tier({ bet: thousands * 1000n * ONE, rateType: 'win-loss', rate: won * 1000n, lossRate: lost * 1000n });
   const ask = (tiers: readonly Tier[], hourlyMode: TermRules['hourlyMode'] = 'win-loss') =>
@@ -109,7 +109,7 @@ it('[rule 2.8] hourly by result: win orders at 1 % at most, loss orders at 3 %, 
   expect(ask([byResult(0n, 0n)])).toBe('RATE_LIMIT');
   expect(ask([byResult(5n, 10n), byResult(5n, 12n, 1n)])).toBeNull();
   expect(ask([byResult(5n, 10n), byResult(4n, 12n, 1n)])).toBe('TIER_ORDER');
-  // each in the way that the brand makes them now
+  // each with the rate type of the brand's new terms
   expect(ask([byResult(10n, 30n)], 'volume')).toBe('RATE_TYPE');
   expect(ask([betTier(0n, 5n)], 'win-loss')).toBe('RATE_TYPE');
   expect(checkTerms('daily-salary', [byResult(1n, 1n)], RULES)).toBe('INPUT_INVALID');
@@ -118,7 +118,7 @@ it('[rule 2.8] hourly by result: win orders at 1 % at most, loss orders at 3 %, 
   expect(isDominated(above, [byResult(8n, 25n)], true)).toBe(true);
   expect(isDominated(above, [byResult(9n, 20n)], true)).toBe(false);
   expect(isDominated(above, [byResult(5n, 26n)], true)).toBe(false);
-  // ways of counting never mix in one agreement
+  // rate types are never mixed in one agreement
   expect(isDominated(above, [betTier(0n, 5n)], true)).toBe(false);
   expect(isDominated([betTier(0n, 9n)], [byResult(1n, 1n)], true)).toBe(false);
 });

@@ -1,15 +1,15 @@
 import { type AgreementKind, type HourlyMode, TIER_FIELDS, type Tier } from './kind.ts';
 
-/** What a brand allows of an agreement's terms (rule 2.2). */
+/** A brand's limits for terms (rule 2.2). */
 export interface TermRules {
   readonly maxTiers: number;
-  /** Highest percent rate by kind, in parts per million. */
+  /** Maximum percent rate by kind, in parts per million. */
   readonly maxPpm: Readonly<Record<AgreementKind, number>>;
-  /** Highest rate of what lost in an hour, in parts per million; of what won it is `maxPpm`. */
+  /** Maximum rate on losing turnover of an hour, in parts per million; on winning turnover it is `maxPpm`. */
   readonly maxLossPpm: number;
-  /** How new terms of hourly salaries are made: as the brand says, below an agreement as that one was. */
+  /** Rate type of new hourly salary terms: the brand's, below an agreement that of the agreement. */
   readonly hourlyMode: HourlyMode;
-  /** Highest fixed amount of a tier, in units. */
+  /** Maximum fixed amount of a tier, in units. */
   readonly maxFixed: bigint;
   /** Whether a downline's top rate may equal the offerer's. */
   readonly sameLevel: boolean;
@@ -19,7 +19,7 @@ export type TermFault = 'RATE_TYPE' | 'TIER_COUNT' | 'TIER_ORDER' | 'LOSS_ABOVE_
 const STEP_PPM = 1000n;
 const CENT = 1000n;
 
-/** Whether terms are well made (checks 5 and 6 of rule 2.2); the first fault in the order of that list, or null. */
+/** Whether terms are valid (checks 5 and 6 of rule 2.2); the first fault in the order of that list, or null. */
 export function checkTerms(kind: AgreementKind, tiers: readonly Tier[], rules: TermRules): TermFault | null {
   if (tiers.length < 1 || tiers.length > rules.maxTiers) return 'TIER_COUNT';
   if (tiers.some((tier) => !usesOnlyItsFields(kind, tier))) return 'INPUT_INVALID';
@@ -44,7 +44,7 @@ function usesOnlyItsFields(kind: AgreementKind, tier: Tier): boolean {
 const isOfMode = (kind: AgreementKind, tier: Tier, mode: HourlyMode): boolean =>
   kind !== 'hourly-salary' || (tier.rateType === 'win-loss') === (mode === 'win-loss');
 
-/** Rates strictly increase, no threshold falls and one at least rises; of two rates (real time) none falls and one rises. */
+/** Rates strictly increase, no threshold falls and at least one rises; with two rates (real time) none falls and one rises. */
 function isAbove(tier: Tier, before: Tier): boolean {
   const steps = [
     [tier.bet, before.bet],
@@ -72,9 +72,9 @@ function isRateAllowed(kind: AgreementKind, tier: Tier, rules: TermRules): boole
 }
 
 /**
- * Check 7 of rule 2.2: whatever the downline reaches, the offerer has reached at least as much at that same tier. For every tier the
- * highest tier of the offerer with no higher threshold must be there and pay no less (TV-2.1). Percent, fixed and
- * the two rates of wins and losses never mix (rule 8).
+ * Check 7 of rule 2.2: for whatever the downline reaches, the offerer must earn at least as much. For every tier there must be an
+ * offerer's tier without higher thresholds, and the highest such tier must pay no less (TV-2.1). Percentages, fixed amounts and
+ * the two rates by result are never mixed (rule 8).
  */
 export function isDominated(offerer: readonly Tier[], offered: readonly Tier[], sameLevel: boolean): boolean {
   const isBelow = offered.every((tier) => {

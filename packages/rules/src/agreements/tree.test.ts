@@ -47,7 +47,7 @@ it(`[rule 7.4] every agreement in force has one in force above it, and check 7 o
         const tiers = ladder(random);
         if (fits(tiers)) all.push({ id: `${all.length}`, offererId, accepterId, state: 'offered', tiers, draft: null });
       } else if (mine.state === 'offered' && random.chance(0.7)) {
-        // the one above may have been given less since
+        // the one above may have been reduced since
         if (fits(mine.tiers)) mine.state = moveOf('offered', 'accept', 'accepter', null)!.to;
       } else if (mine.state === 'active') {
         const draft = ladder(random);

@@ -17,7 +17,7 @@ const tree = (gross: readonly bigint[], received: readonly bigint[] = [0n, 0n, 0
     isBlocked: false,
   }));
 const accounts = (...amounts: bigint[]) => new Map(amounts.map((amount, n) => [BigInt(n + 1), amount * ONE]));
-/** What is in each ledger account afterwards. */
+/** The ledger account balances afterwards. */
 function cashAfter(before: ReadonlyMap<bigint, bigint>, { flows }: Settled): bigint[] {
   const cash = new Map(before);
   for (const { payerId, payeeId, amount } of flows) {
@@ -38,7 +38,7 @@ const states = (nodes: readonly PayNode[], after: Settled) =>
     });
   });
 
-it('[TV-2.8] everybody keeps the difference; the platform pays the top in full', () => {
+it('[TV-2.8] everyone keeps the difference; the platform pays the top in full', () => {
   const nodes = tree([40_000n, 18_000n, 5000n]);
   const after = runDown(nodes, accounts(0n, 0n, 0n), Z);
   expect(cashAfter(accounts(0n, 0n, 0n), after)).toEqual([22_000n, 13_000n, 5000n]);
@@ -57,7 +57,7 @@ it('[TV-2.9] a shortage, and what a later credit pays', () => {
   expect(cashAfter(accounts(6000n, 9000n, 5000n), again)).toEqual([1000n, 14_000n, 5000n]);
   expect(states(later, again)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
 });
-it('[TV-2.10] whoever got a part pays his own first', () => {
+it('[TV-2.10] a partial receipt pays the downlines first', () => {
   const nodes = tree([4000n, 18_000n, 5000n]);
   const cash = accounts(0n, 400n, 0n);
   const after = runDown(nodes, cash, Z);
@@ -71,7 +71,7 @@ it('[TV-2.10] whoever got a part pays his own first', () => {
   ]);
   expect(cashAfter(accounts(14_000n, 0n, 4400n), again)).toEqual([0n, 13_400n, 5000n]);
 });
-it('[rule 2.9] one who is blocked passes on and keeps nothing; his ledger account is not touched', () => {
+it('[rule 2.9] a blocked agent passes on and keeps nothing; the ledger account is not touched', () => {
   const nodes = tree([40_000n, 18_000n, 5000n]).map((node) => ({ ...node, isBlocked: node.id === A }));
   const cash = accounts(0n, 700n, 0n);
   const after = runDown(nodes, cash, Z);
@@ -81,7 +81,7 @@ it('[rule 2.9] one who is blocked passes on and keeps nothing; his ledger accoun
   const below = runDown(top, accounts(0n, 0n, 0n), Z);
   expect(cashAfter(accounts(0n, 0n, 0n), below)).toEqual([0n, 13_000n, 5000n]);
 });
-it('[rule 2.7] one who missed his tier still owes his own; nothing reached and nothing owed is NOT_REACHED', () => {
+it('[rule 2.7] an agent who missed the tier still owes the downlines; nothing reached and nothing owed is NOT_REACHED', () => {
   const nodes = tree([0n, 18_000n, 0n]);
   const after = runDown(nodes, accounts(20_000n, 0n, 0n), Z);
   expect(cashAfter(accounts(20_000n, 0n, 0n), after)).toEqual([2000n, 18_000n, 0n]);
@@ -98,7 +98,7 @@ function randomTree(random: ReturnType<typeof seededPrng>): PayNode[] {
     isBlocked: random.chance(0.1),
   }));
 }
-it(`[rule 7.4] the platform pays exactly the top's due, debits are credits, no ledger account goes under, running again moves nothing (seed ${SEED})`, () => {
+it(`[rule 7.4] the platform pays exactly the top's due, debits equal credits, no ledger account is overdrawn, a re-run moves nothing (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 3000; round++) {
     const nodes = randomTree(random);
@@ -125,7 +125,7 @@ it(`[rule 7.4] the platform pays exactly the top's due, debits are credits, no l
     for (const { id } of nodes) expect(runDown(settled, none, id).flows).toEqual([]);
   }
 });
-it(`[rule 7.4] shared out by differences a tree never gets more than its top earned, and nobody less than nothing (seed ${SEED})`, () => {
+it(`[rule 7.4] in difference mode a tree never gets more than its top earned, and nobody a negative amount (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 3000; round++) {
     const nodes = randomTree(random);
@@ -135,7 +135,7 @@ it(`[rule 7.4] shared out by differences a tree never gets more than its top ear
     expect([...net.values()].every((one) => one >= 0n)).toBe(true);
   }
 });
-it(`[rule 2.8] of a ticket a tree never gets more than the top's rate of it (seed ${SEED})`, () => {
+it(`[rule 2.8] on a ticket a tree never gets more than the top's rate (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 5000; round++) {
     const chain = Array.from({ length: 1 + random.int(6) }, (): Tier | undefined =>

@@ -11,38 +11,38 @@ export const BILL_STATES = [
 ] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
-/** One node of a tree: somebody with an agreement, and what he was given so far. Amounts in units. */
+/** A node of a tree: a member with an agreement, and the amount received so far. Amounts in units. */
 export interface PayNode {
   readonly id: bigint;
   /** Null at the top of the tree, which the platform pays. */
   readonly parentId: bigint | null;
   readonly gross: bigint;
   readonly received: bigint;
-  /** Gets nothing and gives nothing of his own: what passes through him goes to those below. */
+  /** Receives and pays nothing of its own: what passes through goes to those below. */
   readonly isBlocked: boolean;
 }
 export interface Flow {
-  /** Null where the platform pays. */
+  /** Null when the platform pays. */
   readonly payerId: bigint | null;
   readonly payeeId: bigint;
   readonly amount: bigint;
-  /** How much of it came out of the payer's own ledger account; the rest he had just been given. */
+  /** The part taken from the payer's own ledger account; the rest had just been received. */
   readonly fromCash: bigint;
 }
 export interface Settled {
   readonly flows: readonly Flow[];
   readonly received: ReadonlyMap<bigint, bigint>;
-  /** What each is owed by the one above. */
+  /** The amount due from the upline. */
   readonly due: ReadonlyMap<bigint, bigint>;
-  /** What each owes those right below, and has paid of it. */
+  /** The amount due to direct downlines, and the part paid. */
   readonly down: ReadonlyMap<bigint, { readonly owed: bigint; readonly paid: bigint }>;
 }
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * Lets money run down a tree (TV-2.8 to TV-2.10): each pays those right below what they are owed, first out of what he was just given, then out
- * of his ledger account; they pay their own first; the rest stays. `nodes` come in the order in which children are paid. `from` is the top, paid in
- * full by the platform, or somebody further down who pays what he still owes. Paying again finds nothing left to pay.
+ * Pays down a tree (TV-2.8 to TV-2.10): each node pays its direct downlines, first from what was just received, then from its ledger
+ * account; they pay their own first; the rest is kept. `nodes` are in the order in which children are paid. `from` is the top, paid in
+ * full by the platform, or a lower node that pays its open bills. Paying again finds nothing left to pay.
  */
 export function runDown(nodes: readonly PayNode[], cash: ReadonlyMap<bigint, bigint>, from: bigint): Settled {
   const below = Map.groupBy(nodes, (node) => node.parentId);
@@ -76,7 +76,7 @@ export function runDown(nodes: readonly PayNode[], cash: ReadonlyMap<bigint, big
   return { flows, received, due, down: downOf(nodes, below, due, received) };
 }
 
-/** What each is owed: his pay; one who is blocked only what those below him are owed, at most his pay: the rest never leaves the payer. */
+/** The amount due to each: its pay; for a blocked node only what its downlines are due, at most its pay: the rest stays with the payer. */
 function duesOf(nodes: readonly PayNode[], below: ReadonlyMap<bigint | null, readonly PayNode[]>): Map<bigint, bigint> {
   const due = new Map<bigint, bigint>();
   const dueOf = (node: PayNode): bigint => {
@@ -104,7 +104,7 @@ function downOf(
   );
 }
 
-/** The state of a bill after money ran (rule 2.7, step 5). */
+/** The state of a bill after payments (rule 2.7, step 5). */
 export function billState(of: {
   readonly gross: bigint;
   readonly received: bigint;
