@@ -166,7 +166,7 @@ for (const language of inLanguages('UR')) {
     await h.evaluate(() => sessionStorage.clear());
     await enterAs(h, language, 'H');
     const popup = h.getByRole('dialog', { name: t(language, 'agreement.popupTitle') });
-    await expect(popup).toContainText(t(language, 'agreement.touchesLine'));
+    await expect(popup).toContainText(t(language, 'agreement.endsBelow'));
     await popup.getByRole('button', { name: t(language, 'agreement.kind.dividend') }).click();
     const question = dialogOf(h);
     await expect(question.locator('table')).toHaveCount(2);

@@ -24,7 +24,7 @@ export default function AgentPage() {
   const node = query.data;
   return (
     <Page
-      title={node ? node.account : t('bo.agents.place')}
+      title={node ? node.account : t('bo.agents.node')}
       before={
         <Link to="/agents" className="justify-self-start text-meta font-semibold text-act">
           {t('bo.agents.back')}
@@ -49,7 +49,7 @@ function NodeTabs({ node }: { node: AgentNode }) {
     <>
       {isAgent && (
         <Tabs
-          label={t('bo.agents.place')}
+          label={t('bo.agents.node')}
           controls="place-tab"
           value={tab}
           onChoose={(next) => go(next === 'links' ? { tab: next } : {})}

@@ -47,7 +47,7 @@ export function ContentPreview({ entry, version, onStopLooking }: Props) {
           onChoose={setWidth}
           choices={[
             { value: 'phone', label: t('bo.content.phone') },
-            { value: 'desk', label: t('bo.content.desk') },
+            { value: 'desk', label: t('bo.content.desktop') },
           ]}
         />
         <PreviewFrame

@@ -95,7 +95,7 @@ function AgentModal({ onClose }: Pick<ModalProps, 'onClose'>) {
                 </span>
                 <span className="text-meta text-ink-muted">
                   {t(`agreement.state.${status}`)}
-                  {downlineHigherRate === 'Y' && ` · ${t('agreement.touchesLine')}`}
+                  {downlineHigherRate === 'Y' && ` · ${t('agreement.endsBelow')}`}
                 </span>
               </span>
               <Icon name="chevron-next" className="text-ink-muted" />

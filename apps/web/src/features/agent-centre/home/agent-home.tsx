@@ -25,7 +25,7 @@ import { incomeQuery, overviewQuery } from '../reports.ts';
 /** Names of the kinds of agents (rules 1.1). */
 const KINDS: Partial<Record<AccountKind, PlainKey>> = {
   1: 'agentHome.kind.root',
-  2: 'agentHome.kind.line',
+  2: 'agentHome.kind.network',
   41: 'agentHome.kind.testRoot',
   42: 'agentHome.kind.testLine',
 };
