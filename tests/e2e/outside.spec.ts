@@ -141,7 +141,7 @@ test('[LG-08] [LG-09] [ER-01] [STD-9] by phone through Firebase in EN: wrong cod
     await expect(form(page).locator('button[aria-disabled="true"]')).toContainText(/(1:00|0:5\d)/);
     await code(page).fill(wrongFor(first));
     await submit(page).click();
-    await expect(form(page).getByRole('alert')).toContainText('The verification code is not right.');
+    await expect(form(page).getByRole('alert')).toContainText('The verification code is wrong.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await code(page).fill(first);
     await submit(page).click();
@@ -251,7 +251,7 @@ test('[LG-09] a social account whose address is registered here in EN: the passw
     await link.locator('input[autocomplete="username"]').fill(stand.M3_USER!);
     await link.locator('input[autocomplete="current-password"]').fill(`${stand.M3_PASSWORD!}x`);
     await link.locator('button[type="submit"]').click();
-    await expect(link.getByRole('alert')).toContainText('The username or the password is not right.');
+    await expect(link.getByRole('alert')).toContainText('Wrong username or password.');
     expect(await token(page)).toBeNull();
     await link.locator('input[autocomplete="current-password"]').fill(stand.M3_PASSWORD!);
     await link.locator('button[type="submit"]').click();

@@ -23,11 +23,11 @@ const WORDS = {
     next: 'آگے بڑھیں',
   },
   EN: {
-    terms: 'To go on, confirm your age and accept the terms.',
+    terms: 'Please confirm your age and accept the terms.',
     taken: 'This username is already taken.',
     letterFirst: /Start with a letter.* 2 to 15/,
     invitation: 'The invitation code is not valid. You can register without it.',
-    without: 'Go on without the code',
+    without: 'Continue without the code',
     later: /Complete later/,
     readTerms: 'View terms',
     off: 'Registration is closed at the moment',
@@ -252,14 +252,14 @@ test("[CC-01] [CC-02] [VA-03] the number's country is the visitor’s, can be se
   const number = form(page).locator('input[type="tel"]');
   await number.fill('12');
   await form(page).getByRole('button', { name: WORDS.EN.code }).click();
-  await expect(form(page).getByText('Write a mobile number that fits the country.')).toBeVisible();
+  await expect(form(page).getByText('Enter a valid mobile number of this country.')).toBeVisible();
   await form(page).getByRole('button', { name: /\+\d+/ }).first().click();
   await page.getByRole('combobox').fill('امارات');
   await page.keyboard.press('Enter');
   await expect(form(page).getByRole('button', { name: /971/ })).toBeVisible();
   await number.fill('0501234567');
   await number.blur();
-  await expect(form(page).getByText('Write a mobile number that fits the country.')).toBeHidden();
+  await expect(form(page).getByText('Enter a valid mobile number of this country.')).toBeHidden();
 });
 
 test('[RE-11] an invitation-only brand asks for the code, unless the address has one', async ({ page }) => {

@@ -24,7 +24,7 @@ const WORDS = {
     read: 'Read the terms',
     later: 'Later',
     accept: 'I accept the terms',
-    kept: 'Noted: you accepted the terms.',
+    kept: 'You accepted the terms.',
     other: 'The terms have changed once more meanwhile.',
   },
 } as const;
