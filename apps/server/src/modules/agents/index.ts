@@ -1,6 +1,7 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction } from '../../platform/approval.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import { type Query, queryOf } from '../../platform/query.ts';
@@ -14,7 +15,6 @@ import { noteVisit, openLink } from './links/link-commands.ts';
 import { readLink, writeLink } from './links/link-store.ts';
 import { moveAction } from './moves/move-action.ts';
 import { carryOutMoves } from './moves/move-commands.ts';
-import type { OperatorCase } from './operator/operator-case.ts';
 import { judgeRates, type RateRules, type Rates } from './rates/rate.ts';
 import { ratesAction } from './rates/rate-action.ts';
 import { type RateAt, readRates, readRatesAt } from './rates/rate-store.ts';
@@ -98,7 +98,7 @@ export interface Agents extends AgentsHooks {
   /** Carries out moves whose day is over. */
   carryOutMoves(): Promise<void>;
   /** What of it needs two operators. */
-  readonly actions: readonly OperatorCase[];
+  readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
   /** What the routes of this module are made of. */
   readonly parts: AgentsParts;

@@ -1,4 +1,5 @@
 import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction, ApprovalCase } from '../../platform/approval.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
@@ -20,20 +21,6 @@ interface Payload {
   /** Whose exclusion it is, where that account is of the operators' own brand. */
   readonly excluded: string;
 }
-export interface NotSameCase {
-  readonly action: string;
-  readonly payload: Payload;
-  readonly subject: string;
-  readonly reason: string;
-}
-export interface NotSameAction {
-  readonly action: string;
-  readonly ability: string;
-  describe(payload: unknown): Record<string, string>;
-  execute(tx: Tx, payload: unknown, by: { approvalId: string }): Promise<void>;
-  committed(payload: unknown): void;
-}
-
 /**
  * By what an account is found for somebody's exclusion. Refuses `SAME_DOCUMENT` where a document is among it: no two people
  * have one, so that nobody may say that these two are not the same.
@@ -59,7 +46,7 @@ export async function notSameCase(
   member: Member,
   restrictionId: string,
   reason: string,
-): Promise<NotSameCase> {
+): Promise<ApprovalCase<Payload>> {
   const linked = (await exemptions.readLinked(deps.db, member.memberId)).find(
     (row) => row.restriction_id === restrictionId,
   );
@@ -86,7 +73,7 @@ export async function notSameCase(
  * What the second operator's yes does: the exclusion that was somebody else's goes from this account, and the keys that erred
  * find it no more for that person. Its own exclusion, those of others, and a document that turns up later still shut it out.
  */
-export const notSameAction = (deps: ProtectionDeps): NotSameAction => ({
+export const notSameAction = (deps: ProtectionDeps): ApprovalAction => ({
   action: NOT_SAME_ACTION,
   ability: 'protection.write',
   describe(payload) {

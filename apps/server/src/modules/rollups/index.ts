@@ -27,6 +27,7 @@ import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store
 
 /** What bets and money add up to, by member and by team (rules 0.4, 0.5, 1.7). */
 export interface Rollups {
+  readonly deps: RollupsDeps;
   /** Whoever keeps a cursor over facts says here up to where it has read: older facts may be cut. */
   readonly readers: (() => Promise<bigint>)[];
   /** Counts all that is committed; false once nothing is left, or another worker has the turn. */
@@ -129,6 +130,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
     await withTx(db, (tx) => addJob(tx, COUNT, {}, { key: COUNT, runAtMs: clock.now() + EVERY_MS }));
   }
   return {
+    deps,
     readers,
     count,
     async countedThrough() {

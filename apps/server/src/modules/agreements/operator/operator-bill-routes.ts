@@ -1,5 +1,6 @@
 import type { AgreementCategory } from '@kismet/contracts/agreements/terms';
 import * as contract from '@kismet/contracts/operators/agreements';
+import { found } from '@kismet/kernel/outcome';
 import type { Tx } from '../../../platform/db.ts';
 import type { Mount } from '../../../platform/http/gate.ts';
 import { keysetPage, placeCursor, placeText, uuidCursor } from '../../../platform/keyset-page.ts';
@@ -13,7 +14,7 @@ import * as store from '../settlement/bill-store.ts';
 import { proveRun } from '../settlement/prove.ts';
 import { approveBill, rejectBill } from '../settlement/review.ts';
 import * as runs from '../settlement/run-store.ts';
-import { found, memberOf, type OperatorDeps } from './operator-routes.ts';
+import { memberOf, type OperatorDeps } from './operator-routes.ts';
 
 interface Who {
   readonly brandId: number;

@@ -1,23 +1,6 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
-import type { Tx } from '../../../platform/db.ts';
-import { percentOf, type Rates } from '../rates/rate.ts';
+import { percentOf, type Rates } from './rate.ts';
 
-/** The shape that `operators` takes for a case of two persons. */
-export interface OperatorCase {
-  readonly action: string;
-  readonly ability: string;
-  describe(payload: unknown): Record<string, string>;
-  execute(tx: Tx, payload: unknown, by: { readonly approvalId: string }): Promise<void>;
-  /** Once it has been carried out and committed. */
-  committed?(payload: unknown): void;
-}
-/** A case to ask for. */
-export interface Wanted<Payload> {
-  readonly action: string;
-  readonly payload: Payload;
-  readonly subject: string;
-  readonly reason: string;
-}
 /** Rates as a payload keeps them: it is hashed as text, its keys sorted. */
 export type RatesKept = Readonly<Partial<Record<Category, number>>>;
 export const keptRates = (rates: Rates): RatesKept => Object.fromEntries(rates);
