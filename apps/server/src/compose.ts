@@ -8,9 +8,8 @@ import { composePeople } from './compose/people.ts';
 import { composePlatform, type Platform } from './compose/platform.ts';
 import { composePlay } from './compose/play.ts';
 import type { Product } from './compose/product.ts';
+import type { Replaced } from './compose/replaced.ts';
 import type { Config } from './config.ts';
-import type { IdentityDeps } from './modules/identity/index.ts';
-import type { OperatorsDeps } from './modules/operators/index.ts';
 import type { Duty, Job } from './platform/job-runner.ts';
 import type { Logger } from './platform/log.ts';
 
@@ -22,25 +21,15 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   return composeProduct(await composePlatform(config, clock, log));
 }
 
-/** What a test stands in for, by module. */
-export interface Replaced {
-  readonly identity?: Partial<IdentityDeps>;
-  readonly operators?: Partial<OperatorsDeps>;
-}
-
 /** Builds all modules once on this infrastructure, group by group in dependency order. */
 export function composeProduct(platform: Platform, replaced: Replaced = {}): Product {
   const people = composePeople(platform);
   const money = composeMoney(platform, people);
   const earnings = composeEarnings(platform, people, money);
   const play = composePlay(platform, people, money, earnings);
-  const identity = composeIdentity(platform, people, money, earnings, replaced.identity);
+  const identity = composeIdentity(platform, people, money, earnings, replaced);
   const cashier = composeCashier(platform, people, money, earnings, identity);
-  const backOffice = composeBackOffice(
-    platform,
-    { people, money, earnings, play, identity, cashier },
-    replaced.operators,
-  );
+  const backOffice = composeBackOffice(platform, { people, money, earnings, play, identity, cashier }, replaced);
   const modules: Modules = {
     publicOrigin: platform.config.siteOrigin,
     ...platform,

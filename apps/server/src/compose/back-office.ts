@@ -1,7 +1,7 @@
 import { askPaid, type Cashier, reportOf } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import { adjustmentAction } from '../modules/operators/adjustment.ts';
-import { createOperators, type Operators, type OperatorsDeps } from '../modules/operators/index.ts';
+import { createOperators, type Operators } from '../modules/operators/index.ts';
 import { createReconciliation } from '../modules/reconciliation/index.ts';
 import { createReports } from '../modules/reports/index.ts';
 import { nameUuid } from '../platform/crypto.ts';
@@ -12,6 +12,7 @@ import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 import type { Play } from './play.ts';
 import { playNames } from './play-names.ts';
+import type { Replaced } from './replaced.ts';
 
 interface Rooms {
   readonly people: People;
@@ -23,7 +24,7 @@ interface Rooms {
 }
 
 /** Modules that read all others: records and reports, the back office, and daily reconciliation. */
-export function composeBackOffice(platform: Platform, rooms: Rooms, replaced: Partial<OperatorsDeps> = {}) {
+export function composeBackOffice(platform: Platform, rooms: Rooms, replaced: Replaced) {
   const { clock, db, log } = platform;
   const { people, money, play, cashier } = rooms;
   const reports = createReports({
@@ -51,7 +52,7 @@ export function composeBackOffice(platform: Platform, rooms: Rooms, replaced: Pa
   };
 }
 
-function composeOperators(platform: Platform, rooms: Rooms, replaced: Partial<OperatorsDeps>): Operators {
+function composeOperators(platform: Platform, rooms: Rooms, replaced: Replaced): Operators {
   const { clock, db, limiter, hasher, secretBox } = platform;
   const { people, money, earnings, play, identity, cashier } = rooms;
   return createOperators({
@@ -70,6 +71,6 @@ function composeOperators(platform: Platform, rooms: Rooms, replaced: Partial<Op
         (module) => module.actions,
       ),
     ],
-    ...replaced,
+    ...replaced.operators,
   });
 }

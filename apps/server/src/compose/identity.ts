@@ -4,13 +4,13 @@ import {
   createGeetest,
   createIdentity,
   type Identity,
-  type IdentityDeps,
 } from '../modules/identity/index.ts';
 import { nameUuid } from '../platform/crypto.ts';
 import type { Earnings } from './earnings.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
+import type { Replaced } from './replaced.ts';
 
 /** Accounts and sign-in; `replaced` stands in for outside services and limits in tests. */
 export function composeIdentity(
@@ -18,7 +18,7 @@ export function composeIdentity(
   people: People,
   money: Money,
   earnings: Earnings,
-  replaced: Partial<IdentityDeps> = {},
+  replaced: Replaced,
 ): Identity {
   const { config, clock, db, hasher, limiter, live, secretBox } = platform;
   const { site, members, agents, messages, inbox } = people;
@@ -48,6 +48,6 @@ export function composeIdentity(
       const opId = nameUuid(reference);
       await wallet.adjust(tx, { ...owner, amount, kind: 'opening', opId, reference, note: 'free play' });
     },
-    ...replaced,
+    ...replaced.identity,
   });
 }
