@@ -14,7 +14,7 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Countdown, usePhase } from '../../../shared/lottery/countdown.tsx';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
 import { NOTHING } from '../../../shared/money/amount.ts';
@@ -64,18 +64,15 @@ export function BetPane({ gameId, playType }: { gameId: number; playType: string
 
 function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType: string | undefined }) {
   const t = useT();
-  const symbol = useSymbol();
   const plays = playsOnSale(family, sale);
   const board = useBoard(family, plays, sale, playType);
   const { gameCode } = sale.game;
   const basket = useBasket(gameCode);
   const slip = useSlip(gameCode, basket);
-  const { member } = useSession();
   const isOnline = useOnline();
   const [sheet, setSheet] = useState(false);
   const [asks, setAsks] = useState(false);
   const [plans, setPlans] = useState(false);
-  const [said, setSaid] = useState('');
   const wide = useWide();
   const planning = usePlan(gameCode);
   const draw = sale.game.draw;
@@ -85,12 +82,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
   const total = sumOf(lines.map(({ quote }) => quote?.stake ?? NOTHING));
   useLeaveGuard(lines.length > 0);
   const rolled = useRolled(sale, basket, slip.busy);
-  const add = (wanted: readonly NewLine[]) => {
-    const taken = addLines(gameCode, draw, wanted);
-    // the basket itself shows what was added: a toast would cover the link to it (finding F-30)
-    if (taken < wanted.length) toast(t('lottery.basketFull', { n: taken }));
-    else setSaid(t('lottery.added', { n: taken }));
-  };
+  const { said, add } = useAdding(gameCode, draw);
   const order = () => slip.whenSignedIn(() => setAsks(true));
   const why = !isOnline ? t('lottery.offline') : !isOpen ? t('lottery.closedNow') : null;
   const panel = (
@@ -112,35 +104,11 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
         {said}
       </p>
       {draw && !wide && <DrawBar draw={draw} />}
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:p-4">
-        {member && isTrialKind(member.accountKind) && <Badge tone="help">{t('lottery.trial')}</Badge>}
-        <PlayMenu family={family} plays={plays} play={board.play} onChoose={board.choosePlay} />
-        <BoardView board={board} family={family} sale={sale} disabled={!isOpen} onAdd={add} />
-        <p className="text-tiny text-ink-muted">
-          {t('lottery.limits', {
-            least: formatMoney(sale.limits.leastTicket, symbol),
-            most: formatMoney(sale.limits.mostTicket, symbol),
-          })}
-        </p>
-      </Card>
+      <BoardCard board={board} family={family} plays={plays} sale={sale} isOpen={isOpen} onAdd={add} />
       <div className="lg:col-start-1">
         <TrendPanel game={sale.game} />
       </div>
-      <aside
-        aria-label={t('lottery.basketRegion')}
-        className="sticky top-20 hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block"
-      >
-        {lines.length > 0 ? <Card>{panel}</Card> : panel}
-      </aside>
-      {lines.length > 0 && <BasketBar count={lines.length} total={total} onOpen={() => setSheet(true)} />}
-      <Sheet
-        open={sheet && lines.length > 0}
-        onClose={() => setSheet(false)}
-        title={t('lottery.basketRegion')}
-        closeLabel={t('action.close')}
-      >
-        {panel}
-      </Sheet>
+      <BasketPlaces panel={panel} count={lines.length} total={total} isOpen={sheet} onOpen={setSheet} />
       <Orders
         sale={sale}
         basket={basket}
@@ -154,6 +122,78 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
       />
       <PlanDialog open={plans} onClose={() => setPlans(false)} sale={sale} lines={lines} planning={planning} />
     </div>
+  );
+}
+
+/** Adds lines to the basket, and says so to those who cannot see it. */
+function useAdding(gameCode: string, draw: Draw | null) {
+  const t = useT();
+  const [said, setSaid] = useState('');
+  const add = (wanted: readonly NewLine[]) => {
+    const taken = addLines(gameCode, draw, wanted);
+    // the basket itself shows what was added: a toast would cover the link to it (finding F-30)
+    if (taken < wanted.length) toast(t('lottery.basketFull', { n: taken }));
+    else setSaid(t('lottery.added', { n: taken }));
+  };
+  return { said, add };
+}
+
+interface PlacesProps {
+  panel: ReactNode;
+  count: number;
+  total: bigint;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+/** The basket beside the board; on narrow screens a bar that opens it in a sheet. */
+function BasketPlaces({ panel, count, total, isOpen, onOpen }: PlacesProps) {
+  const t = useT();
+  return (
+    <>
+      <aside
+        aria-label={t('lottery.basketRegion')}
+        className="sticky top-20 hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block"
+      >
+        {count > 0 ? <Card>{panel}</Card> : panel}
+      </aside>
+      {count > 0 && <BasketBar count={count} total={total} onOpen={() => onOpen(true)} />}
+      <Sheet
+        open={isOpen && count > 0}
+        onClose={() => onOpen(false)}
+        title={t('lottery.basketRegion')}
+        closeLabel={t('action.close')}
+      >
+        {panel}
+      </Sheet>
+    </>
+  );
+}
+
+interface BoardProps {
+  board: ReturnType<typeof useBoard>;
+  family: Family;
+  plays: ReturnType<typeof playsOnSale>;
+  sale: Sale;
+  isOpen: boolean;
+  onAdd: (lines: readonly NewLine[]) => void;
+}
+/** Kinds of bets, the board, and what one ticket may cost. */
+function BoardCard({ board, family, plays, sale, isOpen, onAdd }: BoardProps) {
+  const t = useT();
+  const symbol = useSymbol();
+  const { member } = useSession();
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:p-4">
+      {member && isTrialKind(member.accountKind) && <Badge tone="help">{t('lottery.trial')}</Badge>}
+      <PlayMenu family={family} plays={plays} play={board.play} onChoose={board.choosePlay} />
+      <BoardView board={board} family={family} sale={sale} disabled={!isOpen} onAdd={onAdd} />
+      <p className="text-tiny text-ink-muted">
+        {t('lottery.limits', {
+          least: formatMoney(sale.limits.leastTicket, symbol),
+          most: formatMoney(sale.limits.mostTicket, symbol),
+        })}
+      </p>
+    </Card>
   );
 }
 
