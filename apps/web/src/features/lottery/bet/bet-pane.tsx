@@ -7,14 +7,12 @@ import { formatMoney } from '@kismet/kernel/money';
 import { familyOf } from '@kismet/rules/lottery/families';
 import type { Family } from '@kismet/rules/lottery/play';
 import { Badge } from '@kismet/ui/badge';
-import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Countdown, usePhase } from '../../../shared/lottery/countdown.tsx';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
 import { NOTHING } from '../../../shared/money/amount.ts';
@@ -26,6 +24,7 @@ import { TrendPanel } from '../results/trend-card.tsx';
 import { addLines, type Basket, emptyBasket, moveTo, type NewLine, useBasket } from './basket.ts';
 import { type PricedLine, priced } from './basket-lines.ts';
 import { BasketPanel } from './basket-panel.tsx';
+import { BasketPlaces } from './basket-places.tsx';
 import { BoardView } from './board-view.tsx';
 import { ConfirmDialog, PlacedDialog, RolledDialog } from './order-dialogs.tsx';
 import { LEAST_DRAWS } from './plan.ts';
@@ -138,37 +137,6 @@ function useAdding(gameCode: string, draw: Draw | null) {
   return { said, add };
 }
 
-interface PlacesProps {
-  panel: ReactNode;
-  count: number;
-  total: bigint;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-}
-/** The basket beside the board; on narrow screens a bar that opens it in a sheet. */
-function BasketPlaces({ panel, count, total, isOpen, onOpen }: PlacesProps) {
-  const t = useT();
-  return (
-    <>
-      <aside
-        aria-label={t('lottery.basketRegion')}
-        className="sticky top-20 hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block"
-      >
-        {count > 0 ? <Card>{panel}</Card> : panel}
-      </aside>
-      {count > 0 && <BasketBar count={count} total={total} onOpen={() => onOpen(true)} />}
-      <Sheet
-        open={isOpen && count > 0}
-        onClose={() => onOpen(false)}
-        title={t('lottery.basketRegion')}
-        closeLabel={t('action.close')}
-      >
-        {panel}
-      </Sheet>
-    </>
-  );
-}
-
 interface BoardProps {
   board: ReturnType<typeof useBoard>;
   family: Family;
@@ -252,25 +220,6 @@ function DrawBar({ draw }: { draw: Draw }) {
         {draw.numero}
       </bdi>
       <Countdown draw={draw} />
-    </div>
-  );
-}
-
-/** On narrow screens: number of lines and the link to the basket. */
-function BasketBar({ count, total, onOpen }: { count: number; total: bigint; onOpen: () => void }) {
-  const t = useT();
-  const symbol = useSymbol();
-  return (
-    <div className="sticky bottom-16 z-10 flex items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-float md:bottom-2 lg:hidden">
-      <span className="me-auto grid text-meta">
-        <span className="font-semibold">{t('lottery.basket', { n: count })}</span>
-        <bdi dir="ltr" className="num font-bold">
-          {formatMoney(total, symbol)}
-        </bdi>
-      </span>
-      <Button tone="money" onClick={onOpen}>
-        {t('lottery.toBasket')}
-      </Button>
     </div>
   );
 }
