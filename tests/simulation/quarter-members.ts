@@ -102,7 +102,7 @@ export function membersOf(
         to: '',
       };
       const move = agents.actions.find(({ action }) => action === 'agents.move')!;
-      await withTx(db, (tx) => move.execute(tx, payload, { approvalId: ids() }));
+      await withTx(db, (tx) => move.execute(tx, payload, { approvalId: ids(), makerId: 1n, checkerId: 2n }));
     },
     async carryOutMove(name: string, above: string): Promise<void> {
       const old = oracle.books.people.get(name)!.above;

@@ -49,7 +49,13 @@ export async function specifiedProduct() {
   const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ type: 'spki', format: 'pem' });
   for (const { code, file } of studioVendorFiles('http://127.0.0.1:1'))
     await addVendor(product, code, key.toString(), file);
-  const calls = coldCalls({ app: site, clock: systemClock, answers: new Map(), messages: product.messages });
+  const calls = coldCalls({
+    app: site,
+    backOffice: world.operators,
+    clock: systemClock,
+    answers: new Map(),
+    messages: product.messages,
+  });
   return { ...world, brand, calls, tokenOf: (person: Person) => tokens.get(person)! };
 }
 export type SpecifiedProduct = Awaited<ReturnType<typeof specifiedProduct>>;

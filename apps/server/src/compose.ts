@@ -5,9 +5,10 @@ import { composeEarnings } from './compose/earnings.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeMoney } from './compose/money.ts';
 import { composePeople } from './compose/people.ts';
-import { composePlatform } from './compose/platform.ts';
+import { composePlatform, type Platform } from './compose/platform.ts';
 import { composePlay } from './compose/play.ts';
 import type { Product } from './compose/product.ts';
+import type { Replaced } from './compose/replaced.ts';
 import type { Config } from './config.ts';
 import type { Duty, Job } from './platform/job-runner.ts';
 import type { Logger } from './platform/log.ts';
@@ -16,18 +17,21 @@ export type { Product };
 
 type Modules = Omit<Product, 'jobs' | 'duties' | 'stop'>;
 
-/** Builds all modules once, group by group in dependency order. */
 export async function compose(config: Config, clock: Clock, log: Logger): Promise<Product> {
-  const platform = await composePlatform(config, clock, log);
+  return composeProduct(await composePlatform(config, clock, log));
+}
+
+/** Builds all modules once on this infrastructure, group by group in dependency order. */
+export function composeProduct(platform: Platform, replaced: Replaced = {}): Product {
   const people = composePeople(platform);
   const money = composeMoney(platform, people);
   const earnings = composeEarnings(platform, people, money);
   const play = composePlay(platform, people, money, earnings);
-  const identity = composeIdentity(platform, people, money, earnings);
+  const identity = composeIdentity(platform, people, money, earnings, replaced);
   const cashier = composeCashier(platform, people, money, earnings, identity);
-  const backOffice = composeBackOffice(platform, { people, money, earnings, play, identity, cashier });
+  const backOffice = composeBackOffice(platform, { people, money, earnings, play, identity, cashier }, replaced);
   const modules: Modules = {
-    publicOrigin: config.siteOrigin,
+    publicOrigin: platform.config.siteOrigin,
     ...platform,
     ...people,
     ...money,

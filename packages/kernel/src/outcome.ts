@@ -16,6 +16,12 @@ export class Refused extends Error {
   }
 }
 
+/** A value that must be there. Refuses `NOT_FOUND`. */
+export const found = <T>(value: T | null): T => {
+  if (value === null) throw new Refused('NOT_FOUND');
+  return value;
+};
+
 /** A refused input field, with the code of its message. */
 export interface FieldRefusal {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { HumanPurpose } from '@kismet/contracts/identity/human';
-import type { Answered, Ask } from './cold-calls.ts';
+import { type Answered, type Ask, NEWCOMER } from './cold-calls.ts';
 import type { ColdScene } from './cold-scene.ts';
 
 /** A browser for scenes: keeps cookies and its tab's token, and reads captchas. */
@@ -71,13 +71,5 @@ export function browserOf(
 }
 export type Browser = ReturnType<typeof browserOf>;
 
-const NEWCOMER = {
-  password: 'tez-Hawa9',
-  confirmPassword: 'tez-Hawa9',
-  birthDate: '1990-01-01',
-  termsAccepted: true,
-  registerMethod: 'WEB',
-  login: true,
-};
 const CHROME =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';

@@ -27,6 +27,8 @@ export interface Ask {
 }
 interface ColdCallsDeps {
   readonly app: FastifyInstance;
+  /** Answers calls of `/operator/`. */
+  readonly backOffice: FastifyInstance;
   readonly clock: Clock;
   /** Captcha answers by pre-session. */
   readonly answers: ReadonlyMap<string, string>;
@@ -34,13 +36,60 @@ interface ColdCallsDeps {
 }
 
 /** Calls to a scene: plain, encrypted, and common setup calls. */
-export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
-  async function ask(
+export function coldCalls(deps: ColdCallsDeps) {
+  const ask = askOf(deps);
+  const seal = sealOf(deps);
+  const sealed = async (path: string, fields: object, how: Ask = {}) =>
+    ask('POST', path, { ...how, body: await seal(path, fields, how.host ? { host: how.host } : {}) });
+  const human = humanOf(deps, ask);
+  return {
+    ask,
+    seal,
+    sealed,
+    human,
+    /** Solves a proof of work for a browser, as the page does. */
+    async proof(purpose: HumanPurpose, how: Ask = {}): Promise<Answered & { readonly captcha: string }> {
+      const answer = await ask('GET', `/wps/captcha/challenge?purpose=${purpose}`, how);
+      return { ...answer, captcha: answer.status === 200 ? await solvedBy(answer.body.value) : '' };
+    },
+    /** The captcha answer of this browser. */
+    answerOf: (preSession: string) => deps.answers.get(preSession) ?? '',
+    /** The newest code sent to a number or address; fails when there is none. */
+    async codeFor(to: string): Promise<string> {
+      const [message] = await deps.messages.outboxOf(to);
+      const code = /\b(\d{6})\b/.exec(message?.body ?? '')?.[1];
+      if (!code) throw new Error(`no code for ${to}`);
+      return code;
+    },
+    /** Registers an account by username, solving the captcha. */
+    async register(username: string, more: object = {}, how: Ask = {}): Promise<Answered> {
+      const seen = await human(how);
+      const cookies = { ...seen.cookies, ...how.cookies };
+      const fields = { ...NEWCOMER, captcha: seen.captcha, username, ...more };
+      return sealed('/wps/member/register', fields, { ...how, cookies });
+    },
+    login: (username: string, password = NEWCOMER.password, how: Ask = {}, more: object = {}) =>
+      sealed('/wps/session/login', { username, password, type: 'username', ...more }, how),
+  };
+}
+
+/** The fields of a registration by username, besides the name. */
+export const NEWCOMER = {
+  password: 'tez-Hawa9',
+  confirmPassword: 'tez-Hawa9',
+  birthDate: '1990-01-01',
+  termsAccepted: true,
+  registerMethod: 'WEB',
+  login: true,
+};
+
+function askOf({ app, backOffice }: ColdCallsDeps) {
+  return async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     { host = 'localhost', ip = '203.0.113.7', token, cookies = {}, headers = {}, body, isBrowser = false }: Ask = {},
-  ): Promise<Answered> {
-    const answer = await app.inject({
+  ): Promise<Answered> => {
+    const answer = await (path.startsWith('/operator/') ? backOffice : app).inject({
       method,
       url: path,
       remoteAddress: ip,
@@ -59,14 +108,16 @@ export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
       headers: answer.headers,
       cookies: answer.cookies,
     };
-  }
+  };
+}
 
-  /** An encrypted body for a call, as the page makes it; `claims` and `header` modify it. */
-  async function seal(
+/** An encrypted body for a call, as the page makes it; `claims` and `header` modify it. */
+function sealOf({ app, clock }: ColdCallsDeps) {
+  return async (
     path: string,
     fields: object,
     { claims = {}, header = {}, host = 'localhost' }: { claims?: object; header?: object; host?: string } = {},
-  ): Promise<{ payload: string }> {
+  ): Promise<{ payload: string }> => {
     const keys = await app.inject({ url: JWKS_PATH, headers: { host } });
     const jwk = keys.json().keys[0];
     const plain = {
@@ -82,60 +133,15 @@ export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
       .setProtectedHeader({ alg: JWE_ALGORITHM, enc: JWE_ENCRYPTION, kid: jwk.kid, typ: JWE_TYPE, ...header })
       .encrypt(await importJWK(jwk, JWE_ALGORITHM));
     return { payload };
-  }
-  const sealed = async (path: string, fields: object, how: Ask = {}) =>
-    ask('POST', path, { ...how, body: await seal(path, fields, how.host ? { host: how.host } : {}) });
+  };
+}
 
-  /** Reads a captcha: its answer, and the cookies of its browser. */
-  async function human({ ip, host, cookies = {} }: Ask = {}) {
+/** Reads a captcha: its answer, and the cookies of its browser. */
+function humanOf({ answers }: ColdCallsDeps, ask: ReturnType<typeof askOf>) {
+  return async ({ ip, host, cookies = {} }: Ask = {}) => {
     const answer = await ask('GET', '/wps/captcha', { ...(ip ? { ip } : {}), ...(host ? { host } : {}), cookies });
     const pre = answer.cookies.find(({ name }) => name === PRE_COOKIE)?.value ?? cookies[PRE_COOKIE] ?? '';
     return { captcha: answers.get(pre) ?? '', cookies: { [PRE_COOKIE]: pre }, picture: answer };
-  }
-
-  /** Solves a proof of work for a browser, as the page does. */
-  async function proof(purpose: HumanPurpose, how: Ask = {}): Promise<Answered & { readonly captcha: string }> {
-    const answer = await ask('GET', `/wps/captcha/challenge?purpose=${purpose}`, how);
-    return { ...answer, captcha: answer.status === 200 ? await solvedBy(answer.body.value) : '' };
-  }
-
-  return {
-    ask,
-    seal,
-    sealed,
-    human,
-    proof,
-    /** The captcha answer of this browser. */
-    answerOf: (preSession: string) => answers.get(preSession) ?? '',
-    /** The newest code sent to a number or address; fails when there is none. */
-    async codeFor(to: string): Promise<string> {
-      const [message] = await messages.outboxOf(to);
-      const code = /\b(\d{6})\b/.exec(message?.body ?? '')?.[1];
-      if (!code) throw new Error(`no code for ${to}`);
-      return code;
-    },
-    /** Registers an account by username, solving the captcha. */
-    async register(username: string, more: object = {}, how: Ask = {}): Promise<Answered> {
-      const seen = await human(how);
-      const cookies = { ...seen.cookies, ...how.cookies };
-      return sealed(
-        '/wps/member/register',
-        {
-          captcha: seen.captcha,
-          username,
-          password: 'tez-Hawa9',
-          confirmPassword: 'tez-Hawa9',
-          birthDate: '1990-01-01',
-          termsAccepted: true,
-          registerMethod: 'WEB',
-          login: true,
-          ...more,
-        },
-        { ...how, cookies },
-      );
-    },
-    login: (username: string, password = 'tez-Hawa9', how: Ask = {}, more: object = {}) =>
-      sealed('/wps/session/login', { username, password, type: 'username', ...more }, how),
   };
 }
 

@@ -4,7 +4,6 @@ import { systemClock } from '@kismet/kernel/time';
 import { type BetChange, createBets, type PlacedBet } from '@kismet/server/src/modules/bets/index.ts';
 import { createRollups } from '@kismet/server/src/modules/rollups/index.ts';
 import { type Db, run, withTx } from '@kismet/server/src/platform/db.ts';
-import { createLog } from '@kismet/server/src/platform/log.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { coldScene } from './cold-scene.ts';
 
@@ -19,13 +18,10 @@ export interface CountedBet {
 export async function countedScene(zone: string = ZONE) {
   const scene = await coldScene();
   const { db, owner, brandId } = scene;
-  const log = createLog('test', 'silent');
   const alerts: unknown[] = [];
   const rollups = createRollups({
-    db,
+    ...scene.rollups.deps,
     clock: systemClock,
-    log,
-    agents: scene.agents,
     zones: async () => new Map([[brandId, zone]]),
     alert: async (_tx, alert) => void alerts.push(alert),
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@kismet/kernel/time';
+import { composeMoney } from '@kismet/server/src/compose/money.ts';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import { vendorParticipant } from '@kismet/server/src/modules/vendors/vendor-participant.ts';
 import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
-import { createWallet, houseAccounts } from '@kismet/server/src/modules/wallet/index.ts';
-import { connectionConfig, withTx } from '@kismet/server/src/platform/db.ts';
-import { createLog } from '@kismet/server/src/platform/log.ts';
+import { houseAccounts, type Wallet } from '@kismet/server/src/modules/wallet/index.ts';
+import { withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { audit } from './audit.ts';
 import { type ColdScene, coldScene } from './cold-scene.ts';
@@ -35,14 +35,11 @@ interface Played {
  */
 export async function playScene(processes = 1) {
   const scene = await coldScene();
-  const { db, url } = scene;
-  const log = createLog('test', 'silent');
-  const nodes = Array.from({ length: processes }, () => {
+  const nodes = Array.from({ length: processes }, () =>
     // Deadlines of the batched writer follow the machine's clock, not the scene's.
-    const writerConnection = connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 5000 });
-    return createWallet({ db, clock: systemClock, log, writers: 1, moved: () => {}, writerConnection });
-  });
-  const writers = nodes.map((wallet) =>
+    composeMoney({ ...scene.platform, clock: systemClock }, scene),
+  );
+  const writers = nodes.map(({ wallet }) =>
     wallet.openWriter(
       vendorParticipant({
         guards: scene.protection.guards,
@@ -57,13 +54,13 @@ export async function playScene(processes = 1) {
     ...calls(scene, writers),
     async [Symbol.asyncDispose]() {
       await Promise.all(writers.map((writer) => writer.stop()));
-      await audit(url);
+      await audit(scene.url);
       await scene[Symbol.asyncDispose]();
     },
   };
 }
 
-type Writer = ReturnType<ReturnType<typeof createWallet>['openWriter']>;
+type Writer = ReturnType<Wallet['openWriter']>;
 function calls(scene: ColdScene, writers: readonly unknown[]) {
   const { db, clock, wallet } = scene;
   async function player(username: string, units: bigint): Promise<Player> {

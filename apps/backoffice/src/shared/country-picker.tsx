@@ -36,21 +36,7 @@ export function CountryPicker({ label, hint, value, onChange, disabled = false }
       {value.length === 0 ? (
         <p className="text-meta text-ink-muted">{t('bo.countries.none')}</p>
       ) : (
-        <ul className="flex flex-wrap gap-1.5">
-          {value.map((code) => (
-            <li key={code}>
-              <button
-                type="button"
-                onClick={() => toggle(code)}
-                aria-label={t('bo.countries.remove', { name: countryName(code, language.tag) })}
-                className="inline-flex min-h-8 items-center gap-1.5 rounded-chip bg-act-soft px-2.5 text-meta font-semibold text-act disabled:opacity-70"
-              >
-                {countryName(code, language.tag)}
-                {!disabled && <Icon name="close" size={12} />}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Chosen codes={value} isOff={disabled} onRemove={toggle} />
       )}
       {!disabled && (
         <>
@@ -84,6 +70,33 @@ export function CountryPicker({ label, hint, value, onChange, disabled = false }
         </>
       )}
     </fieldset>
+  );
+}
+
+interface ChosenProps {
+  readonly codes: readonly string[];
+  readonly isOff: boolean;
+  readonly onRemove: (code: string) => void;
+}
+/** Selected countries, each a chip that removes it. */
+function Chosen({ codes, isOff, onRemove }: ChosenProps) {
+  const { t, language } = useLanguage();
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {codes.map((code) => (
+        <li key={code}>
+          <button
+            type="button"
+            onClick={() => onRemove(code)}
+            aria-label={t('bo.countries.remove', { name: countryName(code, language.tag) })}
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-chip bg-act-soft px-2.5 text-meta font-semibold text-act disabled:opacity-70"
+          >
+            {countryName(code, language.tag)}
+            {!isOff && <Icon name="close" size={12} />}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

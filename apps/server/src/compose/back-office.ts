@@ -1,5 +1,5 @@
-import { askPaid, type Cashier, reportOf, withdrawalActions } from '../modules/cashier/index.ts';
-import { type Identity, resetFactorsAction } from '../modules/identity/index.ts';
+import { askPaid, type Cashier, reportOf } from '../modules/cashier/index.ts';
+import type { Identity } from '../modules/identity/index.ts';
 import { adjustmentAction } from '../modules/operators/adjustment.ts';
 import { createOperators, type Operators } from '../modules/operators/index.ts';
 import { createReconciliation } from '../modules/reconciliation/index.ts';
@@ -12,6 +12,7 @@ import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 import type { Play } from './play.ts';
 import { playNames } from './play-names.ts';
+import type { Replaced } from './replaced.ts';
 
 interface Rooms {
   readonly people: People;
@@ -23,7 +24,7 @@ interface Rooms {
 }
 
 /** Modules that read all others: records and reports, the back office, and daily reconciliation. */
-export function composeBackOffice(platform: Platform, rooms: Rooms) {
+export function composeBackOffice(platform: Platform, rooms: Rooms, replaced: Replaced) {
   const { clock, db, log } = platform;
   const { people, money, play, cashier } = rooms;
   const reports = createReports({
@@ -38,7 +39,7 @@ export function composeBackOffice(platform: Platform, rooms: Rooms) {
   play.vendors.onBetWon.push(reports.board.note);
   return {
     reports,
-    operators: composeOperators(platform, rooms),
+    operators: composeOperators(platform, rooms, replaced),
     exports: composeExports({ db, clock, members: people.members }),
     reconciliation: createReconciliation({
       db,
@@ -51,9 +52,9 @@ export function composeBackOffice(platform: Platform, rooms: Rooms) {
   };
 }
 
-function composeOperators({ clock, db, limiter, hasher, secretBox, live }: Platform, rooms: Rooms): Operators {
+function composeOperators(platform: Platform, rooms: Rooms, replaced: Replaced): Operators {
+  const { clock, db, limiter, hasher, secretBox } = platform;
   const { people, money, earnings, play, identity, cashier } = rooms;
-  const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
   return createOperators({
     db,
     clock,
@@ -66,13 +67,10 @@ function composeOperators({ clock, db, limiter, hasher, secretBox, live }: Platf
         const reference = `approval:${approvalId}`;
         await money.wallet.adjust(tx, { ...adjustment, opId: nameUuid(reference), reference });
       }, earnings.credited),
-      resetFactorsAction(identity.parts, people.site),
-      ...cashier.deposits.actions,
-      ...withdrawalActions(cashier.withdrawals.approveBySecond, withdrawalChanged),
-      ...money.protection.actions,
-      ...play.lottery.actions,
-      ...people.agents.actions,
-      ...earnings.agreements.actions,
+      ...[identity, cashier, money.protection, play.lottery, people.agents, earnings.agreements].flatMap(
+        (module) => module.actions,
+      ),
     ],
+    ...replaced.operators,
   });
 }

@@ -10,9 +10,16 @@ import type { Earnings } from './earnings.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
+import type { Replaced } from './replaced.ts';
 
-/** Accounts and sign-in. */
-export function composeIdentity(platform: Platform, people: People, money: Money, earnings: Earnings): Identity {
+/** Accounts and sign-in; `replaced` stands in for outside services and limits in tests. */
+export function composeIdentity(
+  platform: Platform,
+  people: People,
+  money: Money,
+  earnings: Earnings,
+  replaced: Replaced,
+): Identity {
   const { config, clock, db, hasher, limiter, live, secretBox } = platform;
   const { site, members, agents, messages, inbox } = people;
   const { wallet, protection } = money;
@@ -41,5 +48,6 @@ export function composeIdentity(platform: Platform, people: People, money: Money
       const opId = nameUuid(reference);
       await wallet.adjust(tx, { ...owner, amount, kind: 'opening', opId, reference, note: 'free play' });
     },
+    ...replaced.identity,
   });
 }

@@ -11,7 +11,7 @@ type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'writerConnectio
 };
 
 /** The ledger and the bet record, with the guards on bets and withdrawals. */
-export function composeMoney(platform: Needed, { site, members, inbox }: People) {
+export function composeMoney(platform: Needed, { site, members, inbox }: Pick<People, 'site' | 'members' | 'inbox'>) {
   const { config, clock, log, db, live, files, writerConnection } = platform;
   const wallet = createWallet({
     db,

@@ -86,25 +86,37 @@ function Form({ now }: { now: DownlineRules }) {
           {isSame && <span className="text-meta text-ink-muted">{t('bo.agents.nothingChanged')}</span>}
         </div>
       )}
-      {asking && (
-        <ReasonDialog
-          onClose={() => setAsking(false)}
-          title={t('bo.agents.rules.change')}
-          confirmLabel={t('bo.agents.askSecond')}
-          onConfirm={async (reason) => {
-            try {
-              await askDownlineRules({ before: now, rules, reason });
-            } catch (error) {
-              setStrangers(strangersOf(error, rules));
-              throw error;
-            }
-            toast(t('bo.agents.asked'), { tone: 'win' });
-          }}
-        >
-          {t('bo.agents.rules.changeText')}
-        </ReasonDialog>
-      )}
+      {asking && <AskChange now={now} rules={rules} onStrangers={setStrangers} onClose={() => setAsking(false)} />}
     </form>
+  );
+}
+
+interface AskProps {
+  readonly now: DownlineRules;
+  readonly rules: DownlineRules;
+  readonly onStrangers: (names: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+/** Asks a second operator, with the reason. */
+function AskChange({ now, rules, onStrangers, onClose }: AskProps) {
+  const t = useT();
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={t('bo.agents.rules.change')}
+      confirmLabel={t('bo.agents.askSecond')}
+      onConfirm={async (reason) => {
+        try {
+          await askDownlineRules({ before: now, rules, reason });
+        } catch (error) {
+          onStrangers(strangersOf(error, rules));
+          throw error;
+        }
+        toast(t('bo.agents.asked'), { tone: 'win' });
+      }}
+    >
+      {t('bo.agents.rules.changeText')}
+    </ReasonDialog>
   );
 }
 

@@ -32,21 +32,11 @@ export default function BillsPage() {
   const waits = state === 'PENDING_REVIEW';
   return (
     <Page title={t('bo.agreements.bills')}>
-      {query.data && !waits && query.data.waiting > 0 && (
-        <Banner tone="info">{t('bo.agreements.waiting', { count: query.data.waiting })}</Banner>
-      )}
-      {run && (
-        <Banner
-          tone="info"
-          action={
-            <Button tone="ghost" size={36} onClick={() => change({ run: undefined })}>
-              {t('action.clearFilters')}
-            </Button>
-          }
-        >
-          {t('bo.agreements.ofRun')}
-        </Banner>
-      )}
+      <Notes
+        waiting={waits ? 0 : (query.data?.waiting ?? 0)}
+        isOfRun={Boolean(run)}
+        onAll={() => change({ run: undefined })}
+      />
       <Filters
         member={address.member}
         onMember={(member) => change({ member })}
@@ -89,5 +79,27 @@ export default function BillsPage() {
       </Region>
       <BillSheet billId={address.bill ?? null} onClose={() => go(withChange(address, { bill: undefined }))} />
     </Page>
+  );
+}
+
+/** How many bills wait elsewhere, and that those of one run are shown. */
+function Notes({ waiting, isOfRun, onAll }: { waiting: number; isOfRun: boolean; onAll: () => void }) {
+  const t = useT();
+  return (
+    <>
+      {waiting > 0 && <Banner tone="info">{t('bo.agreements.waiting', { count: waiting })}</Banner>}
+      {isOfRun && (
+        <Banner
+          tone="info"
+          action={
+            <Button tone="ghost" size={36} onClick={onAll}>
+              {t('action.clearFilters')}
+            </Button>
+          }
+        >
+          {t('bo.agreements.ofRun')}
+        </Banner>
+      )}
+    </>
   );
 }

@@ -95,20 +95,30 @@ function Form({ now, may }: { now: SavedRules; may: boolean }) {
           {t('bo.agreements.saveRules')}
         </Button>
       )}
-      {asking && 'rules' in read && (
-        <ReasonDialog
-          onClose={() => setAsking(false)}
-          title={t('bo.agreements.saveRules')}
-          confirmLabel={t('bo.agreements.saveRules')}
-          onConfirm={async (reason) => {
-            await saveRules({ version: now.version, rules: read.rules, reason });
-            toast(t('bo.agreements.saved'), { tone: 'win' });
-          }}
-        >
-          {t('bo.agreements.saveRulesText')}
-        </ReasonDialog>
-      )}
+      {asking && 'rules' in read && <SaveDialog now={now} rules={read.rules} onClose={() => setAsking(false)} />}
     </form>
+  );
+}
+
+interface SaveProps {
+  readonly now: SavedRules;
+  readonly rules: SavedRules['rules'];
+  readonly onClose: () => void;
+}
+function SaveDialog({ now, rules, onClose }: SaveProps) {
+  const t = useT();
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={t('bo.agreements.saveRules')}
+      confirmLabel={t('bo.agreements.saveRules')}
+      onConfirm={async (reason) => {
+        await saveRules({ version: now.version, rules, reason });
+        toast(t('bo.agreements.saved'), { tone: 'win' });
+      }}
+    >
+      {t('bo.agreements.saveRulesText')}
+    </ReasonDialog>
   );
 }
 

@@ -24,39 +24,7 @@ const TERMS: readonly [TextName, PlainKey][] = [
 /** Creates or edits a channel. Account numbers and keys are write-only. */
 export function ChannelDialog({ channel, onClose }: { channel: Channel | null; onClose: () => void }) {
   const t = useT();
-  const [draft, setDraft] = useState(() => draftOf(channel));
-  const [fault, setFault] = useState<keyof Draft | null>(null);
-  const set = <K extends keyof Draft>(name: K, value: Draft[K]) => {
-    setDraft({ ...draft, [name]: value });
-    setFault(null);
-  };
-  const text: TextInput = (name, label, more = {}) => (
-    <Field
-      key={name}
-      label={t(label)}
-      writes="ltr"
-      autoComplete="off"
-      spellCheck={false}
-      value={draft[name]}
-      onChange={(event) => set(name, event.target.value as never)}
-      error={fault === name ? t('field.FIELD_INVALID') : undefined}
-      {...more}
-    />
-  );
-  const texts = (name: 'names' | 'closed', label: PlainKey, max: number) => (
-    <TextsFields
-      label={t(label)}
-      name={name}
-      max={max}
-      value={draft[name]}
-      onChange={(value) => set(name, value)}
-      errorOf={(catalogue) =>
-        fault === name && missingTexts(draft[name], TEXT_LEAST).includes(catalogue)
-          ? t('field.FIELD_INVALID')
-          : undefined
-      }
-    />
-  );
+  const { draft, set, setFault, text, texts } = useChannelDraft(channel);
   return (
     <ReasonDialog
       onClose={onClose}
@@ -98,6 +66,45 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
       </div>
     </ReasonDialog>
   );
+}
+
+/** The draft of a channel with its inputs; a fault is shown at its own field until the draft changes. */
+function useChannelDraft(channel: Channel | null) {
+  const t = useT();
+  const [draft, setDraft] = useState(() => draftOf(channel));
+  const [fault, setFault] = useState<keyof Draft | null>(null);
+  const set = <K extends keyof Draft>(name: K, value: Draft[K]) => {
+    setDraft({ ...draft, [name]: value });
+    setFault(null);
+  };
+  const text: TextInput = (name, label, more = {}) => (
+    <Field
+      key={name}
+      label={t(label)}
+      writes="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      value={draft[name]}
+      onChange={(event) => set(name, event.target.value as never)}
+      error={fault === name ? t('field.FIELD_INVALID') : undefined}
+      {...more}
+    />
+  );
+  const texts = (name: 'names' | 'closed', label: PlainKey, max: number) => (
+    <TextsFields
+      label={t(label)}
+      name={name}
+      max={max}
+      value={draft[name]}
+      onChange={(value) => set(name, value)}
+      errorOf={(catalogue) =>
+        fault === name && missingTexts(draft[name], TEXT_LEAST).includes(catalogue)
+          ? t('field.FIELD_INVALID')
+          : undefined
+      }
+    />
+  );
+  return { draft, set, setFault, text, texts };
 }
 
 type TextInput = (name: TextName, label: PlainKey, more?: { hint?: string; type?: string }) => ReactNode;

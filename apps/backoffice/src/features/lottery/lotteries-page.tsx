@@ -74,6 +74,7 @@ function useLotteryColumns(onChange: ((game: OperatorGame) => void) | null): Dat
   const { t, language } = useLanguage();
   const say = useSay();
   const localText = useLocalText();
+  const act = useChangeColumn(onChange);
   return [
     {
       id: 'name',
@@ -119,25 +120,30 @@ function useLotteryColumns(onChange: ((game: OperatorGame) => void) | null): Dat
       numeric: true,
       cell: (row) => <ExactMoney units={row.mostTicket} />,
     },
-    ...(onChange
-      ? [
-          {
-            id: 'act',
-            title: t('bo.games.act'),
-            cell: (row: OperatorGame) => (
-              <Button
-                tone="ghost"
-                size={36}
-                data-opens
-                className="z-1"
-                aria-label={t('bo.games.changeOf', { name: localText(row.name) })}
-                onClick={() => onChange(row)}
-              >
-                {t('bo.games.change')}
-              </Button>
-            ),
-          },
-        ]
-      : []),
+    ...act,
+  ];
+}
+
+function useChangeColumn(onChange: ((game: OperatorGame) => void) | null): DataColumn<OperatorGame>[] {
+  const { t } = useLanguage();
+  const localText = useLocalText();
+  if (!onChange) return [];
+  return [
+    {
+      id: 'act',
+      title: t('bo.games.act'),
+      cell: (row: OperatorGame) => (
+        <Button
+          tone="ghost"
+          size={36}
+          data-opens
+          className="z-1"
+          aria-label={t('bo.games.changeOf', { name: localText(row.name) })}
+          onClick={() => onChange(row)}
+        >
+          {t('bo.games.change')}
+        </Button>
+      ),
+    },
   ];
 }

@@ -14,34 +14,14 @@ import { SaveBar } from './save-bar.tsx';
 
 /** Sign-in methods, session length, and lockout (security 3.2 to 3.4). */
 export function PolicyTab({ site, drafts, onChange }: TabProps) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
+  const inWords = useInWords();
   const canWrite = useCan('site.write');
   const policy = loginWith(site, drafts);
   const change = (part: Partial<LoginPolicy>) => onChange({ login: { ...drafts.login, ...part } });
   const problems = policyProblems(policy);
   const changes = differences(site.settings.login, drafts.login);
-  const numberProps = (name: keyof typeof LOGIN_BOUNDS) => ({
-    label: t(`bo.policy.${name}`),
-    hint: t(`bo.policyText.${name}`),
-    bounds: LOGIN_BOUNDS[name],
-    value: policy[name],
-    onChange: (value: number) => change({ [name]: value }),
-    error:
-      name === 'idleMinutes' && problems.includes('idleMinutes') && policy.idleMinutes > policy.absoluteHours * 60
-        ? t('bo.policy.idleTooLong')
-        : undefined,
-  });
-  const flipProps = (name: 'oneSession' | 'newIpProof' | 'bankNameProof' | 'siteMembersOnly') => ({
-    label: t(`bo.policy.${name}`),
-    text: t(`bo.policyText.${name}`),
-    on: policy[name],
-    onTurn: canWrite ? (on: boolean) => change({ [name]: on }) : null,
-  });
-  const inWords = (value: unknown): string => {
-    if (typeof value === 'boolean') return t(value ? 'bo.on' : 'bo.off');
-    if (!Array.isArray(value)) return String(value);
-    return value.map((code: string) => countryName(code, language.tag)).join(', ') || t('bo.countries.none');
-  };
+  const { numberProps, flipProps } = usePolicyFields(policy, problems, canWrite, change);
   return (
     <fieldset disabled={!canWrite} className="grid min-w-0 gap-3 pt-3">
       <div className="grid items-start gap-3 lg:grid-cols-2">
@@ -102,4 +82,42 @@ export function PolicyTab({ site, drafts, onChange }: TabProps) {
       />
     </fieldset>
   );
+}
+
+/** What each number and each switch of the policy shows, and what it changes. */
+function usePolicyFields(
+  policy: LoginPolicy,
+  problems: ReturnType<typeof policyProblems>,
+  canWrite: boolean,
+  change: (part: Partial<LoginPolicy>) => void,
+) {
+  const { t } = useLanguage();
+  const numberProps = (name: keyof typeof LOGIN_BOUNDS) => ({
+    label: t(`bo.policy.${name}`),
+    hint: t(`bo.policyText.${name}`),
+    bounds: LOGIN_BOUNDS[name],
+    value: policy[name],
+    onChange: (value: number) => change({ [name]: value }),
+    error:
+      name === 'idleMinutes' && problems.includes('idleMinutes') && policy.idleMinutes > policy.absoluteHours * 60
+        ? t('bo.policy.idleTooLong')
+        : undefined,
+  });
+  const flipProps = (name: 'oneSession' | 'newIpProof' | 'bankNameProof' | 'siteMembersOnly') => ({
+    label: t(`bo.policy.${name}`),
+    text: t(`bo.policyText.${name}`),
+    on: policy[name],
+    onTurn: canWrite ? (on: boolean) => change({ [name]: on }) : null,
+  });
+  return { numberProps, flipProps };
+}
+
+/** A value of the policy as the list of changes names it. */
+function useInWords() {
+  const { t, language } = useLanguage();
+  return (value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'bo.on' : 'bo.off');
+    if (!Array.isArray(value)) return String(value);
+    return value.map((code: string) => countryName(code, language.tag)).join(', ') || t('bo.countries.none');
+  };
 }

@@ -1,6 +1,7 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction } from '../../platform/approval.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import { type Query, queryOf } from '../../platform/query.ts';
@@ -14,13 +15,12 @@ import { noteVisit, openLink } from './links/link-commands.ts';
 import { readLink, writeLink } from './links/link-store.ts';
 import { moveAction } from './moves/move-action.ts';
 import { carryOutMoves } from './moves/move-commands.ts';
-import type { OperatorCase } from './operator/operator-case.ts';
 import { judgeRates, type RateRules, type Rates } from './rates/rate.ts';
 import { ratesAction } from './rates/rate-action.ts';
 import { type RateAt, readRates, readRatesAt } from './rates/rate-store.ts';
 import { rulesAction } from './rates/rules-action.ts';
-import { shownName } from './team/shown-name.ts';
 import { writeNote } from './team/team-store.ts';
+import { type NamedMember, treeNames } from './team/tree-names.ts';
 import type { NodeStatus, TreeNode } from './tree/node.ts';
 import * as nodeStore from './tree/node-store.ts';
 import { holdParent, placeMember } from './tree/placement.ts';
@@ -32,7 +32,6 @@ export { ratesOfList } from './rates/rate.ts';
 export type { RateAt } from './rates/rate-store.ts';
 export type { NodeStatus, TreeNode } from './tree/node.ts';
 
-type NamedMember = Pick<Member, 'memberId' | 'loginName'>;
 export interface Agents extends AgentsHooks {
   /** The agent with this open code, case-insensitive; null when it invites nobody. */
   resolveInvitation(tx: Tx, brandId: number, code: string): Promise<Member | null>;
@@ -98,7 +97,7 @@ export interface Agents extends AgentsHooks {
   /** Carries out moves whose day is over. */
   carryOutMoves(): Promise<void>;
   /** Actions that need two operators. */
-  readonly actions: readonly OperatorCase[];
+  readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
   /** Dependencies of this module's routes. */
   readonly parts: AgentsParts;
@@ -161,22 +160,7 @@ export function createAgents(deps: AgentsDeps): Agents {
     ratesAt: readRatesAt,
     ratesOf: async (query, memberId) => (await readRates(query, [memberId])).get(memberId)!,
     statusesOf: nodeStore.readStatuses,
-    async agentNamesOf(memberIds) {
-      const parents = await nodeStore.readParents(db, memberIds);
-      const agents = await members.byIds(queryOf(db), [...new Set(parents.values())]);
-      return new Map([...parents].map(([memberId, parentId]) => [memberId, agents.get(parentId)!.loginName]));
-    },
-    async namesFor(query, { memberId, brandId }, people) {
-      const [nodes, brand] = await Promise.all([
-        nodeStore.readNodes(
-          query,
-          people.map((one) => one.memberId),
-        ),
-        site.brandById(brandId),
-      ]);
-      const reader = { memberId, readsDirect: brand.agents.directNames };
-      return new Map(people.map((one) => [one.memberId, shownName(one, nodes.get(one.memberId)?.parentId, reader)]));
-    },
+    ...treeNames(deps),
     carryOutMoves: moves,
     actions: [moveAction(deps), ratesAction(deps), rulesAction(deps)],
     jobs: [{ name: 'agents-moves', schedule: '* * * * *', run: moves }],

@@ -16,7 +16,7 @@ it("[AG-10] a bill with the parts of its formula and its downlines' bills; the r
   await s.give(null, 'zaman', { kind: 'dividend', tiers: flat(400) });
   await s.give('zaman', 'asif', { kind: 'dividend', tiers: flat(300) });
   await s.give('asif', 'bano', { kind: 'dividend', tiers: flat(200) });
-  const call = agreementRoutes(s);
+  const call = await agreementRoutes(s);
   for (const [name, netLoss] of [
     ['zaman', '10000'],
     ['asif', '60000'],
@@ -84,7 +84,7 @@ it('[AG-13] the tickets behind a real-time salary bill', async () => {
   ];
   await s.give(null, 'zaman', { kind: 'real-time-salary', tiers: at(4n, 12n) });
   await s.give('zaman', 'asif', { kind: 'real-time-salary', tiers: at(3n, 10n) });
-  const call = agreementRoutes(s);
+  const call = await agreementRoutes(s);
   const path = ['zaman', 'asif', 'player'];
   s.bet(path, '2026-02-10T12:00', { stake: '100' });
   s.bet(path, '2026-02-10T12:00', { stake: '200', payout: '390' });

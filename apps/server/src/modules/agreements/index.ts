@@ -1,5 +1,6 @@
 import type { AgreementKind } from '@kismet/rules/agreements/kind';
 import { GRACE_MS } from '@kismet/rules/agreements/period';
+import type { ApprovalAction } from '../../platform/approval.ts';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { addJob } from '../../platform/job-queue.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
@@ -8,7 +9,7 @@ import { kindOf } from './kinds.ts';
 import { countLive } from './lifecycle/agreement-store.ts';
 import { endWithUpline, expireAgreements } from './lifecycle/ending-commands.ts';
 import { type EndingSoon, endingSoon } from './lifecycle/ending-soon.ts';
-import { type AgreementCase, agreementActions } from './operator/operator-actions.ts';
+import { agreementActions } from './operator/operator-actions.ts';
 import { readRules } from './rules-store.ts';
 import * as bills from './settlement/bill-store.ts';
 import { type Proof, proveRun } from './settlement/prove.ts';
@@ -42,7 +43,7 @@ export interface Agreements {
   prove(runId: string): Promise<Proof | null>;
   /** The brand's switch that a kind needs. */
   flagOf(kind: AgreementKind): 'dividend' | 'salary';
-  readonly actions: readonly AgreementCase[];
+  readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
 }

@@ -1,3 +1,4 @@
+import type { ApprovalAction } from '../../platform/approval.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
 import type { DepositDeps } from './deposits/deposit-deps.ts';
 import { createDeposits, type Deposits } from './deposits/deposits.ts';
@@ -9,6 +10,7 @@ export interface Cashier {
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
   readonly uplines: Uplines;
+  readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
 }
@@ -26,6 +28,7 @@ export function createCashier(deps: CashierDeps): Cashier {
     deposits,
     withdrawals,
     uplines,
+    actions: [...deposits.actions, ...withdrawals.actions],
     jobs: [...deposits.jobs, ...withdrawals.jobs],
     duties: [...deposits.duties, ...withdrawals.duties],
   };
@@ -35,5 +38,4 @@ export type { DepositDeps } from './deposits/deposit-deps.ts';
 export { askPaid, reportOf } from './deposits/deposit-report.ts';
 export { payoutSandbox } from './kinds/payout-sandbox.ts';
 export type { UplineDeps } from './uplines/uplines.ts';
-export { withdrawalActions } from './withdrawals/withdrawal-approval.ts';
 export type { WithdrawalDeps } from './withdrawals/withdrawals.ts';

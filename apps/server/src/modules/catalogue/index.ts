@@ -22,7 +22,6 @@ import { searchText } from './search-text.ts';
 import * as store from './store.ts';
 
 export type { Game, Names } from './game.ts';
-export { gameKey } from './game.ts';
 
 export interface Catalogue {
   readonly lobby: Lobby;

@@ -2,6 +2,7 @@ import * as contract from '@kismet/contracts/operators/games';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
+import type { Actor, Audit } from '../../platform/audit.ts';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { badCursor, keysetPage } from '../../platform/keyset-page.ts';
@@ -13,20 +14,8 @@ import { gameCard } from './shown-game.ts';
 export interface OperatorGamesDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly authorise: Authorise<{ readonly brandId: number; readonly operatorId: bigint }>;
-  audit(
-    tx: Tx,
-    entry: {
-      brandId: number;
-      operatorId: bigint;
-      action: string;
-      subject: string;
-      reason: string;
-      before: Record<string, unknown>;
-      after: Record<string, unknown>;
-      ip: string;
-    },
-  ): Promise<void>;
+  readonly authorise: Authorise<Actor>;
+  readonly audit: Audit;
   /** Tells every node and every open page to reload. */
   changed(): void;
 }

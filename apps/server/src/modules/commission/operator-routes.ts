@@ -2,22 +2,19 @@ import * as contract from '@kismet/contracts/operators/commission-reviews';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type * as z from 'zod/mini';
-import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { Actor, Audit } from '../../platform/audit.ts';
+import { type Db, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { badCursor, keysetPage } from '../../platform/keyset-page.ts';
 import { decideReview } from './review-commands.ts';
 import * as store from './review-store.ts';
 
-interface OperatorWho {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-}
 interface Person {
   readonly memberId: bigint;
   readonly publicId: string;
   readonly loginName: string;
 }
-export interface ReviewBackOffice<W extends OperatorWho> {
+export interface ReviewBackOffice<W extends Actor> {
   readonly db: Db;
   readonly clock: Clock;
   readonly authorise: Authorise<W>;
@@ -26,19 +23,7 @@ export interface ReviewBackOffice<W extends OperatorWho> {
   /** A member of the brand by outward id. */
   readonly memberOf: (brandId: number, publicId: string) => Promise<Pick<Person, 'memberId'> | null>;
   readonly currencyOf: (brandId: number) => Promise<string>;
-  /** Writes the audit entry in the transaction of the decision. */
-  readonly audit: (
-    tx: Tx,
-    entry: {
-      brandId: number;
-      operatorId: bigint;
-      action: string;
-      subject: string;
-      after: Record<string, unknown>;
-      reason: string;
-      ip: string;
-    },
-  ) => Promise<void>;
+  readonly audit: Audit;
 }
 const cursorOf = (row: store.ReviewRow): string => `${row.found_at.getTime()}.${row.owner_id}.${row.earner_id}`;
 function placeOf(cursor: string | undefined): store.ReviewPage['after'] {
@@ -48,7 +33,7 @@ function placeOf(cursor: string | undefined): store.ReviewPage['after'] {
 }
 
 /** The queue of held commission (F-49): evidence, amounts, and an operator's decision. */
-export function mountOperatorReviews<W extends OperatorWho>(mount: Mount, backOffice: ReviewBackOffice<W>): void {
+export function mountOperatorReviews<W extends Actor>(mount: Mount, backOffice: ReviewBackOffice<W>): void {
   const { db, clock, authorise, audit } = backOffice;
   mount(contract.listCommissionReviews, authorise, async ({ state, cursor, limit }, { who }) => {
     const wanted = { brandId: who.brandId, state, after: placeOf(cursor) };
@@ -79,7 +64,7 @@ export function mountOperatorReviews<W extends OperatorWho>(mount: Mount, backOf
   });
 }
 
-async function shown<W extends OperatorWho>(
+async function shown<W extends Actor>(
   { db, peopleOf, currencyOf }: ReviewBackOffice<W>,
   rows: readonly store.ReviewRow[],
 ): Promise<z.output<typeof contract.commissionReview>[]> {

@@ -4,27 +4,15 @@ import type { Input } from '@kismet/contracts/route';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
+import type { ActorAt, Audit } from '../../platform/audit.ts';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { judgeBody } from './body-rules.ts';
 import * as store from './store.ts';
 
-/** The acting operator and where the request came from. */
-export interface Editor {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-  readonly ip: string;
-}
-export interface ContentEntry extends Editor {
-  readonly action: string;
-  readonly subject: string;
-  readonly reason: string;
-  readonly before?: Record<string, unknown> | null;
-  readonly after?: Record<string, unknown> | null;
-}
 export interface EditDeps {
   readonly db: Db;
   readonly clock: Clock;
-  audit(tx: Tx, entry: ContentEntry): Promise<void>;
+  readonly audit: Audit;
   /** Makes every returning member accept the terms again (STD-2). */
   setTermsVersion(tx: Tx, brandId: number, version: string): Promise<void>;
   /** Tells every node and every open page to reload. Called after commit. */
@@ -36,7 +24,7 @@ type Save = Input<typeof calls.saveContent>;
  * Creates or changes an item as a new version. Refuses `INPUT_INVALID` by field, `EDIT_CONFLICT` when another editor
  * saved first, `NOT_FOUND`, `TOO_MANY`.
  */
-export async function saveItem(deps: EditDeps, editor: Editor, save: Save): Promise<{ itemId: string }> {
+export async function saveItem(deps: EditDeps, editor: ActorAt, save: Save): Promise<{ itemId: string }> {
   const { kind } = save.entry;
   const judged = judgeBody(kind, save.entry.body);
   if ('problems' in judged) throw new Refused('INPUT_INVALID', {}, judged.problems);
@@ -86,7 +74,7 @@ export async function saveItem(deps: EditDeps, editor: Editor, save: Save): Prom
 /** Deletes an item; its versions stay. Refuses `EDIT_CONFLICT`, `NOT_FOUND`. */
 export async function removeItem(
   deps: EditDeps,
-  editor: Editor,
+  editor: ActorAt,
   { itemId, version, note }: Input<typeof calls.removeContent>,
 ): Promise<void> {
   await withTx(deps.db, async (tx) => {
@@ -103,7 +91,7 @@ export async function removeItem(
 /** Reorders all items of a kind. Refuses `EDIT_CONFLICT` when the list has changed. */
 export async function sortItems(
   deps: EditDeps,
-  editor: Editor,
+  editor: ActorAt,
   kind: ContentKind,
   itemIds: readonly string[],
 ): Promise<void> {

@@ -3,6 +3,7 @@ import type { AccountKind } from '@kismet/contracts/members/account-kind';
 import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Refused } from '@kismet/kernel/outcome';
 import { addressBlock } from '../../platform/address-block.ts';
+import type { ApprovalAction } from '../../platform/approval.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Authorise, OpenCipher } from '../../platform/http/gate.ts';
 import type { Job } from '../../platform/job-runner.ts';
@@ -16,6 +17,7 @@ import { createDevices } from './devices/devices.ts';
 import { createHumanCheck, type HumanDeps } from './human-check/human-check.ts';
 import { identityJobs } from './jobs.ts';
 import { IDENTITY_LIMITS, type IdentityLimits } from './limits.ts';
+import { resetFactorsAction } from './operator/operator-routes.ts';
 import { checkPaymentPassword, type Payer } from './passwords/payment-password.ts';
 import { createOpenCipher } from './sessions/cipher.ts';
 import { isProved, type Session } from './sessions/session.ts';
@@ -31,7 +33,7 @@ export type { OpenAccounts } from './deps.ts';
 export { createCaptchaSink } from './human-check/captcha-sink.ts';
 export { createGeetest } from './human-check/geetest.ts';
 export type { IdentityLimits } from './limits.ts';
-export { mountOperatorIdentity, resetFactorsAction } from './operator/operator-routes.ts';
+export { mountOperatorIdentity } from './operator/operator-routes.ts';
 export { createFirebase } from './social/firebase.ts';
 
 /** A signed-in member. */
@@ -79,6 +81,7 @@ export interface Identity {
    */
   checkPaymentPassword(db: Db | Tx, payer: Payer, password: string): Promise<void>;
   hasPaymentPassword(memberId: bigint): Promise<boolean>;
+  readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
   /** Dependencies of this module's routes. */
   readonly parts: Parts;
@@ -151,6 +154,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     setPassword: (tx, member, ...passwords) => setPassword(deps, tx, member, ...passwords),
     checkPaymentPassword: (from, payer, password) => checkPaymentPassword(parts, from, payer, password),
     hasPaymentPassword: async (memberId) => Boolean((await store.readCredential(db, memberId))?.paymentHash),
+    actions: [resetFactorsAction(parts, site)],
     jobs: [
       ...identityJobs({ db, clock, rotateKeys: keys.rotate }),
       closeTrialsJob({ db, clock, members, sessions, live }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ApprovalAction } from '../../platform/approval.ts';
 import { withTx } from '../../platform/db.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
 import { advanceChase, advanceWaiting, CHASE, chasePayload } from './chases/chase-commands.ts';
@@ -7,7 +8,7 @@ import { CYCLE, cycleDuty, cyclePayload, runCycle } from './draws/cycle-commands
 import { createHall, type Hall } from './draws/hall.ts';
 import { planDraws } from './draws/plan.ts';
 import { type NewGame, readGameNames, saveGame } from './game-store.ts';
-import { type DrawCase, lotteryActions } from './operator/operator-actions.ts';
+import { lotteryActions } from './operator/operator-actions.ts';
 import { askFeeds } from './results/feed.ts';
 import { SETTLE, settleDraw, settlePayload } from './results/settle.ts';
 
@@ -24,7 +25,7 @@ export interface Lottery {
   cycle(): Promise<number>;
   readonly deps: LotteryDeps;
   /** Its four-eyes actions. */
-  readonly actions: readonly DrawCase[];
+  readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
 }

@@ -1,34 +1,14 @@
 import { Refused } from '@kismet/kernel/outcome';
-import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { ActorAt, Audit } from '../../platform/audit.ts';
+import { type Db, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Members } from './index.ts';
 import type { Member } from './member.ts';
 
-/** The acting operator and where the request came from. */
-export interface Actor {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-  readonly ip: string;
-}
-/** Writes the audit entry of an action in its transaction. */
-export type Audit = (
-  tx: Tx,
-  entry: {
-    brandId: number;
-    operatorId: bigint;
-    action: string;
-    subject: string;
-    reason: string;
-    before: Record<string, unknown>;
-    after: Record<string, unknown>;
-    ip: string;
-  },
-) => Promise<void>;
-
 /** Sets a member's level and tags manually, audited. Refuses `NOT_FOUND` for another brand's member. */
 export function setLabels(
   { db, members, audit }: { db: Db; members: Members; audit: Audit },
-  actor: Actor,
+  actor: ActorAt,
   publicId: string,
   labels: { vipLevel: number; tags: readonly string[] },
   reason: string,
@@ -53,7 +33,7 @@ export function setLabels(
 /** Locks or unlocks a member for play, audited; idempotent. Refuses `NOT_FOUND` for another brand's member. */
 export function setLock(
   { db, members, audit }: { db: Db; members: Members; audit: Audit },
-  actor: Actor,
+  actor: ActorAt,
   publicId: string,
   isLocked: boolean,
   reason: string,

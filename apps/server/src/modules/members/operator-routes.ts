@@ -3,10 +3,11 @@ import type { Output } from '@kismet/contracts/route';
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { shownAccount } from '@kismet/rules/shown-account';
+import { type Actor, type Audit, actorAt } from '../../platform/audit.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
-import { type Actor, type Audit, setLabels, setLock } from './commands.ts';
+import { setLabels, setLock } from './commands.ts';
 import type { Member, Members } from './index.ts';
 import { findMembers, listMembers } from './queries.ts';
 
@@ -26,7 +27,7 @@ export interface OperatorMembersDeps extends MemberScreens {
   readonly db: Db;
   readonly members: Members;
   readonly audit: Audit;
-  readonly authorise: Authorise<Omit<Actor, 'ip'>>;
+  readonly authorise: Authorise<Actor>;
 }
 
 /** A number used as login name is masked in lists and shown in full on the member's page. */
@@ -84,15 +85,14 @@ export function mountOperatorMembers(mount: Mount, deps: OperatorMembersDeps): v
     deps.betsOf((await find(who.brandId, input.memberId)).memberId, input),
   );
   mount(contract.labelMember, authorise, async ({ memberId, vipLevel, tags, reason }, { who, visit }) => {
-    const actor = { brandId: who.brandId, operatorId: who.operatorId, ip: visit.ip };
-    return (await rowsOf([await setLabels(deps, actor, memberId, { vipLevel, tags }, reason)]))[0]!;
+    return (await rowsOf([await setLabels(deps, actorAt(who, visit.ip), memberId, { vipLevel, tags }, reason)]))[0]!;
   });
   for (const [route, isLocked] of [
     [contract.lockMember, true],
     [contract.unlockMember, false],
   ] as const)
     mount(route, authorise, async (input, { who, visit }) => {
-      const member = await setLock(deps, { ...who, ip: visit.ip }, input.memberId, isLocked, input.reason);
+      const member = await setLock(deps, actorAt(who, visit.ip), input.memberId, isLocked, input.reason);
       return (await rowsOf([member]))[0]!;
     });
 }

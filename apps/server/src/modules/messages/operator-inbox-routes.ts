@@ -1,7 +1,8 @@
 import * as contract from '@kismet/contracts/messages/inbox';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
-import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { Actor, Audit } from '../../platform/audit.ts';
+import { type Db, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import * as store from './feedback-store.ts';
@@ -12,18 +13,8 @@ export interface OperatorInboxDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly inbox: Inbox;
-  readonly authorise: Authorise<{ readonly brandId: number; readonly operatorId: bigint }>;
-  readonly audit: (
-    tx: Tx,
-    entry: {
-      brandId: number;
-      operatorId: bigint;
-      action: string;
-      subject: string;
-      after?: Record<string, unknown>;
-      ip: string;
-    },
-  ) => Promise<void>;
+  readonly authorise: Authorise<Actor>;
+  readonly audit: Audit;
   /** A member of a brand by outward id; null for an unknown one. */
   readonly memberIdOf: (brandId: number, publicId: string) => Promise<bigint | null>;
   readonly namesOf: (

@@ -3,7 +3,8 @@ import { type Role, roleCan } from '@kismet/contracts/operators/session';
 import type { Output } from '@kismet/contracts/route';
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
-import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { Actor, Audit } from '../../platform/audit.ts';
+import { type Db, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import type { Messages } from './index.ts';
 import { isKept, type MessagePage } from './queries.ts';
@@ -12,11 +13,8 @@ import { isKept, type MessagePage } from './queries.ts';
 export interface OperatorMessagesDeps {
   readonly db: Db;
   readonly messages: Messages;
-  readonly authorise: Authorise<{ readonly brandId: number; readonly operatorId: bigint; readonly role: Role }>;
-  readonly audit: (
-    tx: Tx,
-    entry: { brandId: number; operatorId: bigint; action: string; subject: string; ip: string },
-  ) => Promise<void>;
+  readonly authorise: Authorise<Actor & { readonly role: Role }>;
+  readonly audit: Audit;
   /** A member of a brand by outward id. */
   readonly memberIdOf: (brandId: number, publicId: string) => Promise<bigint | null>;
   readonly publicIdsOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;

@@ -1,7 +1,7 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction } from '../../platform/approval.ts';
 import type { Tx } from '../../platform/db.ts';
-import type { ApprovalAction } from './approvals.ts';
 
 export const ADJUSTMENT_ACTION = 'wallet.adjust';
 

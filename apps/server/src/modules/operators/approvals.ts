@@ -4,31 +4,16 @@ import { assert } from '@kismet/kernel/assert';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
+import type { ApprovalAction, ApprovalCase } from '../../platform/approval.ts';
 import { isSameSecret } from '../../platform/crypto.ts';
-import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import { type Db, withTx } from '../../platform/db.ts';
 import { APPROVAL_LIFE_MS, canonicalJson, decideCheck } from './approval.ts';
 import * as store from './approval-store.ts';
 import { writeAudit } from './audit-store.ts';
 import type { OperatorWho } from './operator.ts';
 
-/** A four-eyes action; listed in compose, so that modules do not depend on each other. */
-export interface ApprovalAction {
-  readonly action: string;
-  /** The permission that maker and checker both need. */
-  readonly ability: string;
-  /** What the checker sees before deciding. */
-  describe(payload: unknown): Record<string, string>;
-  execute(tx: Tx, payload: unknown, by: { approvalId: string; makerId: bigint; checkerId: bigint }): Promise<void>;
-  /** Called after commit, to update open pages. */
-  committed?(payload: unknown): void;
-}
-
 export interface Approvals {
-  request(
-    who: OperatorWho,
-    ip: string,
-    wanted: { action: string; payload: unknown; subject: string; reason: string },
-  ): Promise<store.ApprovalRow>;
+  request(who: OperatorWho, ip: string, wanted: ApprovalCase): Promise<store.ApprovalRow>;
   approve(who: OperatorWho, ip: string, approvalId: string, note: string | null): Promise<store.ApprovalRow>;
   reject(who: OperatorWho, ip: string, approvalId: string, note: string | null): Promise<store.ApprovalRow>;
   /** Maker and checker of cases, whatever their outcome. */

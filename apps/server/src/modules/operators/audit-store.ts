@@ -1,16 +1,6 @@
+import type { AuditEntry } from '../../platform/audit.ts';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
-export interface AuditEntry {
-  readonly brandId: number;
-  /** Null when a job or a tool acted. */
-  readonly operatorId: bigint | null;
-  readonly action: string;
-  readonly subject: string;
-  readonly reason?: string | null;
-  readonly before?: Record<string, unknown> | null;
-  readonly after?: Record<string, unknown> | null;
-  readonly ip?: string | null;
-}
 const text = (value: unknown) => (value ? JSON.stringify(value) : null);
 
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {

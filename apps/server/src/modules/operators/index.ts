@@ -1,13 +1,15 @@
 import type { Role } from '@kismet/contracts/operators/session';
 import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction } from '../../platform/approval.ts';
+import type { AuditEntry } from '../../platform/audit.ts';
 import { type Tx, withTx } from '../../platform/db.ts';
 import type { Authorise } from '../../platform/http/gate.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Site, Visitor } from '../site/index.ts';
-import { type ApprovalAction, type Approvals, createApprovals } from './approvals.ts';
+import { type Approvals, createApprovals } from './approvals.ts';
 import { type AuditCheck, sealAudit, verifyAudit } from './audit-chain.ts';
-import { type AuditEntry, writeAudit } from './audit-store.ts';
+import { writeAudit } from './audit-store.ts';
 import { createAuthorise } from './authorise.ts';
 import { operatorJobs } from './jobs.ts';
 import type { OperatorWho } from './operator.ts';
@@ -15,8 +17,6 @@ import { type SignInDeps, signInOperator, totpPlace } from './sign-in.ts';
 import * as store from './store.ts';
 
 export { shownApproval } from './approval-shown.ts';
-export type { ApprovalAction } from './approvals.ts';
-export type { AuditEntry } from './audit-store.ts';
 export { OPERATOR_COOKIE } from './authorise.ts';
 export type { OperatorWho } from './operator.ts';
 

@@ -1,4 +1,5 @@
 import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction, ApprovalCase } from '../../platform/approval.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
@@ -20,20 +21,6 @@ interface Payload {
   /** The excluded account, if it belongs to the operators' own brand. */
   readonly excluded: string;
 }
-export interface NotSameCase {
-  readonly action: string;
-  readonly payload: Payload;
-  readonly subject: string;
-  readonly reason: string;
-}
-export interface NotSameAction {
-  readonly action: string;
-  readonly ability: string;
-  describe(payload: unknown): Record<string, string>;
-  execute(tx: Tx, payload: unknown, by: { approvalId: string }): Promise<void>;
-  committed(payload: unknown): void;
-}
-
 /**
  * The keys by which an account was matched to an exclusion. Refuses `SAME_DOCUMENT` if a document is among them: a document
  * belongs to one person, so the match cannot be revoked.
@@ -59,7 +46,7 @@ export async function notSameCase(
   member: Member,
   restrictionId: string,
   reason: string,
-): Promise<NotSameCase> {
+): Promise<ApprovalCase<Payload>> {
   const linked = (await exemptions.readLinked(deps.db, member.memberId)).find(
     (row) => row.restriction_id === restrictionId,
   );
@@ -86,7 +73,7 @@ export async function notSameCase(
  * The effect of the second operator's approval: the other person's exclusion is removed from this account, and the mismatched keys
  * no longer match it for that person. Its own exclusion, those of others, and a document found later still exclude it.
  */
-export const notSameAction = (deps: ProtectionDeps): NotSameAction => ({
+export const notSameAction = (deps: ProtectionDeps): ApprovalAction => ({
   action: NOT_SAME_ACTION,
   ability: 'protection.write',
   describe(payload) {

@@ -1,10 +1,11 @@
 import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction } from '../../platform/approval.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
 import * as checks from './checks.ts';
 import type { ProtectionDeps } from './deps.ts';
-import { type NotSameAction, notSameAction } from './exemption-commands.ts';
+import { notSameAction } from './exemption-commands.ts';
 import { afterMove, type Bet, type Guard, type Move, type Why, whyNot } from './guard.ts';
 import { readGuards, writeGuards } from './guard-store.ts';
 import { exclusionOf, followExclusion } from './restriction-commands.ts';
@@ -48,7 +49,7 @@ export interface Protection {
   /** Called in the transaction that restricts a member; the module with open games ends them. */
   readonly onRestricted: RestrictionListener[];
   /** Actions that need two operators. */
-  readonly actions: readonly NotSameAction[];
+  readonly actions: readonly ApprovalAction[];
   /** Dependencies of this module's routes. */
   readonly deps: ProtectionDeps;
 }

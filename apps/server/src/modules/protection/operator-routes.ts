@@ -1,6 +1,8 @@
 import * as contract from '@kismet/contracts/operators/protection';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalCase } from '../../platform/approval.ts';
+import { type Actor, type Audit, actorAt } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
@@ -8,7 +10,7 @@ import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
 import { decide, tierOfMember } from './document-commands.ts';
 import * as documents from './document-store.ts';
-import { type NotSameCase, notSameCase } from './exemption-commands.ts';
+import { notSameCase } from './exemption-commands.ts';
 import type { Protection, ProtectionDeps } from './index.ts';
 import { setHouseLimit } from './limit-commands.ts';
 import { linkedOf } from './linked.ts';
@@ -18,36 +20,18 @@ import { shownDocument } from './routes.ts';
 import { stateOf } from './state.ts';
 import { readEvents } from './store.ts';
 
-interface Who {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-}
-/** Writes the audit entry in the transaction of the action. */
-type Audit = (
-  tx: Tx,
-  entry: {
-    brandId: number;
-    operatorId: bigint;
-    action: string;
-    subject: string;
-    before?: Record<string, unknown>;
-    after?: Record<string, unknown>;
-    reason?: string;
-    ip: string;
-  },
-) => Promise<void>;
-export interface OperatorProtectionDeps<W extends Who> {
+export interface OperatorProtectionDeps<W extends Actor> {
   readonly protection: Protection;
   readonly authorise: Authorise<W>;
   readonly audit: Audit;
-  /** Requests a second operator's approval. */
-  readonly ask: (who: W, ip: string, wanted: NotSameCase) => Promise<Output<typeof contract.askNotSame>>;
+  /** Asks a second operator. */
+  readonly ask: (who: W, ip: string, wanted: ApprovalCase) => Promise<Output<typeof contract.askNotSame>>;
 }
 const EVENTS_SHOWN = 100;
 const BREAK_DAYS_MAX = 42;
 
 /** Back-office calls of protection: an operator can only tighten what the member has set. */
-export function mountOperatorProtection<W extends Who>(
+export function mountOperatorProtection<W extends Actor>(
   mount: Mount,
   { protection, authorise, audit, ask }: OperatorProtectionDeps<W>,
 ): void {
@@ -62,14 +46,21 @@ export function mountOperatorProtection<W extends Who>(
   mount(contract.setMemberLimit, authorise, async ({ memberId, reason, ...wanted }, { who, visit }) => {
     const member = await find(who.brandId, memberId);
     await setHouseLimit(deps, member.memberId, wanted, (tx, before, after) =>
-      audit(tx, { ...by(who, visit.ip), action: 'protection.limit', subject: subject(member), before, after, reason }),
+      audit(tx, {
+        ...actorAt(who, visit.ip),
+        action: 'protection.limit',
+        subject: subject(member),
+        before,
+        after,
+        reason,
+      }),
     );
     return viewOf(deps, member);
   });
   mount(contract.restrictMember, authorise, async ({ memberId, kind, length, reason }, { who, visit }) => {
     const member = await find(who.brandId, memberId);
     const trail = (tx: Tx, after: Record<string, string>) =>
-      audit(tx, { ...by(who, visit.ip), action: `protection.${kind}`, subject: subject(member), after, reason });
+      audit(tx, { ...actorAt(who, visit.ip), action: `protection.${kind}`, subject: subject(member), after, reason });
     const how = { setBy: 'operator', reason, trail } as const;
     if (kind === 'exclusion') await exclude(deps, member.memberId, length, how);
     else await takeBreak(deps, member.memberId, Math.min(length, BREAK_DAYS_MAX), how);
@@ -88,7 +79,7 @@ const finderIn =
   };
 
 /** The brand's register of exclusions and breaks. */
-function mountRegister<W extends Who>(
+function mountRegister<W extends Actor>(
   mount: Mount,
   { deps, authorise }: { deps: ProtectionDeps; authorise: Authorise<W> },
 ): void {
@@ -123,7 +114,7 @@ function mountRegister<W extends Who>(
 }
 
 /** The queue of documents to decide on. */
-function mountDocuments<W extends Who>(
+function mountDocuments<W extends Actor>(
   mount: Mount,
   { protection: { deps }, authorise, audit }: Pick<OperatorProtectionDeps<W>, 'protection' | 'authorise' | 'audit'>,
 ): void {
@@ -153,7 +144,7 @@ function mountDocuments<W extends Who>(
       { state: input.decision, reason: input.reason, note: input.note, by: who.operatorId },
       (tx, before) =>
         audit(tx, {
-          ...by(who, visit.ip),
+          ...actorAt(who, visit.ip),
           action: `protection.document-${input.decision}`,
           subject: subject(member),
           before: { document: before.document_id, kind: before.kind },
@@ -164,7 +155,6 @@ function mountDocuments<W extends Who>(
   });
 }
 
-const by = (who: Who, ip: string) => ({ brandId: who.brandId, operatorId: who.operatorId, ip });
 const subject = (member: Member): string => `member:${member.publicId}`;
 
 async function caseOf(

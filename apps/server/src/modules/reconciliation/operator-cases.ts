@@ -1,30 +1,14 @@
 import type { ExceptionRow } from '@kismet/contracts/operators/reconciliation';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
-import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { ActorAt, Audit } from '../../platform/audit.ts';
+import { type Db, withTx } from '../../platform/db.ts';
 import * as store from './store.ts';
 
-export interface BackOffice {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-  readonly ip: string;
-}
 export interface OperatorDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly audit: (
-    tx: Tx,
-    entry: {
-      brandId: number;
-      operatorId: bigint;
-      action: string;
-      subject: string;
-      reason?: string;
-      before?: Record<string, unknown>;
-      after?: Record<string, unknown>;
-      ip: string;
-    },
-  ) => Promise<void>;
+  readonly audit: Audit;
   readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   readonly namesOf: (
     ids: readonly bigint[],
@@ -34,7 +18,7 @@ export interface OperatorDeps {
 /** Changes a locked difference, audited; refuses `NOT_FOUND`, and `EXCEPTION_STATE` once it is closed. */
 export async function changeException(
   { db, audit }: OperatorDeps,
-  who: BackOffice,
+  who: ActorAt,
   id: string,
   what: { action: string; reason?: string; change: Partial<store.ExceptionRecord> },
 ): Promise<void> {
@@ -57,7 +41,7 @@ export async function changeException(
 /** Adds a note; the same note again is not added. Refuses `NOT_FOUND`. */
 export async function addNote(
   { db, clock, audit }: OperatorDeps,
-  who: BackOffice,
+  who: ActorAt,
   id: string,
   note: { noteId: string; text: string },
 ): Promise<void> {

@@ -3,6 +3,7 @@ import * as contract from '@kismet/contracts/operators/reconciliation';
 import { type Role, roleCan } from '@kismet/contracts/operators/session';
 import { Refused } from '@kismet/kernel/outcome';
 import { businessDay } from '@kismet/kernel/time';
+import { type Actor, actorAt } from '../../platform/audit.ts';
 import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
@@ -16,9 +17,7 @@ import { shownRun } from './run.ts';
 import { readRunOfDay } from './run-store.ts';
 import * as store from './store.ts';
 
-interface Who {
-  readonly brandId: number;
-  readonly operatorId: bigint;
+interface Who extends Actor {
   readonly role: Role;
 }
 export interface ReconciliationRoutesDeps<W extends Who> extends OperatorDeps, FinderDeps {
@@ -64,7 +63,7 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
       const { brandId, operatorId } = who;
       const started = await reconciliation.startRun(tx, { runId, brandId, operatorId, day });
       if (started.isNew)
-        await deps.audit(tx, { ...operatorOf(who, visit.ip), action: 'reconciliation.run', subject: `day:${day}` });
+        await deps.audit(tx, { ...actorAt(who, visit.ip), action: 'reconciliation.run', subject: `day:${day}` });
       return started.row;
     });
     return shownRun(row, (await deps.operatorNames([row.operator_id])).get(row.operator_id) ?? '');
@@ -128,15 +127,15 @@ function mountActs<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W
   }
   mount(contract.takeException, authorise, async ({ exceptionId }, { who, visit }) => {
     const change = { holder_id: who.operatorId };
-    await changeException(deps, operatorOf(who, visit.ip), exceptionId, { action: 'take', change });
+    await changeException(deps, actorAt(who, visit.ip), exceptionId, { action: 'take', change });
     return one(who, exceptionId);
   });
   mount(contract.noteException, authorise, async ({ exceptionId, ...note }, { who, visit }) => {
-    await addNote(deps, operatorOf(who, visit.ip), exceptionId, note);
+    await addNote(deps, actorAt(who, visit.ip), exceptionId, note);
     return one(who, exceptionId);
   });
   mount(contract.resolveException, authorise, async ({ exceptionId, reason }, { who, visit }) => {
-    await changeException(deps, operatorOf(who, visit.ip), exceptionId, {
+    await changeException(deps, actorAt(who, visit.ip), exceptionId, {
       action: 'resolve',
       reason,
       change: { state: 'resolved', reason, holder_id: who.operatorId, ended_at: new Date(clock.now()) },
@@ -144,4 +143,3 @@ function mountActs<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W
     return one(who, exceptionId);
   });
 }
-const operatorOf = (who: Who, ip: string) => ({ brandId: who.brandId, operatorId: who.operatorId, ip });

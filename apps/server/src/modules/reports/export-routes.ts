@@ -1,37 +1,24 @@
 import * as contract from '@kismet/contracts/operators/exports';
 import { Refused } from '@kismet/kernel/outcome';
-import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { Actor, Audit } from '../../platform/audit.ts';
+import { type Db, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import type { Site } from '../site/index.ts';
 import { type Exports, shownExport } from './export.ts';
 import * as store from './export-store.ts';
 
-interface Who {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-}
-export interface ExportRoutesDeps<W extends Who> {
+export interface ExportRoutesDeps<W extends Actor> {
   readonly db: Db;
   readonly exports: Exports;
   readonly site: Pick<Site, 'brandById'>;
   readonly authorise: Authorise<W>;
   readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
-  readonly audit: (
-    tx: Tx,
-    entry: {
-      brandId: number;
-      operatorId: bigint;
-      action: string;
-      subject: string;
-      after: Record<string, unknown>;
-      ip: string;
-    },
-  ) => Promise<void>;
+  readonly audit: Audit;
 }
 
 /** Back-office exports: requested, listed, downloaded in pieces; requests and downloads are audited. */
-export function mountExports<W extends Who>(mount: Mount, deps: ExportRoutesDeps<W>): void {
+export function mountExports<W extends Actor>(mount: Mount, deps: ExportRoutesDeps<W>): void {
   const { db, exports, authorise, audit } = deps;
   async function shown(rows: readonly store.ExportRecord[]) {
     const names = await deps.operatorNames([...new Set(rows.map((row) => row.operator_id))]);

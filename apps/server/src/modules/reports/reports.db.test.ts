@@ -1,10 +1,11 @@
 import { uuidv7 } from '@kismet/kernel/ids';
 import { parseUnits } from '@kismet/kernel/money';
 import { coldScene } from '@kismet/testkit/cold-scene';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { readOpenGames } from '../bets/record-store.ts';
+import type { Partner } from '../vendors/partners.ts';
 
 async function withBets() {
   const scene = await coldScene();
@@ -125,6 +126,11 @@ it("another member's bet answers like an unknown one (T07)", async () => {
   expect((await body(betId))[0]).toBe(404);
   const own = await scene.ask('GET', `/wps/member/bets/${betId}`, { token: saima!.token });
   expect(own.body.value).toMatchObject({ bet: { betId }, movements: [] });
+  const { partners, games } = scene.vendors;
+  vi.spyOn(partners, 'find').mockImplementation(async (code) => ({ code }) as Partner);
+  vi.spyOn(games, 'roundUrl').mockImplementation(
+    async ({ code }, { user, round }) => `https://vendor.example/${code}/${user}/${round}`,
+  );
   const replay = await scene.ask('GET', `/wps/member/bets/${betId}/replay`, { token: saima!.token });
   expect(replay.body.value.url).toBe(`https://vendor.example/KISMET/${saima!.publicId}/r1`);
   expect((await scene.ask('GET', `/wps/member/bets/${betId}`)).status).toBe(401);
@@ -163,7 +169,7 @@ it('[GL-07] [GL-10] the board shows large wins of real money, newest first, with
     ['2.00', '5.00'],
     ['10.00', '5.55'],
   ]);
-  expect(board.list[1].vo).toMatchObject({ maskedName: 'aa***', vassalage: 'KISMET', payout: '55.55' });
+  expect(board.list[1].vo).toMatchObject({ maskedName: 'ka***', vassalage: 'KISMET', payout: '55.55' });
   const fish = (await scene.ask('GET', '/lgw/games/winnerBoard?gameCategory=FISH')).body.value;
   expect(fish.list).toHaveLength(1);
   expect((await scene.ask('GET', '/lgw/games/winnerBoard?limitNum=51')).status).toBe(400);

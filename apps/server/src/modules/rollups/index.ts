@@ -27,7 +27,8 @@ import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store
 
 /** Totals of bets and money, by member and by team (rules 0.4, 0.5, 1.7). */
 export interface Rollups {
-  /** A reader with its own cursor over facts reports its position here: older facts may be deleted. */
+  readonly deps: RollupsDeps;
+  /** Whoever keeps a cursor over facts says here up to where it has read: older facts may be cut. */
   readonly readers: (() => Promise<bigint>)[];
   /** Counts everything committed; false when nothing is left, or another worker holds the lock. */
   count(): Promise<void>;
@@ -129,6 +130,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
     await withTx(db, (tx) => addJob(tx, COUNT, {}, { key: COUNT, runAtMs: clock.now() + EVERY_MS }));
   }
   return {
+    deps,
     readers,
     count,
     async countedThrough() {

@@ -5,29 +5,21 @@ import type { Flags } from '@kismet/contracts/site/flags';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { ruleProblems } from '@kismet/rules/register-rules';
-import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { ActorAt, Audit } from '../../platform/audit.ts';
+import { type Db, withTx } from '../../platform/db.ts';
 import type { BrandRecord, BrandSettings, Maintenance } from './brand.ts';
 import { changesBetween, type SettingsView, settingsOf, withFlags, withLogin, withRules } from './settings.ts';
 import { lockBrand, writeBlockedCountries, writeMaintenance, writeSettings } from './store.ts';
 
 /** The acting operator, with the reason given. */
-export interface Edit {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-  readonly ip: string;
+export interface Edit extends ActorAt {
   readonly reason: string;
-}
-export interface Entry extends Edit {
-  readonly action: string;
-  readonly subject: string;
-  readonly before: Record<string, unknown>;
-  readonly after: Record<string, unknown>;
 }
 export interface SettingsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly services: Services;
-  audit(tx: Tx, entry: Entry): Promise<void>;
+  readonly audit: Audit;
   /** Makes this process and open pages reload the brand. Called after commit. */
   changed(): void;
 }

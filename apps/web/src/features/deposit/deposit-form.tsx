@@ -130,20 +130,27 @@ export function DepositForm({ orderForm }: { orderForm: OrderForm }) {
       </div>
       <MethodCards channels={orderForm.channels} chosen={chosen} onChoose={(code) => form.put('channelCode', code)} />
       {form.problem.region}
-      <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
-        <Button type="submit" tone="money" size={52} busy={busy} disabled={!channel}>
-          {t('deposit.go')}
-        </Button>
-        <Link
-          to="/centre/$page"
-          params={{ page: 'protection' }}
-          search={{ tab: 'limits' }}
-          className={`${linkClass} inline-flex min-h-11 items-center text-meta max-sm:justify-center`}
-        >
-          {t('deposit.seeLimits')}
-        </Link>
-      </div>
+      <Footer busy={busy} canGo={channel !== undefined} />
     </form>
+  );
+}
+
+function Footer({ busy, canGo }: { busy: boolean; canGo: boolean }) {
+  const t = useT();
+  return (
+    <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+      <Button type="submit" tone="money" size={52} busy={busy} disabled={!canGo}>
+        {t('deposit.go')}
+      </Button>
+      <Link
+        to="/centre/$page"
+        params={{ page: 'protection' }}
+        search={{ tab: 'limits' }}
+        className={`${linkClass} inline-flex min-h-11 items-center text-meta max-sm:justify-center`}
+      >
+        {t('deposit.seeLimits')}
+      </Link>
+    </div>
   );
 }
 

@@ -22,13 +22,9 @@ import { useSiteForm } from '../../shared/use-site-form.tsx';
 /** Polling interval while a transfer is pending. */
 const ASKED_MS = 3_000;
 
-/**
- * Before a game whose vendor holds the balance: transfer all, a part, or play with what is there. Pending and unknown
- * transfers are shown, and the server resolves them.
- */
-export function BringMoney({ game, name, onReady }: { game: Game; name: string; onReady: () => void }) {
+/** The transfer as a form, with the balances on both sides; `waits` while its outcome is open. */
+function useBringing(game: Game, onReady: () => void) {
   const t = useT();
-  const localText = useLocalText();
   const client = useQueryClient();
   const [unsureMs, setUnsureMs] = useState(0);
   const there = useQuery({
@@ -64,6 +60,18 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
   };
   // only a response newer than the uncertainty ends it
   const waits = unsureMs > there.dataUpdatedAt || Boolean(there.data?.running);
+  return { form, here, there, most, bringAll, waits };
+}
+
+/**
+ * Before a game whose vendor holds the balance: transfer all, a part, or play with what is there. Pending and unknown
+ * transfers are shown, and the server resolves them.
+ */
+export function BringMoney({ game, name, onReady }: { game: Game; name: string; onReady: () => void }) {
+  const t = useT();
+  const localText = useLocalText();
+  const bringing = useBringing(game, onReady);
+  const { form, here, there, waits } = bringing;
   const isEmpty = there.data?.balance === NOTHING && !waits;
   return (
     <div className="grid min-h-dvh place-items-center bg-sunken px-4 py-8">
@@ -88,26 +96,7 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
           </Banner>
         )}
         {form.problem.region}
-        {!waits && (
-          <form noValidate onSubmit={form.submit} className="grid gap-4">
-            <Field
-              label={t('play.bring.amount')}
-              writes="ltr"
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.field('amount')}
-            />
-            <Suggestions most={most} onChoose={(units) => form.put('amount', unitsToDisplay(units))} />
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={form.busy} disabled={here.data === undefined}>
-                {t('play.bring.some')}
-              </Button>
-              <Button tone="ghost" disabled={form.busy || most === NOTHING} onClick={bringAll}>
-                {t('play.bring.all')}
-              </Button>
-            </div>
-          </form>
-        )}
+        {!waits && <AmountForm bringing={bringing} />}
         <Button tone="ghost" disabled={form.busy} onClick={onReady}>
           {t(isEmpty ? 'play.bring.empty' : 'play.bring.none')}
         </Button>
@@ -120,6 +109,30 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
         </Link>
       </section>
     </div>
+  );
+}
+
+function AmountForm({ bringing: { form, here, most, bringAll } }: { bringing: ReturnType<typeof useBringing> }) {
+  const t = useT();
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <Field
+        label={t('play.bring.amount')}
+        writes="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('amount')}
+      />
+      <Suggestions most={most} onChoose={(units) => form.put('amount', unitsToDisplay(units))} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.busy} disabled={here.data === undefined}>
+          {t('play.bring.some')}
+        </Button>
+        <Button tone="ghost" disabled={form.busy || most === NOTHING} onClick={bringAll}>
+          {t('play.bring.all')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

@@ -22,13 +22,11 @@ interface Written {
 }
 const NOTHING: Written = { category: 'money', text: '' };
 
-/** Row AP-09: feedback to the brand, with a live word count. */
-export function FeedbackForm() {
+/** A letter to the brand as a form, with its files and its count of words. */
+function useFeedback() {
   const t = useT();
-  const id = useId();
   const client = useQueryClient();
   const problem = useProblem();
-  const { member } = useSession();
   const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
   const [round, setRound] = useState(0);
   // one press is one letter, also after a lost response
@@ -50,7 +48,6 @@ export function FeedbackForm() {
   });
   const words = wordsIn(form.watch('text'));
   const { min, max } = FEEDBACK_WORDS;
-  const fault = form.faultOf('text');
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
@@ -60,6 +57,17 @@ export function FeedbackForm() {
       void form.submit();
     }
   }
+  return { form, problem, words, round, isSending, setFiles, onSubmit };
+}
+
+/** Row AP-09: feedback to the brand, with a live word count. */
+export function FeedbackForm() {
+  const t = useT();
+  const id = useId();
+  const { member } = useSession();
+  const { form, problem, words, round, isSending, setFiles, onSubmit } = useFeedback();
+  const { min, max } = FEEDBACK_WORDS;
+  const fault = form.faultOf('text');
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <Select

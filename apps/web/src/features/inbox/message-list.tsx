@@ -18,19 +18,7 @@ export function MessageList() {
   const [filter, setFilter] = useState<'all' | 'unread'>('all');
   const query = useInfiniteQuery(inboxQuery(filter === 'unread'));
   const messages = rowsOf(query);
-  const [open, setOpen] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { read, remove } = useInbox();
-  const toggle = (id: string) =>
-    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
-  function show(message: Message): void {
-    setOpen(open === message.messageId ? null : message.messageId);
-    if (!message.isRead) void read([message.messageId]);
-  }
-  const withChosen = (work: (ids: string[]) => Promise<void>) => {
-    void work([...chosen]);
-    setChosen(new Set());
-  };
+  const { open, chosen, show, toggle, withChosen, unread, read, remove } = useOpened();
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -70,10 +58,7 @@ export function MessageList() {
                   isChosen={chosen.has(message.messageId)}
                   onOpen={() => show(message)}
                   onChoose={() => toggle(message.messageId)}
-                  onUnread={() => {
-                    setOpen(null);
-                    void read([message.messageId], false);
-                  }}
+                  onUnread={() => unread(message)}
                   onRemove={() => void remove([message.messageId])}
                 />
               ))}
@@ -84,6 +69,28 @@ export function MessageList() {
       <MoreButton list={query} />
     </div>
   );
+}
+
+/** Which message is open and which are chosen, and what is done with them. */
+function useOpened() {
+  const [open, setOpen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { read, remove } = useInbox();
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  function show(message: Message): void {
+    setOpen(open === message.messageId ? null : message.messageId);
+    if (!message.isRead) void read([message.messageId]);
+  }
+  const withChosen = (work: (ids: string[]) => Promise<void>) => {
+    void work([...chosen]);
+    setChosen(new Set());
+  };
+  const unread = ({ messageId }: Message) => {
+    setOpen(null);
+    void read([messageId], false);
+  };
+  return { open, chosen, show, toggle, withChosen, unread, read, remove };
 }
 
 interface ChosenProps {

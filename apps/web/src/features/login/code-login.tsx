@@ -16,65 +16,74 @@ import { remember, remembered } from '../../shared/storage.ts';
 import { askLoginCode, signInBySocial } from './api.ts';
 import type { FormProps } from './form-props.ts';
 
-/** Sign in by SMS code (rows LG-08, LG-18, VA-02), sent by us or by Firebase. */
-export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
+/** The number as typed; reading one that is none shows its fault and takes the focus. */
+function useNumber() {
   const t = useT();
-  const [kept, setKept] = useState(() => remembered(Date.now()));
   const [phone, setPhone] = usePhone();
-  const [code, setCode] = useState('');
-  const [keeps, setKeeps] = useState(kept !== null);
-  const [faults, setFaults] = useState<{ phone?: string; code?: string }>({});
-  // the panel shows refusals
-  const action = useAction(onRefused);
-  const confirm = useRef<((code: string) => Promise<string>) | null>(null);
-  const numberInput = useRef<HTMLInputElement>(null);
-  const codeInput = useRef<HTMLInputElement>(null);
-  const human = useHuman({ purpose: 'code', always: true });
-  const canChoose = useFlag('loginCountryCode');
-  const outside = useFlag('firebasePhone');
-  const firebase = useFirebase();
-
-  const number = async (): Promise<WirePhone | null> => {
-    const read = await readPhone(phone);
-    if (typeof read !== 'string') {
-      setFaults((known) => ({ ...known, phone: undefined }) as typeof known);
-      return read;
+  const [fault, setFault] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (): Promise<WirePhone | null> => {
+    const found = await readPhone(phone);
+    if (typeof found !== 'string') {
+      setFault(undefined);
+      return found;
     }
-    setFaults((known) => ({
-      ...known,
-      phone: read === 'FIELD_REQUIRED' ? t('field.FIELD_REQUIRED') : t('phone.invalid'),
-    }));
-    numberInput.current?.focus();
+    setFault(found === 'FIELD_REQUIRED' ? t('field.FIELD_REQUIRED') : t('phone.invalid'));
+    input.current?.focus();
     return null;
   };
+  return { phone, setPhone, fault, input, read };
+}
+
+/** The sender of codes, ours or Firebase; `confirm` is what Firebase checks a code with. */
+function useCodes(problem: FormProps['problem'], number: () => Promise<WirePhone | null>) {
+  const confirm = useRef<((code: string) => Promise<string>) | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const human = useHuman({ purpose: 'code', always: true });
+  const outside = useFlag('firebasePhone');
+  const firebase = useFirebase();
   const sender = useCodeSender('login', async () => {
     problem.clear();
     const to = await number();
     if (!to) return null;
     if (outside && firebase) {
       confirm.current = await firebase.sendPhoneCode(to.e164);
-      codeInput.current?.focus();
+      input.current?.focus();
       return FIREBASE_WAIT_S;
     }
     try {
       const seconds = await human.attempt((proof) => askLoginCode(to, proof));
-      codeInput.current?.focus();
+      input.current?.focus();
       return seconds;
     } catch (error) {
       if (human.heard(error)) return null;
       throw error;
     }
   });
+  return { sender, human, input, confirm, isOutside: Boolean(outside && firebase) };
+}
+
+/** Signs in with the code; the panel shows refusals. */
+function useLogin(
+  { arrival, problem, onRefused }: FormProps,
+  keeps: boolean,
+  number: ReturnType<typeof useNumber>,
+  { confirm, input, isOutside }: ReturnType<typeof useCodes>,
+) {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<string>();
+  const action = useAction(onRefused);
   const go = async () => {
     problem.clear();
-    const to = await number();
-    setFaults((known) => ({ ...known, code: code ? undefined : t('field.FIELD_REQUIRED') }) as typeof known);
+    const to = await number.read();
+    setFault(code ? undefined : t('field.FIELD_REQUIRED'));
     if (!to) return;
-    if (!code) return codeInput.current?.focus();
+    if (!code) return input.current?.focus();
     const own = { ...arrival, keeps: keeps ? { mobileMasked: maskPhone(to) } : null };
     if (!keeps) remember(null, Date.now());
     try {
-      if (outside && firebase) {
+      if (isOutside) {
         if (!confirm.current) return problem.say(t('code.askFirst'));
         const idToken = await confirm.current(code);
         await signIn(() => signInBySocial(idToken, own.portal), own, idToken);
@@ -91,27 +100,40 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
     event.preventDefault();
     void action.run(go);
   };
+  return { code, setCode, fault, submit, busy: action.busy };
+}
+
+/** Sign in by SMS code (rows LG-08, LG-18, VA-02), sent by us or by Firebase. */
+export function CodeLogin(props: FormProps) {
+  const t = useT();
+  const { problem } = props;
+  const [kept, setKept] = useState(() => remembered(Date.now()));
+  const [keeps, setKeeps] = useState(kept !== null);
+  const number = useNumber();
+  const codes = useCodes(problem, number.read);
+  const login = useLogin(props, keeps, number, codes);
+  const canChoose = useFlag('loginCountryCode');
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={login.submit} className="grid gap-4">
       <PhoneField
-        ref={numberInput}
+        ref={number.input}
         label={t('phone.label')}
         required
-        value={phone}
-        onChange={setPhone}
+        value={number.phone}
+        onChange={number.setPhone}
         canChoose={canChoose}
-        error={faults.phone}
+        error={number.fault}
         hint={kept?.mobileMasked ? t('login.lastNumber', { number: `\u2066${kept.mobileMasked}\u2069` }) : undefined}
       />
-      {human.region}
+      {codes.human.region}
       <CodeField
-        ref={codeInput}
+        ref={codes.input}
         maybe
         label={t('code.label')}
-        value={code}
-        onChange={setCode}
-        sender={sender}
-        error={faults.code}
+        value={login.code}
+        onChange={login.setCode}
+        sender={codes.sender}
+        error={login.fault}
       />
       <Checkbox
         label={t('login.remember')}
@@ -124,7 +146,7 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
         }}
       />
       {problem.region}
-      <Button type="submit" size={52} wide busy={action.busy}>
+      <Button type="submit" size={52} wide busy={login.busy}>
         {t('auth.login')}
       </Button>
     </form>

@@ -13,11 +13,9 @@ import { remember, remembered } from '../../shared/storage.ts';
 import type { FormProps } from './form-props.ts';
 import { cookieStands, type PasswordFields, passwordInput } from './password-model.ts';
 
-/** Sign in by name and password (rows LG-03 to LG-06, LG-11, VA-02). */
-export function PasswordLogin({ arrival, problem, onRefused, forgot, begun }: FormProps) {
-  const { t, language } = useLanguage();
+/** The sign-in as a form, with what this browser remembers. */
+function usePasswordLogin({ arrival, problem, onRefused, begun }: FormProps) {
   const [kept, setKept] = useState(() => remembered(Date.now()));
-  const [capsLock, setCapsLock] = useState(false);
   const human = useHuman({ purpose: 'login' });
   const form = useForm<PasswordFields>({
     defaultValues: {
@@ -26,8 +24,6 @@ export function PasswordLogin({ arrival, problem, onRefused, forgot, begun }: Fo
       remember: kept !== null,
     },
   });
-  const { errors, isSubmitting } = form.formState;
-  const stands = cookieStands(kept, form.watch(), Date.now());
   const forget = () => {
     forgetHere();
     setKept(null);
@@ -54,6 +50,17 @@ export function PasswordLogin({ arrival, problem, onRefused, forgot, begun }: Fo
     if (begun?.error !== undefined && !human.heard(begun.error)) onRefused(begun.error);
   });
   useEffect(() => hearBegun(), []);
+  return { form, kept, forget, submit, human };
+}
+
+/** Sign in by name and password (rows LG-03 to LG-06, LG-11, VA-02). */
+export function PasswordLogin(props: FormProps) {
+  const { t, language } = useLanguage();
+  const { problem, forgot } = props;
+  const { form, kept, forget, submit, human } = usePasswordLogin(props);
+  const { errors, isSubmitting } = form.formState;
+  const stands = cookieStands(kept, form.watch(), Date.now());
+  const [capsLock, setCapsLock] = useState(false);
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

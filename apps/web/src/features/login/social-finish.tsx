@@ -28,13 +28,11 @@ const OF_FIELD: Partial<Record<string, 'username' | 'birthDate' | 'terms'>> = {
   TERMS_NOT_ACCEPTED: 'terms',
 };
 
-/** The account that a first social sign-in lacks: name, age, terms and human check (rows LG-09, RE-10). */
-export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; onAnswer: (answer: SignedIn) => void }) {
+type Rules = { readonly termsTicked?: boolean; readonly fields: { readonly captcha?: { readonly enabled: boolean } } };
+
+/** The missing account as a form; a refusal is shown at its field, with free names where one is taken. */
+function useFinish(subject: SocialSubject, rules: Rules | undefined, onAnswer: (answer: SignedIn) => void) {
   const t = useT();
-  const { data } = useQuery(permissionQuery);
-  const zone = useZone();
-  const rules = data?.registerRules;
-  const minAge = rules?.minAge ?? 18;
   const human = useHuman({ purpose: 'register', always: rules?.fields.captcha?.enabled ?? false });
   const problem = useProblem();
   const [suggestions, setSuggestions] = useState<readonly string[]>([]);
@@ -42,7 +40,6 @@ export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; on
     mode: 'onTouched',
     defaultValues: { username: String(subject.params.name ?? ''), birthDate: '', terms: rules?.termsTicked ?? false },
   });
-  const { errors, isSubmitting } = form.formState;
   const refuse = (error: unknown) => {
     if (human.heard(error)) return;
     const field = error instanceof Refused ? error.fields.find((one) => one.name in form.getValues()) : undefined;
@@ -62,6 +59,36 @@ export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; on
       refuse(error);
     }
   });
+  const choose = (name: string) => {
+    form.setValue('username', name, { shouldValidate: true });
+    setSuggestions([]);
+  };
+  return { form, human, problem, suggestions, choose, submit };
+}
+
+function Suggestions({ names, onChoose }: { names: readonly string[]; onChoose: (name: string) => void }) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-meta text-ink-muted">
+      {t('social.free')}
+      {names.map((name) => (
+        <Button key={name} tone="ghost" size={36} onClick={() => onChoose(name)}>
+          <bdi dir="ltr">{name}</bdi>
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** The account that a first social sign-in lacks: name, age, terms and human check (rows LG-09, RE-10). */
+export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; onAnswer: (answer: SignedIn) => void }) {
+  const t = useT();
+  const { data } = useQuery(permissionQuery);
+  const zone = useZone();
+  const rules = data?.registerRules;
+  const minAge = rules?.minAge ?? 18;
+  const { form, human, problem, suggestions, choose, submit } = useFinish(subject, rules, onAnswer);
+  const { errors, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <p className="text-body text-ink-soft">{t('social.finishText')}</p>
@@ -82,24 +109,7 @@ export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; on
             },
           })}
         />
-        {suggestions.length > 0 && (
-          <div className="flex flex-wrap items-center gap-2 text-meta text-ink-muted">
-            {t('social.free')}
-            {suggestions.map((name) => (
-              <Button
-                key={name}
-                tone="ghost"
-                size={36}
-                onClick={() => {
-                  form.setValue('username', name, { shouldValidate: true });
-                  setSuggestions([]);
-                }}
-              >
-                <bdi dir="ltr">{name}</bdi>
-              </Button>
-            ))}
-          </div>
-        )}
+        {suggestions.length > 0 && <Suggestions names={suggestions} onChoose={choose} />}
       </div>
       <Field
         label={t('register.birthDate')}

@@ -27,8 +27,8 @@ interface Props {
   onStartAgain: () => void;
 }
 
-/** The code of the selected method, the bank account name if required, and whether to trust this browser. */
-export function ProofForm({ asked, method, onProved, onStartAgain }: Props) {
+/** The proof as a form, and the sender of its codes; a ticket that has ended leads back to the start. */
+function useProof({ asked, method, onProved, onStartAgain }: Props) {
   const t = useT();
   const form = useSiteForm({
     route: giveProof,
@@ -68,6 +68,14 @@ export function ProofForm({ asked, method, onProved, onStartAgain }: Props) {
       return null;
     }
   });
+  return { form, sender };
+}
+
+/** The code of the selected method, the bank account name if required, and whether to trust this browser. */
+export function ProofForm(props: Props) {
+  const { asked, method } = props;
+  const t = useT();
+  const { form, sender } = useProof(props);
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       {isSent(method) ? (
@@ -106,7 +114,7 @@ export function ProofForm({ asked, method, onProved, onStartAgain }: Props) {
         />
       )}
       <Checkbox label={t('proof.trust')} hint={t('proof.trustText')} {...form.register('trustDevice')} />
-      {problem.region}
+      {form.problem.region}
       <Button type="submit" size={52} wide busy={form.busy}>
         {t('proof.submit')}
       </Button>

@@ -17,7 +17,7 @@ import { useSiteForm } from '../../shared/use-site-form.tsx';
 
 /** One limit: its value, usage, and inline editing. */
 export function LimitRow({ limit }: { limit: LimitView }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const symbol = useSymbol();
   const { busy, problem, run, keep } = useChange();
   const [isOpen, setOpen] = useState(false);
@@ -61,22 +61,7 @@ export function LimitRow({ limit }: { limit: LimitView }) {
           {t(hasOwn ? 'protection.change' : 'protection.set')}
         </Button>
       </div>
-      {isSet && span !== 'bet' && (
-        <div className="grid gap-1">
-          <ThreadProgress share={shareOf(limit)} label={name} />
-          <p className="flex flex-wrap justify-between gap-x-4 text-meta text-ink-muted">
-            <bdi>
-              {t('protection.usedOf', {
-                used: limitText(t, { amount: limit.used, minutes: limit.usedMinutes }, symbol),
-                limit: limitText(t, holds, symbol),
-              })}
-            </bdi>
-            {limit.resetsAt && (
-              <span>{t('protection.starts', { time: dateTimeText(limit.resetsAt, language.tag) })}</span>
-            )}
-          </p>
-        </div>
-      )}
+      {isSet && span !== 'bet' && <Usage limit={limit} name={name} />}
       {limit.asked && (
         <Asked limit={limit} busy={busy} onAnswer={(yes) => void run(() => changes.confirm({ kind, span, yes }))} />
       )}
@@ -93,6 +78,26 @@ export function LimitRow({ limit }: { limit: LimitView }) {
         )
       )}
     </li>
+  );
+}
+
+/** How much of a limit is used, and when it starts anew. */
+function Usage({ limit, name }: { limit: LimitView; name: string }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  return (
+    <div className="grid gap-1">
+      <ThreadProgress share={shareOf(limit)} label={name} />
+      <p className="flex flex-wrap justify-between gap-x-4 text-meta text-ink-muted">
+        <bdi>
+          {t('protection.usedOf', {
+            used: limitText(t, { amount: limit.used, minutes: limit.usedMinutes }, symbol),
+            limit: limitText(t, holdsOf(limit), symbol),
+          })}
+        </bdi>
+        {limit.resetsAt && <span>{t('protection.starts', { time: dateTimeText(limit.resetsAt, language.tag) })}</span>}
+      </p>
+    </div>
   );
 }
 

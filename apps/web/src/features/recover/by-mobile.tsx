@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { CodeField } from '../../shared/code-field/code-field.tsx';
 import { useCodeSender } from '../../shared/code-field/use-code-sender.tsx';
@@ -15,8 +15,8 @@ import { type Arrival, callLogin, signIn } from '../../shared/sign-in.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { askRecoverCode, setByCode } from './api.ts';
 
-/** Rows FP-03, FP-05, FP-06: number, code, new password, then sign-in. */
-export function ByMobile({ arrival }: { arrival: Arrival }) {
+/** Number, code and new password, with the sender of codes; missing fields are reported all at once. */
+function useReset(arrival: Arrival) {
   const t = useT();
   const [phone, setPhone] = usePhone();
   const [code, setCode] = useState('');
@@ -64,18 +64,26 @@ export function ByMobile({ arrival }: { arrival: Arrival }) {
       else problem.say(refusalWords(t, error));
     }
   });
+  const submit = (event: FormEvent) => {
+    void number();
+    setCodeFault(code ? undefined : t('field.FIELD_REQUIRED'));
+    void send(event);
+  };
+  return {
+    ...{ form, phone, setPhone, code, setCode, phoneFault, codeFault },
+    ...{ numberInput, codeInput, human, problem, sender, submit },
+  };
+}
+
+/** Rows FP-03, FP-05, FP-06: number, code, new password, then sign-in. */
+export function ByMobile({ arrival }: { arrival: Arrival }) {
+  const t = useT();
+  const reset = useReset(arrival);
+  const { form, phone, setPhone, code, setCode, phoneFault, codeFault, numberInput, codeInput } = reset;
+  const { human, problem, sender } = reset;
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => {
-          // report all missing fields at once
-          void number();
-          setCodeFault(code ? undefined : t('field.FIELD_REQUIRED'));
-          void send(event);
-        }}
-      >
+      <form noValidate className="grid gap-4" onSubmit={reset.submit}>
         <PhoneField
           ref={numberInput}
           label={t('phone.label')}

@@ -36,33 +36,17 @@ export default function SearchModal({ onClose }: ModalProps) {
   const waits = engine.isPending && rows.length === 0;
   return (
     <Dialog open onClose={onClose} title={t('nav.search')} closeLabel={t('action.close')} width={600}>
-      <div className="relative">
-        <Icon
-          name="search"
-          size={18}
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted"
-        />
-        <input
-          data-autofocus
-          type="search"
-          dir="auto"
-          role="combobox"
-          aria-expanded={rows.length > 0}
-          aria-controls={id}
-          aria-autocomplete="list"
-          aria-activedescendant={rows[at] ? `${id}-${at}` : undefined}
-          aria-label={t('search.field')}
-          placeholder={t('search.field')}
-          maxLength={60}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setAt(0);
-          }}
-          onKeyDown={onKeyDown}
-          className={clsx(inputClass, 'px-10 [&::-webkit-search-cancel-button]:hidden')}
-        />
-      </div>
+      <SearchField
+        id={id}
+        typed={typed}
+        at={rows[at] ? at : null}
+        isExpanded={rows.length > 0}
+        onTyped={(text) => {
+          setTyped(text);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
       <div className="grid content-start gap-3 max-md:min-h-[50dvh] md:min-h-[380px]">
         {engine.isError && !engine.data && !isEmpty ? (
           <RegionError error={engine.error} onRetry={() => void engine.refetch()} busy={engine.isFetching} />
@@ -89,6 +73,41 @@ export default function SearchModal({ onClose }: ModalProps) {
       </p>
       <p className="text-tiny text-ink-muted max-md:hidden">{t('search.keys')}</p>
     </Dialog>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly typed: string;
+  /** The marked row; null while there is none. */
+  readonly at: number | null;
+  readonly isExpanded: boolean;
+  readonly onTyped: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+function SearchField({ id, typed, at, isExpanded, onTyped, onKeyDown }: FieldProps) {
+  const t = useT();
+  return (
+    <div className="relative">
+      <Icon name="search" size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted" />
+      <input
+        data-autofocus
+        type="search"
+        dir="auto"
+        role="combobox"
+        aria-expanded={isExpanded}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={at === null ? undefined : `${id}-${at}`}
+        aria-label={t('search.field')}
+        placeholder={t('search.field')}
+        maxLength={60}
+        value={typed}
+        onChange={(event) => onTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        className={clsx(inputClass, 'px-10 [&::-webkit-search-cancel-button]:hidden')}
+      />
+    </div>
   );
 }
 

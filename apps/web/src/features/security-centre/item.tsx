@@ -67,15 +67,7 @@ export function Item({
         <span className="grid size-11 shrink-0 place-items-center rounded-button bg-act-soft text-act">
           <Icon name={icon} />
         </span>
-        <div className="grid min-w-40 flex-1 gap-0.5">
-          <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            <h3 id={id} className="text-label font-semibold">
-              {title}
-            </h3>
-            {state && <Badge tone={state.tone}>{state.words}</Badge>}
-          </div>
-          <div className="text-meta text-ink-soft">{value}</div>
-        </div>
+        <Head id={id} title={title} value={value} state={state} />
         {action && (
           <Button
             ref={button}
@@ -99,6 +91,20 @@ export function Item({
       )}
       {below}
     </section>
+  );
+}
+
+function Head({ id, title, value, state }: { id: string } & Pick<Props, 'title' | 'value' | 'state'>) {
+  return (
+    <div className="grid min-w-40 flex-1 gap-0.5">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h3 id={id} className="text-label font-semibold">
+          {title}
+        </h3>
+        {state && <Badge tone={state.tone}>{state.words}</Badge>}
+      </div>
+      <div className="text-meta text-ink-soft">{value}</div>
+    </div>
   );
 }
 

@@ -86,7 +86,6 @@ function useTransfer(uplineForm: UplineForm, way: 'up' | 'down', down: string | 
 /** Amount, note and PIN; a confirmation says that it is final before anything is sent. */
 export function TransferForm({ uplineForm, isOnline, down }: Props) {
   const t = useT();
-  const symbol = useSymbol();
   const [way, setWay] = useState<'up' | 'down'>(uplineForm.upline && down === null ? 'up' : 'down');
   const [isAsked, setAsked] = useState(false);
   const { form, unitsOf } = useTransfer(uplineForm, way, down, () => setAsked(false));
@@ -111,52 +110,8 @@ export function TransferForm({ uplineForm, isOnline, down }: Props) {
         />
       )}
       <TransferNotes uplineForm={uplineForm} way={way} />
-      {way === 'up' ? (
-        <p className="text-body">
-          {t('upline.toUpline')}{' '}
-          <bdi dir="ltr" className="font-semibold">
-            {uplineForm.upline}
-          </bdi>
-        </p>
-      ) : (
-        <Field
-          label={t('upline.to')}
-          hint={t('upline.toHint')}
-          writes="ltr"
-          required
-          maxLength={64}
-          autoCapitalize="none"
-          autoComplete="off"
-          {...form.field('to')}
-        />
-      )}
-      <Field
-        id="upline-amount"
-        label={t('withdraw.amount', { symbol })}
-        writes="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        required
-        maxLength={20}
-        {...form.field('amount')}
-      />
-      <Field
-        label={t('upline.note')}
-        maxLength={NOTE_MAX}
-        hint={`${note.length}/${NOTE_MAX}`}
-        {...form.field('note')}
-      />
-      <PasswordField
-        label={t('withdraw.pin')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
-        required
-        {...form.field('paymentPassword', ASCII_DIGITS)}
-        showLabel={t('auth.showPassword')}
-        hideLabel={t('auth.hidePassword')}
-        className="max-w-64"
-      />
+      <Recipient form={form} way={way} upline={uplineForm.upline} />
+      <Particulars form={form} note={note} />
       {form.problem.region}
       <Button type="submit" tone="money" size={52} disabled={!isOnline} className="sm:justify-self-start">
         {t('upline.review')}
@@ -192,6 +147,69 @@ function NoPaymentPassword() {
     >
       {t('refusal.PAYMENT_PASSWORD_UNSET')}
     </Banner>
+  );
+}
+
+type TransferFormOf = ReturnType<typeof useTransfer>['form'];
+
+/** The upline by name, or a field for somebody below. */
+function Recipient({ form, way, upline }: { form: TransferFormOf; way: 'up' | 'down'; upline: UplineForm['upline'] }) {
+  const t = useT();
+  return way === 'up' ? (
+    <p className="text-body">
+      {t('upline.toUpline')}{' '}
+      <bdi dir="ltr" className="font-semibold">
+        {upline}
+      </bdi>
+    </p>
+  ) : (
+    <Field
+      label={t('upline.to')}
+      hint={t('upline.toHint')}
+      writes="ltr"
+      required
+      maxLength={64}
+      autoCapitalize="none"
+      autoComplete="off"
+      {...form.field('to')}
+    />
+  );
+}
+
+/** Amount, note and payment password. */
+function Particulars({ form, note }: { form: TransferFormOf; note: string }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return (
+    <>
+      <Field
+        id="upline-amount"
+        label={t('withdraw.amount', { symbol })}
+        writes="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        maxLength={20}
+        {...form.field('amount')}
+      />
+      <Field
+        label={t('upline.note')}
+        maxLength={NOTE_MAX}
+        hint={`${note.length}/${NOTE_MAX}`}
+        {...form.field('note')}
+      />
+      <PasswordField
+        label={t('withdraw.pin')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        required
+        {...form.field('paymentPassword', ASCII_DIGITS)}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        className="max-w-64"
+      />
+    </>
   );
 }
 

@@ -38,24 +38,7 @@ export function AccountForm({ known, onDone }: { known: Accounts; onDone: () => 
       onDone();
     },
   });
-  if (!known.hasLegalName || !known.hasPaymentPassword)
-    return (
-      <Banner
-        tone="warn"
-        action={
-          <Link
-            to="/centre/$page"
-            params={{ page: 'securityCenter' }}
-            hash={`part-${known.hasLegalName ? 'payment' : 'identity'}`}
-            className={buttonClass('ghost', 36)}
-          >
-            {t('withdraw.way.security')}
-          </Link>
-        }
-      >
-        {t(known.hasLegalName ? 'refusal.PAYMENT_PASSWORD_UNSET' : 'refusal.LEGAL_NAME_MISSING')}
-      </Banner>
-    );
+  if (!known.hasLegalName || !known.hasPaymentPassword) return <MissingFirst known={known} />;
   const [number, holder, pin] = form.watch(['number', 'holder', 'paymentPassword']);
   return (
     <form noValidate onSubmit={form.submit} className="grid max-w-xl gap-4">
@@ -96,5 +79,27 @@ export function AccountForm({ known, onDone }: { known: Accounts; onDone: () => 
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What the profile lacks before an account can be bound, with the way there. */
+function MissingFirst({ known }: { known: Accounts }) {
+  const t = useT();
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Link
+          to="/centre/$page"
+          params={{ page: 'securityCenter' }}
+          hash={`part-${known.hasLegalName ? 'payment' : 'identity'}`}
+          className={buttonClass('ghost', 36)}
+        >
+          {t('withdraw.way.security')}
+        </Link>
+      }
+    >
+      {t(known.hasLegalName ? 'refusal.PAYMENT_PASSWORD_UNSET' : 'refusal.LEGAL_NAME_MISSING')}
+    </Banner>
   );
 }

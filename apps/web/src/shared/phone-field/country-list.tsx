@@ -22,18 +22,7 @@ export default function CountryList({ current, onChoose, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useInSight(input, list, active);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = movedTo(event.key, active, found.length - 1);
-    const chosen = event.key === 'Enter' && found[Math.max(0, active)];
-    if (to === undefined && event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    if (to !== undefined) setActive(to);
-    if (chosen) onChoose(chosen.code);
-    if (event.key !== 'Escape') return;
-    // the surrounding dialog stays open
-    event.stopPropagation();
-    onClose();
-  };
+  const onKeyDown = (event: KeyboardEvent) => hearKey(event, { active, found, onMove: setActive, onChoose, onClose });
   return (
     <div className="grid gap-2 p-2">
       <div className="relative">
@@ -103,6 +92,24 @@ function useInSight(
   useEffect(() => {
     list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [list, active]);
+}
+
+interface Heard extends Pick<Props, 'onChoose' | 'onClose'> {
+  readonly active: number;
+  readonly found: ReturnType<typeof findCountries>;
+  readonly onMove: (to: number) => void;
+}
+function hearKey(event: KeyboardEvent, { active, found, onMove, onChoose, onClose }: Heard): void {
+  const to = movedTo(event.key, active, found.length - 1);
+  const chosen = event.key === 'Enter' && found[Math.max(0, active)];
+  if (to === undefined && event.key !== 'Enter' && event.key !== 'Escape') return;
+  event.preventDefault();
+  if (to !== undefined) onMove(to);
+  if (chosen) onChoose(chosen.code);
+  if (event.key !== 'Escape') return;
+  // the surrounding dialog stays open
+  event.stopPropagation();
+  onClose();
 }
 
 const PAGE = 6;

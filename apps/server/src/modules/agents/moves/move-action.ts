@@ -1,9 +1,9 @@
 import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
 import { withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { Member } from '../../members/index.ts';
 import type { AgentsDeps } from '../deps.ts';
-import type { OperatorCase, Wanted } from '../operator/operator-case.ts';
 import { checkMove, scheduleMove } from './move-commands.ts';
 import { hasWaiting } from './move-store.ts';
 
@@ -17,7 +17,7 @@ export interface MovePayload {
   readonly from: string;
   readonly to: string;
 }
-export const moveAction = (deps: AgentsDeps): OperatorCase => ({
+export const moveAction = (deps: AgentsDeps): ApprovalAction => ({
   action: MOVE_ACTION,
   ability: 'agents.decide',
   describe(payload) {
@@ -36,7 +36,7 @@ export async function moveCase(
   moved: Member,
   target: Member,
   reason: string,
-): Promise<Wanted<MovePayload>> {
+): Promise<ApprovalCase<MovePayload>> {
   return withTx(deps.db, async (tx) => {
     const { moved: node } = await checkMove(deps, tx, moved.brandId, moved.memberId, target.memberId);
     if (await hasWaiting(tx, moved.memberId)) throw new Refused('REQUEST_OPEN');

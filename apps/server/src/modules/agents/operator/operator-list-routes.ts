@@ -2,6 +2,7 @@ import * as contract from '@kismet/contracts/operators/agents';
 import { UUID_PATTERN } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
+import { type Actor, type Audit, actorAt } from '../../../platform/audit.ts';
 import { withTx } from '../../../platform/db.ts';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
 import { keysetPage, uuidCursor } from '../../../platform/keyset-page.ts';
@@ -12,9 +13,9 @@ import { writeLinkState } from '../links/link-store.ts';
 import * as moves from '../moves/move-store.ts';
 import * as store from '../team/team-store.ts';
 import { find, movesShown, named } from './operator-queries.ts';
-import { type Audit, editorOf, type OperatorWho, trailOf } from './operator-trail.ts';
+import { trailOf } from './operator-trail.ts';
 
-export interface OperatorDeps<W extends OperatorWho> {
+export interface OperatorDeps<W extends Actor> {
   readonly parts: AgentsParts;
   readonly authorise: Authorise<W>;
   readonly audit: Audit;
@@ -25,12 +26,12 @@ const known = (id: string): string => {
 };
 
 /** Lists of the back office: links, moves, and freeze requests by agents. */
-export function mountOperatorLists<W extends OperatorWho>(mount: Mount, deps: OperatorDeps<W>): void {
+export function mountOperatorLists<W extends Actor>(mount: Mount, deps: OperatorDeps<W>): void {
   mountLinks(mount, deps);
   mountMoves(mount, deps);
   mountFreezes(mount, deps);
 }
-function mountLinks<W extends OperatorWho>(mount: Mount, { parts, authorise, audit }: OperatorDeps<W>): void {
+function mountLinks<W extends Actor>(mount: Mount, { parts, authorise, audit }: OperatorDeps<W>): void {
   mount(contract.listAgentLinks, authorise, async ({ memberId, ...page }, { who }) =>
     linksOf(parts, await find(parts, who.brandId, memberId), page),
   );
@@ -38,13 +39,13 @@ function mountLinks<W extends OperatorWho>(mount: Mount, { parts, authorise, aud
     const key = { brandId: who.brandId, code: codeOf(code), ownerId: null };
     await withTx(parts.db, async (tx) => {
       if (!(await writeLinkState(tx, key, state))) throw new Refused('NOT_FOUND');
-      const trail = trailOf(editorOf(who, visit.ip), 'agents.link', `link:${key.code}`, reason);
+      const trail = trailOf(actorAt(who, visit.ip), 'agents.link', `link:${key.code}`, reason);
       await audit(tx, { ...trail, after: { state } });
     });
     return setLinkState(parts, key, state);
   });
 }
-function mountMoves<W extends OperatorWho>(mount: Mount, { parts, authorise, audit }: OperatorDeps<W>): void {
+function mountMoves<W extends Actor>(mount: Mount, { parts, authorise, audit }: OperatorDeps<W>): void {
   const { db, clock } = parts;
   mount(contract.listMoves, authorise, async ({ cursor, limit }, { who }) => {
     const page = await keysetPage(
@@ -59,13 +60,13 @@ function mountMoves<W extends OperatorWho>(mount: Mount, { parts, authorise, aud
       if (!(await moves.readMove(tx, who.brandId, known(moveId)))) throw new Refused('NOT_FOUND');
       const cancelled = await moves.cancelMove(tx, who.brandId, moveId, new Date(clock.now()));
       if (!cancelled) throw new Refused('EDIT_CONFLICT');
-      await audit(tx, trailOf(editorOf(who, visit.ip), 'agents.move-cancel', `move:${moveId}`, reason));
+      await audit(tx, trailOf(actorAt(who, visit.ip), 'agents.move-cancel', `move:${moveId}`, reason));
       return cancelled;
     });
     return (await movesShown(parts, [row]))[0]!;
   });
 }
-function mountFreezes<W extends OperatorWho>(mount: Mount, { parts, authorise, audit }: OperatorDeps<W>): void {
+function mountFreezes<W extends Actor>(mount: Mount, { parts, authorise, audit }: OperatorDeps<W>): void {
   const { db, clock, members } = parts;
   const shown = async (rows: readonly store.FreezeRow[]): Promise<z.output<typeof contract.agentFreeze>[]> => {
     const nameOf = await named(
@@ -101,7 +102,7 @@ function mountFreezes<W extends OperatorWho>(mount: Mount, { parts, authorise, a
       // an account that is already locked stays so
       if (isFrozen) await members.lock(tx, held.member_id, reason);
       await store.endFreeze(tx, freezeId, state, reason, at);
-      const trail = trailOf(editorOf(who, visit.ip), 'agents.freeze', `freeze:${freezeId}`, reason);
+      const trail = trailOf(actorAt(who, visit.ip), 'agents.freeze', `freeze:${freezeId}`, reason);
       await audit(tx, { ...trail, after: { state, member: String(held.member_id) } });
       return { ...held, state, answer: reason, ended_at: at } as const;
     });

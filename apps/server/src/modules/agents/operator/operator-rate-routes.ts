@@ -1,6 +1,8 @@
 import * as contract from '@kismet/contracts/operators/agent-rates';
 import type { approvalRow } from '@kismet/contracts/operators/approvals';
 import type * as z from 'zod/mini';
+import type { ApprovalCase } from '../../../platform/approval.ts';
+import type { Actor } from '../../../platform/audit.ts';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
 import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -10,15 +12,13 @@ import { ratesOfList } from '../rates/rate.ts';
 import { ratesCase } from '../rates/rate-action.ts';
 import { type RateVersion, readVersions } from '../rates/rate-store.ts';
 import { rulesCase } from '../rates/rules-action.ts';
-import type { Wanted } from './operator-case.ts';
 import { find, named } from './operator-queries.ts';
-import type { OperatorWho } from './operator-trail.ts';
 
-export interface OperatorRateDeps<W extends OperatorWho> {
+export interface OperatorRateDeps<W extends Actor> {
   readonly parts: AgentsParts;
   readonly authorise: Authorise<W>;
   /** Requests a second operator's approval. */
-  readonly ask: (who: W, ip: string, wanted: Wanted<unknown>) => Promise<z.output<typeof approvalRow>>;
+  readonly ask: (who: W, ip: string, wanted: ApprovalCase<unknown>) => Promise<z.output<typeof approvalRow>>;
   /** The requesting and approving operators of cases. */
   readonly peopleOf: (
     brandId: number,
@@ -30,7 +30,7 @@ export interface OperatorRateDeps<W extends OperatorWho> {
 const CATEGORY = /^[a-z-]{1,40}$/;
 
 /** Rates set by the house and downline rules: requested by one operator, approved by another; and the origin of rates. */
-export function mountOperatorRates<W extends OperatorWho>(mount: Mount, deps: OperatorRateDeps<W>): void {
+export function mountOperatorRates<W extends Actor>(mount: Mount, deps: OperatorRateDeps<W>): void {
   const { parts, authorise, ask } = deps;
   mount(contract.requestRates, authorise, async ({ memberId, rates, cascade, reason }, { who, visit }) => {
     const member = await find(parts, who.brandId, memberId);
@@ -53,7 +53,7 @@ export function mountOperatorRates<W extends OperatorWho>(mount: Mount, deps: Op
     ask(who, visit.ip, await rulesCase(parts, who.brandId, input)),
   );
 }
-async function shownVersions<W extends OperatorWho>(
+async function shownVersions<W extends Actor>(
   { parts, peopleOf }: OperatorRateDeps<W>,
   brandId: number,
   rows: readonly RateVersion[],

@@ -2,6 +2,7 @@ import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import * as contract from '@kismet/contracts/operators/agents';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
+import { type Actor, type ActorAt, type Audit, actorAt } from '../../../platform/audit.ts';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import type { Mount } from '../../../platform/http/gate.ts';
 import type { Member } from '../../members/index.ts';
@@ -12,9 +13,9 @@ import { readBelow } from '../tree/node-store.ts';
 import { mountOperatorLists } from './operator-list-routes.ts';
 import { find, nodeShown, treeOf } from './operator-queries.ts';
 import { mountOperatorRates, type OperatorRateDeps } from './operator-rate-routes.ts';
-import { type Audit, type Editor, editorOf, type OperatorWho, trailOf } from './operator-trail.ts';
+import { trailOf } from './operator-trail.ts';
 
-export interface OperatorAgentsDeps<W extends OperatorWho> extends OperatorRateDeps<W> {
+export interface OperatorAgentsDeps<W extends Actor> extends OperatorRateDeps<W> {
   readonly audit: Audit;
   /** Signs out members whose permissions changed. */
   readonly endSessions: (memberId: bigint, reason: string) => Promise<void>;
@@ -22,7 +23,7 @@ export interface OperatorAgentsDeps<W extends OperatorWho> extends OperatorRateD
 const SIGN_OUT_BATCH = 500;
 
 /** Back-office calls for trees: nodes, rates, blocks. Every change is audited in its own transaction. */
-export function mountOperatorAgents<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
+export function mountOperatorAgents<W extends Actor>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
   const { parts, authorise } = deps;
   mount(contract.getAgentTree, authorise, async (input, { who }) => treeOf(parts, who.brandId, input));
   mount(contract.getAgentNode, authorise, async ({ memberId }, { who }) =>
@@ -40,9 +41,9 @@ export function mountOperatorAgents<W extends OperatorWho>(mount: Mount, deps: O
 
 /** Changes one node and writes the audit entry; returns the changed node. */
 type Change = (tx: Tx, member: Member) => Promise<{ before?: Record<string, unknown>; after: Record<string, unknown> }>;
-async function change<W extends OperatorWho>(
+async function change<W extends Actor>(
   { parts, audit }: OperatorAgentsDeps<W>,
-  editor: Editor,
+  editor: ActorAt,
   wanted: { readonly memberId: string; readonly reason: string; readonly action: string },
   work: Change,
 ): Promise<{ member: Member; node: Output<typeof contract.getAgentNode> }> {
@@ -54,10 +55,10 @@ async function change<W extends OperatorWho>(
   return { member, node: await nodeShown(parts, editor.brandId, member.memberId) };
 }
 
-function mountNodeChanges<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
+function mountNodeChanges<W extends Actor>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
   const { parts, authorise } = deps;
   mount(contract.setAgentKind, authorise, async ({ isAgent, ...wanted }, { who, visit }) => {
-    const editor = editorOf(who, visit.ip);
+    const editor = actorAt(who, visit.ip);
     const { member, node } = await change(deps, editor, { ...wanted, action: 'agents.kind' }, async (tx, one) => {
       const kind = await setKind(parts, tx, one, isAgent);
       return { before: { accountKind: one.accountKind }, after: { accountKind: kind } };
@@ -67,7 +68,7 @@ function mountNodeChanges<W extends OperatorWho>(mount: Mount, deps: OperatorAge
   });
   mount(contract.giveDomain, authorise, async ({ domain, isGiven, ...wanted }, { who, visit }) => {
     const action = isGiven ? 'agents.domain-give' : 'agents.domain-take';
-    const { node } = await change(deps, editorOf(who, visit.ip), { ...wanted, action }, async (tx, member) => {
+    const { node } = await change(deps, actorAt(who, visit.ip), { ...wanted, action }, async (tx, member) => {
       if (!isAgentKind(member.accountKind)) throw new Refused('NOT_AGENT');
       const isDone = await writeDomain(tx, { brandId: who.brandId, domain, agentId: member.memberId }, isGiven);
       if (!isDone && !isGiven) throw new Refused('NOT_FOUND');
@@ -78,11 +79,11 @@ function mountNodeChanges<W extends OperatorWho>(mount: Mount, deps: OperatorAge
   });
 }
 
-function mountBlocks<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
+function mountBlocks<W extends Actor>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
   const { parts, authorise } = deps;
   mount(contract.blockAgent, authorise, async ({ cascade, login, ...wanted }, { who, visit }) => {
     const at = new Date(parts.clock.now());
-    const editor = editorOf(who, visit.ip);
+    const editor = actorAt(who, visit.ip);
     const { member, node } = await change(deps, editor, { ...wanted, action: 'agents.block' }, async (tx, one) => {
       const before = await setBlock(tx, one.memberId, { at, cascades: cascade, login, reason: wanted.reason });
       return { before: { block: before.block?.reason ?? null }, after: { cascade, login } };
@@ -91,7 +92,7 @@ function mountBlocks<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDe
     return node;
   });
   mount(contract.unblockAgent, authorise, async (wanted, { who, visit }) => {
-    const editor = editorOf(who, visit.ip);
+    const editor = actorAt(who, visit.ip);
     const { node } = await change(deps, editor, { ...wanted, action: 'agents.unblock' }, async (tx, one) => {
       const before = await setBlock(tx, one.memberId, null);
       return { before: { block: before.block?.reason ?? null }, after: {} };
@@ -99,7 +100,7 @@ function mountBlocks<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDe
     return node;
   });
 }
-async function signOut<W extends OperatorWho>(
+async function signOut<W extends Actor>(
   { parts, endSessions }: OperatorAgentsDeps<W>,
   memberId: bigint,
   cascade: boolean,

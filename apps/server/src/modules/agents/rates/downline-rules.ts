@@ -2,9 +2,10 @@ import { RATE_CATEGORIES, RATE_CEILING_PPM, RATE_STEP_PPM } from '@kismet/contra
 import type { downlineRules } from '@kismet/contracts/operators/agent-rates';
 import { type FieldRefusal, Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
+import type { ApprovalAction } from '../../../platform/approval.ts';
 import type { Brand } from '../../site/index.ts';
-import { keptRates, type OperatorCase, rateFacts } from '../operator/operator-case.ts';
 import { listOfRates, mostOf, percentOf, type Rates, ratesOfList } from './rate.ts';
+import { keptRates, rateFacts } from './rate-facts.ts';
 
 export type DownlineRules = z.output<typeof downlineRules>;
 export type DownlinePolicy = Brand['agents'];
@@ -52,7 +53,7 @@ function faultOf(name: string, ppm: number, most: number): FieldRefusal[] {
 }
 
 /** The differences, for the deciding operator. */
-export function ruleFacts(before: DownlineRules, after: DownlineRules): ReturnType<OperatorCase['describe']> {
+export function ruleFacts(before: DownlineRules, after: DownlineRules): ReturnType<ApprovalAction['describe']> {
   const plain = ['maxDepth', 'maxDirect', 'directNames', 'publicParents', 'commissionPayout'] as const;
   const text = (value: DownlineRules[(typeof plain)[number]]) =>
     typeof value === 'object' ? value.join(', ') || '–' : String(value);

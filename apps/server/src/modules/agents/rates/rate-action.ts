@@ -1,17 +1,11 @@
 import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
 import { withTx } from '../../../platform/db.ts';
 import type { Member } from '../../members/index.ts';
 import type { AgentsDeps } from '../deps.ts';
-import {
-  keptRates,
-  type OperatorCase,
-  type RatesKept,
-  rateFacts,
-  ratesKept,
-  type Wanted,
-} from '../operator/operator-case.ts';
 import type { Rates } from './rate.ts';
 import { checkRates, setRates } from './rate-commands.ts';
+import { keptRates, type RatesKept, rateFacts, ratesKept } from './rate-facts.ts';
 
 export const RATES_ACTION = 'agents.rates';
 interface RatesPayload {
@@ -27,7 +21,7 @@ interface RatesPayload {
 }
 
 /** Rates set by the house, up or down: two operators (rule 1.4). */
-export const ratesAction = (deps: Pick<AgentsDeps, 'site' | 'members'>): OperatorCase => ({
+export const ratesAction = (deps: Pick<AgentsDeps, 'site' | 'members'>): ApprovalAction => ({
   action: RATES_ACTION,
   ability: 'agents.decide',
   describe(payload) {
@@ -47,7 +41,7 @@ export async function ratesCase(
   wanted: Rates,
   cascade: boolean,
   reason: string,
-): Promise<Wanted<RatesPayload>> {
+): Promise<ApprovalCase<RatesPayload>> {
   const { brandId, memberId, publicId, loginName } = member;
   return withTx(deps.db, async (tx) => {
     const { before, falling } = await checkRates(deps, tx, brandId, memberId, wanted, cascade);

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { type FieldRefusal, Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { AgentsDeps } from '../deps.ts';
-import type { OperatorCase, Wanted } from '../operator/operator-case.ts';
 import { completed, type DownlineRules, judgeRules, policyOf, ruleFacts, shownRules } from './downline-rules.ts';
 
 export const RULES_ACTION = 'agents.rules';
@@ -16,7 +16,7 @@ interface RulesPayload {
 type Deps = Pick<AgentsDeps, 'db' | 'site' | 'members'>;
 
 /** A brand's downline rules: two operators, since rates are the house's money. */
-export const rulesAction = (deps: Deps): OperatorCase => ({
+export const rulesAction = (deps: Deps): ApprovalAction => ({
   action: RULES_ACTION,
   ability: 'agents.decide',
   describe(payload) {
@@ -36,7 +36,7 @@ export async function rulesCase(
   deps: Deps,
   brandId: number,
   { before, rules, reason }: { before: DownlineRules; rules: DownlineRules; reason: string },
-): Promise<Wanted<RulesPayload>> {
+): Promise<ApprovalCase<RulesPayload>> {
   return withTx(deps.db, async (tx) => {
     const now = await checkRules(deps, tx, brandId, before, rules);
     const wanted = completed(rules, now);

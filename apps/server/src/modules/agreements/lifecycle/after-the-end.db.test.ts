@@ -12,7 +12,7 @@ async function tree() {
   s.go('2026-02-10T12:00');
   await s.add('zaman');
   await s.add('asif', 'zaman');
-  return { ...s, call: agreementRoutes(s) };
+  return { ...s, call: await agreementRoutes(s) };
 }
 
 it('[F-40] an ended agreement is shown to both sides as past, and its history and bills stay readable', async () => {

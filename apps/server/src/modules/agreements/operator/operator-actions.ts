@@ -2,7 +2,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { AgreementKind } from '@kismet/rules/agreements/kind';
 import type { Carry } from '@kismet/rules/agreements/pay';
 import { type Period, periodAt } from '@kismet/rules/agreements/period';
-import type { Tx } from '../../../platform/db.ts';
+import type { ApprovalAction } from '../../../platform/approval.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { AgreementsDeps } from '../deps.ts';
 import type { AgreementRow } from '../lifecycle/agreement-store.ts';
@@ -35,17 +35,6 @@ export interface OverridePayload extends Named {
 }
 export type VoidPayload = Named;
 
-/** The shape of an action that needs two operators. */
-export interface AgreementCase {
-  readonly action: string;
-  readonly ability: string;
-  describe(payload: unknown): Record<string, string>;
-  execute(
-    tx: Tx,
-    payload: unknown,
-    by: { readonly approvalId: string; readonly makerId: bigint; readonly checkerId: bigint },
-  ): Promise<void>;
-}
 const ratesText = (tiers: unknown): string =>
   tiersFromJson(tiers)
     .map(({ rateType, rate, lossRate }) =>
@@ -60,7 +49,7 @@ const named = (payload: unknown) => {
 };
 
 /** Actions on agreements that need two operators (rule 2.3). */
-export const agreementActions = (deps: AgreementsDeps): readonly AgreementCase[] => [
+export const agreementActions = (deps: AgreementsDeps): readonly ApprovalAction[] => [
   {
     action: OFFER_ACTION,
     ability: 'agreements.decide',

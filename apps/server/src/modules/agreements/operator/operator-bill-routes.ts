@@ -1,5 +1,7 @@
 import type { AgreementCategory } from '@kismet/contracts/agreements/terms';
 import * as contract from '@kismet/contracts/operators/agreements';
+import { found } from '@kismet/kernel/outcome';
+import type { Actor } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Mount } from '../../../platform/http/gate.ts';
 import { keysetPage, placeCursor, placeText, uuidCursor } from '../../../platform/keyset-page.ts';
@@ -13,18 +15,14 @@ import * as store from '../settlement/bill-store.ts';
 import { proveRun } from '../settlement/prove.ts';
 import { approveBill, rejectBill } from '../settlement/review.ts';
 import * as runs from '../settlement/run-store.ts';
-import { found, memberOf, type OperatorDeps } from './operator-routes.ts';
+import { memberOf, type OperatorDeps } from './operator-routes.ts';
 
-interface Who {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-}
 const PAGE = 50;
 const SNAPSHOT_PAGE = 100;
 const PROOFS: RateRule = { name: 'settlement-proof', max: 10, windowMs: 60_000 };
 
 /** Back-office calls for bills and settlements. */
-export function mountBillBackOffice<W extends Who>(
+export function mountBillBackOffice<W extends Actor>(
   mount: Mount,
   backOffice: OperatorDeps<W> & { readonly limiter: RateLimiter },
 ): void {
@@ -58,7 +56,7 @@ export function mountBillBackOffice<W extends Who>(
       flows: (await store.readFlows(db, billId)).map(shownFlow),
     };
   });
-  const noteOf = (who: Who, ip: string, action: string, remark: string) => (tx: Tx, bill: store.BillRow) =>
+  const noteOf = (who: Actor, ip: string, action: string, remark: string) => (tx: Tx, bill: store.BillRow) =>
     audit(tx, {
       brandId: who.brandId,
       operatorId: who.operatorId,
@@ -85,7 +83,7 @@ async function operatorBills(deps: AgreementsDeps, rows: readonly store.BillRow[
   return shown.map((bill, n) => ({ ...bill, runId: rows[n]!.run_id, isOpen: rows[n]!.is_open }));
 }
 
-function mountRuns<W extends Who>(
+function mountRuns<W extends Actor>(
   mount: Mount,
   { deps, authorise, limiter }: OperatorDeps<W> & { readonly limiter: RateLimiter },
 ): void {

@@ -1,6 +1,7 @@
 import * as contract from '@kismet/contracts/operators/agreements';
-import { Refused } from '@kismet/kernel/outcome';
-import type { Tx } from '../../../platform/db.ts';
+import { found, Refused } from '@kismet/kernel/outcome';
+import type { ApprovalCase } from '../../../platform/approval.ts';
+import type { Actor, Audit } from '../../../platform/audit.ts';
 import { withTx } from '../../../platform/db.ts';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
 import { keysetPage, uuidCursor } from '../../../platform/keyset-page.ts';
@@ -16,38 +17,14 @@ import { tierFromWire, tiersToJson, tierToWire } from '../lifecycle/terms.ts';
 import { readRules, writeRules } from '../rules-store.ts';
 import { OFFER_ACTION, OVERRIDE_ACTION, VOID_ACTION } from './operator-actions.ts';
 
-interface Who {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-}
-export interface OperatorDeps<W extends Who> {
+export interface OperatorDeps<W extends Actor> {
   readonly deps: AgreementsDeps;
   readonly authorise: Authorise<W>;
-  readonly audit: (
-    tx: Tx,
-    entry: {
-      brandId: number;
-      operatorId: bigint;
-      action: string;
-      subject: string;
-      reason?: string | null;
-      before?: Record<string, unknown> | null;
-      after?: Record<string, unknown> | null;
-      ip: string;
-    },
-  ) => Promise<void>;
+  readonly audit: Audit;
   /** Requests a second operator's approval; returns its id. */
-  readonly ask: (
-    who: W,
-    ip: string,
-    wanted: { action: string; payload: unknown; subject: string; reason: string },
-  ) => Promise<string>;
+  readonly ask: (who: W, ip: string, wanted: ApprovalCase) => Promise<string>;
 }
 const PAGE = 50;
-export const found = <T>(value: T | null): T => {
-  if (value === null) throw new Refused('NOT_FOUND');
-  return value;
-};
 /** A member of the brand by outward id or name. Refuses `NOT_FOUND`. */
 export async function memberOf(deps: AgreementsDeps, brandId: number, text: string) {
   const query = queryOf(deps.db);
@@ -61,7 +38,7 @@ const ofBrand = async (deps: AgreementsDeps, brandId: number, agreementId: strin
 };
 
 /** Back-office calls for agreements: queries, and actions by two operators. */
-export function mountAgreementBackOffice<W extends Who>(mount: Mount, backOffice: OperatorDeps<W>): void {
+export function mountAgreementBackOffice<W extends Actor>(mount: Mount, backOffice: OperatorDeps<W>): void {
   const { deps, authorise } = backOffice;
   const { db } = deps;
   mount(contract.listDownlineAgreements, authorise, async ({ member, kind, state, cursor }, { who }) => {
@@ -123,7 +100,7 @@ export function mountAgreementBackOffice<W extends Who>(mount: Mount, backOffice
 const inText = (value: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? String(one) : one)));
 
-function mountCases<W extends Who>(mount: Mount, { deps, authorise, ask }: OperatorDeps<W>): void {
+function mountCases<W extends Actor>(mount: Mount, { deps, authorise, ask }: OperatorDeps<W>): void {
   const { db } = deps;
   mount(contract.offerPlatform, authorise, async (input, { who, visit }) => {
     const { agreementId, kind, category, period, carry, reason, memberId } = input;

@@ -1,9 +1,10 @@
 import type * as contract from '@kismet/contracts/operators/deposits';
 import type { Input } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
+import type { AuditEntry } from '../../../platform/audit.ts';
 import { withTx } from '../../../platform/db.ts';
 import { isElectronic } from '../deposits/deposit.ts';
-import type { AuditDeps, AuditEntry } from '../deposits/deposit-audit.ts';
+import type { AuditDeps } from '../deposits/deposit-audit.ts';
 import { adapterOf } from '../kinds/registry.ts';
 import { sealKeys, sealPayees } from './channel.ts';
 import * as store from './channel-store.ts';

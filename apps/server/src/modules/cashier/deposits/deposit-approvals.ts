@@ -1,6 +1,7 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
+import type { Db } from '../../../platform/db.ts';
 import { type CreditDeps, chargeBack, creditDeposit } from './deposit-credit.ts';
 import { referenceOf } from './deposit-shown.ts';
 import { type DepositRow, lockDeposit, readOfBrand } from './deposit-store.ts';
@@ -18,21 +19,12 @@ interface Payload {
   readonly currency: string;
   readonly reason: string;
 }
-/** A four-eyes case in the shape that `operators` takes. */
-export interface MoneyCase {
-  readonly action: string;
-  readonly ability: string;
-  describe(payload: unknown): Record<string, string>;
-  execute(tx: Tx, payload: unknown): Promise<void>;
-  committed(payload: unknown): void;
-}
-
 /** The approval request for a deposit in its current state. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AMOUNT_ZERO`. */
 export async function moneyCase(
   db: Db,
   brandId: number,
   wanted: { action: string; depositId: string; received: bigint | null; reason: string },
-): Promise<{ action: string; payload: Payload; subject: string; reason: string }> {
+): Promise<ApprovalCase<Payload>> {
   const row = await readOfBrand(db, brandId, wanted.depositId);
   if (!row) throw new Refused('NOT_FOUND');
   refuseState(wanted.action, row);
@@ -65,7 +57,7 @@ function refuseState(action: string, row: DepositRow): void {
 export const depositActions = (
   deps: CreditDeps,
   moved: (ownerId: bigint, depositId: string) => void,
-): readonly MoneyCase[] =>
+): readonly ApprovalAction[] =>
   [MISMATCH_ACTION, CHARGE_BACK_ACTION].map((action) => ({
     action,
     ability: ABILITY,

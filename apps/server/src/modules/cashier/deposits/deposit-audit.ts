@@ -1,5 +1,6 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
+import type { ActorAt, Audit } from '../../../platform/audit.ts';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import { AUDIT_MS } from './deposit.ts';
 import { creditDeposit } from './deposit-credit.ts';
@@ -7,30 +8,14 @@ import type { DepositDeps } from './deposit-deps.ts';
 import { type DepositRow, lockDeposit, readOfBrand, writeClearance, writeDeposit } from './deposit-store.ts';
 
 /** The acting operator and where the request came from. */
-export interface Auditor {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-  readonly ip: string;
-}
-export interface AuditEntry {
-  readonly brandId: number;
-  /** Null when a tool acted. */
-  readonly operatorId: bigint | null;
-  readonly ip: string;
-  readonly action: string;
-  readonly subject: string;
-  readonly reason?: string;
-  readonly before?: Record<string, unknown> | null;
-  readonly after?: Record<string, unknown> | null;
-}
 export interface AuditDeps extends DepositDeps {
-  audit(tx: Tx, entry: AuditEntry): Promise<void>;
+  readonly audit: Audit;
 }
 
 /**
  * Locks a deposit for review. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED` while another auditor holds it.
  */
-export const lockForAudit = (deps: AuditDeps, auditor: Auditor, depositId: string): Promise<DepositRow> =>
+export const lockForAudit = (deps: AuditDeps, auditor: ActorAt, depositId: string): Promise<DepositRow> =>
   step(deps, auditor, depositId, 'lock', async (tx, row) => {
     if (row.state === 'IN_AUDIT' && row.auditor_id === auditor.operatorId) return row;
     if (row.state === 'IN_AUDIT') refuseOthers(deps, auditor, row);
@@ -43,7 +28,7 @@ export const lockForAudit = (deps: AuditDeps, auditor: Auditor, depositId: strin
   });
 
 /** Releases a deposit to other auditors. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
-export const release = (deps: AuditDeps, auditor: Auditor, depositId: string): Promise<DepositRow> =>
+export const release = (deps: AuditDeps, auditor: ActorAt, depositId: string): Promise<DepositRow> =>
   step(deps, auditor, depositId, 'release', async (tx, row) => {
     if (row.state !== 'IN_AUDIT') throw new Refused('DEPOSIT_STATE');
     refuseOthers(deps, auditor, row);
@@ -53,7 +38,7 @@ export const release = (deps: AuditDeps, auditor: Auditor, depositId: string): P
 /** Credits the amount shown on the bank statement. Refuses `NOT_FOUND`, `AMOUNT_ZERO`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
 export function approve(
   deps: AuditDeps,
-  auditor: Auditor,
+  auditor: ActorAt,
   { depositId, received, note }: { depositId: string; received: bigint; note: string },
 ): Promise<DepositRow> {
   if (received <= 0n) throw new Refused('AMOUNT_ZERO', {}, [{ name: 'received', code: 'AMOUNT_ZERO' }]);
@@ -72,7 +57,7 @@ export function approve(
 }
 
 /** Rejects a deposit with a reason that the member sees. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
-export const reject = (deps: AuditDeps, auditor: Auditor, depositId: string, reason: string): Promise<DepositRow> =>
+export const reject = (deps: AuditDeps, auditor: ActorAt, depositId: string, reason: string): Promise<DepositRow> =>
   step(
     deps,
     auditor,
@@ -102,7 +87,7 @@ export const reject = (deps: AuditDeps, auditor: Auditor, depositId: string, rea
 /** Resets a member's count of failed payments (STD-18). */
 export const liftBlock = (
   deps: AuditDeps,
-  auditor: Auditor,
+  auditor: ActorAt,
   member: { memberId: bigint; publicId: string },
   reason: string,
 ): Promise<void> =>
@@ -111,18 +96,18 @@ export const liftBlock = (
     await deps.audit(tx, { ...auditor, action: 'deposits.lift-block', subject: `member:${member.publicId}`, reason });
   });
 
-function refuseHeldByOthers({ operatorId }: Auditor, row: DepositRow): void {
+function refuseHeldByOthers({ operatorId }: ActorAt, row: DepositRow): void {
   if (row.auditor_id !== operatorId) throw new Refused('AUDIT_LOCKED');
 }
 /** An audit lock expires after fifteen minutes of inactivity. */
-function refuseOthers(deps: AuditDeps, { operatorId }: Auditor, row: DepositRow): void {
+function refuseOthers(deps: AuditDeps, { operatorId }: ActorAt, row: DepositRow): void {
   const isFresh = row.audit_at !== null && deps.clock.now() - row.audit_at.getTime() < AUDIT_MS;
   if (row.auditor_id !== operatorId && isFresh) throw new Refused('AUDIT_LOCKED');
 }
 
 async function step(
   deps: AuditDeps,
-  auditor: Auditor,
+  auditor: ActorAt,
   depositId: string,
   action: string,
   work: (tx: Tx, row: DepositRow) => Promise<DepositRow>,

@@ -3,6 +3,8 @@ import type { approvalRow } from '@kismet/contracts/operators/approvals';
 import * as contract from '@kismet/contracts/operators/deposits';
 import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
+import type { ApprovalCase } from '../../../platform/approval.ts';
+import { type Actor, actorAt } from '../../../platform/audit.ts';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
 import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import { setupOf } from '../channels/channel.ts';
@@ -16,20 +18,12 @@ import { readQueue } from './deposit-queue-store.ts';
 import { shownOperatorChannel, shownRow } from './deposit-shown.ts';
 import { type DepositRow, readNews, readOfBrand } from './deposit-store.ts';
 
-interface Who {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-}
-export interface OperatorDepositsDeps<W extends Who> {
+export interface OperatorDepositsDeps<W extends Actor> {
   readonly deps: audits.AuditDeps;
   readonly authorise: Authorise<W>;
   readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /** Opens a four-eyes case. */
-  readonly ask: (
-    who: W,
-    ip: string,
-    wanted: { action: string; payload: unknown; subject: string; reason: string },
-  ) => Promise<z.output<typeof approvalRow>>;
+  readonly ask: (who: W, ip: string, wanted: ApprovalCase) => Promise<z.output<typeof approvalRow>>;
   readonly currencyOf: (brandId: number) => Promise<string>;
   readonly memberByPublicId: (
     brandId: number,
@@ -48,16 +42,16 @@ const STATES: Record<Queue, readonly DepositState[]> = {
 const DAY_MS = 86_400_000;
 
 /** Deposit queue and channels for operators. */
-export function mountOperatorDeposits<W extends Who>(mount: Mount, own: OperatorDepositsDeps<W>): void {
+export function mountOperatorDeposits<W extends Actor>(mount: Mount, own: OperatorDepositsDeps<W>): void {
   const { deps, authorise } = own;
   const { db } = deps;
-  const rowsOf = async (who: Who, rows: readonly DepositRow[]) => {
+  const rowsOf = async (who: Actor, rows: readonly DepositRow[]) => {
     const channels = new Map((await readChannels(db, who.brandId)).map((channel) => [channel.channel_id, channel]));
     const ids = [...new Set(rows.flatMap((row) => (row.auditor_id === null ? [] : [row.auditor_id])))];
     const names = await own.operatorNames(ids);
     return rows.map((row) => shownRow(row, channels.get(row.channel_id)!, { names, me: who.operatorId }));
   };
-  async function caseOf(who: Who, depositId: string): Promise<contract.DepositCase> {
+  async function caseOf(who: Actor, depositId: string): Promise<contract.DepositCase> {
     const row = await readOfBrand(db, who.brandId, depositId);
     if (!row) throw new Refused('NOT_FOUND');
     const [[shown], fileIds, news] = await Promise.all([
@@ -93,19 +87,19 @@ export function mountOperatorDeposits<W extends Who>(mount: Mount, own: Operator
   });
   mount(contract.getDepositCase, authorise, ({ depositId }, { who }) => caseOf(who, depositId));
   mount(contract.lockDeposit, authorise, async ({ depositId }, { who, visit }) => {
-    await audits.lockForAudit(deps, auditor(who, visit.ip), depositId);
+    await audits.lockForAudit(deps, actorAt(who, visit.ip), depositId);
     return caseOf(who, depositId);
   });
   mount(contract.releaseDeposit, authorise, async ({ depositId }, { who, visit }) => {
-    await audits.release(deps, auditor(who, visit.ip), depositId);
+    await audits.release(deps, actorAt(who, visit.ip), depositId);
     return caseOf(who, depositId);
   });
   mount(contract.approveDeposit, authorise, async (input, { who, visit }) => {
-    await audits.approve(deps, auditor(who, visit.ip), input);
+    await audits.approve(deps, actorAt(who, visit.ip), input);
     return caseOf(who, input.depositId);
   });
   mount(contract.rejectDeposit, authorise, async ({ depositId, reason }, { who, visit }) => {
-    await audits.reject(deps, auditor(who, visit.ip), depositId, reason);
+    await audits.reject(deps, actorAt(who, visit.ip), depositId, reason);
     return caseOf(who, depositId);
   });
   mountCases(mount, own);
@@ -113,7 +107,7 @@ export function mountOperatorDeposits<W extends Who>(mount: Mount, own: Operator
 }
 
 /** What needs a second operator, and the block after too many failed payments (STD-18). */
-function mountCases<W extends Who>(mount: Mount, own: OperatorDepositsDeps<W>): void {
+function mountCases<W extends Actor>(mount: Mount, own: OperatorDepositsDeps<W>): void {
   const { deps, authorise } = own;
   const { db } = deps;
   mount(contract.requestMismatchCredit, authorise, async (input, { who, visit }) =>
@@ -125,12 +119,12 @@ function mountCases<W extends Who>(mount: Mount, own: OperatorDepositsDeps<W>): 
   mount(contract.liftDepositBlock, authorise, async ({ memberId, reason }, { who, visit }) => {
     const member = await own.memberByPublicId(who.brandId, memberId);
     if (!member) throw new Refused('NOT_FOUND');
-    await audits.liftBlock(deps, auditor(who, visit.ip), member, reason);
+    await audits.liftBlock(deps, actorAt(who, visit.ip), member, reason);
     return {};
   });
 }
 
-function mountChannels<W extends Who>(mount: Mount, { deps, authorise, currencyOf }: OperatorDepositsDeps<W>): void {
+function mountChannels<W extends Actor>(mount: Mount, { deps, authorise, currencyOf }: OperatorDepositsDeps<W>): void {
   const { db, clock, secretBox, publicOrigin } = deps;
   async function list(brandId: number): Promise<contract.OperatorChannel[]> {
     const since = new Date(clock.now() - DAY_MS);
@@ -146,13 +140,11 @@ function mountChannels<W extends Who>(mount: Mount, { deps, authorise, currencyO
   }
   mount(contract.listChannels, authorise, async (_input, { who }) => ({ list: await list(who.brandId) }));
   mount(contract.saveChannel, authorise, async (input, { who, visit }) => {
-    await saveChannel(deps, auditor(who, visit.ip), await currencyOf(who.brandId), input);
+    await saveChannel(deps, actorAt(who, visit.ip), await currencyOf(who.brandId), input);
     return (await list(who.brandId)).find((one) => one.channelCode === input.channelCode)!;
   });
   mount(contract.sortChannels, authorise, async ({ channelCodes }, { who, visit }) => {
-    await sortChannels(deps, auditor(who, visit.ip), channelCodes);
+    await sortChannels(deps, actorAt(who, visit.ip), channelCodes);
     return { list: await list(who.brandId) };
   });
 }
-
-const auditor = (who: Who, ip: string): audits.Auditor => ({ brandId: who.brandId, operatorId: who.operatorId, ip });

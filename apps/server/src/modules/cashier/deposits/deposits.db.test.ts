@@ -233,8 +233,9 @@ it('[T12] a mismatch is credited, and a credit charged back, once each by an app
   };
   const { payload } = await moneyCase(s.db, s.brandId, wanted);
   const [credit, back] = s.deposits.actions;
-  await withTx(s.db, (tx) => credit!.execute(tx, payload));
-  await expect(withTx(s.db, (tx) => credit!.execute(tx, payload))).rejects.toMatchObject(code('DEPOSIT_STATE'));
+  const by = { approvalId: randomUUID(), makerId: 1n, checkerId: 2n };
+  await withTx(s.db, (tx) => credit!.execute(tx, payload, by));
+  await expect(withTx(s.db, (tx) => credit!.execute(tx, payload, by))).rejects.toMatchObject(code('DEPOSIT_STATE'));
   expect(await s.cash()).toBe(units('350'));
   await withTx(s.db, (tx) =>
     s.wallet.adjust(tx, {
@@ -249,9 +250,11 @@ it('[T12] a mismatch is credited, and a credit charged back, once each by an app
     }),
   );
   const charge = await moneyCase(s.db, s.brandId, { ...wanted, action: CHARGE_BACK_ACTION, received: null });
-  await withTx(s.db, (tx) => back!.execute(tx, charge.payload));
+  await withTx(s.db, (tx) => back!.execute(tx, charge.payload, by));
   expect(s.wagering.at(-1)).toEqual({ base: 0n, reference: expect.stringMatching(/^deposit:/) });
-  await expect(withTx(s.db, (tx) => back!.execute(tx, charge.payload))).rejects.toMatchObject(code('DEPOSIT_STATE'));
+  await expect(withTx(s.db, (tx) => back!.execute(tx, charge.payload, by))).rejects.toMatchObject(
+    code('DEPOSIT_STATE'),
+  );
   expect(s.locked).toEqual([s.who.ownerId]);
   const accounts = await s.wallet.accountsOf(s.who.ownerId);
   expect(accounts.find((one) => one.code === 'receivable')?.balance).toBe(-units('300'));

@@ -3,6 +3,7 @@ import type { DepositOrder } from '@kismet/contracts/cashier/deposit';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
+import type { ApprovalAction } from '../../../platform/approval.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Duty, Job } from '../../../platform/job-runner.ts';
 import {
@@ -12,7 +13,7 @@ import {
   readChannels,
   readTypical,
 } from '../channels/channel-store.ts';
-import { depositActions, type MoneyCase } from './deposit-approvals.ts';
+import { depositActions } from './deposit-approvals.ts';
 import { RESOLVE } from './deposit-begin.ts';
 import { blockNow, cancelDeposit, orderDeposit, payeeOf, submitDeposit } from './deposit-commands.ts';
 import type { DepositDeps, Depositor } from './deposit-deps.ts';
@@ -38,7 +39,7 @@ export interface Deposits {
   /** Names of payment methods by code, for statements. */
   channelNames(codes: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
   /** Actions under four eyes. */
-  readonly actions: readonly MoneyCase[];
+  readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
 }

@@ -27,6 +27,7 @@ export interface UplineDeps
   readonly wagering: Pick<Wagering, 'openOf' | 'require'>;
 }
 export interface Uplines {
+  readonly deps: UplineDeps;
   /**
    * Transfers money to the upline or to a direct downline. One transaction, final; the same id again returns the
    * first result.
@@ -61,6 +62,7 @@ export function createUplines(deps: UplineDeps): Uplines {
     return parentOf((await deps.agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? []) !== null;
   };
   return {
+    deps,
     isAllowed,
     async send(owner, input) {
       const row = await send(deps, owner, input);

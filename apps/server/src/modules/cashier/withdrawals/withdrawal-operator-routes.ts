@@ -4,6 +4,7 @@ import * as contract from '@kismet/contracts/operators/withdrawals';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
+import type { ApprovalCase } from '../../../platform/approval.ts';
 import { withTx } from '../../../platform/db.ts';
 import type { Authorise, Mount, Visit } from '../../../platform/http/gate.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -22,11 +23,7 @@ export interface OperatorWithdrawalDeps<W extends Who> {
   readonly deps: CaseDeps;
   readonly authorise: Authorise<W>;
   /** Opens a four-eyes case; returns its id. */
-  readonly ask: (
-    who: W,
-    ip: string,
-    wanted: { action: string; payload: review.ApprovalPayload; subject: string; reason: string },
-  ) => Promise<string>;
+  readonly ask: (who: W, ip: string, wanted: ApprovalCase<review.ApprovalPayload>) => Promise<string>;
 }
 
 /** Withdrawals for operators: review, payout and rules. */

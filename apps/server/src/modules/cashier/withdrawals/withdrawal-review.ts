@@ -1,4 +1,5 @@
 import { Refused } from '@kismet/kernel/outcome';
+import type { ActorAt, Audit } from '../../../platform/audit.ts';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import { amountsOf, isFinal, nextReview } from './withdrawal.ts';
 import { findRisks } from './withdrawal-apply.ts';
@@ -11,25 +12,12 @@ import * as store from './withdrawal-store.ts';
 import { tellAbout } from './withdrawal-tell.ts';
 
 /** The acting operator, and the audit entry written in the action's transaction. */
-export interface Reviewer {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-  readonly ip: string;
+export interface Reviewer extends ActorAt {
   /** Whether the operator may handle cases at the risk stage. */
   readonly decidesEscalated: boolean;
 }
-export interface TrailEntry {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-  readonly action: string;
-  readonly subject: string;
-  readonly reason?: string | null;
-  readonly before?: Record<string, unknown> | null;
-  readonly after?: Record<string, unknown> | null;
-  readonly ip: string;
-}
 export interface ReviewDeps extends WithdrawalDeps {
-  audit(tx: Tx, entry: TrailEntry): Promise<void>;
+  readonly audit: Audit;
 }
 const LOCK_MS = 15 * 60_000;
 export const APPROVE_ACTION = 'withdrawals.approve';

@@ -301,12 +301,12 @@ it('[T16] above the threshold two operators approve; a locked case belongs to it
     code('WITHDRAWAL_STATE'),
   );
   const payload = { ownerId: String(o.memberId), withdrawalId: id } as review.ApprovalPayload;
-  await expect(withTx(s.db, (tx) => s.withdrawals.approveBySecond(tx, payload, randomUUID()))).rejects.toMatchObject(
+  await expect(withTx(s.db, (tx) => review.approveBySecond(s.review, tx, payload, randomUUID()))).rejects.toMatchObject(
     code('APPROVAL_STATE'),
   );
-  await withTx(s.db, (tx) => s.withdrawals.approveBySecond(tx, payload, approvalId));
+  await withTx(s.db, (tx) => review.approveBySecond(s.review, tx, payload, approvalId));
   expect((await o.row(id)).state).toBe('APPROVED');
-  await expect(withTx(s.db, (tx) => s.withdrawals.approveBySecond(tx, payload, approvalId))).rejects.toMatchObject(
+  await expect(withTx(s.db, (tx) => review.approveBySecond(s.review, tx, payload, approvalId))).rejects.toMatchObject(
     code('APPROVAL_STATE'),
   );
 

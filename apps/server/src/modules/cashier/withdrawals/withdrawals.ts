@@ -3,6 +3,7 @@ import type * as contract from '@kismet/contracts/cashier/withdrawal';
 import type { Input } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
+import type { ApprovalAction } from '../../../platform/approval.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Duty, Job } from '../../../platform/job-runner.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -10,10 +11,10 @@ import { bindAccount, putAccount, unbindAccount } from '../payout-accounts/payou
 import * as accounts from '../payout-accounts/payout-account-store.ts';
 import { confirm, dispute, handIn, receiveAllDue, receiveByTimer } from './withdrawal-answer.ts';
 import { apply, CHECK, checkRequest, redirect } from './withdrawal-apply.ts';
+import { withdrawalActions } from './withdrawal-approval.ts';
 import type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 import { PAY, type PartKey, payByChannel, RECEIPT } from './withdrawal-payout.ts';
 import { listOwn, readDetail, readOrderForm, shownAccount } from './withdrawal-queries.ts';
-import { type ApprovalPayload, approveBySecond } from './withdrawal-review.ts';
 import { readRules } from './withdrawal-rules-store.ts';
 
 export type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
@@ -36,8 +37,7 @@ export interface Withdrawals {
   /** For seeds: banks and trusted accounts. Idempotent. */
   putBank: typeof accounts.putBank;
   putAccount(tx: Tx, account: Parameters<typeof putAccount>[2]): Promise<void>;
-  /** Carried out on the second operator's approval. */
-  approveBySecond(tx: Tx, payload: ApprovalPayload, approvalId: string): Promise<void>;
+  readonly actions: readonly ApprovalAction[];
   readonly duties: readonly Duty[];
   readonly jobs: readonly Job[];
 }
@@ -91,7 +91,7 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
     unbind: (owner, accountId) => unbindAccount(deps, owner, accountId),
     putBank: accounts.putBank,
     putAccount: (tx, account) => putAccount(tx, deps.secretBox, account),
-    approveBySecond: (tx, payload, approvalId) => approveBySecond(deps, tx, payload, approvalId),
+    actions: withdrawalActions(deps),
     duties: [
       {
         name: CHECK,

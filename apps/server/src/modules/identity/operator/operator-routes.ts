@@ -1,7 +1,9 @@
 import * as contract from '@kismet/contracts/operators/identity';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
-import { type Tx, withTx } from '../../../platform/db.ts';
+import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
+import type { Actor, Audit, AuditEntry } from '../../../platform/audit.ts';
+import { withTx } from '../../../platform/db.ts';
 import type { Authorise, Mount, Visit } from '../../../platform/http/gate.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { Member } from '../../members/index.ts';
@@ -12,34 +14,13 @@ import { readPasskeys } from '../factors/passkey-store.ts';
 import { loginsOf, sessionsOf } from '../profile/security-queries.ts';
 import { identityOf, resetFactors, sendOneTimePassword, unlockLogin } from './operator-commands.ts';
 
-/** The acting operator. */
-interface Actor {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-}
-interface Entry {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-  readonly action: string;
-  readonly subject: string;
-  readonly reason: string;
-  readonly before?: Record<string, unknown> | null;
-  readonly after?: Record<string, unknown> | null;
-  readonly ip: string;
-}
-interface Wanted {
-  readonly action: string;
-  readonly payload: unknown;
-  readonly subject: string;
-  readonly reason: string;
-}
 export interface OperatorIdentityDeps<Who extends Actor> {
   readonly parts: Parts;
   readonly site: Site;
   readonly authorise: Authorise<Who>;
-  audit(tx: Tx, entry: Entry): Promise<void>;
+  readonly audit: Audit;
   /** Requests a second operator's approval. */
-  ask(who: Who, ip: string, wanted: Wanted): Promise<Output<typeof contract.requestFactorReset>>;
+  ask(who: Who, ip: string, wanted: ApprovalCase): Promise<Output<typeof contract.requestFactorReset>>;
 }
 
 export const RESET_FACTORS = 'identity.reset-factors';
@@ -51,20 +32,20 @@ interface ResetPayload {
 }
 
 /** The four-eyes action that removes a member's second factors (security 3.8). */
-export const resetFactorsAction = (parts: Parts, site: Site) => ({
+export const resetFactorsAction = (parts: Parts, site: Site): ApprovalAction => ({
   action: RESET_FACTORS,
   ability: 'identity.reset',
-  describe(payload: unknown): Record<string, string> {
+  describe(payload) {
     const { memberId, loginName } = payload as ResetPayload;
     return { memberId, loginName };
   },
-  async execute(tx: Tx, payload: unknown): Promise<void> {
+  async execute(tx, payload) {
     const { ownerId, brandId } = payload as ResetPayload;
     const brand = await site.brandById(brandId);
     await resetFactors(parts, tx, BigInt(ownerId), { brand, visit: NOWHERE });
   },
   // Only after commit: a page that reloads at once would see the old state.
-  committed: (payload: unknown) => parts.live.touch(BigInt((payload as ResetPayload).ownerId), 'signed-out'),
+  committed: (payload) => parts.live.touch(BigInt((payload as ResetPayload).ownerId), 'signed-out'),
 });
 /** Operator actions carry no address or device of the member. */
 const NOWHERE: Visit = {
@@ -162,7 +143,7 @@ const finderIn =
     return member;
   };
 
-const entryOf = (who: Actor, visit: Visit, member: Member, action: string, reason: string): Entry => ({
+const entryOf = (who: Actor, visit: Visit, member: Member, action: string, reason: string): AuditEntry => ({
   brandId: who.brandId,
   operatorId: who.operatorId,
   action,

@@ -1,6 +1,6 @@
 import * as contract from '@kismet/contracts/agents/accounts';
 import { openRootAgent } from '@kismet/contracts/operators/agents';
-import type { Tx } from '../../../platform/db.ts';
+import type { Actor, Audit } from '../../../platform/audit.ts';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
@@ -31,26 +31,11 @@ export function mountAccountOpening(mount: Mount, { parts, authoriseMember }: Id
   });
 }
 
-interface Actor {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-}
 export interface RootOpeningDeps<Who extends Actor> {
   readonly identity: Pick<Identity, 'parts'>;
   readonly site: Pick<Site, 'brandById'>;
   readonly authorise: Authorise<Who>;
-  audit(
-    tx: Tx,
-    entry: {
-      readonly brandId: number;
-      readonly operatorId: bigint;
-      readonly action: string;
-      readonly subject: string;
-      readonly reason: string;
-      readonly after: Record<string, unknown>;
-      readonly ip: string;
-    },
-  ): Promise<void>;
+  readonly audit: Audit;
 }
 /** Roots of new networks, opened by an operator. */
 export function mountRootOpening<Who extends Actor>(

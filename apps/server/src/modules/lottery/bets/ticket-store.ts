@@ -123,9 +123,8 @@ const SHOWN = `select t.*, o.content as odds, d.numero, d.lock_at, d.draw_at, d.
   from lottery.ticket t join lottery.draw d on d.draw_id = t.draw_id join lottery.frozen_odds o on o.odds_id = t.odds_id
   left join lottery.outcome w on w.owner_id = t.owner_id and w.ticket_id = t.ticket_id and w.version = d.result_version`;
 
-export async function readSlip(db: Db | Tx, ownerId: bigint, slipId: string): Promise<ShownTicketRow[]> {
-  return run(db, `${SHOWN} where t.owner_id = $1 and t.slip_id = $2 order by t.ticket_id`, [ownerId, slipId]);
-}
+export const readSlip = (db: Db | Tx, ownerId: bigint, slipId: string): Promise<ShownTicketRow[]> =>
+  run(db, `${SHOWN} where t.owner_id = $1 and t.slip_id = $2 order by t.ticket_id`, [ownerId, slipId]);
 export async function readTicket(db: Db | Tx, ownerId: bigint, ticketId: string): Promise<ShownTicketRow | null> {
   const [row] = await run<ShownTicketRow>(db, `${SHOWN} where t.owner_id = $1 and t.ticket_id = $2`, [
     ownerId,

@@ -1,6 +1,7 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { Drawn } from '@kismet/rules/lottery/play';
-import type { Db, Tx } from '../../../platform/db.ts';
+import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
+import type { Db } from '../../../platform/db.ts';
 import { writeResult, writeVoid } from '../draws/cycle-store.ts';
 import { readDraw } from '../draws/draw-store.ts';
 import { isSameDrawn } from '../results/entry.ts';
@@ -23,24 +24,6 @@ interface CorrectPayload extends DrawPayload {
   readonly drawn: Drawn;
   readonly sourceUrl: string;
 }
-/** A four-eyes case in the shape that `operators` takes. */
-export interface DrawCase {
-  readonly action: string;
-  readonly ability: string;
-  describe(payload: unknown): Record<string, string>;
-  execute(
-    tx: Tx,
-    payload: unknown,
-    by: { readonly approvalId: string; readonly makerId: bigint; readonly checkerId: bigint },
-  ): Promise<void>;
-  committed(payload: unknown): void;
-}
-export interface AskedCase {
-  readonly action: string;
-  readonly payload: unknown;
-  readonly subject: string;
-  readonly reason: string;
-}
 /** Numbers in one line, prize rows in order. */
 export const drawnText = (drawn: Drawn): string => drawn.map((row) => row.join(' ')).join(' / ');
 
@@ -58,7 +41,7 @@ export async function correctionCase(
   db: Db,
   brandId: number,
   wanted: { drawId: string; drawn: Drawn; sourceUrl: string; reason: string },
-): Promise<AskedCase> {
+): Promise<ApprovalCase> {
   const draw = await db.transaction().execute((tx) => store.holdForResult(tx, brandId, wanted.drawId));
   if (!draw) throw new Refused('NOT_FOUND');
   if (!mayCorrect(draw)) throw new Refused('DRAW_STATE');
@@ -77,7 +60,7 @@ export async function voidCase(
   db: Db,
   brandId: number,
   wanted: { drawId: string; reason: string },
-): Promise<AskedCase> {
+): Promise<ApprovalCase> {
   const draw = await db.transaction().execute((tx) => store.holdForResult(tx, brandId, wanted.drawId));
   if (!draw) throw new Refused('NOT_FOUND');
   if (!mayVoid(draw)) throw new Refused('DRAW_STATE');
@@ -99,7 +82,7 @@ export const subjectOf = (draw: { readonly game_code: string; readonly numero: s
   `draw:${draw.game_code}/${draw.numero}`;
 
 /** The lottery's four-eyes actions: corrected result, void draw, new odds. */
-export function lotteryActions(drawChanged: () => void): readonly DrawCase[] {
+export function lotteryActions(drawChanged: () => void): readonly ApprovalAction[] {
   return [
     {
       action: CORRECT_ACTION,

@@ -4,6 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { MOST_SERIES, oddsOf, type PrizeMode, paysTooMuch, ppmOf, returnOf } from '@kismet/rules/lottery/odds';
 import type { Family, Play } from '@kismet/rules/lottery/play';
+import type { ApprovalCase } from '../../../platform/approval.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { DEFAULT_RATES, type Published, playOnSale } from '../bets/price.ts';
 import { type GameRow, readGame } from '../game-store.ts';
@@ -81,7 +82,7 @@ export async function oddsCase(
   db: Db,
   brandId: number,
   wanted: Input<typeof publishOdds>,
-): Promise<{ action: string; payload: OddsPayload; subject: string; reason: string }> {
+): Promise<ApprovalCase<OddsPayload>> {
   const game = await readGame(db, brandId, wanted.gameId);
   if (!game) throw new Refused('NOT_FOUND');
   const { version, plays: published } = await backOffice.readOddsTable(db, wanted.gameId);

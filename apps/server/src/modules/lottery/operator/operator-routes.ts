@@ -1,51 +1,32 @@
 import * as contract from '@kismet/contracts/operators/lottery';
-import { Refused } from '@kismet/kernel/outcome';
-import type { Tx } from '../../../platform/db.ts';
+import { found } from '@kismet/kernel/outcome';
+import type { ApprovalCase } from '../../../platform/approval.ts';
+import type { Actor, Audit } from '../../../platform/audit.ts';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
 import { readNumberLimits } from '../bets/ticket-store.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { readGame, readGames } from '../game-store.ts';
 import { enterResult } from '../results/result-commands.ts';
-import { type AskedCase, correctionCase, drawnText, subjectOf, voidCase } from './operator-actions.ts';
+import { correctionCase, drawnText, subjectOf, voidCase } from './operator-actions.ts';
 import { liabilityOf, type OperatorReader, operatorDraw, operatorDraws } from './operator-draws.ts';
 import { type OperatorEditor, saveGame, saveLimit, shownOperatorGame } from './operator-games.ts';
 import { oddsCase, oddsTable } from './operator-odds.ts';
 import { createSoldCounter } from './operator-sold.ts';
 
-interface Who {
-  readonly brandId: number;
-  readonly operatorId: bigint;
-}
-export interface OperatorRoutesDeps<W extends Who> extends Omit<OperatorReader, 'sold'> {
+export interface OperatorRoutesDeps<W extends Actor> extends Omit<OperatorReader, 'sold'> {
   readonly deps: LotteryDeps;
   readonly authorise: Authorise<W>;
-  readonly audit: (
-    tx: Tx,
-    entry: {
-      brandId: number;
-      operatorId: bigint;
-      action: string;
-      subject: string;
-      reason?: string | null;
-      before?: Record<string, unknown> | null;
-      after?: Record<string, unknown> | null;
-      ip: string;
-    },
-  ) => Promise<void>;
+  readonly audit: Audit;
   /** Opens a four-eyes case; returns its id. */
-  readonly ask: (who: W, ip: string, wanted: AskedCase) => Promise<string>;
+  readonly ask: (who: W, ip: string, wanted: ApprovalCase) => Promise<string>;
 }
-const found = <T>(value: T | null): T => {
-  if (value === null) throw new Refused('NOT_FOUND');
-  return value;
-};
 
 /** Lottery routes of the back office: draws, results, sales and odds. */
-export function mountLotteryBackOffice<W extends Who>(mount: Mount, backOffice: OperatorRoutesDeps<W>): void {
+export function mountLotteryBackOffice<W extends Actor>(mount: Mount, backOffice: OperatorRoutesDeps<W>): void {
   mountDraws(mount, backOffice, { ...backOffice, sold: createSoldCounter(backOffice.db) });
   mountGames(mount, backOffice);
 }
-function mountDraws<W extends Who>(mount: Mount, backOffice: OperatorRoutesDeps<W>, reader: OperatorReader): void {
+function mountDraws<W extends Actor>(mount: Mount, backOffice: OperatorRoutesDeps<W>, reader: OperatorReader): void {
   const { db, deps, authorise } = backOffice;
   mount(contract.listOperatorDraws, authorise, (wanted, { who }) => operatorDraws(reader, who.brandId, wanted));
   mount(contract.getOperatorDraw, authorise, async ({ drawId }, { who }) =>
@@ -79,9 +60,9 @@ function mountDraws<W extends Who>(mount: Mount, backOffice: OperatorRoutesDeps<
     approvalId: await backOffice.ask(who, visit.ip, await voidCase(db, who.brandId, input)),
   }));
 }
-function mountGames<W extends Who>(mount: Mount, backOffice: OperatorRoutesDeps<W>): void {
+function mountGames<W extends Actor>(mount: Mount, backOffice: OperatorRoutesDeps<W>): void {
   const { db, authorise } = backOffice;
-  const editorOf = (who: Who, ip: string): OperatorEditor => ({
+  const editorOf = (who: Actor, ip: string): OperatorEditor => ({
     db,
     brandId: who.brandId,
     note: (tx, entry) => backOffice.audit(tx, { ...entry, brandId: who.brandId, operatorId: who.operatorId, ip }),

@@ -46,7 +46,7 @@ export function LinkDialog({ open, own, domains, onClose }: Props) {
   );
 }
 
-function LinkForm({ own, domains, onClose }: Omit<Props, 'open'>) {
+function useLinkForm(onClose: () => void) {
   const t = useT();
   const rates = useRateChoice();
   const [wrong, setWrong] = useState<ReadonlyMap<Category, string>>(new Map());
@@ -77,6 +77,12 @@ function LinkForm({ own, domains, onClose }: Omit<Props, 'open'>) {
       onClose();
     },
   });
+  return { form, rates, wrong };
+}
+
+function LinkForm({ own, domains, onClose }: Omit<Props, 'open'>) {
+  const t = useT();
+  const { form, rates, wrong } = useLinkForm(onClose);
   return (
     <form noValidate onSubmit={form.submit} className="grid gap-4">
       <SegmentedControl

@@ -26,11 +26,10 @@ interface Fields {
 }
 const NOTHING: Fields = { target: 'member', username: '', birthDate: '', payeeName: '', note: '' };
 
-/** An account opened by hand: its first password is told once, and has to be changed by whoever signs in with it. */
-export function OpenAccountForm({ own }: { own: OwnRates }) {
+/** The opening as a form; what was opened is kept until its password has been written down. */
+function useOpening() {
   const t = useT();
   const rates = useRateChoice();
-  const fields = useQuery(permissionQuery).data?.registerRules.fields;
   const [wrong, setWrong] = useState<ReadonlyMap<Category, string>>(new Map());
   const [opened, setOpened] = useState<Opened | null>(null);
   const form = useSiteForm({
@@ -56,6 +55,14 @@ export function OpenAccountForm({ own }: { own: OwnRates }) {
       rates.clear();
     },
   });
+  return { form, rates, wrong, opened, forget: () => setOpened(null) };
+}
+
+/** An account opened by hand: its first password is told once, and has to be changed by whoever signs in with it. */
+export function OpenAccountForm({ own }: { own: OwnRates }) {
+  const t = useT();
+  const fields = useQuery(permissionQuery).data?.registerRules.fields;
+  const { form, rates, wrong, opened, forget } = useOpening();
   const isFree = useNameIsFree(form.watch('username'));
   const username = form.field('username');
   return (
@@ -105,7 +112,7 @@ export function OpenAccountForm({ own }: { own: OwnRates }) {
           </p>
         </div>
       </form>
-      <OpenedDialog opened={opened} onClose={() => setOpened(null)} />
+      <OpenedDialog opened={opened} onClose={forget} />
     </Card>
   );
 }

@@ -19,10 +19,8 @@ type Row = OpenedTable['rows'][number];
 const TONES: Record<Row['state'], BadgeTone> = { opened: 'win', there: 'plain', refused: 'danger' };
 const MOST_CHARACTERS = 100_000;
 
-/** Many accounts from a table (CSV): each row is answered by itself, and a row sent twice is one account. */
-export function TableForm({ own }: { own: OwnRates }) {
+function useTable() {
   const t = useT();
-  const id = useId();
   const rates = useRateChoice();
   const [wrong, setWrong] = useState<ReadonlyMap<Category, string>>(new Map());
   const [answer, setAnswer] = useState<OpenedTable | null>(null);
@@ -37,6 +35,14 @@ export function TableForm({ own }: { own: OwnRates }) {
     onRefused: (error) =>
       setWrong(rateErrors(error, rates.rates, (code, params) => codeText(t, 'refusal', code, params))),
   });
+  return { form, rates, wrong, answer };
+}
+
+/** Many accounts from a table (CSV): each row is answered by itself, and a row sent twice is one account. */
+export function TableForm({ own }: { own: OwnRates }) {
+  const t = useT();
+  const id = useId();
+  const { form, rates, wrong, answer } = useTable();
   const fault = form.errorOf('csv');
   return (
     <>

@@ -101,20 +101,16 @@ function Question({ story, onRefresh, onClose }: { story: Story; onRefresh: () =
   );
 }
 
-function Answers({
-  story: { agreement: one },
-  endings,
-  onRefresh,
-  onClose,
-}: {
+interface AnswersProps {
   story: Story;
   endings: Story['endings'];
   onRefresh: () => void;
   onClose: () => void;
-}) {
+}
+/** The answer and what has to be typed before it: how many agreements it ends, or whose agreement ends. */
+function useAnswer({ story: { agreement: one }, endings, onRefresh, onClose }: AnswersProps) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
-  const [isRejecting, setRejecting] = useState(false);
   const isEnd = one.state === 'end-pending';
   const mustCount = !isEnd && endings.length > 0;
   const isCounted = !mustCount || asciiDigits(typed).trim() === String(endings.length);
@@ -140,29 +136,18 @@ function Answers({
       toast(t('agentCentre.done'), { tone: 'win' });
       onClose();
     }, answer);
+  return { typed, setTyped, isEnd, mustCount, isCounted, isNamed, name, action, give };
+}
+
+function Answers(props: AnswersProps) {
+  const { t } = useLanguage();
+  const { agreement: one } = props.story;
+  const answer = useAnswer(props);
+  const { typed, setTyped, isEnd, mustCount, name, action, give } = answer;
+  const [isRejecting, setRejecting] = useState(false);
   return (
     <>
-      {mustCount && (
-        <Banner tone="danger">
-          <p className="font-bold">{t('agreement.endings', { n: endings.length })}</p>
-          <ul className="my-1 max-h-32 list-disc overflow-y-auto ps-5">
-            {endings.map(({ agreementId, offerer, accepter }) => (
-              <li key={agreementId}>
-                <bdi dir="ltr">
-                  {offerer?.name ?? '—'} → {accepter?.name ?? '—'}
-                </bdi>
-              </li>
-            ))}
-          </ul>
-          <Field
-            label={t('agreement.typeCount', { n: endings.length })}
-            writes="ltr"
-            inputMode="numeric"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </Banner>
-      )}
+      {mustCount && <Endings endings={props.endings} typed={typed} onTyped={setTyped} />}
       {isEnd && (
         <Field
           label={t('agreement.typeName', { name: `\u2066${name}\u2069` })}
@@ -182,32 +167,70 @@ function Answers({
           onReject={(reason) => void give('reject', reason).finally(() => setRejecting(false))}
         />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
-        {isEnd ? (
-          <>
-            <Button tone="ghost" busy={action.doing === 'accept'} onClick={() => void give('accept')}>
-              {t('agreement.keepIt')}
-            </Button>
-            <Button
-              tone="danger"
-              busy={action.doing === 'agree-end'}
-              disabled={!isNamed}
-              onClick={() => void give('agree-end')}
-            >
-              {t('agreement.agreeEnd')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button tone="ghost" busy={action.doing === 'reject'} onClick={() => setRejecting(true)}>
-              {t('agreement.reject')}
-            </Button>
-            <Button busy={action.doing === 'accept'} disabled={!isCounted} onClick={() => void give('accept')}>
-              {t('agreement.accept')}
-            </Button>
-          </>
-        )}
-      </div>
+      <AnswerButtons answer={answer} onReject={() => setRejecting(true)} />
     </>
+  );
+}
+
+interface EndingsProps extends Pick<AnswersProps, 'endings'> {
+  typed: string;
+  onTyped: (typed: string) => void;
+}
+/** The agreements that an acceptance ends, counted by whoever accepts. */
+function Endings({ endings, typed, onTyped }: EndingsProps) {
+  const { t } = useLanguage();
+  return (
+    <Banner tone="danger">
+      <p className="font-bold">{t('agreement.endings', { n: endings.length })}</p>
+      <ul className="my-1 max-h-32 list-disc overflow-y-auto ps-5">
+        {endings.map(({ agreementId, offerer, accepter }) => (
+          <li key={agreementId}>
+            <bdi dir="ltr">
+              {offerer?.name ?? '—'} → {accepter?.name ?? '—'}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      <Field
+        label={t('agreement.typeCount', { n: endings.length })}
+        writes="ltr"
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => onTyped(target.value)}
+      />
+    </Banner>
+  );
+}
+
+function AnswerButtons({ answer, onReject }: { answer: ReturnType<typeof useAnswer>; onReject: () => void }) {
+  const { t } = useLanguage();
+  const { isEnd, isNamed, isCounted, action, give } = answer;
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      {isEnd ? (
+        <>
+          <Button tone="ghost" busy={action.doing === 'accept'} onClick={() => void give('accept')}>
+            {t('agreement.keepIt')}
+          </Button>
+          <Button
+            tone="danger"
+            busy={action.doing === 'agree-end'}
+            disabled={!isNamed}
+            onClick={() => void give('agree-end')}
+          >
+            {t('agreement.agreeEnd')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button tone="ghost" busy={action.doing === 'reject'} onClick={onReject}>
+            {t('agreement.reject')}
+          </Button>
+          <Button busy={action.doing === 'accept'} disabled={!isCounted} onClick={() => void give('accept')}>
+            {t('agreement.accept')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }

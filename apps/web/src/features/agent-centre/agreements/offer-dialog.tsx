@@ -63,10 +63,8 @@ export function OfferDialog({ kind, changes, onClose }: Props) {
   );
 }
 
-function OfferForm({ kind, changes, onClose }: Props) {
-  const t = useT();
-  const press = usePressId();
-  const action = useSiteAction();
+/** The terms as they are written, and what they would do. */
+function useOfferDraft(kind: Kind, changes: ShownAgreement | null) {
   const [who, setWho] = useState(changes?.accepter?.memberId ?? '');
   const [category, setCategory] = useState<Category>(changes?.category ?? 'all');
   const [period, setPeriod] = useState<Period>(changes?.period ?? PERIODS[kind][0]!);
@@ -74,7 +72,6 @@ function OfferForm({ kind, changes, onClose }: Props) {
   const before = changes?.inForce?.tiers ?? [];
   const [rateType, setRateType] = useState<WireTier['rateType']>(before[0]?.rateType ?? 'percent');
   const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
-  const [typed, setTyped] = useState('');
   const read = tiersOf(kind, rows, rateType);
   const tiers = 'tiers' in read ? read.tiers : null;
   const terms = { kind, category, period, ...(kind === 'dividend' && { carry }) };
@@ -92,8 +89,24 @@ function OfferForm({ kind, changes, onClose }: Props) {
     retry: false,
     staleTime: 0,
   });
-  const ends = seen.data?.endings.length ?? 0;
-  const isCounted = ends === 0 || asciiDigits(typed).trim() === String(ends);
+  const set = (part: Partial<TermsValue>) => {
+    if (part.who !== undefined) setWho(part.who);
+    if (part.category) setCategory(part.category);
+    if (part.period) setPeriod(part.period);
+    if (part.carry) setCarry(part.carry);
+  };
+  return { who, category, period, carry, set, rows, setRows, rateType, setRateType, read, tiers, terms, seen };
+}
+
+/** Sends the draft: other terms of an agreement, or a new one; one press is one offer. */
+function useSending(
+  changes: ShownAgreement | null,
+  { who, terms, tiers }: ReturnType<typeof useOfferDraft>,
+  onClose: () => void,
+) {
+  const t = useT();
+  const press = usePressId();
+  const action = useSiteAction();
   const send = () =>
     action.run(async () => {
       if (!tiers) return;
@@ -103,28 +116,28 @@ function OfferForm({ kind, changes, onClose }: Props) {
       toast(t('agreement.sent'), { tone: 'win' });
       onClose();
     });
+  return { action, send };
+}
+
+function OfferForm({ kind, changes, onClose }: Props) {
+  const t = useT();
+  const draft = useOfferDraft(kind, changes);
+  const { who, category, period, carry, rows, rateType, read, tiers, seen } = draft;
+  const [typed, setTyped] = useState('');
+  const ends = seen.data?.endings.length ?? 0;
+  const isCounted = ends === 0 || asciiDigits(typed).trim() === String(ends);
+  const { action, send } = useSending(changes, draft, onClose);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {!changes && (
-        <Terms
-          kind={kind}
-          value={{ who, category, period, carry }}
-          onSet={(set) => {
-            if (set.who !== undefined) setWho(set.who);
-            if (set.category) setCategory(set.category);
-            if (set.period) setPeriod(set.period);
-            if (set.carry) setCarry(set.carry);
-          }}
-        />
-      )}
+      {!changes && <Terms kind={kind} value={{ who, category, period, carry }} onSet={draft.set} />}
       <LadderEditor
         most={MOST_TIERS}
         kind={kind}
         rows={rows}
         rateType={rateType}
         wrong={'wrong' in read ? read.wrong : null}
-        onRows={setRows}
-        onRateType={setRateType}
+        onRows={draft.setRows}
+        onRateType={draft.setRateType}
       />
       {tiers && (
         <details>

@@ -53,8 +53,6 @@ export function ProcessDialog({ onClose }: { onClose: () => void }) {
 
 function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Paid) => void; onClose: () => void }) {
   const t = useT();
-  const symbol = useSymbol();
-  const { periodOf } = useMoments();
   const online = useOnline();
   const form = useSiteForm({
     route: payBills,
@@ -70,67 +68,13 @@ function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Pa
   return (
     <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-body text-ink-soft">{t('agreement.process.how')}</p>
-      <dl className="grid grid-cols-3 gap-3 text-meta">
-        {(
-          [
-            ['agreement.process.available', seen.available],
-            ['agreement.process.pays', seen.pays],
-            ['agreement.process.left', seen.left],
-          ] as const
-        ).map(([label, units]) => (
-          <div key={label} className="rounded-input bg-sunken px-3 py-2">
-            <dt className="text-ink-muted">{t(label)}</dt>
-            <dd className="text-label font-bold">
-              <Money units={units} symbol={symbol} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <ul className="max-h-64 overflow-y-auto rounded-input border border-line" aria-label={t('agreement.process.who')}>
-        {seen.list.map((one) => (
-          <li
-            key={one.billId}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line px-3 py-2 text-meta first:border-t-0"
-          >
-            <span className="font-semibold">
-              <bdi dir="ltr">{one.accepter?.name ?? '—'}</bdi>
-            </span>
-            <Money units={one.pays} symbol={symbol} className="text-end font-bold" />
-            <span className="text-ink-muted">
-              {t(`agreement.kind.${one.kind}`)} ·{' '}
-              {periodOf({ period: periodGuess(one), periodStart: one.periodStart, periodEnd: one.periodEnd })}
-            </span>
-            <span className="text-end">
-              {isSome(one.left) ? (
-                <Badge tone="warn">
-                  {t('agreement.process.leftOf')} <Money units={one.left} symbol={symbol} />
-                </Badge>
-              ) : (
-                <Badge tone="win">{t('agreement.process.whole')}</Badge>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Sums seen={seen} />
+      <Payees seen={seen} />
       {isSome(seen.left) && <Banner tone="warn">{t('agreement.process.short')}</Banner>}
       {seen.isBlocked ? (
         <Banner tone="danger">{t('refusal.UPLINE_BLOCKED')}</Banner>
       ) : !seen.hasPaymentPassword ? (
-        <Banner
-          tone="warn"
-          action={
-            <Link
-              to="/centre/$page"
-              params={{ page: 'securityCenter' }}
-              hash="part-payment"
-              className={buttonClass('ghost', 36)}
-            >
-              {t('withdraw.way.security')}
-            </Link>
-          }
-        >
-          {t('refusal.PAYMENT_PASSWORD_UNSET')}
-        </Banner>
+        <PasswordUnset />
       ) : (
         <PasswordField
           label={t('withdraw.pin')}
@@ -161,6 +105,86 @@ function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Pa
     </form>
   );
 }
+
+function Sums({ seen }: { seen: PayPreview }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return (
+    <dl className="grid grid-cols-3 gap-3 text-meta">
+      {(
+        [
+          ['agreement.process.available', seen.available],
+          ['agreement.process.pays', seen.pays],
+          ['agreement.process.left', seen.left],
+        ] as const
+      ).map(([label, units]) => (
+        <div key={label} className="rounded-input bg-sunken px-3 py-2">
+          <dt className="text-ink-muted">{t(label)}</dt>
+          <dd className="text-label font-bold">
+            <Money units={units} symbol={symbol} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who gets what, and what stays open. */
+function Payees({ seen }: { seen: PayPreview }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const { periodOf } = useMoments();
+  return (
+    <ul className="max-h-64 overflow-y-auto rounded-input border border-line" aria-label={t('agreement.process.who')}>
+      {seen.list.map((one) => (
+        <li
+          key={one.billId}
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line px-3 py-2 text-meta first:border-t-0"
+        >
+          <span className="font-semibold">
+            <bdi dir="ltr">{one.accepter?.name ?? '—'}</bdi>
+          </span>
+          <Money units={one.pays} symbol={symbol} className="text-end font-bold" />
+          <span className="text-ink-muted">
+            {t(`agreement.kind.${one.kind}`)} ·{' '}
+            {periodOf({ period: periodGuess(one), periodStart: one.periodStart, periodEnd: one.periodEnd })}
+          </span>
+          <span className="text-end">
+            {isSome(one.left) ? (
+              <Badge tone="warn">
+                {t('agreement.process.leftOf')} <Money units={one.left} symbol={symbol} />
+              </Badge>
+            ) : (
+              <Badge tone="win">{t('agreement.process.whole')}</Badge>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PasswordUnset() {
+  const t = useT();
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Link
+          to="/centre/$page"
+          params={{ page: 'securityCenter' }}
+          hash="part-payment"
+          className={buttonClass('ghost', 36)}
+        >
+          {t('withdraw.way.security')}
+        </Link>
+      }
+    >
+      {t('refusal.PAYMENT_PASSWORD_UNSET')}
+    </Banner>
+  );
+}
+
 /** Clocks may be set back within a day. */
 const LONGEST_DAY_MS = 25 * 3_600_000;
 /** Days told as days, spans as spans. */

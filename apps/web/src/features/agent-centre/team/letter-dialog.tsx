@@ -23,15 +23,11 @@ interface Props {
 }
 const NAMED = 6;
 
-/** A message to selected downline members, delivered to their inbox with the sender's name (ui 8.4). */
-export function LetterDialog({ to, onClose, onSent }: Props) {
+function useLetter({ to, onClose, onSent }: Props) {
   const { t } = useLanguage();
-  const id = useId();
   const problem = useProblem();
   // one id per message, however often the button is pressed
   const letterId = useRef(crypto.randomUUID());
-  const { data } = useQuery(lettersQuery);
-  const tooMany = data !== undefined && data.leftToday < to.size;
   const form = useContractForm({
     route: sendLetter,
     defaults: { text: '' },
@@ -49,6 +45,23 @@ export function LetterDialog({ to, onClose, onSent }: Props) {
     },
     onProblem: (error) => problem.say(refusalWords(t, error)),
   });
+  return {
+    form,
+    problem,
+    /** Other words are another letter. */
+    renew() {
+      letterId.current = crypto.randomUUID();
+    },
+  };
+}
+
+/** A letter to chosen people of the downline; it comes to their messages with the sender's name (ui 8.4). */
+export function LetterDialog({ to, onClose, onSent }: Props) {
+  const { t } = useLanguage();
+  const id = useId();
+  const { data } = useQuery(lettersQuery);
+  const tooMany = data !== undefined && data.leftToday < to.size;
+  const { form, problem, renew } = useLetter({ to, onClose, ...(onSent && { onSent }) });
   const text = form.watch('text');
   const fault = form.faultOf('text');
   const names = [...to.values()];
@@ -75,12 +88,7 @@ export function LetterDialog({ to, onClose, onSent }: Props) {
           maxLength={LETTER_TEXT_MAX}
           aria-describedby={`${id}-note`}
           aria-invalid={fault ? true : undefined}
-          {...form.register('text', {
-            // a changed text is a new message
-            onChange() {
-              letterId.current = crypto.randomUUID();
-            },
-          })}
+          {...form.register('text', { onChange: renew })}
           className={clsx(inputClass, 'py-2')}
         />
         <p id={`${id}-note`} className="flex flex-wrap justify-between gap-2 text-meta text-ink-muted">

@@ -36,24 +36,7 @@ export function TagsForm({ one }: { one: TeamMember }) {
     <section className="grid gap-2">
       <h3 className="font-bold">{t('agentCentre.team.tags')}</h3>
       {one.tags.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {one.tags.map((tag) => (
-            <RemovableChip
-              key={tag}
-              removeLabel={t('agentCentre.team.tagDrop', { tag })}
-              onRemove={() =>
-                void dropping.run(() =>
-                  keepTags(
-                    one.memberId,
-                    one.tags.filter((other) => other !== tag),
-                  ),
-                )
-              }
-            >
-              <bdi dir="auto">{tag}</bdi>
-            </RemovableChip>
-          ))}
-        </div>
+        <Tags one={one} onDrop={(tag) => void dropping.run(() => keepTags(one.memberId, without(one, tag)))} />
       )}
       {one.tags.length < TAGS_MAX ? (
         <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
@@ -86,5 +69,21 @@ export function TagsForm({ one }: { one: TeamMember }) {
       {form.problem.region}
       {dropping.problem.region}
     </section>
+  );
+}
+
+const without = ({ tags }: TeamMember, tag: string): string[] => tags.filter((other) => other !== tag);
+
+/** The words so far, each with a button that drops it. */
+function Tags({ one, onDrop }: { one: TeamMember; onDrop: (tag: string) => void }) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {one.tags.map((tag) => (
+        <RemovableChip key={tag} removeLabel={t('agentCentre.team.tagDrop', { tag })} onRemove={() => onDrop(tag)}>
+          <bdi dir="auto">{tag}</bdi>
+        </RemovableChip>
+      ))}
+    </div>
   );
 }

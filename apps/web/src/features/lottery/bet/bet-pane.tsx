@@ -7,10 +7,8 @@ import { formatMoney } from '@kismet/kernel/money';
 import { familyOf } from '@kismet/rules/lottery/families';
 import type { Family } from '@kismet/rules/lottery/play';
 import { Badge } from '@kismet/ui/badge';
-import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -26,6 +24,7 @@ import { TrendPanel } from '../results/trend-card.tsx';
 import { addLines, type Basket, emptyBasket, moveTo, type NewLine, useBasket } from './basket.ts';
 import { type PricedLine, priced } from './basket-lines.ts';
 import { BasketPanel } from './basket-panel.tsx';
+import { BasketPlaces } from './basket-places.tsx';
 import { BoardView } from './board-view.tsx';
 import { ConfirmDialog, PlacedDialog, RolledDialog } from './order-dialogs.tsx';
 import { LEAST_DRAWS } from './plan.ts';
@@ -64,18 +63,15 @@ export function BetPane({ gameId, playType }: { gameId: number; playType: string
 
 function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType: string | undefined }) {
   const t = useT();
-  const symbol = useSymbol();
   const plays = playsOnSale(family, sale);
   const board = useBoard(family, plays, sale, playType);
   const { gameCode } = sale.game;
   const basket = useBasket(gameCode);
   const slip = useSlip(gameCode, basket);
-  const { member } = useSession();
   const isOnline = useOnline();
   const [sheet, setSheet] = useState(false);
   const [asks, setAsks] = useState(false);
   const [plans, setPlans] = useState(false);
-  const [said, setSaid] = useState('');
   const wide = useWide();
   const planning = usePlan(gameCode);
   const draw = sale.game.draw;
@@ -85,12 +81,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
   const total = sumOf(lines.map(({ quote }) => quote?.stake ?? NOTHING));
   useLeaveGuard(lines.length > 0);
   const rolled = useRolled(sale, basket, slip.busy);
-  const add = (wanted: readonly NewLine[]) => {
-    const taken = addLines(gameCode, draw, wanted);
-    // the basket itself shows what was added: a toast would cover the link to it (finding F-30)
-    if (taken < wanted.length) toast(t('lottery.basketFull', { n: taken }));
-    else setSaid(t('lottery.added', { n: taken }));
-  };
+  const { said, add } = useAdding(gameCode, draw);
   const order = () => slip.whenSignedIn(() => setAsks(true));
   const why = !isOnline ? t('lottery.offline') : !isOpen ? t('lottery.closedNow') : null;
   const panel = (
@@ -112,35 +103,11 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
         {said}
       </p>
       {draw && !wide && <DrawBar draw={draw} />}
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:p-4">
-        {member && isTrialKind(member.accountKind) && <Badge tone="help">{t('lottery.trial')}</Badge>}
-        <PlayMenu family={family} plays={plays} play={board.play} onChoose={board.choosePlay} />
-        <BoardView board={board} family={family} sale={sale} disabled={!isOpen} onAdd={add} />
-        <p className="text-tiny text-ink-muted">
-          {t('lottery.limits', {
-            least: formatMoney(sale.limits.leastTicket, symbol),
-            most: formatMoney(sale.limits.mostTicket, symbol),
-          })}
-        </p>
-      </Card>
+      <BoardCard board={board} family={family} plays={plays} sale={sale} isOpen={isOpen} onAdd={add} />
       <div className="lg:col-start-1">
         <TrendPanel game={sale.game} />
       </div>
-      <aside
-        aria-label={t('lottery.basketRegion')}
-        className="sticky top-20 hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block"
-      >
-        {lines.length > 0 ? <Card>{panel}</Card> : panel}
-      </aside>
-      {lines.length > 0 && <BasketBar count={lines.length} total={total} onOpen={() => setSheet(true)} />}
-      <Sheet
-        open={sheet && lines.length > 0}
-        onClose={() => setSheet(false)}
-        title={t('lottery.basketRegion')}
-        closeLabel={t('action.close')}
-      >
-        {panel}
-      </Sheet>
+      <BasketPlaces panel={panel} count={lines.length} total={total} isOpen={sheet} onOpen={setSheet} />
       <Orders
         sale={sale}
         basket={basket}
@@ -154,6 +121,47 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
       />
       <PlanDialog open={plans} onClose={() => setPlans(false)} sale={sale} lines={lines} planning={planning} />
     </div>
+  );
+}
+
+/** Adds lines to the basket, and says so to those who cannot see it. */
+function useAdding(gameCode: string, draw: Draw | null) {
+  const t = useT();
+  const [said, setSaid] = useState('');
+  const add = (wanted: readonly NewLine[]) => {
+    const taken = addLines(gameCode, draw, wanted);
+    // the basket itself shows what was added: a toast would cover the link to it (finding F-30)
+    if (taken < wanted.length) toast(t('lottery.basketFull', { n: taken }));
+    else setSaid(t('lottery.added', { n: taken }));
+  };
+  return { said, add };
+}
+
+interface BoardProps {
+  board: ReturnType<typeof useBoard>;
+  family: Family;
+  plays: ReturnType<typeof playsOnSale>;
+  sale: Sale;
+  isOpen: boolean;
+  onAdd: (lines: readonly NewLine[]) => void;
+}
+/** Kinds of bets, the board, and what one ticket may cost. */
+function BoardCard({ board, family, plays, sale, isOpen, onAdd }: BoardProps) {
+  const t = useT();
+  const symbol = useSymbol();
+  const { member } = useSession();
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:p-4">
+      {member && isTrialKind(member.accountKind) && <Badge tone="help">{t('lottery.trial')}</Badge>}
+      <PlayMenu family={family} plays={plays} play={board.play} onChoose={board.choosePlay} />
+      <BoardView board={board} family={family} sale={sale} disabled={!isOpen} onAdd={onAdd} />
+      <p className="text-tiny text-ink-muted">
+        {t('lottery.limits', {
+          least: formatMoney(sale.limits.leastTicket, symbol),
+          most: formatMoney(sale.limits.mostTicket, symbol),
+        })}
+      </p>
+    </Card>
   );
 }
 
@@ -212,25 +220,6 @@ function DrawBar({ draw }: { draw: Draw }) {
         {draw.numero}
       </bdi>
       <Countdown draw={draw} />
-    </div>
-  );
-}
-
-/** On narrow screens: number of lines and the link to the basket. */
-function BasketBar({ count, total, onOpen }: { count: number; total: bigint; onOpen: () => void }) {
-  const t = useT();
-  const symbol = useSymbol();
-  return (
-    <div className="sticky bottom-16 z-10 flex items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-float md:bottom-2 lg:hidden">
-      <span className="me-auto grid text-meta">
-        <span className="font-semibold">{t('lottery.basket', { n: count })}</span>
-        <bdi dir="ltr" className="num font-bold">
-          {formatMoney(total, symbol)}
-        </bdi>
-      </span>
-      <Button tone="money" onClick={onOpen}>
-        {t('lottery.toBasket')}
-      </Button>
     </div>
   );
 }
