@@ -117,7 +117,7 @@ export const readAgentsAddress = (query: Record<string, unknown>) =>
     trail: trail(query),
   });
 export type AgentsAddress = ReturnType<typeof readAgentsAddress>;
-export const AGENT_TABS = ['place', 'links'] as const;
+export const AGENT_TABS = ['node', 'links'] as const;
 export const readAgentAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, AGENT_TABS), trail: trail(query) });
 const ofMember = (query: Record<string, unknown>) => ({

@@ -41,7 +41,7 @@ function NodeTabs({ node }: { node: AgentNode }) {
   const t = useT();
   const navigate = useNavigate();
   const { memberId } = node;
-  const { tab = 'place', trail } = route.useSearch();
+  const { tab = 'node', trail } = route.useSearch();
   const isAgent = node.accountKind !== 0;
   const go = (search: { tab?: 'links'; trail?: string }) =>
     void navigate({ to: '/agents/$memberId', params: { memberId }, search, resetScroll: false });
@@ -50,13 +50,13 @@ function NodeTabs({ node }: { node: AgentNode }) {
       {isAgent && (
         <Tabs
           label={t('bo.agents.node')}
-          controls="place-tab"
+          controls="node-tab"
           value={tab}
           onChoose={(next) => go(next === 'links' ? { tab: next } : {})}
           tabs={AGENT_TABS.map((value) => ({ value, label: t(`bo.agents.tab.${value}`) }))}
         />
       )}
-      <div id="place-tab" role={isAgent ? 'tabpanel' : undefined} className="grid min-w-0 gap-3">
+      <div id="node-tab" role={isAgent ? 'tabpanel' : undefined} className="grid min-w-0 gap-3">
         {isAgent && tab === 'links' ? (
           <LinksTab
             memberId={memberId}

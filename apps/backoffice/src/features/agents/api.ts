@@ -42,7 +42,7 @@ export const foundQuery = (search: string, trail: string | undefined) =>
   });
 export const nodeQuery = (memberId: string) =>
   queryOptions({
-    queryKey: ['agents', 'place', memberId],
+    queryKey: ['agents', 'node', memberId],
     queryFn: ({ signal }) => call(contract.getAgentNode, { memberId }, { signal }),
   });
 export const rateVersionsQuery = (memberId: string) =>
