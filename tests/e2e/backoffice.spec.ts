@@ -94,14 +94,14 @@ test.describe
     test('an adjustment needs a second operator: the maker cannot decide it, the checker moves the balance', async () => {
       await openMember(maker, stand.M1_USER!);
       const before = await balanceShown(maker);
-      await maker.getByRole('button', { name: 'Ask for an adjustment' }).click();
+      await maker.getByRole('button', { name: 'Request an adjustment' }).click();
       await maker.getByLabel(/^Amount/).fill('25.505');
       await maker.getByLabel('Reason').fill('goodwill');
       await maker.getByRole('button', { name: 'Send for approval' }).click();
       await expect(maker.getByRole('alert')).toContainText('two decimals');
       await maker.getByLabel(/^Amount/).fill('25.50');
       await maker.getByRole('button', { name: 'Send for approval' }).click();
-      await maker.getByRole('link', { name: 'See the case' }).click();
+      await maker.getByRole('link', { name: 'Open request' }).click();
 
       const own = maker.getByRole('dialog', { name: 'Case' });
       await expect(own).toContainText('another operator must decide');
