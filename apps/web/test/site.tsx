@@ -10,7 +10,7 @@ import { forgetToasts } from '@kismet/ui/toast';
 import { cleanup, render } from '@testing-library/react/pure';
 import { vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
-import { router } from '../src/app/router.ts';
+import { router } from '../src/app/site-router.ts';
 import { setLanguage } from '../src/shared/language.ts';
 import { closeModal } from '../src/shared/modals.ts';
 import { queryClient } from '../src/shared/query-client.ts';
@@ -89,7 +89,7 @@ export async function openSite(path: string, visit: Visit = {}): Promise<void> {
   router.history.replace(path);
   router.startTransition = undrawn;
   await router.load();
-  render(<App />);
+  render(<App client={queryClient} router={router} />);
   await settled(network);
 }
 

@@ -80,7 +80,9 @@ const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 function useNear(box: { current: Element | null }, eager: boolean): boolean {
-  const [isNear, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(
+    eager || (typeof document !== 'undefined' && typeof IntersectionObserver === 'undefined'),
+  );
   useEffect(() => {
     const element = box.current;
     if (isNear || !element) return;

@@ -11,6 +11,7 @@ import {
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { toast } from '@kismet/ui/toast';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
 import { type Game, readKept, withFirst, writeKept } from './kept-games.ts';
 import { codeText } from './language.ts';
@@ -30,6 +31,7 @@ export const serverKeeps = ({ token, member }: Session): boolean =>
   token !== null && member !== null && !isTrialKind(member.accountKind);
 
 const kept = createStore<readonly Game[] | null>(null);
+const NONE: readonly Game[] = [];
 const loadKept = (): readonly Game[] => {
   if (!kept.get()) kept.set(readKept(local.get('savedGames')));
   return kept.get()!;
@@ -38,7 +40,7 @@ function keep(games: readonly Game[]): void {
   kept.set(games);
   local.set('savedGames', games.length > 0 ? writeKept(games) : null);
 }
-export const useLocalSaved = (): readonly Game[] => useStore(kept) ?? loadKept();
+export const useLocalSaved = (): readonly Game[] => useSyncExternalStore(kept.subscribe, loadKept, () => NONE);
 
 export function useIsSaved({ gameId, category }: Pick<Game, 'gameId' | 'category'>): boolean {
   const who = useSession();

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '@kismet/app-kit/store';
+import { createStore } from '@kismet/app-kit/store';
+import { useSyncExternalStore } from 'react';
 import { type Game, readKept, withFirst, writeKept } from './kept-games.ts';
 import { local } from './storage.ts';
 
@@ -6,6 +7,7 @@ import { local } from './storage.ts';
 export const RECENT_MAX = 200;
 
 const recents = createStore<readonly Game[] | null>(null);
+const NONE: readonly Game[] = [];
 const load = (): readonly Game[] => {
   if (!recents.get()) recents.set(readKept(local.get('recentGames')));
   return recents.get()!;
@@ -13,7 +15,7 @@ const load = (): readonly Game[] => {
 
 /** Games opened in this browser without a full account (visitors, trials), newest first. */
 export function useLocalRecents(): readonly Game[] {
-  return useStore(recents) ?? load();
+  return useSyncExternalStore(recents.subscribe, load, () => NONE);
 }
 
 /** Records a game opened by someone for whom the server keeps no list. */

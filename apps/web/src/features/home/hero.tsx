@@ -35,7 +35,13 @@ export function HeroCards() {
   const { token } = useSession();
   return (
     <div className="grid gap-4 max-md:mb-8 md:max-lg:grid-cols-2">
-      {token ? <BalanceCard /> : <WelcomeCard />}
+      {token ? (
+        <BalanceCard />
+      ) : (
+        <div data-visitor className="grid">
+          <WelcomeCard />
+        </div>
+      )}
       <FairnessCard />
     </div>
   );

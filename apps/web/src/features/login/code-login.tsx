@@ -12,14 +12,15 @@ import { PhoneField } from '../../shared/phone-field/phone-field.tsx';
 import { usePhone } from '../../shared/phone-field/use-country.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { callLogin, forgetHere, signIn } from '../../shared/sign-in.ts';
-import { remember, remembered } from '../../shared/storage.ts';
+import { remember } from '../../shared/storage.ts';
+import { useRemembered } from '../../shared/use-remembered.ts';
 import { askLoginCode, signInBySocial } from './api.ts';
 import type { FormProps } from './form-props.ts';
 
 /** Sign in by SMS code (rows LG-08, LG-18, VA-02), sent by us or by Firebase. */
 export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
   const t = useT();
-  const [kept, setKept] = useState(() => remembered(Date.now()));
+  const [kept, setKept] = useRemembered();
   const [phone, setPhone] = usePhone();
   const [code, setCode] = useState('');
   const [keeps, setKeeps] = useState(kept !== null);

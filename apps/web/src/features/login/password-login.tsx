@@ -7,22 +7,24 @@ import { Field } from '@kismet/ui/field';
 import { PasswordField } from '@kismet/ui/password-field';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { typedEarly } from '../../shared/drawn.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
 import { callLogin, forgetHere, signIn } from '../../shared/sign-in.ts';
-import { remember, remembered } from '../../shared/storage.ts';
+import { remember } from '../../shared/storage.ts';
+import { useRemembered } from '../../shared/use-remembered.ts';
 import type { FormProps } from './form-props.ts';
 import { cookieStands, type PasswordFields, passwordInput } from './password-model.ts';
 
 /** Sign in by name and password (rows LG-03 to LG-06, LG-11, VA-02). */
 export function PasswordLogin({ arrival, problem, onRefused, forgot, begun }: FormProps) {
   const { t, language } = useLanguage();
-  const [kept, setKept] = useState(() => remembered(Date.now()));
+  const [kept, setKept] = useRemembered();
   const [capsLock, setCapsLock] = useState(false);
   const human = useHuman({ purpose: 'login' });
   const form = useForm<PasswordFields>({
     defaultValues: {
-      username: begun?.username || (kept?.username ?? ''),
-      password: begun?.password ?? '',
+      username: begun?.username || (kept?.username ?? typedEarly('username')),
+      password: begun?.password ?? typedEarly('password'),
       remember: kept !== null,
     },
   });
@@ -56,7 +58,7 @@ export function PasswordLogin({ arrival, problem, onRefused, forgot, begun }: Fo
   useEffect(() => hearBegun(), []);
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field
         label={t('auth.username')}
         writes="ltr"

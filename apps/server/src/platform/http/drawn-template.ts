@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Language } from '@kismet/i18n/languages';
+import type { DrawnPage } from './drawn-pages.ts';
+
+/** Files to fetch early, by address and catalogue; written by the build of the site. */
+type Early = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+type Fill = (page: DrawnPage, route: string, language: Language, headed: (html: string) => string) => string;
+
+/** The HTML around a drawn page: its pictures and code are asked for at once, its answers come with it. */
+export function drawnTemplate(root: string): Fill {
+  const html = fs.readFileSync(path.join(root, 'render/page.html'), 'utf8');
+  const early = JSON.parse(fs.readFileSync(path.join(root, 'render/early.json'), 'utf8')) as Early;
+  return (page, route, language, headed) => {
+    const hero = page.hero
+      ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${page.hero.srcset}" imagesizes="${page.hero.sizes}">`
+      : '';
+    const code = (early[route]?.[language.catalogue] ?? []).map(
+      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
+    );
+    return headed(html)
+      .replace('data-drawn', `data-drawn="${route}"`)
+      .replace('<!--early-->', () => [hero, ...code].join('\n'))
+      .replace('<!--page-->', () => page.html)
+      .replace('<!--state-->', () => `<script type="application/json" id="drawn">${page.state}</script>`);
+  };
+}
