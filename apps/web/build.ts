@@ -75,6 +75,7 @@ function drawnHtml(html: string): string {
   return html
     .replace('<html ', '<html data-drawn ')
     .replace('</title>', () => `</title>\n${fontPreloads().join('\n')}\n<!--early-->`)
+    .replace(/<script type="module"[^>]*><\/script>\n?|<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace('<!--static-shell-->', '<!--page-->')
     .replace('<body>', () => `<body><script>${early}</script>`)
     .replace('</body>', '<!--state-->\n</body>');

@@ -42,9 +42,11 @@ export function earlyFiles(manifest: Manifest): Record<string, Record<string, re
     DRAWN.flatMap(({ paths, page, texts }) => {
       const byCatalogue = Object.fromEntries(
         LANGUAGES.map(({ catalogue }) => {
+          const code = new RegExp(`features/${page}\\.tsx$`);
           const parts = ['', ...texts.map((part) => `\\?part=${part}`)];
           const words = parts.map((part) => new RegExp(`catalogues/${catalogue}\\.json${part}$`));
-          return [catalogue, filesOf(/index\.html$/, new RegExp(`features/${page}\\.tsx$`), ...words)];
+          // the entry is the first key and the first file
+          return [catalogue, [...new Set([...filesOf(/^index\.html$/), ...filesOf(code, ...words)])]];
         }),
       );
       return paths.map((path) => [path, byCatalogue]);

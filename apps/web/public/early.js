@@ -1,5 +1,20 @@
-// A page drawn by the server can be pressed before React runs it: such a press is made again once it does.
+// A page drawn by the server: its code is fetched once its pictures are there, or at the first touch. What is pressed or
+// typed before React runs that part of the page is done again once it does.
 (() => {
+  let begun = false;
+  const begin = () => {
+    const files = document.getElementById('early');
+    if (begun || !files) return;
+    begun = true;
+    const [entry, ...others] = JSON.parse(files.textContent);
+    for (const file of others)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
+    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: `/${entry}` }));
+  };
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
+  setTimeout(begin, 3000);
+  for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, begin, true);
+
   const runs = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
   const later = (node, act) => {
     const timer = setInterval(() => {
@@ -12,30 +27,35 @@
     addEventListener(
       kind,
       (event) => {
-        const node = event.target.closest?.(selector);
-        if (!node || runs(node) || !document.getElementById('root').contains(node)) return;
+        const node = event.target.closest?.(`#root ${selector}`);
+        if (!node || runs(node)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
-        later(node, () => act(node));
+        later(node, act(node));
       },
       true,
     );
-  hold('click', 'button', (button) => button.click());
-  hold('submit', 'form', (form) => form.requestSubmit());
-  // the last key: a shortcut of the page
+  hold('click', 'button', (button) => () => button.click());
+  hold('submit', 'form', (form) => () => form.requestSubmit());
+  hold('input', 'input', (field) => {
+    const { value } = field;
+    return () => {
+      // React compares with what it saw last
+      field.value = '';
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, value);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+  });
+  // the last shortcut of the page
   let last;
   const note = (event) => {
-    if (!/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) last = event;
+    if (/^[/?k]$/i.test(event.key) && !/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) last = event;
   };
   addEventListener('keydown', note, true);
-  addEventListener(
-    'kismet:ready',
-    () => {
-      removeEventListener('keydown', note, true);
-      if (!last || !/^[/?k]$/i.test(last.key)) return;
-      const { key, ctrlKey, metaKey } = last;
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true }));
-    },
-    { once: true },
-  );
+  addEventListener('kismet:ready', () => {
+    removeEventListener('keydown', note, true);
+    if (!last) return;
+    const { key, ctrlKey, metaKey } = last;
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true }));
+  });
 })();

@@ -12,9 +12,11 @@ export interface Store<S> {
 export function createStore<S>(first: S, drawn: S = first): Store<S> {
   let state = first;
   const listeners = new Set<() => void>();
+  // the same object if it is equal: taking the page over then renders nothing anew
+  const taken = JSON.stringify(first) === JSON.stringify(drawn) ? first : drawn;
   return {
     get: () => state,
-    drawn: () => drawn,
+    drawn: () => taken,
     set(next) {
       if (Object.is(next, state)) return;
       state = next;

@@ -27,7 +27,7 @@ export interface DrawnPage {
   readonly html: string;
   /** JSON for the browser (`take-over.ts`). */
   readonly state: string;
-  /** The first picture above the fold: the sizes to choose from, by the browser. */
+  /** The picture to fetch before everything else: the sizes the browser chooses from. */
   readonly hero: { readonly srcset: string; readonly sizes: string } | null;
 }
 
@@ -97,6 +97,8 @@ const answersOf = (client: QueryClient): DrawnState['answers'] =>
     .map(({ queryKey, state }) => [queryKey, state.data] as const);
 
 function heroOf(html: string): DrawnPage['hero'] {
-  const found = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"/.exec(html);
+  const found = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img(?=[^>]* fetchPriority="high")/.exec(
+    html,
+  );
   return found && { srcset: found[1]!, sizes: found[2]! };
 }

@@ -31,9 +31,3 @@ export const useTakenOver = (): boolean =>
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** The viewer's own zone; the brand's in the drawn page. */
 export const useViewerZone = (): string => useOwn(ownZone, () => assumed.zone);
-
-/** What was typed into a field of the drawn page before the browser took it over. */
-export const typedEarly = (field: string): string =>
-  typeof document === 'undefined' || !('drawn' in document.documentElement.dataset)
-    ? ''
-    : (document.querySelector<HTMLInputElement>(`input[name=${field}]`)?.value ?? '');

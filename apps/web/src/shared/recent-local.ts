@@ -1,13 +1,12 @@
 import { createStore } from '@kismet/app-kit/store';
 import { useSyncExternalStore } from 'react';
-import { type Game, readKept, withFirst, writeKept } from './kept-games.ts';
+import { type Game, NO_GAMES, readKept, withFirst, writeKept } from './kept-games.ts';
 import { local } from './storage.ts';
 
 /** Row GL-12. */
 export const RECENT_MAX = 200;
 
 const recents = createStore<readonly Game[] | null>(null);
-const NONE: readonly Game[] = [];
 const load = (): readonly Game[] => {
   if (!recents.get()) recents.set(readKept(local.get('recentGames')));
   return recents.get()!;
@@ -15,7 +14,7 @@ const load = (): readonly Game[] => {
 
 /** Games opened in this browser without a full account (visitors, trials), newest first. */
 export function useLocalRecents(): readonly Game[] {
-  return useSyncExternalStore(recents.subscribe, load, () => NONE);
+  return useSyncExternalStore(recents.subscribe, load, () => NO_GAMES);
 }
 
 /** Records a game opened by someone for whom the server keeps no list. */

@@ -3,11 +3,14 @@ import path from 'node:path';
 import type { Language } from '@kismet/i18n/languages';
 import type { DrawnPage } from './drawn-pages.ts';
 
-/** Files to fetch early, by address and catalogue; written by the build of the site. */
+/** Code of a page, the entry first, by address and catalogue; written by the build of the site. */
 type Early = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 type Fill = (page: DrawnPage, route: string, language: Language, headed: (html: string) => string) => string;
 
-/** The HTML around a drawn page: its pictures and code are asked for at once, its answers come with it. */
+const json = (id: string, text: string): string => `<script type="application/json" id="${id}">${text}</script>`;
+
+/** The HTML around a drawn page: its first picture is asked for at once, its code after it
+ * (`apps/web/public/early.js`), and its answers come with it. */
 export function drawnTemplate(root: string): Fill {
   const html = fs.readFileSync(path.join(root, 'render/page.html'), 'utf8');
   const early = JSON.parse(fs.readFileSync(path.join(root, 'render/early.json'), 'utf8')) as Early;
@@ -15,13 +18,11 @@ export function drawnTemplate(root: string): Fill {
     const hero = page.hero
       ? `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${page.hero.srcset}" imagesizes="${page.hero.sizes}">`
       : '';
-    const code = (early[route]?.[language.catalogue] ?? []).map(
-      (file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`,
-    );
+    const files = early[route]![language.catalogue]!;
     return headed(html)
       .replace('data-drawn', `data-drawn="${route}"`)
-      .replace('<!--early-->', () => [hero, ...code].join('\n'))
+      .replace('<!--early-->', () => hero)
       .replace('<!--page-->', () => page.html)
-      .replace('<!--state-->', () => `<script type="application/json" id="drawn">${page.state}</script>`);
+      .replace('<!--state-->', () => json('drawn', page.state) + json('early', JSON.stringify(files)));
   };
 }

@@ -7,7 +7,6 @@ import { Field } from '@kismet/ui/field';
 import { PasswordField } from '@kismet/ui/password-field';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { typedEarly } from '../../shared/drawn.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
 import { callLogin, forgetHere, signIn } from '../../shared/sign-in.ts';
 import { remember } from '../../shared/storage.ts';
@@ -23,8 +22,8 @@ export function PasswordLogin({ arrival, problem, onRefused, forgot, begun }: Fo
   const human = useHuman({ purpose: 'login' });
   const form = useForm<PasswordFields>({
     defaultValues: {
-      username: begun?.username || (kept?.username ?? typedEarly('username')),
-      password: begun?.password ?? typedEarly('password'),
+      username: begun?.username || (kept?.username ?? ''),
+      password: begun?.password ?? '',
       remember: kept !== null,
     },
   });
