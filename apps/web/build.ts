@@ -73,7 +73,7 @@ function sha256(text: string): string {
 /** Placeholders are filled by the server (`platform/http/drawn-template.ts`). */
 function drawnHtml(html: string): string {
   return html
-    .replace('<html ', '<html data-drawn ')
+    .replace(' data-theme="light"', ' data-theme="light" data-drawn')
     .replace('</title>', () => `</title>\n${fontPreloads().join('\n')}\n<!--early-->`)
     .replace(/<script type="module"[^>]*><\/script>\n?|<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace('<!--static-shell-->', '<!--page-->')

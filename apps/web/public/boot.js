@@ -15,6 +15,8 @@ try {
   Object.assign(document.documentElement, { lang, dir });
   // the next page is drawn in this language
   if (localStorage.lang) document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`;
+  if (localStorage.lite === 'on') document.cookie = 'lite=on;path=/;max-age=31536000;samesite=lax';
+  else if (/(^|; )lite=on/.test(document.cookie)) document.cookie = 'lite=;path=/;max-age=0;samesite=lax';
   if (sessionStorage.token) dataset.member = '';
   if (code !== 'UR') document.querySelector('[rel=manifest]').href = `/manifest-${lang}.webmanifest`;
   if (localStorage.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches)

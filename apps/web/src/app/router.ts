@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routes.tsx';
 
-/** The site's router; `history` is the browser's by default. The server, which has none, restores no scroll position. */
-export const createSiteRouter = (queryClient: QueryClient, history?: RouterHistory) =>
+/** The site's router; with a `history` of its own, for one page that the server draws, or takes over from it. */
+export const createSiteRouter = (queryClient: QueryClient, history?: RouterHistory, side = 'server') =>
   createRouter({
     routeTree,
     context: { queryClient },
@@ -14,7 +14,7 @@ export const createSiteRouter = (queryClient: QueryClient, history?: RouterHisto
     // query strings as plain words, not JSON, so that `minBet=0.05` keeps its form
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: queryOf,
-    ...(history && { history }),
+    ...(history && { history, isServer: side === 'server' }),
   });
 export type SiteRouter = ReturnType<typeof createSiteRouter>;
 

@@ -52,7 +52,8 @@ export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOp
     return next;
   };
   return async (request, route, language) => {
-    if (!PAGES.test(route) || !isPlain(request) || !(await isOpenTo(request.host, request.ip))) return null;
+    if (!PAGES.test(route) || !isPlain(request) || savesData(request) || !(await isOpenTo(request.host, request.ip)))
+      return null;
     const wide = !isPhone(request);
     const key = `${request.host} ${route} ${language.code} ${wide}`;
     let entry = kept.get(key);
@@ -78,6 +79,9 @@ const late = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, P
 
 const isPlain = (request: FastifyRequest): boolean =>
   Object.keys(request.query as object).every((name) => NEUTRAL.test(name));
+/** Their pictures are smaller (`preferences.ts`), which only the browser knows to choose. */
+const savesData = ({ headers, cookies }: FastifyRequest): boolean =>
+  headers['save-data'] === 'on' || cookies.lite === 'on';
 const isPhone = ({ headers }: FastifyRequest): boolean => {
   const hint = headers['sec-ch-ua-mobile'];
   return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
