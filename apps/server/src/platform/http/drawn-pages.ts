@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@kismet/i18n/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../log.ts';
+import { readEarly } from './drawn-template.ts';
 
 /** A page as `apps/web/src/app/draw-page.tsx` draws it. */
 export interface DrawnPage {
@@ -29,7 +30,6 @@ const FRESH_MS = 1_000;
 /** A longer wait is worse than the page drawn by the browser. */
 const PATIENCE_MS = 1_500;
 const KEPT_MAX = 400;
-const PAGES = /^\/(login|promotions|lottery|vnlottery|elott|rng|live|fish|pvp|sports|esports|cockfight)?$/;
 /** Parameters that change nothing on the page; any other is a choice of this visitor. */
 const NEUTRAL = /^(lang|from|utm_\w+)$/;
 
@@ -40,6 +40,7 @@ const NEUTRAL = /^(lang|from|utm_\w+)$/;
 export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOpenTo: IsOpenTo): Draw | null {
   const file = path.join(root, 'render/draw-page.js');
   if (!fs.existsSync(file)) return null;
+  const pages = new Set(Object.keys(readEarly(root)));
   const program = import(pathToFileURL(file).href) as Promise<{ drawPage: DrawPage }>;
   program.catch((error: unknown) => log.error({ err: error }, 'the pages cannot be drawn here'));
   const kept = new Map<string, { at: number; page: Promise<DrawnPage> }>();
@@ -52,7 +53,7 @@ export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOp
     return next;
   };
   return async (request, route, language) => {
-    if (!PAGES.test(route) || !isPlain(request) || savesData(request) || !(await isOpenTo(request.host, request.ip)))
+    if (!pages.has(route) || !isPlain(request) || savesData(request) || !(await isOpenTo(request.host, request.ip)))
       return null;
     const wide = !isPhone(request);
     const key = `${request.host} ${route} ${language.code} ${wide}`;
