@@ -23,6 +23,15 @@ const CONTENT =
 /** What surrounds a page, taken over after it. */
 const FRAME =
   /apps\/web\/src\/shell\/(footer|around\/(around|help-dock|licences|nav-app|notice-bar|popup-watch|promo-bar|recent-panel|update-bar|vendor-carousel))\.tsx$/;
+/** States of a region, on most pages but home. */
+const STATES =
+  /packages\/app-kit\/src\/(view\/(region|loading-rows)|region-state|use-slow)\.tsx?$|packages\/ui\/src\/(empty-state|star)\.tsx$|shared\/use-title\.ts$/;
+/** Controls of lists and forms. */
+const CONTROLS =
+  /packages\/ui\/src\/(segmented-control|select|field|chip|tabs|direction|sheet|checkbox|confirm-dialog)\.tsx?$|packages\/app-kit\/src\/(use-action|view\/more-button)\.tsx?$|apps\/web\/src\/shared\/(use-problem|use-site-action|refusal-words)\.tsx?$/;
+/** Sign-in and registration: their fields, codes and checks. */
+const SIGN_IN =
+  /apps\/web\/src\/shared\/(human\/(use-human|needs-check|proof-source)|code-field\/|phone-field\/(phone-field|country-button|use-country|flag\.)|sign-in\.ts|firebase\/(use-firebase|firebase-words))|packages\/contracts\/src\/identity\/(session|verification|social)|packages\/ui\/src\/password-field/;
 /** The home page, and its parts below the fold. */
 const HOME = /apps\/web\/src\/features\/home\/(?!winner-board|board-query)/;
 /** Libraries of the first load, in one file that changes only with their versions. */
@@ -79,6 +88,9 @@ export default defineConfig({
             { name: 'libraries', test: LIBRARIES, priority: 2 },
             { name: 'core', test: inCore, priority: 1 },
             { name: 'content', test: CONTENT, priority: 0.9 },
+            { name: 'states', test: STATES, priority: 0.85 },
+            { name: 'controls', test: CONTROLS, priority: 0.84 },
+            { name: 'sign-in', test: SIGN_IN, priority: 0.83 },
             { name: 'home', test: HOME, priority: 0.8 },
             { name: 'frame', test: FRAME, priority: 0.7 },
           ],
