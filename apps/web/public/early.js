@@ -1,5 +1,5 @@
 // A page drawn by the server: its code is fetched once its pictures are there, or at the first touch. What is pressed or
-// typed before React runs that part of the page is done again once it does.
+// typed before React runs that part of the page is done again, in order, once it does.
 (() => {
   let begun = false;
   const begin = () => {
@@ -11,19 +11,24 @@
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${file}` }));
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: `/${entry}` }));
   };
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
+  addEventListener('load', begin);
   setTimeout(begin, 3000);
   for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, begin, true);
 
   const runs = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
-  const later = (node, act) => {
-    const timer = setInterval(() => {
+  const held = [];
+  let timer;
+  const look = () => {
+    while (held.length > 0) {
+      const [node, act] = held[0];
       if (node.isConnected && !runs(node)) return;
-      clearInterval(timer);
+      held.shift();
       if (node.isConnected) act();
-    }, 20);
+    }
+    clearInterval(timer);
+    timer = undefined;
   };
-  const hold = (kind, selector, act) =>
+  const hold = (kind, selector, again) =>
     addEventListener(
       kind,
       (event) => {
@@ -31,7 +36,8 @@
         if (!node || runs(node)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
-        later(node, act(node));
+        held.push([node, again(node)]);
+        timer ??= setInterval(look, 20);
       },
       true,
     );

@@ -85,7 +85,7 @@ const savesData = ({ headers, cookies }: FastifyRequest): boolean =>
   headers['save-data'] === 'on' || cookies.lite === 'on';
 const isPhone = ({ headers }: FastifyRequest): boolean => {
   const hint = headers['sec-ch-ua-mobile'];
-  return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
+  return hint === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
 };
 
 /** A public call of the page, answered by this server as to a visitor of the same host. */

@@ -6,7 +6,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useId, useMemo } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
-import { categoryOfPath, type ListAddress } from '../../shared/url.ts';
+import { categoryOfPath, type ListAddress, readListAddress } from '../../shared/url.ts';
 import { useKeptState } from '../../shared/use-kept-state.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { useWide } from '../../shared/use-wide.ts';
@@ -34,7 +34,9 @@ export default function GameListPage() {
   const { t, language } = useLanguage();
   const localText = useLocalText();
   const { games } = useParams({ from: '/$games' });
-  const address = useSearch({ from: '/$games' });
+  const search = useSearch({ from: '/$games' });
+  // without what the address carries for others, as the language
+  const address = useMemo(() => readListAddress({ ...search }), [search]);
   const navigate = useNavigate();
   const category = categoryOfPath(games)!;
   const shut = useShutCategories();
