@@ -85,8 +85,10 @@ test('[RT-01] what is pressed before the code is there is done once it is', asyn
 test('[RT-01] what is typed before the code is there is searched for once it is', async ({ page }) => {
   const release = await withoutCode(page);
   await page.getByRole('searchbox', { name: english['list.searchName'] }).fill('zzzz');
+  await page.getByText(english['lobby.endless'], { exact: true }).click();
   release();
   await expect(page).toHaveURL(/name=zzzz/);
+  await expect(page.getByRole('radio', { name: english['lobby.endless'] })).toBeChecked();
 });
 
 test('[RT-01] budgets of the first screen: scripts, requests, the picture first', async ({ browser, baseURL }) => {

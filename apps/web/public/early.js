@@ -32,7 +32,7 @@
     addEventListener(
       kind,
       (event) => {
-        const node = event.target.closest?.(`#root ${selector}`);
+        const node = event.target.closest?.(`#root :is(${selector})`);
         if (!node || runs(node)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
@@ -41,8 +41,15 @@
       },
       true,
     );
-  hold('click', 'button', (button) => () => button.click());
+  hold('click', 'button, label, [type=radio], [type=checkbox]', (pressed) => () => pressed.click());
   hold('submit', 'form', (form) => () => form.requestSubmit());
+  hold('change', 'select', (field) => {
+    const { value } = field;
+    return () => {
+      field.value = value;
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  });
   hold('input', 'input', (field) => {
     const { value } = field;
     return () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@kismet/i18n/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -29,13 +30,16 @@ export type Draw = (request: FastifyRequest, route: string, language: Language) 
 const FRESH_MS = 1_000;
 /** A longer wait is worse than the page drawn by the browser. */
 const PATIENCE_MS = 1_500;
+const DRAWING_MAX_MS = 10_000;
+const REST_AFTER_FAULT_MS = 50;
 const KEPT_MAX = 400;
 /** Parameters that change nothing on the page; any other is a choice of this visitor. */
 const NEUTRAL = /^(lang|from|utm_\w+)$/;
 
 /**
  * First screens drawn by the server, for visitors: by host, address, language and width. One is drawn at a time, in
- * this process; those who ask meanwhile wait for it or get the shell. Null when the pages were built without it.
+ * this process, and then nothing for as long as it took, so that calls keep half of the time whoever asks for pages.
+ * Those who ask meanwhile wait or get the shell. Null when the pages were built without it.
  */
 export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOpenTo: IsOpenTo): Draw | null {
   const file = path.join(root, 'render/draw-page.js');
@@ -46,10 +50,16 @@ export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOp
   const kept = new Map<string, { at: number; page: Promise<DrawnPage> }>();
   let last: Promise<unknown> = Promise.resolve();
   const draw = (host: string, order: Omit<PageOrder, 'call'>): Promise<DrawnPage> => {
-    const next = last.then(async () =>
-      (await program).drawPage({ ...order, call: (url, { headers }) => ask(app, host, url, headers) }),
+    const next = last.then(async () => {
+      const { drawPage } = await program;
+      const call: PageOrder['call'] = (url, { headers }) => ask(app, host, url, headers);
+      return Promise.race([drawPage({ ...order, call }), tooLate()]);
+    });
+    const begun = last.then(() => performance.now());
+    last = next.then(
+      async () => sleep(performance.now() - (await begun)),
+      () => sleep(REST_AFTER_FAULT_MS),
     );
-    last = next.catch(() => undefined);
     return next;
   };
   return async (request, route, language) => {
@@ -60,14 +70,18 @@ export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOp
     let entry = kept.get(key);
     if (!entry || Date.now() - entry.at > FRESH_MS) {
       const page = draw(request.host, { path: route, language: language.code, wide });
-      entry = { at: Date.now(), page };
+      // one that is waited for is not asked for again
+      entry = { at: Number.POSITIVE_INFINITY, page };
       kept.delete(key);
       kept.set(key, entry);
       if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!);
       const begun = entry;
       page.then(
-        () => (begun.at = Date.now()),
+        () => {
+          begun.at = Date.now();
+        },
         (error: unknown) => {
+          begun.at = Date.now();
           log.warn({ err: error, route, language: language.code }, 'a page was not drawn; the browser draws it');
         },
       );
@@ -76,7 +90,11 @@ export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOp
   };
 }
 
-const late = (): Promise<null> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null).unref());
+const late = (): Promise<null> => sleep(PATIENCE_MS, null, { ref: false });
+const tooLate = (): Promise<never> =>
+  sleep(DRAWING_MAX_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`drawing a page took more than ${DRAWING_MAX_MS} ms`);
+  });
 
 const isPlain = (request: FastifyRequest): boolean =>
   Object.keys(request.query as object).every((name) => NEUTRAL.test(name));
