@@ -5,6 +5,7 @@ import path from 'node:path';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { build } from 'vite';
 import { compress } from '../../tools/page-build.ts';
+import { earlyFiles, type Manifest } from './early-files.ts';
 import { pageHeads } from './page-heads.ts';
 import { writeWebApp } from './web-app.ts';
 
@@ -15,12 +16,6 @@ import { writeWebApp } from './web-app.ts';
 const here = import.meta.dirname;
 const dist = path.join(here, 'dist');
 
-interface Chunk {
-  readonly file: string;
-  readonly imports?: string[];
-}
-type Manifest = Record<string, Chunk>;
-
 /** Pages available offline, with their shell and texts. */
 const OFFLINE =
   /features\/(help|notices|betting-record|system|game-list|promotions|down|settings|lottery)\/|src\/shell\/|app\/centre-route|shared\/(live|offline)|catalogues\/\w+\.json(\?part=(account|content|play|refusals|money|lottery))?$|content\/clean-html|ui\/src\/menu-panel/;
@@ -29,12 +24,13 @@ const catalogue = (tag: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(path.join(here, `../../packages/i18n/catalogues/${tag}.json`), 'utf8'));
 
 await build({ root: here, configFile: path.join(here, 'vite.config.ts'), logLevel: 'warn' });
+const early = fs.readFileSync(path.join(here, 'public/early.js'), 'utf8').trim();
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 assert(
   !Object.keys(manifest).some((source) => source.includes('gallery/')),
   'the component gallery is part of the site',
 );
-writeHtml();
+const template = writeHtml();
 const texts = Object.fromEntries(LANGUAGES.map(({ catalogue: tag }) => [tag, catalogue(tag)]));
 await writeWebApp(dist, texts);
 fs.writeFileSync(path.join(dist, 'heads.json'), JSON.stringify(pageHeads(texts)));
@@ -42,9 +38,15 @@ writeServiceWorker();
 fs.rmSync(path.join(dist, '.vite'), { recursive: true });
 fs.writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(manifest));
 compress(dist);
+await build({ root: here, configFile: path.join(here, 'render.config.ts'), logLevel: 'warn' });
+fs.writeFileSync(path.join(dist, 'render/page.html'), template);
+fs.writeFileSync(path.join(dist, 'render/early.json'), JSON.stringify(earlyFiles(manifest)));
 
-/** Inlines boot script and styles, draws the shell, and preloads the fonts, the home page's code and the Urdu texts. */
-function writeHtml(): void {
+/**
+ * Inlines boot script and styles, draws the shell, and preloads the fonts, the home page's code and the Urdu texts.
+ * Answers the HTML around pages that the server draws.
+ */
+function writeHtml(): string {
   const file = path.join(dist, 'index.html');
   const boot = fs.readFileSync(path.join(dist, 'boot.js'), 'utf8').trim();
   let html = fs.readFileSync(file, 'utf8');
@@ -53,14 +55,30 @@ function writeHtml(): void {
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
     (_, css: string) => `<style>${fs.readFileSync(path.join(dist, css), 'utf8').trim()}</style>`,
   );
+  const drawn = drawnHtml(html);
   html = html.replace('<!--static-shell-->', () => staticShell());
-  html = html.replace('</title>', () => `</title>\n${preloads(html).join('\n')}`);
+  html = html.replace('</title>', () => `</title>\n${[...fontPreloads(), ...preloads(html)].join('\n')}`);
   fs.writeFileSync(file, html);
-  fs.rmSync(path.join(dist, 'boot.js'));
+  for (const name of ['boot.js', 'early.js']) fs.rmSync(path.join(dist, name));
   fs.writeFileSync(
     path.join(dist, 'csp.json'),
-    JSON.stringify({ script: [`'sha256-${createHash('sha256').update(boot).digest('base64')}'`] }),
+    JSON.stringify({ script: [boot, early].map((code) => `'sha256-${sha256(code)}'`) }),
   );
+  return drawn;
+}
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+/** Placeholders are filled by the server (`platform/http/drawn-template.ts`). */
+function drawnHtml(html: string): string {
+  return html
+    .replace(' data-theme="light"', ' data-theme="light" data-drawn')
+    .replace('</title>', () => `</title>\n${fontPreloads().join('\n')}\n<!--early-->`)
+    .replace(/<script type="module"[^>]*><\/script>\n?|<link rel="modulepreload"[^>]*>\n?/g, '')
+    .replace('<!--static-shell-->', '<!--page-->')
+    .replace('<body>', () => `<body><script>${early}</script>`)
+    .replace('</body>', '<!--state-->\n</body>');
 }
 
 /** The app shell in every language, with texts from the catalogues; CSS shows one of them. */
@@ -88,15 +106,16 @@ function preloads(html: string): string[] {
   };
   for (const key of Object.keys(manifest))
     if (/features\/home\/home-page\.tsx$|catalogues\/ur\.json$/.test(key)) walk(key);
-  const fonts = fs
+  return [...wanted]
+    .filter((name) => !there.has(name))
+    .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+}
+
+function fontPreloads(): string[] {
+  return fs
     .readdirSync(path.join(dist, 'assets'))
-    .filter((name) => /^(vazirmatn-ur|figtree-latin)-.*\.woff2$/.test(name));
-  return [
-    ...fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`),
-    ...[...wanted]
-      .filter((name) => !there.has(name))
-      .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-  ];
+    .filter((name) => /^(vazirmatn-ur|figtree-latin)-.*\.woff2$/.test(name))
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`);
 }
 
 /** Tells the service worker which files form the shell and which are lazy; its cache name changes with them. */

@@ -5,8 +5,12 @@ import { sizesOf, together } from './sizes.ts';
  * Prints the download size of a first visit and of every lazy chunk, gzip -9; exits with 1 when a budget is exceeded.
  */
 
-/** kB: current budgets, to be lowered towards 120 (decision 15; a bare shell of these libraries is 126). */
-export const BUDGET = { first: 154, chunk: 45, css: 22, fonts: 50, html: 24 };
+/**
+ * kB, and requests of a first screen: current budgets. `first` is what the browser runs to take a drawn page over, to
+ * be lowered towards 120 (decision 15; a bare shell of these libraries is 126, ADR 40). `drawn`: the HTML the server
+ * sends, with its answers, uncompressed.
+ */
+export const BUDGET = { first: 165, chunk: 45, css: 22, fonts: 50, html: 24, drawn: 420, requests: 50 };
 
 if (import.meta.main) {
   const sizes = sizesOf(path.join(import.meta.dirname, 'dist'));

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { BUDGET } from '../../apps/web/size.ts';
 import type { Figure } from './figures.ts';
 
 interface Report {
   readonly categories: Record<string, { score: number | null }>;
-  readonly audits: Record<string, { numericValue?: number }>;
+  readonly audits: Record<string, { numericValue?: number; details?: { items?: readonly Requested[] } }>;
+}
+interface Requested {
+  readonly resourceType?: string;
+  readonly transferSize?: number;
 }
 export interface Audited {
   /** Installation folder of Lighthouse. */
@@ -16,11 +21,17 @@ export interface Audited {
   readonly browser: { readonly program: string; readonly env: Record<string, string> };
   readonly runs: number;
 }
-const PAGES = ['/', '/rng', '/sports', '/lottery', '/promotions'];
+/** The first screens the server draws. */
+const PAGES = ['/', '/rng', '/lottery', '/login', '/promotions'];
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 const score = (name: string) => (report: Report) => (report.categories[name]?.score ?? 0) * 100;
 const audit = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? 0;
+const requests = (report: Report): readonly Requested[] => report.audits['network-requests']?.details?.items ?? [];
+const kBOf = (type: string) => (report: Report) =>
+  requests(report)
+    .filter(({ resourceType }) => resourceType === type)
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1024, 0);
 const ROWS: readonly [
   goal: string,
   name: string,
@@ -37,6 +48,9 @@ const ROWS: readonly [
   ['G2', 'LCP', audit('largest-contentful-paint'), 'ms', 1_800, 2_500, false],
   ['G2', 'TBT', audit('total-blocking-time'), 'ms', 120, 200, false],
   ['G2', 'CLS', audit('cumulative-layout-shift'), '', 0.02, 0.02, false],
+  ['G4', 'requests', (report) => requests(report).length, '', 40, BUDGET.requests, false],
+  ['G4', 'document on the wire', kBOf('Document'), 'kB', 45, 50, false],
+  ['G4', 'scripts on the wire', kBOf('Script'), 'kB', 120, 260, false],
 ];
 
 /** Lighthouse on the real pages, mobile, slow 4G: the median of several runs each. */

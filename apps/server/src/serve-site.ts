@@ -49,6 +49,10 @@ const siteServer = ({ site, vendors }: Product, config: Config, log: Logger): Pr
         () => true,
         () => false,
       ),
+    isOpenTo: async (host, ip) => {
+      const brand = await site.brandOfHost(host).catch(() => null);
+      return brand !== null && site.statusFor(brand, ip).status === 0;
+    },
     pictureSources: async () => (await site.brands()).flatMap((brand) => brand.imageCdns),
     extraSources: [
       ...(config.humanCheck.geetest ? [geetestSources(config.humanCheck.geetest)] : []),

@@ -8,11 +8,17 @@ try {
   // an unsupported language falls back to its substitute (`languageOf`)
   const stored = localStorage.lang || 'UR';
   const code = stored in looks ? stored : stored === 'NE' ? 'HI' : 'EN';
-  if (code !== 'UR') {
-    const [lang, dir] = looks[code].split(' ');
-    Object.assign(document.documentElement, { lang, dir });
-    document.querySelector('[rel=manifest]').href = `/manifest-${lang}.webmanifest`;
-  }
+  const [lang, dir] = looks[code].split(' ');
+  // a page the server drew for another language or address (offline) is not shown
+  const at = location.pathname.replace(/(?!^)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');
+  if (document.documentElement.lang !== lang || (dataset.drawn && dataset.drawn !== at)) dataset.undrawn = '';
+  Object.assign(document.documentElement, { lang, dir });
+  // the next page is drawn in this language
+  if (localStorage.lang) document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`;
+  if (localStorage.lite === 'on') document.cookie = 'lite=on;path=/;max-age=31536000;samesite=lax';
+  else if (/(^|; )lite=on/.test(document.cookie)) document.cookie = 'lite=;path=/;max-age=0;samesite=lax';
+  if (sessionStorage.token) dataset.member = '';
+  if (code !== 'UR') document.querySelector('[rel=manifest]').href = `/manifest-${lang}.webmanifest`;
   if (localStorage.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches)
     dataset.motion = 'reduced';
   if (localStorage.lite === 'on' || (localStorage.lite !== 'off' && navigator.connection?.saveData)) dataset.lite = '';

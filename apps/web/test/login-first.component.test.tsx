@@ -2,7 +2,7 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { act } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { router } from '../src/app/router.ts';
+import { router } from '../src/app/site-router.ts';
 import { endSession } from '../src/shared/session.ts';
 import { leaveSite, network, openSite } from './site.tsx';
 

@@ -10,7 +10,7 @@ import { forgetToasts } from '@kismet/ui/toast';
 import { cleanup, render } from '@testing-library/react/pure';
 import { vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
-import { router } from '../src/app/router.ts';
+import { router } from '../src/app/site-router.ts';
 import { setLanguage } from '../src/shared/language.ts';
 import { closeModal } from '../src/shared/modals.ts';
 import { queryClient } from '../src/shared/query-client.ts';
@@ -53,7 +53,7 @@ export const EASY_PROOF: ProofChallenge = {
 const KINDS = { member: 0, agent: 1, trial: 4 } as const;
 
 /** The minimum the site needs: an open brand, and the session. */
-function brand({ as = null, flags = {} }: Visit): void {
+export function brandOf({ as = null, flags = {} }: Visit): void {
   const all = Object.fromEntries(Object.keys(FLAGS).map((name) => [name, true])) as Record<FlagName, boolean>;
   const tree = flagsToTree({ ...all, homeNeedsLogin: false, geetest: false, firebasePhone: false, ...flags } as Flags);
   network.sample(getPermission, (value) => ({
@@ -78,7 +78,7 @@ export const memberOf = (as: keyof typeof KINDS): Member => ({
 /** Opens an address of the site on the stand-in network, and waits until it is idle. */
 export async function openSite(path: string, visit: Visit = {}): Promise<void> {
   vi.stubGlobal('fetch', network.fetch);
-  brand(visit);
+  brandOf(visit);
   visit.before?.();
   network.mood = visit.mood ?? 'full';
   network.turn = visit.turn ?? 0;
@@ -89,7 +89,7 @@ export async function openSite(path: string, visit: Visit = {}): Promise<void> {
   router.history.replace(path);
   router.startTransition = undrawn;
   await router.load();
-  render(<App />);
+  render(<App client={queryClient} router={router} />);
   await settled(network);
 }
 

@@ -39,10 +39,13 @@ export function fieldsText(date: Date, tag: string, fields: Intl.DateTimeFormatO
   return parts.map(({ value }) => value).join('');
 }
 
-export const dateTimeText = (iso: string, tag: string): string =>
-  tag.startsWith('ur')
-    ? fieldsText(new Date(iso), tag, { ...DAY, ...CLOCK })
-    : format(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+/** In the viewer's own zone by default. */
+export function dateTimeText(iso: string, tag: string, zone?: string): string {
+  const inZone = zone === undefined ? {} : { timeZone: zone };
+  return tag.startsWith('ur')
+    ? fieldsText(new Date(iso), tag, { ...DAY, ...CLOCK, ...inZone })
+    : format(tag, { dateStyle: 'medium', timeStyle: 'short', ...inZone }).format(new Date(iso));
+}
 export const timeText = (iso: string, tag: string): string =>
   fieldsText(new Date(iso), tag, { ...CLOCK, timeZoneName: 'short' });
 /** To the second: cases are investigated by comparing timestamps. */

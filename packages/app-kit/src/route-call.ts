@@ -38,10 +38,17 @@ export function signalOf(signal: AbortSignal | undefined, deadlineMs = DEADLINE_
   return signal ? AbortSignal.any([signal, deadline]) : deadline;
 }
 
+type Fetch = (url: string, request: RequestInit) => Promise<Response>;
+let send: Fetch = (url, request) => fetch(url, request);
+/** Calls go this way instead of over the network: the server draws pages with its own answers. */
+export const callThrough = (way: Fetch): void => {
+  send = way;
+};
+
 /** Throws `Unavailable` if there is no response; an aborted call stays an abort. */
 export async function reach(url: string, request: RequestInit, given: AbortSignal | undefined): Promise<Response> {
   try {
-    return await fetch(url, request);
+    return await send(url, request);
   } catch (error) {
     if (given?.aborted) throw error;
     throw new Unavailable(String(error));

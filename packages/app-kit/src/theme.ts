@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark';
 
 const kept = area<'theme'>(() => localStorage);
 /** Row PM-06: light by default; each index.html's boot script reads the same key. */
-const theme = createStore<Theme>(kept.get('theme') === 'dark' ? 'dark' : 'light');
+const theme = createStore<Theme>(kept.get('theme') === 'dark' ? 'dark' : 'light', 'light');
 export const useTheme = (): Theme => useStore(theme);
 export const currentTheme = (): Theme => theme.get();
 

@@ -28,6 +28,7 @@ export async function showLanguage(
   const language = languageOf(code);
   const { messages } = await load(language.catalogue);
   i18n.loadAndActivate({ locale: language.catalogue, locales: [figuresOf(language)], messages });
+  if (typeof document === 'undefined') return;
   document.documentElement.lang = language.tag;
   document.documentElement.dir = language.direction;
   try {

@@ -36,7 +36,11 @@ const ICONS: Record<ToastMessage['tone'], IconName> = { info: 'info', win: 'chec
 
 /** Renders the toasts; once per app. */
 export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
-  const shown = useSyncExternalStore(subscribe, () => messages);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => messages,
+    () => messages,
+  );
   return (
     <div
       role="status"

@@ -1,27 +1,28 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { inTime } from '../shared/in-time.ts';
-import { queryClient } from '../shared/query-client.ts';
 import { onSessionBegin, type SignedIn, useSession } from '../shared/session.ts';
 import { orNothing } from './lost-screen.tsx';
 import { RootChoice } from './root-choice.tsx';
-import { router } from './router.ts';
+import type { SiteRouter } from './router.ts';
+import { useTakeOver } from './take-over.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useMemberInfo } from './use-member-info.ts';
 
 const SignedInDuties = lazy(() => orNothing(inTime(() => import('./signed-in-duties.tsx'))));
 
-export function App() {
+export function App({ client, router }: { client: QueryClient; router: SiteRouter }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Background />
-      <RootChoice />
+    <QueryClientProvider client={client}>
+      <Background router={router} />
+      <RootChoice router={router} />
     </QueryClientProvider>
   );
 }
 
 /** Background work of every page. */
-function Background() {
+function Background({ router }: { router: SiteRouter }) {
+  useTakeOver();
   useLiveUpdates();
   useMemberInfo();
   const { token } = useSession();

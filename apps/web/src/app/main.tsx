@@ -1,26 +1,36 @@
 import './app.css';
+import { languageOf } from '@kismet/i18n/languages';
 import { storedLanguage } from '@kismet/i18n/runtime';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepInstallOffer } from '../shared/install-prompt.ts';
 import { setLanguage } from '../shared/language.ts';
-import { countryQuery } from '../shared/queries.ts';
+import { countryQuery, permissionQuery } from '../shared/queries.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { joinTabs } from '../shared/session.ts';
 import { App } from './app.tsx';
 import { watchChunks } from './chunk-recovery.ts';
-import { router } from './router.ts';
+import { router } from './site-router.ts';
+import { drawnPage } from './take-over.ts';
 
 watchChunks();
 keepInstallOffer();
 joinTabs();
+const page = drawnPage(languageOf(storedLanguage()).tag);
 // load the page's own code and texts first, so that React's first paint is complete and nothing shifts
 await Promise.all([setLanguage(storedLanguage()), router.load()]);
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!;
+const app = (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <App client={queryClient} router={router} />
+  </StrictMode>
 );
+if (page) {
+  // the router then builds the same tree as on the server
+  router.ssr = { manifest: undefined };
+  // a transition is rendered in slices, so that the page answers presses meanwhile
+  startTransition(() => void hydrateRoot(root, app));
+} else createRoot(root).render(app);
 /** When the page is idle, or after ten seconds if it never is. */
 const idle = (run: () => void): void => {
   if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 10_000 });
@@ -33,6 +43,8 @@ idle(() => {
 });
 // row CC-02: called at start, but the first paint does not wait for it
 idle(() => void queryClient.prefetchQuery(countryQuery));
+// the drawn page has it without the visitor's address
+if (page) idle(() => void queryClient.refetchQueries({ queryKey: permissionQuery.queryKey }));
 // row PM-07, G12: the service worker, a newer version, and input kept across a reload
 idle(
   () =>

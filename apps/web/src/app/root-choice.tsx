@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { inTime } from '../shared/in-time.ts';
 import { permissionQuery, statusQuery } from '../shared/queries.ts';
 import { LostBoundary } from './lost-screen.tsx';
-import { router } from './router.ts';
+import type { SiteRouter } from './router.ts';
 
 const MaintenanceScreen = lazy(inTime(() => import('../features/system/maintenance-screen.tsx')));
 const RegionScreen = lazy(inTime(() => import('../features/system/region-screen.tsx')));
@@ -14,7 +14,7 @@ const StartFailedScreen = lazy(inTime(() => import('../features/system/start-fai
  * Rows RC-01, PM-04: 1 maintenance, 2 region block, else the site. The site is shown until the server has answered:
  * it is almost always the result, and nothing works without the server anyway.
  */
-export function RootChoice() {
+export function RootChoice({ router }: { router: SiteRouter }) {
   const status = useQuery(statusQuery);
   const permission = useQuery(permissionQuery);
   return (

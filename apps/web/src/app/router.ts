@@ -1,21 +1,25 @@
 import { queryOf } from '@kismet/app-kit/route-call';
-import { createRouter } from '@tanstack/react-router';
-import { queryClient } from '../shared/query-client.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routes.tsx';
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
-  // query strings as plain words, not JSON, so that `minBet=0.05` keeps its form
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: queryOf,
-});
+/** The site's router; with a `history` of its own, for one page that the server draws, or takes over from it. */
+export const createSiteRouter = (queryClient: QueryClient, history?: RouterHistory, side = 'server') =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: !history,
+    // query strings as plain words, not JSON, so that `minBet=0.05` keeps its form
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: queryOf,
+    ...(history && { history, isServer: side === 'server' }),
+  });
+export type SiteRouter = ReturnType<typeof createSiteRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: SiteRouter;
   }
 }

@@ -7,15 +7,13 @@ import { currentModal, onModalChange } from '../shared/modals.ts';
 import { queryClient } from '../shared/query-client.ts';
 import type { SignedIn } from '../shared/session.ts';
 import { IdleWatch } from './idle-watch.tsx';
-import type { router as siteRouter } from './router.ts';
+import type { SiteRouter } from './router.ts';
 
 /** The page after login renders first. */
 const SETTLES_MS = 600;
 
-type Router = typeof siteRouter;
-
 /** Background work while signed in: the idle warning, and the steps after a login of this tab. */
-export default function SignedInDuties({ begun, router }: { begun: SignedIn | null; router: Router }) {
+export default function SignedInDuties({ begun, router }: { begun: SignedIn | null; router: SiteRouter }) {
   useEffect(() => {
     if (!begun) return;
     noteUse();
@@ -26,7 +24,7 @@ export default function SignedInDuties({ begun, router }: { begun: SignedIn | nu
 }
 
 /** Resolves once nothing blocks it (ui 4.7). */
-function whenFree(router: Router): Promise<void> {
+function whenFree(router: SiteRouter): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {

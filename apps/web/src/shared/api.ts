@@ -1,6 +1,8 @@
 import { ServerRefusal } from '@kismet/app-kit/refusal';
 import { fillPath, queryOf, reach, readAnswer, signalOf, wireOf } from '@kismet/app-kit/route-call';
 import type { Input, Output, Route } from '@kismet/contracts/route';
+import { languageOf } from '@kismet/i18n/languages';
+import { i18n } from '@kismet/i18n/runtime';
 import { Unavailable } from '@kismet/kernel/outcome';
 import { isUnattended } from './attended.ts';
 import { needTexts } from './language.ts';
@@ -58,7 +60,7 @@ async function send<R extends Route>(
   // messages triggered by the call use the page's language, not the browser's
   const headers: Record<string, string> = {
     accept: 'application/json',
-    'accept-language': document.documentElement.lang,
+    'accept-language': languageOf(i18n.locale.toUpperCase()).tag,
   };
   if (token) headers.authorization = `Bearer ${token}`;
   const isBackground = options.background || (route.method === 'GET' && isUnattended());

@@ -16,4 +16,4 @@ export function noteInput(nowMs: number = Date.now()): void {
  * (decision 47). Focus in a game frame counts as attended, though its input is not seen.
  */
 export const isUnattended = (nowMs: number = Date.now()): boolean =>
-  nowMs - lastInputMs > ATTENDED_MS && document.activeElement?.tagName !== 'IFRAME';
+  typeof document !== 'undefined' && nowMs - lastInputMs > ATTENDED_MS && document.activeElement?.tagName !== 'IFRAME';

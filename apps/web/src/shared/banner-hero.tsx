@@ -161,7 +161,7 @@ function Slide(props: {
           css="(width >= 1320px) 1320px, 100vw"
           alt={banner.alt ?? ''}
           colour={banner.picture.colour}
-          eager={eager}
+          eager={eager && 'first'}
           focus={banner.focus}
           className="!absolute inset-0 -z-1"
         />

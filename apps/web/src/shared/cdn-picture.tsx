@@ -15,8 +15,8 @@ interface Props {
   alt?: string;
   /** Placeholder. */
   colour: string;
-  /** Fetched eagerly with high priority: above the fold. */
-  eager?: boolean;
+  /** Fetched eagerly: above the fold. `first`: before everything else. */
+  eager?: boolean | 'first';
   /** In percent: focal point when cropped. */
   focus?: { readonly x: number; readonly y: number };
   /** Fallback after the last attempt. */
@@ -32,7 +32,7 @@ function Picture(props: Props) {
   const { path, sizes = ['220', '440'], widths = [220, 440], css = '180px', alt = '', colour, eager = false } = props;
   const hosts = usePictureHosts();
   const box = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(box, eager);
+  const isNear = useNear(box, Boolean(eager));
   const [attempt, setAttempt] = useState(0);
   const [come, setCome] = useState(false);
   // with data saver the small size is always used
@@ -58,7 +58,7 @@ function Picture(props: Props) {
                 sizes={css}
                 src={pictureUrl(hosts, attempt, path, sizes[0]!, 'webp')}
                 decoding="async"
-                fetchPriority={eager ? 'high' : 'auto'}
+                fetchPriority={eager === 'first' ? 'high' : eager ? 'low' : 'auto'}
                 draggable={false}
                 onLoad={() => setCome(true)}
                 onError={() => setAttempt(attempt + 1)}
@@ -80,7 +80,9 @@ const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 function useNear(box: { current: Element | null }, eager: boolean): boolean {
-  const [isNear, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(
+    eager || (typeof document !== 'undefined' && typeof IntersectionObserver === 'undefined'),
+  );
   useEffect(() => {
     const element = box.current;
     if (isNear || !element) return;

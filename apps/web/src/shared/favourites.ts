@@ -11,8 +11,9 @@ import {
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { toast } from '@kismet/ui/toast';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
-import { type Game, readKept, withFirst, writeKept } from './kept-games.ts';
+import { type Game, NO_GAMES, readKept, withFirst, writeKept } from './kept-games.ts';
 import { codeText } from './language.ts';
 import { lotteryFavourites, toggleLotteryFavourite } from './lottery-favourites.ts';
 import { type Session, session, useSession } from './session.ts';
@@ -38,7 +39,7 @@ function keep(games: readonly Game[]): void {
   kept.set(games);
   local.set('savedGames', games.length > 0 ? writeKept(games) : null);
 }
-export const useLocalSaved = (): readonly Game[] => useStore(kept) ?? loadKept();
+export const useLocalSaved = (): readonly Game[] => useSyncExternalStore(kept.subscribe, loadKept, () => NO_GAMES);
 
 export function useIsSaved({ gameId, category }: Pick<Game, 'gameId' | 'category'>): boolean {
   const who = useSession();

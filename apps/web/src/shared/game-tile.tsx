@@ -5,6 +5,7 @@ import { Icon } from '@kismet/ui/icon';
 import { placesOf, Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useViewerZone } from './drawn.ts';
 import { useIsSaved, useToggleSaved } from './favourites.ts';
 import { GameCover } from './game-cover.tsx';
 import { HeartButton } from './heart-button.tsx';
@@ -114,6 +115,7 @@ function TileName({ game, name }: { game: Game; name: string }) {
 
 function Closed({ endsAt }: { endsAt: string | null }) {
   const { t, language } = useLanguage();
+  const timeZone = useViewerZone();
   const until =
     endsAt &&
     fieldsText(new Date(endsAt), language.tag, {
@@ -121,6 +123,7 @@ function Closed({ endsAt }: { endsAt: string | null }) {
       month: 'short',
       hour: 'numeric',
       minute: '2-digit',
+      timeZone,
     });
   return (
     <span className="absolute inset-0 grid place-items-center p-2">

@@ -3,18 +3,21 @@ import * as z from 'zod/mini';
 
 export type Game = z.output<typeof game>;
 const list = z.array(game);
+/** No games: the same list each time, so that nothing is rendered anew for it. */
+export const NO_GAMES: readonly Game[] = [];
 
 /** Games stored in a browser, in wire spelling; unreadable ones are skipped. */
 export function readKept(text: string | null): readonly Game[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(kept)) return [];
+    if (!Array.isArray(kept)) return NO_GAMES;
+    if (kept.length === 0) return NO_GAMES;
     return kept.flatMap((one) => {
       const read = z.safeDecode(game, one as never);
       return read.success ? [read.data] : [];
     });
   } catch {
-    return [];
+    return NO_GAMES;
   }
 }
 export const writeKept = (games: readonly Game[]): string => JSON.stringify(z.encode(list, [...games]));

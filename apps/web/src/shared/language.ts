@@ -36,7 +36,11 @@ async function textsOf(catalogue: string): Promise<CatalogueChunk> {
   return { messages };
 }
 
-export const setLanguage = (code: LanguageCode): Promise<void> => showLanguage(code, textsOf);
+export async function setLanguage(code: LanguageCode): Promise<void> {
+  await showLanguage(code, textsOf);
+  // the server draws the next page in it (`boot.js` does the same)
+  if (typeof document !== 'undefined') document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`;
+}
 
 /** Loads a part's texts in the current language and in every later one. */
 export async function needTexts(part: TextPart): Promise<void> {

@@ -29,7 +29,7 @@ export function withLotteryFavourite(
   return { ...all, [username]: wanted ? [gameId, ...others] : others };
 }
 
-export const lotteryFavourites = createStore<LotteryFavourites>(readLotteryFavourites(local.get('LOTTFAV')));
+export const lotteryFavourites = createStore<LotteryFavourites>(readLotteryFavourites(local.get('LOTTFAV')), {});
 
 export function toggleLotteryFavourite(username: string, gameId: string, wanted: boolean): void {
   const next = withLotteryFavourite(lotteryFavourites.get(), username, gameId, wanted);

@@ -25,7 +25,11 @@ export function pictureUrl(hosts: readonly string[], attempt: number, path: stri
 
 // one order per page load, so that a host's cache is used
 let known = { key: '', hosts: [''] as readonly string[] };
-function hostsOf({ imageCDNs }: Permission): readonly string[] {
+/** The order of the drawn page, whose pictures are already on their way. */
+export const keepHostOrder = (imageCDNs: readonly string[], hosts: readonly string[]): void => {
+  known = { key: imageCDNs.join(), hosts };
+};
+export function hostsOf({ imageCDNs }: Pick<Permission, 'imageCDNs'>): readonly string[] {
   const key = imageCDNs.join();
   if (key !== known.key) known = { key, hosts: shuffledHosts(imageCDNs, Math.random) };
   return known.hosts;

@@ -36,7 +36,7 @@ const savesData = (): boolean =>
   typeof navigator !== 'undefined' &&
   ((navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false);
 
-const preferences = createStore(readPreferences(local.get));
+const preferences = createStore(readPreferences(local.get), FIRST);
 const motion = createStore(false);
 const lite = createStore(false);
 

@@ -25,7 +25,7 @@ const keptPermission = (): Permission | undefined => {
 export const permissionQuery = queryOptions({
   queryKey: ['permission'],
   queryFn: async ({ signal }) => {
-    const answer = await call(getPermission, { domain: location.host }, { signal });
+    const answer = await call(getPermission, { domain: globalThis.location?.host }, { signal });
     perTab.set('permission', JSON.stringify(answer));
     local.set('contacts', JSON.stringify(answer.customerService));
     return answer;

@@ -1,5 +1,6 @@
-import { createStore, useStore } from '@kismet/app-kit/store';
-import { type Game, readKept, withFirst, writeKept } from './kept-games.ts';
+import { createStore } from '@kismet/app-kit/store';
+import { useSyncExternalStore } from 'react';
+import { type Game, NO_GAMES, readKept, withFirst, writeKept } from './kept-games.ts';
 import { local } from './storage.ts';
 
 /** Row GL-12. */
@@ -13,7 +14,7 @@ const load = (): readonly Game[] => {
 
 /** Games opened in this browser without a full account (visitors, trials), newest first. */
 export function useLocalRecents(): readonly Game[] {
-  return useStore(recents) ?? load();
+  return useSyncExternalStore(recents.subscribe, load, () => NO_GAMES);
 }
 
 /** Records a game opened by someone for whom the server keeps no list. */

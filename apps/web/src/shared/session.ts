@@ -14,7 +14,10 @@ export interface Session {
   readonly member: Member | null;
 }
 
-export const session = createStore<Session>({ token: perTab.get('token'), member: null });
+export const session = createStore<Session>(
+  { token: perTab.get('token'), member: null },
+  { token: null, member: null },
+);
 export const useSession = (): Session => useStore(session);
 
 type EndReason = 'asked' | 'expired' | 'elsewhere';

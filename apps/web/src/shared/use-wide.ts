@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { drawn } from './drawn.ts';
 
 const query = typeof matchMedia === 'undefined' ? null : matchMedia('(width >= 768px)');
 const subscribe = (listener: () => void) => {
@@ -6,4 +7,9 @@ const subscribe = (listener: () => void) => {
   return () => query?.removeEventListener('change', listener);
 };
 /** Whether the window is wider than a phone's. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query?.matches ?? true);
+export const useWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query?.matches ?? true,
+    () => drawn().wide,
+  );

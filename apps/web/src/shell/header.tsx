@@ -7,12 +7,14 @@ import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
+import { useOwn } from '../shared/drawn.ts';
 import { inTime } from '../shared/in-time.ts';
 import { LanguageMenu } from '../shared/language-menu.tsx';
 import { openModal } from '../shared/modals.ts';
 import { useFlag } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { withTexts } from '../shared/texts.ts';
+import { useWide } from '../shared/use-wide.ts';
 import { MainNav } from './main-nav.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
@@ -23,6 +25,7 @@ const SignedInPanel = lazy(withTexts(() => import('./signed-in-panel.tsx'), 'acc
 export function Header() {
   const { t, language } = useLanguage();
   const { token } = useSession();
+  const wide = useWide();
   const tucked = useHiddenOnScroll();
   return (
     // row 2 keeps its space while hidden: a page changing height while scrolling would scroll itself
@@ -63,9 +66,7 @@ export function Header() {
           tucked ? 'invisible -translate-y-full' : 'pointer-events-auto',
         )}
       >
-        <div className="page">
-          <MainNav />
-        </div>
+        <div className="page min-h-12">{wide && <MainNav />}</div>
       </div>
     </header>
   );
@@ -92,9 +93,13 @@ function SearchButton() {
 function SignInButtons() {
   const { t } = useLanguage();
   const canRegister = useFlag('registerButton');
-  const hasForm = useFlag('loginFormInHeader') && matchMedia('(width >= 80rem)').matches;
+  const isBroad = useOwn(
+    () => matchMedia('(width >= 80rem)').matches,
+    () => false,
+  );
+  const hasForm = useFlag('loginFormInHeader') && isBroad;
   return (
-    <div className="flex items-center gap-2">
+    <div data-visitor className="flex items-center gap-2">
       {hasForm && (
         <Suspense fallback={<Skeleton className="h-11 w-96" />}>
           <HeaderLogin />

@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@kismet/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Draw, DrawnPage } from './drawn-pages.ts';
+import { drawnTemplate } from './drawn-template.ts';
 
 interface Head {
   readonly title: string;
@@ -37,29 +39,42 @@ const HOST = /^[a-z0-9.-]{1,255}(:\d{1,5})?$/i;
 
 /**
  * The HTML of every address: title, description, canonical address, language alternates and link previews, for clients that do
- * not run scripts. Null when the built pages have no heads (the back office).
+ * not run scripts. With its first screen if the server draws it, else the shell. Null when the built pages have no
+ * heads (the back office).
  */
 export function pageHeads(
   root: string,
   isOwnHost: IsOwnHost,
+  draw: Draw | null,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null {
   const heads = readHeads(root);
   if (!heads) return null;
   const html = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
+  const fill = draw && drawnTemplate(root);
   const copies = new Map<string, Promise<Copy>>();
+  const drawnCopies = new WeakMap<DrawnPage, Map<string, Promise<Copy>>>();
   return async (request, reply) => {
     const url = new URL(request.url, 'http://page');
     const route = url.pathname.replace(/(?<=.)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');
-    const language = languageOf(url.searchParams.get('lang'));
+    // the language chosen in this browser (`boot.js`), unless the address names one
+    const language = languageOf(url.searchParams.get('lang') ?? request.cookies.lang);
     const origin = await originOf(request, isOwnHost);
     const known = Object.hasOwn(heads, route);
     const key = `${origin} ${known ? route : '?'} ${language.code}`;
-    let copy = copies.get(key);
-    if (!copy) {
-      copy = makeCopy(headed(html, known ? heads[route]! : null, route, language, origin));
-      if (copies.size < COPIES_MAX) copies.set(key, copy);
+    const head = known ? heads[route]! : null;
+    const page = origin && fill ? await draw(request, route, language) : null;
+    if (page) {
+      const ofPage = drawnCopies.get(page) ?? new Map<string, Promise<Copy>>();
+      drawnCopies.set(page, ofPage);
+      const whole = () =>
+        makeCopy(
+          fill!(page, route, language, (to) => headed(to, head, route, language, origin)),
+          5,
+        );
+      return sendCopy(request, reply, await kept(ofPage, key, whole));
     }
-    return sendCopy(request, reply, await copy);
+    const shell = () => makeCopy(headed(html, head, route, language, origin), 9);
+    return sendCopy(request, reply, await kept(copies, key, shell));
   };
 }
 
@@ -154,9 +169,18 @@ function linksOf(origin: string, route: string, language: Language, { title, des
   ];
 }
 
-async function makeCopy(html: string): Promise<Copy> {
+function kept(copies: Map<string, Promise<Copy>>, key: string, make: () => Promise<Copy>): Promise<Copy> {
+  let copy = copies.get(key);
+  if (!copy) {
+    copy = make();
+    if (copies.size < COPIES_MAX) copies.set(key, copy);
+  }
+  return copy;
+}
+
+async function makeCopy(html: string, level: number): Promise<Copy> {
   const plain = Buffer.from(html);
-  const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } };
   const [br, gz] = await Promise.all([brotli(plain, quality), gzip(plain)]);
   return { plain, br, gzip: gz, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
 }
@@ -166,7 +190,7 @@ function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: Copy): Fas
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
   reply
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', 'accept-encoding, cookie, sec-ch-ua-mobile, user-agent')
     .header('etag', copy.etag)
     .type('text/html; charset=utf-8');
   if (request.headers['if-none-match'] === copy.etag) return reply.code(304).send();

@@ -16,6 +16,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from '../log.ts';
 import { allowedMethods } from './allowed-methods.ts';
+import { drawnPages, type IsOpenTo } from './drawn-pages.ts';
 import { answerErrors, sendRefused } from './errors.ts';
 import { type IsOwnHost, mountSiteMap, pageHeads } from './page-head.ts';
 import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
@@ -26,6 +27,8 @@ export interface ServerOptions extends PagePolicyOptions {
   readonly trustProxy: readonly string[];
   /** For canonical addresses in pages; omitted when absent. */
   readonly isOwnHost?: IsOwnHost;
+  /** Who gets first screens drawn by the server; nobody when absent. */
+  readonly isOpenTo?: IsOpenTo;
   /** First path segments of calls; all other paths are pages. */
   readonly callPrefixes: readonly string[];
 }
@@ -75,7 +78,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   const pages = options.pages && fs.existsSync(options.pages) ? options.pages : null;
   const { isOwnHost = async () => false } = options;
-  const sendPage = pages && pageHeads(pages, isOwnHost);
+  const draw = pages && options.isOpenTo ? drawnPages(app, pages, options.log, options.isOpenTo) : null;
+  const sendPage = pages && pageHeads(pages, isOwnHost, draw);
   app.setNotFoundHandler((request, reply) => {
     const isCall = options.callPrefixes.some((prefix) => request.url.startsWith(prefix));
     const methods = isCall ? methodsOf(request.url.split('?')[0]!) : [];
@@ -107,6 +111,8 @@ async function servePages(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     wildcard: false,
     index: false,
+    // the program that draws pages
+    globIgnore: ['render/**'],
     setHeaders: (reply, file) => {
       // editorial texts are in frames without an origin (apps/web: `shared/html-frame.tsx`) and use the page's fonts
       if (file.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');

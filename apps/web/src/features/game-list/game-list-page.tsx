@@ -3,11 +3,11 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
-import { local } from '../../shared/storage.ts';
-import { categoryOfPath, type ListAddress } from '../../shared/url.ts';
+import { categoryOfPath, type ListAddress, readListAddress } from '../../shared/url.ts';
+import { useKeptState } from '../../shared/use-kept-state.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { useWide } from '../../shared/use-wide.ts';
 import { endlessQuery, gamesQuery, lanesQuery } from './api.ts';
@@ -34,7 +34,9 @@ export default function GameListPage() {
   const { t, language } = useLanguage();
   const localText = useLocalText();
   const { games } = useParams({ from: '/$games' });
-  const address = useSearch({ from: '/$games' });
+  const search = useSearch({ from: '/$games' });
+  // without what the address carries for others, as the language
+  const address = useMemo(() => readListAddress({ ...search }), [search]);
   const navigate = useNavigate();
   const category = categoryOfPath(games)!;
   const shut = useShutCategories();
@@ -103,13 +105,12 @@ interface ListsProps {
 function Lists({ category, address, vendor, onGo }: ListsProps) {
   const t = useT();
   const panel = useId();
-  const [endless, setEndless] = useState(() => local.get('endless') === '1');
+  const [endless, keepEndless] = useKeptState('endless', '1');
   const facets = useFacets(category, address, endless);
   const filtered = address.type === undefined;
   const wide = useWide();
   const choose = (next: boolean) => {
-    setEndless(next);
-    local.set('endless', next ? '1' : null);
+    keepEndless(next);
     if (address.page) onGo(withPage(address, 1));
   };
   const ways = (filtered || address.type === 'new') && (

@@ -2,17 +2,14 @@ import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { lazy, Suspense } from 'react';
-import { inTime } from '../../shared/in-time.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
 import { useWide } from '../../shared/use-wide.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { FairnessCard } from './fairness-card.tsx';
+import { HomeBanners } from './home-banners.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
-
-const HomeBanners = lazy(inTime(() => import('./home-banners.tsx')));
 
 /**
  * Head of the page: the brand's banners, or its default text until they are loaded or if there are none.
@@ -22,9 +19,7 @@ export function Hero() {
   const wide = useWide();
   return (
     <section className="mb-4 grid gap-4 md:mb-8 lg:grid-cols-[1.9fr_1fr]">
-      <Suspense fallback={<HeroWords />}>
-        <HomeBanners words={<HeroWords />} />
-      </Suspense>
+      <HomeBanners words={<HeroWords />} />
       {wide && <HeroCards />}
     </section>
   );
@@ -35,7 +30,13 @@ export function HeroCards() {
   const { token } = useSession();
   return (
     <div className="grid gap-4 max-md:mb-8 md:max-lg:grid-cols-2">
-      {token ? <BalanceCard /> : <WelcomeCard />}
+      {token ? (
+        <BalanceCard />
+      ) : (
+        <div data-visitor className="grid">
+          <WelcomeCard />
+        </div>
+      )}
       <FairnessCard />
     </div>
   );

@@ -5,7 +5,7 @@ import { useBanners } from '../../shared/content/content-queries.ts';
 import { useWide } from '../../shared/use-wide.ts';
 
 /** Row BN-01: home banners; `words` until they are loaded, and if there are none. */
-export default function HomeBanners({ words }: { words: ReactNode }) {
+export function HomeBanners({ words }: { words: ReactNode }) {
   const t = useT();
   const wide = useWide();
   const count = useBanners('home')?.length ?? 0;

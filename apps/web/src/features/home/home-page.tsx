@@ -11,6 +11,7 @@ import { useLocalRecents } from '../../shared/recent-local.ts';
 import { useSession } from '../../shared/session.ts';
 import { withTexts } from '../../shared/texts.ts';
 import { useWide } from '../../shared/use-wide.ts';
+import { WhenNear } from '../../shared/when-near.tsx';
 import { hotQuery } from './api.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { GameRail } from './game-rail.tsx';
@@ -56,9 +57,11 @@ export default function HomePage() {
       <Suspense fallback={null}>
         <MoreRails last={played[0]} />
       </Suspense>
-      <Suspense fallback={null}>
-        <WinnerBoard />
-      </Suspense>
+      <WhenNear>
+        <Suspense fallback={null}>
+          <WinnerBoard />
+        </Suspense>
+      </WhenNear>
       <HelpStrip />
     </div>
   );

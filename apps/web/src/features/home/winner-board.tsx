@@ -10,8 +10,8 @@ import { useEffect, useId, useState } from 'react';
 import { useLite, useReducedMotion } from '../../shared/preferences.ts';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { useSymbol } from '../../shared/queries.ts';
-import { local } from '../../shared/storage.ts';
 import { gameLink } from '../../shared/url.ts';
+import { useKeptState } from '../../shared/use-kept-state.ts';
 import { boardQuery } from './board-query.ts';
 
 const IN_SIGHT = 5;
@@ -26,7 +26,7 @@ export default function WinnerBoard() {
   const id = useId();
   const lite = useLite();
   const calm = useReducedMotion();
-  const [hidden, setHidden] = useState(() => local.get('boardHidden') === '1');
+  const [hidden, hide] = useKeptState('boardHidden', '1');
   const [paused, setPaused] = useState(false);
   const [at, setAt] = useState(0);
   const { data } = useQuery({ ...boardQuery, enabled: !lite && !hidden });
@@ -40,10 +40,6 @@ export default function WinnerBoard() {
     return () => clearInterval(timer);
   }, [turns]);
   if (lite || (!hidden && wins.length === 0)) return null;
-  const hide = (next: boolean) => {
-    setHidden(next);
-    local.set('boardHidden', next ? '1' : null);
-  };
   const page = at % pages;
   return (
     <section aria-labelledby={id} className="mb-8">

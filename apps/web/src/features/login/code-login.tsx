@@ -12,7 +12,8 @@ import { PhoneField } from '../../shared/phone-field/phone-field.tsx';
 import { usePhone } from '../../shared/phone-field/use-country.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { callLogin, forgetHere, signIn } from '../../shared/sign-in.ts';
-import { remember, remembered } from '../../shared/storage.ts';
+import { remember } from '../../shared/storage.ts';
+import { useRemembered } from '../../shared/use-remembered.ts';
 import { askLoginCode, signInBySocial } from './api.ts';
 import type { FormProps } from './form-props.ts';
 
@@ -107,7 +108,7 @@ function useLogin(
 export function CodeLogin(props: FormProps) {
   const t = useT();
   const { problem } = props;
-  const [kept, setKept] = useState(() => remembered(Date.now()));
+  const [kept, setKept] = useRemembered();
   const [keeps, setKeeps] = useState(kept !== null);
   const number = useNumber();
   const codes = useCodes(problem, number.read);

@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { closeModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import type { Arrival, LoginSubject, Portal } from '../../shared/sign-in.ts';
-import { remembered } from '../../shared/storage.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
+import { useRemembered, useRememberedKey } from '../../shared/use-remembered.ts';
 import { CodeLogin } from './code-login.tsx';
 import { loginWords, wayOut } from './login-words.ts';
 import { OtherWays } from './other-ways.tsx';
@@ -27,13 +27,14 @@ interface Props {
  * All sign-in methods of the brand (rows LG-01, LG-03, LG-08 to LG-11): shared by the page, the dialog and the
  * agents' portal.
  */
-export function LoginPanel({ portal, onDone, onTrial, onForgot, begun }: Props) {
+export const LoginPanel = (props: Props) => <Panel key={useRememberedKey()} {...props} />;
+
+function Panel({ portal, onDone, onTrial, onForgot, begun }: Props) {
   const t = useT();
   const byCode = useFlag('loginBySms');
   const canForget = useFlag('forgotLink');
-  const [method, setMethod] = useState<'username' | 'mobile'>(() =>
-    !begun && remembered(Date.now())?.mobileMasked ? 'mobile' : 'username',
-  );
+  const [kept] = useRemembered();
+  const [method, setMethod] = useState<'username' | 'mobile'>(!begun && kept?.mobileMasked ? 'mobile' : 'username');
   const problem = useProblem();
   const arrival: Arrival = { portal, keeps: null, onDone };
   const forgot = canForget && (

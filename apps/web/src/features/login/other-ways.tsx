@@ -2,6 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
+import { useOwn } from '../../shared/drawn.ts';
 import type { SocialProvider } from '../../shared/firebase/firebase.ts';
 import { useFirebase } from '../../shared/firebase/use-firebase.ts';
 import { useFlag } from '../../shared/queries.ts';
@@ -28,7 +29,8 @@ export function OtherWays({ arrival, onRefused, onTrial }: Props) {
   const t = useT();
   const action = useAction<Way>(onRefused);
   const firebase = useFirebase();
-  const passkeys = useFlag('passkeys') && passkeysWorkHere();
+  const mayUsePasskeys = useFlag('passkeys');
+  const passkeys = useOwn(passkeysWorkHere, () => false) && mayUsePasskeys;
   const google = useFlag('googleLogin') && firebase !== null;
   const facebook = useFlag('facebookLogin') && firebase !== null;
   const freePlay = useFlag('freePlay') && arrival.portal === 'site';

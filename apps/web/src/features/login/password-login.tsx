@@ -9,13 +9,14 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useHuman } from '../../shared/human/use-human.tsx';
 import { callLogin, forgetHere, signIn } from '../../shared/sign-in.ts';
-import { remember, remembered } from '../../shared/storage.ts';
+import { remember } from '../../shared/storage.ts';
+import { useRemembered } from '../../shared/use-remembered.ts';
 import type { FormProps } from './form-props.ts';
 import { cookieStands, type PasswordFields, passwordInput } from './password-model.ts';
 
 /** The sign-in as a form, with what this browser remembers. */
 function usePasswordLogin({ arrival, problem, onRefused, begun }: FormProps) {
-  const [kept, setKept] = useState(() => remembered(Date.now()));
+  const [kept, setKept] = useRemembered();
   const human = useHuman({ purpose: 'login' });
   const form = useForm<PasswordFields>({
     defaultValues: {
@@ -63,7 +64,7 @@ export function PasswordLogin(props: FormProps) {
   const [capsLock, setCapsLock] = useState(false);
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form noValidate method="post" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <Field
         label={t('auth.username')}
         writes="ltr"

@@ -20,9 +20,13 @@ export function drawMoment(t: T, ms: number, zone: string, tag: string): string 
   return t('lottery.drawnAtBoth', { here: `\u2068${here}\u2069`, there: `\u2068${there}\u2069` });
 }
 /** Hour and minute in the reader's zone, with the weekday if it is not today. */
-export function timeText(ms: number, nowMs: number, tag: string): string {
-  const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString();
-  return text(ms, tag, undefined, { ...(!isToday && { weekday: 'short' }), hour: 'numeric', minute: '2-digit' });
+export function timeText(ms: number, nowMs: number, tag: string, zone: string): string {
+  const dayOf = (at: number) => text(at, 'en', zone, { dateStyle: 'short' });
+  return text(ms, tag, zone, {
+    ...(dayOf(ms) !== dayOf(nowMs) && { weekday: 'short' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
 }
 export const momentText = (ms: number, tag: string): string =>
   text(ms, tag, undefined, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', second: '2-digit' });

@@ -43,7 +43,7 @@ export const parted = (all: readonly Reminder[], nowMs: number) => ({
   left: all.filter(({ lockTime }) => lockTime - BEFORE_MS > nowMs),
 });
 
-export const reminders = createStore<readonly Reminder[]>(readReminders(local.get('lotteryReminders'), Date.now()));
+export const reminders = createStore<readonly Reminder[]>(readReminders(local.get('lotteryReminders'), Date.now()), []);
 function keep(next: readonly Reminder[]): void {
   reminders.set(next);
   local.set('lotteryReminders', next.length > 0 ? JSON.stringify(next) : null);

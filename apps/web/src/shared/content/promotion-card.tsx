@@ -2,21 +2,14 @@ import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
+import { useViewerZone } from '../drawn.ts';
+import { beginning } from './beginning.ts';
 import type { Notice } from './content-queries.ts';
-
-/** Plain-text start of a text, as a preview. */
-export function beginning(html: string, letters: number): string {
-  const text = (
-    new DOMParser().parseFromString(html.replace(/<\/?(p|li|h\d|td|th|br)/g, ' $&'), 'text/html').body.textContent ?? ''
-  )
-    .replace(/\s+/g, ' ')
-    .trim();
-  return text.length <= letters ? text : `${text.slice(0, text.lastIndexOf(' ', letters))}…`;
-}
 
 /** One promotion: name and preview; the whole card links to its page. `heading` is the heading level. */
 export function PromotionCard({ promotion, heading: Heading = 'h2' }: { promotion: Notice; heading?: 'h2' | 'h3' }) {
   const { language } = useLanguage();
+  const zone = useViewerZone();
   return (
     <article
       lang={promotion.language}
@@ -36,7 +29,7 @@ export function PromotionCard({ promotion, heading: Heading = 'h2' }: { promotio
         <bdi dir="auto">{beginning(promotion.content, 140)}</bdi>
       </p>
       <time dateTime={promotion.publishedAt} className="text-tiny text-ink-muted">
-        {dateTimeText(promotion.publishedAt, language.tag)}
+        {dateTimeText(promotion.publishedAt, language.tag, zone)}
       </time>
     </article>
   );

@@ -13,7 +13,7 @@ export function readIds(text: string | null): readonly string[] {
   }
 }
 
-const store = createStore<readonly string[]>(readIds(local.get('readNotices')));
+const store = createStore<readonly string[]>(readIds(local.get('readNotices')), []);
 /** Ids of notices opened in this browser. */
 export const useReadNotices = (): readonly string[] => useStore(store);
 

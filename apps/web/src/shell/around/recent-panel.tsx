@@ -1,18 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
-import { useState } from 'react';
-import { local } from '../../shared/storage.ts';
+import { useKeptState } from '../../shared/use-kept-state.ts';
 import { RecentList } from './recent-list.tsx';
 
 /** Row FT-02, on wide windows: a handle at the inline start toggles the list, and its state is kept. */
 export default function RecentPanel() {
   const t = useT();
-  const [open, setOpen] = useState(() => local.get('recentPanel') === 'open');
-  const show = (next: boolean) => {
-    setOpen(next);
-    local.set('recentPanel', next ? 'open' : null);
-  };
+  const [open, show] = useKeptState('recentPanel', 'open');
   return (
     <aside
       aria-label={t('recent.title')}

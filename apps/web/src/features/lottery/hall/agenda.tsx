@@ -1,5 +1,6 @@
 import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
+import { useViewerZone } from '../../../shared/drawn.ts';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
 import type { Game } from '../api.ts';
@@ -10,6 +11,7 @@ import { timeText } from '../moments.ts';
 export function Agenda({ games }: { games: readonly Game[] }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();
+  const zone = useViewerZone();
   // updated every minute, its precision
   const minute = useAtNow((now) => Math.floor(now / 60_000));
   const list = agendaOf(games, minute * 60_000);
@@ -24,7 +26,7 @@ export function Agenda({ games }: { games: readonly Game[] }) {
             className="flex shrink-0 items-center gap-3 rounded-card border border-line bg-surface py-2 ps-3 pe-2"
           >
             <time dateTime={new Date(at).toISOString()} className="num text-label font-bold">
-              <bdi>{timeText(at, minute * 60_000, language.tag)}</bdi>
+              <bdi>{timeText(at, minute * 60_000, language.tag, zone)}</bdi>
             </time>
             <span className="flex gap-1">
               {drawn.map((game) => (

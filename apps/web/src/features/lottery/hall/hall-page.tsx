@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { BannerHero } from '../../../shared/banner-hero.tsx';
+import { useViewerZone } from '../../../shared/drawn.ts';
 import { serverKeeps } from '../../../shared/favourites.ts';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { lotteryNow } from '../../../shared/lottery/lottery-clock.ts';
@@ -23,8 +24,6 @@ import { shownGames, weekdayCode } from '../model.ts';
 import { Agenda } from './agenda.tsx';
 import { GameCard } from './game-card.tsx';
 import { HallFilters } from './hall-filters.tsx';
-
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** `/elott` (rows LO-01 to LO-03): every lottery, what is sold, countdown, last result. */
 export default function HallPage() {
@@ -44,8 +43,9 @@ export default function HallPage() {
   // on a phone the lotteries come first
   const wide = useWide();
   useTitle(t('lottery.hall'));
+  const zone = useViewerZone();
   const now = lotteryNow();
-  const today = weekdayCode(ZONE, now);
+  const today = weekdayCode(zone, now);
   const go = (search: HallAddress) =>
     void navigate({ to: path as '/elott', search, replace: true, resetScroll: false });
   // name search, saved and recent lists ignore the weekday

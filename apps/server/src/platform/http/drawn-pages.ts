@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { Language } from '@kismet/i18n/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Logger } from '../log.ts';
+import { readEarly } from './drawn-template.ts';
+
+/** A page as `apps/web/src/app/draw-page.tsx` draws it. */
+export interface DrawnPage {
+  readonly html: string;
+  readonly state: string;
+  readonly hero: { readonly srcset: string; readonly sizes: string } | null;
+}
+interface PageOrder {
+  readonly path: string;
+  readonly language: string;
+  readonly wide: boolean;
+  readonly call: (url: string, request: RequestInit) => Promise<Response>;
+}
+type DrawPage = (order: PageOrder) => Promise<DrawnPage>;
+
+/** Whether this visitor may see the site of this host: it is open, and not closed to the visitor's country. */
+export type IsOpenTo = (host: string, ip: string) => Promise<boolean>;
+/** The first screen of a page, or null: the browser draws it. */
+export type Draw = (request: FastifyRequest, route: string, language: Language) => Promise<DrawnPage | null>;
+
+/** As old as the brand's own settings may be (`modules/site`): a page is drawn again for the next visitor. */
+const FRESH_MS = 1_000;
+/** A longer wait is worse than the page drawn by the browser. */
+const PATIENCE_MS = 1_500;
+const DRAWING_MAX_MS = 10_000;
+const REST_AFTER_FAULT_MS = 50;
+const KEPT_MAX = 400;
+/** Parameters that change nothing on the page; any other is a choice of this visitor. */
+const NEUTRAL = /^(lang|from|utm_\w+)$/;
+
+/**
+ * First screens drawn by the server, for visitors: by host, address, language and width. One is drawn at a time, in
+ * this process, and then nothing for as long as it took, so that calls keep half of the time whoever asks for pages.
+ * Those who ask meanwhile wait or get the shell. Null when the pages were built without it.
+ */
+export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOpenTo: IsOpenTo): Draw | null {
+  const file = path.join(root, 'render/draw-page.js');
+  if (!fs.existsSync(file)) return null;
+  const pages = new Set(Object.keys(readEarly(root)));
+  const program = import(pathToFileURL(file).href) as Promise<{ drawPage: DrawPage }>;
+  program.catch((error: unknown) => log.error({ err: error }, 'the pages cannot be drawn here'));
+  const kept = new Map<string, { at: number; page: Promise<DrawnPage> }>();
+  let last: Promise<unknown> = Promise.resolve();
+  const draw = (host: string, order: Omit<PageOrder, 'call'>): Promise<DrawnPage> => {
+    const next = last.then(async () => {
+      const { drawPage } = await program;
+      const call: PageOrder['call'] = (url, { headers }) => ask(app, host, url, headers);
+      return Promise.race([drawPage({ ...order, call }), tooLate()]);
+    });
+    const begun = last.then(() => performance.now());
+    last = next.then(
+      async () => sleep(performance.now() - (await begun)),
+      () => sleep(REST_AFTER_FAULT_MS),
+    );
+    return next;
+  };
+  return async (request, route, language) => {
+    if (!pages.has(route) || !isPlain(request) || savesData(request) || !(await isOpenTo(request.host, request.ip)))
+      return null;
+    const wide = !isPhone(request);
+    const key = `${request.host} ${route} ${language.code} ${wide}`;
+    let entry = kept.get(key);
+    if (!entry || Date.now() - entry.at > FRESH_MS) {
+      const page = draw(request.host, { path: route, language: language.code, wide });
+      // one that is waited for is not asked for again
+      entry = { at: Number.POSITIVE_INFINITY, page };
+      kept.delete(key);
+      kept.set(key, entry);
+      if (kept.size > KEPT_MAX) kept.delete(kept.keys().next().value!);
+      const begun = entry;
+      page.then(
+        () => {
+          begun.at = Date.now();
+        },
+        (error: unknown) => {
+          begun.at = Date.now();
+          log.warn({ err: error, route, language: language.code }, 'a page was not drawn; the browser draws it');
+        },
+      );
+    }
+    return Promise.race([entry.page, late()]).catch(() => null);
+  };
+}
+
+const late = (): Promise<null> => sleep(PATIENCE_MS, null, { ref: false });
+const tooLate = (): Promise<never> =>
+  sleep(DRAWING_MAX_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`drawing a page took more than ${DRAWING_MAX_MS} ms`);
+  });
+
+const isPlain = (request: FastifyRequest): boolean =>
+  Object.keys(request.query as object).every((name) => NEUTRAL.test(name));
+/** Their pictures are smaller (`preferences.ts`), which only the browser knows to choose. */
+const savesData = ({ headers, cookies }: FastifyRequest): boolean =>
+  headers['save-data'] === 'on' || cookies.lite === 'on';
+const isPhone = ({ headers }: FastifyRequest): boolean => {
+  const hint = headers['sec-ch-ua-mobile'];
+  return hint === '?1' || /\bMobi/.test(headers['user-agent'] ?? '');
+};
+
+/** A public call of the page, answered by this server as to a visitor of the same host. */
+async function ask(app: FastifyInstance, host: string, url: string, headers: RequestInit['headers']) {
+  const answer = await app.inject({ method: 'GET', url, headers: { ...(headers as Record<string, string>), host } });
+  return new Response(answer.body, {
+    status: answer.statusCode,
+    headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+  });
+}

@@ -1,0 +1,55 @@
+import { LANGUAGES } from '@kismet/i18n/languages';
+
+export interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly imports?: string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+/** Pages the server draws: their module, and the parts of the texts they need (`text-parts.ts`). */
+const DRAWN: readonly {
+  readonly paths: readonly string[];
+  readonly page: string;
+  readonly texts: readonly string[];
+}[] = [
+  { paths: ['/'], page: 'home/home-page', texts: [] },
+  {
+    paths: ['/rng', '/live', '/fish', '/pvp', '/sports', '/esports', '/cockfight'],
+    page: 'game-list/game-list-page',
+    texts: ['play', 'refusals'],
+  },
+  { paths: ['/elott'], page: 'lottery/hall/hall-page', texts: ['lottery', 'refusals'] },
+  { paths: ['/lottery', '/vnlottery'], page: 'lottery/lottery-page', texts: ['lottery', 'refusals'] },
+  { paths: ['/login'], page: 'login/login-page', texts: ['account', 'play', 'refusals'] },
+  { paths: ['/promotions'], page: 'promotions/promotions-page', texts: ['content', 'refusals'] },
+];
+
+/** Files the browser needs before it can take over a drawn page, by address and catalogue. */
+export function earlyFiles(manifest: Manifest): Record<string, Record<string, readonly string[]>> {
+  const filesOf = (...wanted: readonly RegExp[]): readonly string[] => {
+    const files = new Set<string>();
+    const walk = (key: string): void => {
+      const chunk = manifest[key];
+      if (!chunk || files.has(chunk.file)) return;
+      files.add(chunk.file);
+      for (const next of chunk.imports ?? []) walk(next);
+    };
+    for (const key of Object.keys(manifest)) if (wanted.some((one) => one.test(key))) walk(key);
+    return [...files];
+  };
+  return Object.fromEntries(
+    DRAWN.flatMap(({ paths, page, texts }) => {
+      const byCatalogue = Object.fromEntries(
+        LANGUAGES.map(({ catalogue }) => {
+          const code = new RegExp(`features/${page}\\.tsx$`);
+          const parts = ['', ...texts.map((part) => `\\?part=${part}`)];
+          const words = parts.map((part) => new RegExp(`catalogues/${catalogue}\\.json${part}$`));
+          // the entry is the first key and the first file
+          return [catalogue, [...new Set([...filesOf(/^index\.html$/), ...filesOf(code, ...words)])]];
+        }),
+      );
+      return paths.map((path) => [path, byCatalogue]);
+    }),
+  );
+}

@@ -1,0 +1,104 @@
+import { callThrough } from '@kismet/app-kit/route-call';
+import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { assume, drawn } from '../shared/drawn.ts';
+import { setLanguage } from '../shared/language.ts';
+import { hostsOf } from '../shared/picture-hosts.ts';
+import { permissionQuery } from '../shared/queries.ts';
+import { createQueryClient } from '../shared/query-client.ts';
+import { App } from './app.tsx';
+import { writeState } from './drawn-state.ts';
+import { createSiteRouter } from './router.ts';
+import type { DrawnState } from './take-over.ts';
+
+/** A first screen to draw for a visitor who is not signed in. */
+export interface PageOrder {
+  readonly path: string;
+  readonly language: LanguageCode;
+  /** Whether for a window wider than a phone's. */
+  readonly wide: boolean;
+  /** Answers the page's own calls. */
+  readonly call: (url: string, request: RequestInit) => Promise<Response>;
+}
+export interface DrawnPage {
+  readonly html: string;
+  /** JSON for the browser (`take-over.ts`). */
+  readonly state: string;
+  /** The picture to fetch before everything else: the sizes the browser chooses from. */
+  readonly hero: { readonly srcset: string; readonly sizes: string } | null;
+}
+
+/** Each pass shows what the last one fetched, and may ask for more. */
+const PASSES_MAX = 4;
+/** Drawn by the browser: the visitor's own status, and lists that change every few seconds. */
+const LEFT_OUT = /^\["(status"|mine"|catalogue","(board|jackpots)")/;
+
+/** Draws a page with its answers. Calls must not overlap: the language is the module's. */
+export async function drawPage({ path, language, wide, call }: PageOrder): Promise<DrawnPage> {
+  callThrough(call);
+  await setLanguage(language);
+  const client = createQueryClient();
+  const router = createSiteRouter(client, createMemoryHistory({ initialEntries: [path] }));
+  try {
+    const [permission] = await Promise.all([client.fetchQuery(permissionQuery), router.load()]);
+    assume({ wide, zone: permission.brand.zone, at: Date.now(), hosts: hostsOf(permission) });
+    const html = await drawAll(client, router);
+    const state: DrawnState = { ...drawn(), path, lang: languageOf(language).tag, answers: answersOf(client) };
+    return { html, state: writeState(state), hero: heroOf(html) };
+  } finally {
+    client.clear();
+  }
+}
+
+async function drawAll(client: QueryClient, router: ReturnType<typeof createSiteRouter>): Promise<string> {
+  for (let pass = 1; ; pass++) {
+    const html = await drawOnce(client, router);
+    const missing = client.getQueryCache().getAll().filter(isMissing);
+    if (missing.length === 0 || pass === PASSES_MAX) return html;
+    await Promise.all(missing.map((query) => query.fetch()));
+  }
+}
+
+async function drawOnce(client: QueryClient, router: ReturnType<typeof createSiteRouter>): Promise<string> {
+  let fault: unknown = null;
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App client={client} router={router} />
+    </StrictMode>,
+    {
+      // scripts that move late parts into place would break the content security policy
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        fault ??= error;
+      },
+    },
+  );
+  const html = await new Response(prelude).text();
+  if (fault) throw fault;
+  // hints of React's own: the page's head has them
+  return html.replace(/^(<link rel="preload"[^>]*>)+/, '');
+}
+
+const isMissing = ({ queryHash, state, options }: Query): boolean =>
+  state.status === 'pending' &&
+  (options as { enabled?: unknown }).enabled !== false &&
+  typeof options.queryFn === 'function' &&
+  !LEFT_OUT.test(queryHash);
+
+/** Without the address of whoever asked. */
+const answersOf = (client: QueryClient): DrawnState['answers'] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data] as const);
+
+function heroOf(html: string): DrawnPage['hero'] {
+  const found = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img(?=[^>]* fetchPriority="high")/.exec(
+    html,
+  );
+  return found && { srcset: found[1]!, sizes: found[2]! };
+}

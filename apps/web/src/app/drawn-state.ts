@@ -1,0 +1,13 @@
+/** Text of a drawn page's state; an amount (bigint) becomes `{ $n: "12" }`. Anything else JSON lacks is an error. */
+export const writeState = (state: unknown): string =>
+  JSON.stringify(state, function (this: Record<string, unknown>, key, value: unknown) {
+    if (typeof value === 'bigint') return { $n: String(value) };
+    const raw = this[key];
+    if (raw instanceof Date || raw instanceof Map || raw instanceof Set) throw new TypeError(`no JSON for ${key}`);
+    return value;
+  }).replaceAll('<', '\\u003c');
+
+export const readState = (text: string): unknown =>
+  JSON.parse(text, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && '$n' in value ? BigInt(value.$n as string) : value,
+  );

@@ -1,0 +1,5 @@
+import { queryClient } from '../shared/query-client.ts';
+import { createSiteRouter } from './router.ts';
+
+/** The router of this page. */
+export const router = createSiteRouter(queryClient);

@@ -1,0 +1,81 @@
+import { callThrough } from '@kismet/app-kit/route-call';
+import { languageOf } from '@kismet/i18n/languages';
+import { say } from '@kismet/testkit/catalogue-words';
+import { watchConsole } from '@kismet/testkit/screen-watch';
+import { settled } from '@kismet/testkit/settled';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { act } from '@testing-library/react/pure';
+import { StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../src/app/app.tsx';
+import { drawPage } from '../src/app/draw-page.tsx';
+import { createSiteRouter } from '../src/app/router.ts';
+import { drawnPage } from '../src/app/take-over.ts';
+import { setLanguage } from '../src/shared/language.ts';
+import { queryClient } from '../src/shared/query-client.ts';
+import { brandOf, leaveSite, network } from './site.tsx';
+
+const PAGES = [
+  ['/', 'home.hot'],
+  ['/rng', 'category.slots'],
+  ['/elott', 'lottery.hall'],
+  ['/lottery', 'lottery.hall'],
+  ['/login', 'login.forgot'],
+  ['/promotions', 'nav.promotions'],
+] as const;
+const LOOKS = PAGES.flatMap(([path, words]) => [
+  { path, words, language: 'UR' as const, wide: false },
+  { path, words, language: 'EN' as const, wide: true },
+]);
+
+beforeEach(() => {
+  watchConsole();
+  vi.stubGlobal('fetch', network.fetch);
+  brandOf({});
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveSite();
+});
+afterAll(() => callThrough((url, request) => fetch(url, request)));
+
+it.each(LOOKS)(
+  '[RT-01] $path is drawn with its content and links: $language',
+  async ({ path, words, language, wide }) => {
+    const { html, state } = await drawPage({ path, language, wide, call: network.fetch });
+    expect(html).toContain(say(language, words));
+    expect(html.match(/<a [^>]*href="\//g)?.length).toBeGreaterThan(3);
+    // the content security policy allows no inline scripts, and a visitor's page has nothing of a member
+    expect(html).not.toMatch(/<script|<template/);
+    expect(state).not.toMatch(/<|\["(mine|status)"/);
+    expect(network.faults).toEqual([]);
+  },
+);
+
+it.each(LOOKS)('[RT-01] the browser takes $path over as it is: $language', async ({ path, language, wide }) => {
+  const { html, state } = await drawPage({ path, language, wide, call: network.fetch });
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="drawn">${state}</script>`;
+  history.replaceState(null, '', path);
+  const tag = languageOf(language).tag;
+  expect(drawnPage(languageOf(language === 'UR' ? 'EN' : 'UR').tag)).toBeNull();
+  expect(drawnPage(tag)).not.toBeNull();
+  await setLanguage(language);
+  const router = createSiteRouter(queryClient, createMemoryHistory({ initialEntries: [path] }), 'browser');
+  router.ssr = { manifest: undefined };
+  await router.load();
+  const faults: unknown[] = [];
+  const root = await act(() =>
+    hydrateRoot(
+      document.getElementById('root')!,
+      <StrictMode>
+        <App client={queryClient} router={router} />
+      </StrictMode>,
+      { onRecoverableError: (error) => faults.push(error) },
+    ),
+  );
+  await settled(network);
+  expect(faults).toEqual([]);
+  expect(network.faults).toEqual([]);
+  act(() => root.unmount());
+});

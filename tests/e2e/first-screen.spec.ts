@@ -1,0 +1,111 @@
+import path from 'node:path';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { type Browser, expect, type Page } from '@playwright/test';
+import { BUDGET } from '../../apps/web/size.ts';
+import { sizesOf, together } from '../../apps/web/sizes.ts';
+import { test } from './journey.ts';
+import { remember } from './page.ts';
+
+const PHONE = {
+  isMobile: true,
+  hasTouch: true,
+  viewport: { width: 390, height: 844 },
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36',
+};
+const PAGES = [
+  ['/', 'home.hot'],
+  ['/rng', 'category.slots'],
+  ['/elott', 'lottery.hall'],
+  ['/lottery', 'lottery.hall'],
+  ['/login', 'login.forgot'],
+  ['/promotions', 'nav.promotions'],
+] as const;
+
+async function onPhone(browser: Browser, base: string | undefined, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, baseURL: base!, javaScriptEnabled, serviceWorkers: 'block' });
+  return context.newPage();
+}
+
+test('[RT-01] a page without JavaScript shows its content and its links', async ({ browser, baseURL }) => {
+  const page = await onPhone(browser, baseURL, false);
+  for (const [words, query] of [
+    [urdu, ''],
+    [english, '?lang=EN'],
+  ] as const)
+    for (const [at, key] of PAGES) {
+      await page.goto(at + query);
+      await expect(page.locator('#root').getByText(words[key], { exact: true }).first(), at).toBeVisible();
+      expect(await page.locator('#root a[href^="/"]').count(), at).toBeGreaterThan(3);
+    }
+  await page.goto('/');
+  await page.locator('main article a[href^="/game?"]').first().click();
+  await expect(page).toHaveURL(/\/game\?/);
+  await page.context().close();
+});
+
+test('[RT-01] the browser takes a drawn page over without a word in the console', async ({ browser, baseURL }) => {
+  for (const [at] of PAGES) {
+    const page = await onPhone(browser, baseURL);
+    const said: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    await remember(page, 'UR', 'light');
+    await page.goto(at, { waitUntil: 'networkidle' });
+    await expect(page.locator('html:not([data-drawn])')).toHaveCount(1);
+    expect(await page.locator('#drawn').count(), at).toBe(1);
+    expect(said, at).toEqual([]);
+    await page.context().close();
+  }
+});
+
+/** Opens the slots, whose scripts arrive only once the answer is called. */
+async function withoutCode(page: Page): Promise<() => void> {
+  await remember(page, 'EN', 'light');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/rng?lang=EN');
+  return release;
+}
+
+test('[RT-01] what is pressed before the code is there is done once it is', async ({ page }) => {
+  const release = await withoutCode(page);
+  await page.getByRole('banner').getByRole('button', { name: english['auth.login'] }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('[RT-01] what is typed before the code is there is searched for once it is', async ({ page }) => {
+  const release = await withoutCode(page);
+  await page.getByRole('searchbox', { name: english['list.searchName'] }).fill('zzzz');
+  await page.getByText(english['lobby.endless'], { exact: true }).click();
+  release();
+  await expect(page).toHaveURL(/name=zzzz/);
+  await expect(page.getByRole('radio', { name: english['lobby.endless'] })).toBeChecked();
+});
+
+test('[RT-01] budgets of the first screen: scripts, requests, the picture first', async ({ browser, baseURL }) => {
+  const sizes = sizesOf(path.join(import.meta.dirname, '../../apps/web/dist'));
+  expect(together(sizes.first)).toBeLessThanOrEqual(BUDGET.first);
+  expect(sizes.css).toBeLessThanOrEqual(BUDGET.css);
+  expect(sizes.fonts).toBeLessThanOrEqual(BUDGET.fonts);
+  expect(sizes.html).toBeLessThanOrEqual(BUDGET.html);
+  expect(sizes.lazy[0]!.kB).toBeLessThanOrEqual(BUDGET.chunk);
+  for (const [at] of PAGES) {
+    const page = await onPhone(browser, baseURL);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(at, { waitUntil: 'networkidle' });
+    expect(asked.length, at).toBeLessThanOrEqual(BUDGET.requests);
+    const html = (await (await page.request.get(at, { headers: { 'user-agent': PHONE.userAgent } })).body()).length;
+    expect(html / 1024, at).toBeLessThanOrEqual(BUDGET.drawn);
+    await page.context().close();
+  }
+});
