@@ -9,7 +9,7 @@ import { seedBase } from '../../apps/server/db/seed/base.ts';
 import { type SandboxPlace, seedChannels } from '../../apps/server/db/seed/channels.ts';
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
 import { type DemoSecrets, type Seeded, seedDemo } from '../../apps/server/db/seed/demo.ts';
-import { PAYOUT_NUMBERS } from '../../apps/server/db/seed/demo-people.ts';
+import { PAYOUT_NUMBERS, TEAM_PAYOUT_NUMBERS } from '../../apps/server/db/seed/demo-people.ts';
 import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
 import { offerLotteries } from '../../apps/server/db/seed/lottery-offer.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
@@ -72,6 +72,7 @@ export async function seedDemoWorld(
   product: Product,
   folder: string,
   explicit: readonly SeedAccount[] = [],
+  options: { readonly hasHistory?: boolean } = {},
 ): Promise<Seeded[]> {
   await seedBase({ db: product.db, site: product.site, identity: product.identity });
   const file = path.join(folder, 'demo-accounts.json');
@@ -88,6 +89,7 @@ export async function seedDemoWorld(
     '127.0.0.1',
     secrets,
     explicit,
+    options,
   );
   const { brandId } = await product.site.brandOfHost('127.0.0.1');
   await seedAgreements(product.agreements.deps, brandId);
@@ -97,7 +99,8 @@ export async function seedDemoWorld(
   await product.lottery.plan();
   const payouts = { ...product, withdrawals: product.cashier.withdrawals };
   await seedBanks(payouts, brandId);
-  for (const [username, number] of Object.entries(PAYOUT_NUMBERS))
+  const numbers = options.hasHistory ? { ...PAYOUT_NUMBERS, ...TEAM_PAYOUT_NUMBERS } : PAYOUT_NUMBERS;
+  for (const [username, number] of Object.entries(numbers))
     await seedPayoutAccount(payouts, brandId, username, number, systemClock.now() - BOUND_DAYS * DAY_MS);
   fs.writeFileSync(file, JSON.stringify(kept, null, 2), { mode: 0o600 });
   return seeded;
