@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { seedCases } from '../../apps/server/db/seed/cases/cases.ts';
 import type { Seeded } from '../../apps/server/db/seed/demo.ts';
 import { seedHistory } from '../../apps/server/db/seed/history/history.ts';
 import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
@@ -40,7 +41,7 @@ export async function seedAll(place: Place, env: NodeJS.ProcessEnv, keys: Keys):
     for (const { code, file } of studioVendorFiles(place.origin.studio))
       await addVendor(product, code, studioKey, file);
     const { brandId } = await product.site.brandOfHost('127.0.0.1');
-    await seedHistory(product, brandId);
+    if (await seedHistory(product, brandId)) await seedCases(product, brandId);
     fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());
     return seeded;
   });
