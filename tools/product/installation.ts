@@ -13,6 +13,7 @@ import { PAYOUT_NUMBERS, TEAM_PAYOUT_NUMBERS } from '../../apps/server/db/seed/d
 import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
 import { offerLotteries } from '../../apps/server/db/seed/lottery-offer.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
+import { simulatedLotteriesOf } from '../../apps/server/db/seed/simulated-lotteries.ts';
 import { compose, type Product } from '../../apps/server/src/compose.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { nameUuid } from '../../apps/server/src/platform/crypto.ts';
@@ -94,8 +95,10 @@ export async function seedDemoWorld(
   const { brandId } = await product.site.brandOfHost('127.0.0.1');
   await seedAgreements(product.agreements.deps, brandId);
   await seedDemoContent(product, brandId);
-  await product.lottery.saveGames(lotteriesOf(brandId));
-  await withTx(product.db, (tx) => offerLotteries(tx, product.catalogue, lotteriesOf(brandId)));
+  const simulated = product.lottery.deps.drawsSimulated ? simulatedLotteriesOf(brandId) : [];
+  const lotteries = [...simulated, ...lotteriesOf(brandId)];
+  await product.lottery.saveGames(lotteries);
+  await withTx(product.db, (tx) => offerLotteries(tx, product.catalogue, lotteries));
   await product.lottery.plan();
   const payouts = { ...product, withdrawals: product.cashier.withdrawals };
   await seedBanks(payouts, brandId);

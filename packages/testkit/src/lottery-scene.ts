@@ -55,6 +55,7 @@ export async function lotteryScene() {
     alert: async (_tx, alert) => {
       alerts.push(alert);
     },
+    drawsSimulated: false,
     fetchText: async (url) => texts.get(url) ?? null,
   };
   const lottery = createLottery(deps);

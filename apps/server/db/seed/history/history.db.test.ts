@@ -22,6 +22,7 @@ async function freshInstallation(database: TestDatabase) {
     MASTER_KEY_FILE: keys.masterKeyFile,
     PAYMENT_ORIGINS: place.origin.sandbox,
     PASSWORD_COST: 'light',
+    SIMULATED_DRAWS: 'true',
   };
   return { env, seed: () => seedAll(place, env, keys), drop: () => fs.rmSync(folder, { recursive: true }) };
 }
@@ -49,7 +50,7 @@ const SETTLED = `select m.login_name,
 const COUNTS = `select (select count(*) from wallet.ledger)::int as ledger, (select count(*) from bets.bet)::int as bets,
   (select count(*) from cashier.deposit)::int as deposits, (select count(*) from cashier.withdrawal)::int as withdrawals,
   (select count(*) from vendors.transaction)::int as movements, (select count(*) from members.member)::int as members,
-  (select count(*) from agents.rate)::int as rates`;
+  (select count(*) from agents.rate)::int as rates, (select count(*) from lottery.result)::int as results`;
 
 it('[F-43] [F-32] a fresh installation has a month of play that the books prove, and seeding again changes nothing', async () => {
   await using database = await testDatabase();
