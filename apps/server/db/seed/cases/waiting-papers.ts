@@ -85,7 +85,7 @@ export async function seedAlerts({ product, brandId, member }: CaseScene): Promi
       detail: { verdict: 'signature', ip: '203.0.113.40' },
     });
     await alerts.raise(tx, {
-      ...{ brandId, vendorCode: 'KISMET', ownerId: memberId, kind: 'same-id-other-content' },
+      ...{ brandId, vendorCode: 'BAADBAAN', ownerId: memberId, kind: 'same-id-other-content' },
       detail: {
         transaction: nameUuid('alert'),
         reference: '',

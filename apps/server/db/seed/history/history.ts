@@ -2,6 +2,7 @@ import { DAY_MS } from '@kismet/kernel/time';
 import type { Product } from '../../../src/compose.ts';
 import { readChannels } from '../../../src/modules/cashier/channels/channel-store.ts';
 import { classOf } from '../../../src/modules/members/index.ts';
+import { writeLogin } from '../../../src/modules/members/store.ts';
 import { type Tx, withTx } from '../../../src/platform/db.ts';
 import { queryOf } from '../../../src/platform/query.ts';
 import { AGENTS, type DemoAccount, MEMBERS, TEAM } from '../demo-people.ts';
@@ -15,6 +16,9 @@ type Deps = Pick<
 >;
 /** A story begins so long after the account was opened: what is older than the account would be untrue. */
 const AFTER_OPENING_MS = 60_000;
+/** The last sign-in was so long before what was done last. */
+const BEFORE_PLAY_MS = 20 * 60_000;
+const LOGIN_IP = '127.0.0.1';
 const PAYOUT_CHANNEL = 'bank-manual';
 const DEPOSIT_ADAPTER = 'manual-wallet';
 /** Rounds that agents play, and people with hardly any money, are fewer. */
@@ -112,6 +116,10 @@ async function write(
     owners,
   );
   await store.beginRates(tx, ids);
+  for (const [n, { ownerId }] of people.entries()) {
+    const last = stories[n]!.happenings.at(-1);
+    if (last) await writeLogin(tx, ownerId, new Date(last.atMs - BEFORE_PLAY_MS), LOGIN_IP);
+  }
   tellAll(writer, owners, stories, month.fromMs);
   await store.writeBooks(tx, writer.books);
 }

@@ -62,8 +62,8 @@ export function storyOf(player: Player, month: Month): Story {
 
 function tell(player: Player, { games, zone, fromMs, untilMs }: Month, random: Prng): Story {
   const happenings: Happening[] = [];
-  const stakes = STAKES.filter((stake, n) => n === 0 || stake * 60n <= player.balance);
-  const deposits = DEPOSITS.filter((amount, n) => n === 0 || amount * 8n <= player.balance);
+  const stakes = STAKES.filter((stake, n) => n === 0 || stake * 20n <= player.balance);
+  const deposits = DEPOSITS.filter((amount, n) => n === 0 || amount * 4n <= player.balance);
   let [balance, lowest] = [player.balance, player.balance];
   const move = (happening: Happening, change: bigint) => {
     happenings.push(happening);
@@ -83,7 +83,7 @@ function tell(player: Player, { games, zone, fromMs, untilMs }: Month, random: P
     }
     atMs += (5 + random.int(10)) * MINUTE;
     const wanted = [random.pick(favourites), random.chance(0.3) ? random.pick(games) : random.pick(favourites)];
-    for (let rounds = 3 + random.int(6); rounds > 0 && balance >= stake; rounds--) {
+    for (let rounds = 4 + random.int(7); rounds > 0 && balance >= stake; rounds--) {
       atMs += (15 + random.int(75)) * 1000;
       if (atMs >= untilMs - REST_MS) break;
       const game = random.pick(wanted);
