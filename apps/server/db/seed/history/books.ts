@@ -6,7 +6,9 @@ import { contentHash, MOVEMENT_KINDS, type Movement } from '../../../src/modules
 import type { Account, LedgerRow, Leg, Operation } from '../../../src/modules/wallet/posting.ts';
 import { decide } from '../../../src/modules/wallet/posting.ts';
 import { contentHash as hashOf, nameUuid } from '../../../src/platform/crypto.ts';
+import type { PastDraw } from './results-store.ts';
 import { type Happening, PAID_AFTER_MS } from './story.ts';
+import { addTicket } from './ticket-books.ts';
 
 /** A player with the ledger accounts and the names that rows are written under. */
 export interface Owner {
@@ -40,6 +42,8 @@ export interface Books {
   readonly withdrawals: Row[];
   readonly parts: Row[];
   readonly steps: Row[];
+  readonly tickets: Row[];
+  readonly draws: Map<string, PastDraw>;
 }
 export const emptyBooks = (): Books => ({
   operations: [],
@@ -51,6 +55,8 @@ export const emptyBooks = (): Books => ({
   withdrawals: [],
   parts: [],
   steps: [],
+  tickets: [],
+  draws: new Map(),
 });
 
 /** A UUIDv7 of a moment whose random part is a function of a name. */
@@ -72,14 +78,15 @@ export class Writer {
 
   open(owner: Owner, atMs: number, amount: bigint): void {
     const reference = `opening:${owner.ownerId}`;
-    this.#post(owner, atMs, { reference, kind: 'opening', note: 'opening balance' }, [
-      this.#leg(owner.main, 'house:opening', amount),
+    this.post(owner, atMs, { reference, kind: 'opening', note: 'opening balance' }, [
+      this.leg(owner.main, 'house:opening', amount),
     ]);
   }
 
   add(owner: Owner, happening: Happening): void {
     const key = `${owner.loginName}:${happening.is}:${happening.atMs}`;
     if (happening.is === 'round') this.#round(owner, happening, key);
+    else if (happening.is === 'ticket') addTicket(this, owner, happening);
     else if (happening.is === 'deposit') this.#deposit(owner, happening, key);
     else this.#withdrawal(owner, happening, key);
   }
@@ -89,7 +96,7 @@ export class Writer {
     const partnerId = partners.get(game.vendorCode)!;
     const [extId, winId, betId] = [nameUuid(`${key}:bet`), nameUuid(`${key}:win`), idAt(atMs, key)];
     const roundId = nameUuid(`${key}:round`);
-    const common = { ...this.#owned(owner), partner_id: partnerId, bet_id: betId, round_id: roundId };
+    const common = { ...this.owned(owner), partner_id: partnerId, bet_id: betId, round_id: roundId };
     const move = (kind: 'bet' | 'win', id: string, amount: bigint, at: Date) => {
       const movement: Movement = {
         ...{ kind, extId: id, requestId: id, referenceId: kind === 'win' ? extId : null, vendorTx: id, roundId },
@@ -99,8 +106,8 @@ export class Writer {
       const inputHash = contentHash(movement, owner.ownerId);
       const opId = amount > 0n ? nameUuid(`${partnerId}:${id}`) : null;
       if (opId)
-        this.#post(owner, at.getTime(), { opId, reference: `${game.vendorCode}:${id}`, kind, note: null, inputHash }, [
-          this.#leg(owner.main, `vendor:${game.vendorCode}`, kind === 'bet' ? -amount : amount),
+        this.post(owner, at.getTime(), { opId, reference: `${game.vendorCode}:${id}`, kind, note: null, inputHash }, [
+          this.leg(owner.main, `vendor:${game.vendorCode}`, kind === 'bet' ? -amount : amount),
         ]);
       this.books.movements.push({
         ...{ ...common, ext_id: id, kind: MOVEMENT_KINDS[kind], content_hash: inputHash, amount, op_id: opId, at },
@@ -112,7 +119,7 @@ export class Writer {
     move('bet', extId, stake, placed);
     move('win', winId, payout, settled);
     this.books.bets.push({
-      ...{ ...this.#owned(owner), bet_id: betId, source_code: game.vendorCode, game_code: game.gameCode },
+      ...{ ...this.owned(owner), bet_id: betId, source_code: game.vendorCode, game_code: game.gameCode },
       ...{ category: game.category, round_id: roundId, state: payout > 0n ? 'won' : 'lost', stake, payout },
       ...{ agent_path: owner.path, placed_at: placed, settled_at: settled },
     });
@@ -123,11 +130,11 @@ export class Writer {
     const channel = depositChannels[Math.floor(atMs / MINUTE) % depositChannels.length]!;
     const depositId = nameUuid(key);
     const reference = `deposit:${depositId}:deposit`;
-    this.#post(owner, atMs, { opId: nameUuid(reference), reference, kind: 'deposit', note: null }, [
-      this.#leg(owner.main, `gateway:${channel.code}`, amount),
+    this.post(owner, atMs, { opId: nameUuid(reference), reference, kind: 'deposit', note: null }, [
+      this.leg(owner.main, `gateway:${channel.code}`, amount),
     ]);
     this.books.deposits.push({
-      ...{ ...this.#owned(owner), deposit_id: depositId, channel_id: channel.channelId, public_id: owner.publicId },
+      ...{ ...this.owned(owner), deposit_id: depositId, channel_id: channel.channelId, public_id: owner.publicId },
       ...{ login_name: owner.loginName, amount, extra_ppm: 0, state: 'CREDITED', received: amount, credited: amount },
       ...{ extra: 0n, created_at: new Date(atMs - 9 * MINUTE), expires_at: new Date(atMs + 11 * MINUTE) },
       ...{ submitted_at: new Date(atMs - 6 * MINUTE), ended_at: new Date(atMs) },
@@ -141,15 +148,15 @@ export class Writer {
     const endMs = atMs + PAID_AFTER_MS;
     const post = (ms: number, kind: 'hold' | 'withdrawal', step: string, legs: readonly Leg[]) => {
       const reference = `withdrawal:${withdrawalId}:${step}`;
-      this.#post(owner, ms, { opId: nameUuid(`${owner.ownerId}:${reference}`), reference, kind, note: null }, legs);
+      this.post(owner, ms, { opId: nameUuid(`${owner.ownerId}:${reference}`), reference, kind, note: null }, legs);
     };
     post(atMs, 'hold', 'hold', [
-      this.#leg(owner.main, 'house:transit', -amount),
-      this.#leg(owner.held, 'house:transit', amount),
+      this.leg(owner.main, 'house:transit', -amount),
+      this.leg(owner.held, 'house:transit', amount),
     ]);
-    post(endMs, 'withdrawal', 'part:1', [this.#leg(owner.held, `gateway:${payoutChannel}`, -amount)]);
+    post(endMs, 'withdrawal', 'part:1', [this.leg(owner.held, `gateway:${payoutChannel}`, -amount)]);
     const reference = `W-${withdrawalId.slice(0, 8).toUpperCase()}`;
-    const own = { ...this.#owned(owner), withdrawal_id: withdrawalId };
+    const own = { ...this.owned(owner), withdrawal_id: withdrawalId };
     this.books.withdrawals.push({
       ...{ ...own, reference, account_id: owner.payoutAccountId, amount, fee: 0n, guarantee: 0n, state: 'RECEIVED' },
       ...{ held: 0n, day: businessDay(atMs, zone), applied_at: new Date(atMs), changed_at: new Date(endMs) },
@@ -178,20 +185,20 @@ export class Writer {
     });
   }
 
-  #owned = ({ ownerId, main }: Owner) => ({
+  owned = ({ ownerId, main }: Owner) => ({
     owner_id: ownerId,
     brand_id: this.#world.brandId,
     currency: this.#world.currency,
     class: main.accountClass,
   });
 
-  #leg(account: Account, code: string, amount: bigint): Leg {
+  leg(account: Account, code: string, amount: bigint): Leg {
     const contraId = this.#world.house.get(code);
     assert(contraId !== undefined, `no house account ${code}`);
     return { accountId: account.accountId, contraId, amount };
   }
 
-  #post(
+  post(
     owner: Owner,
     atMs: number,
     of: Pick<Operation, 'reference' | 'kind' | 'note'> & { opId?: string; inputHash?: Buffer },
@@ -209,7 +216,7 @@ export class Writer {
     this.books.ledger.push(...outcome.rows.map((row) => ({ ...row, at })));
     if (of.kind === 'deposit' || of.kind === 'withdrawal')
       this.books.facts.push({
-        ...{ ...this.#owned(owner), op_id: operation.opId, kind: of.kind, reference: of.reference, at },
+        ...{ ...this.owned(owner), op_id: operation.opId, kind: of.kind, reference: of.reference, at },
         amount: legs.reduce((sum, { amount }) => sum + amount, 0n),
       });
   }

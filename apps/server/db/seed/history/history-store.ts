@@ -1,8 +1,11 @@
+import { SIMULATED } from '../../../src/modules/lottery/results/simulated-draw.ts';
 import { KINDS } from '../../../src/modules/wallet/account-plan.ts';
 import { type Db, run, type Tx } from '../../../src/platform/db.ts';
 import type { Books } from './books.ts';
 import { bulkRows, insertBulk } from './bulk.ts';
 import type { StoryGame } from './story.ts';
+import type { StoryLottery } from './tickets.ts';
+import { writeTickets } from './tickets-store.ts';
 
 /** Games of a brand whose rounds move money of the wallet itself, in the order of the lobby. */
 export const readGames = async (db: Db, brandId: number): Promise<StoryGame[]> => {
@@ -17,6 +20,13 @@ export const readGames = async (db: Db, brandId: number): Promise<StoryGame[]> =
   );
   return rows.map((row) => ({ vendorCode: row.vendor_code, gameCode: row.game_code, category: row.category }));
 };
+/** Lotteries that the installation draws by itself. */
+export const readSimulated = (db: Db, brandId: number): Promise<StoryLottery[]> =>
+  run<StoryLottery>(
+    db,
+    `select * from lottery.game where brand_id = $1 and is_open and feed ->> 'kind' = $2 order by position`,
+    [brandId, SIMULATED],
+  );
 export const readPartners = async (db: Db): Promise<Map<string, number>> => {
   const rows = await run<{ code: string; partner_id: number }>(db, 'select code, partner_id from vendors.partner');
   return new Map(rows.map((row) => [row.code, row.partner_id]));
@@ -207,7 +217,7 @@ async function writeBets(tx: Tx, bets: Books['bets']): Promise<void> {
   await run(
     tx,
     `insert into catalogue.recent (owner_id, vendor_code, game_code, last_played_at)
-     select owner_id, source_code, game_code, max(placed_at) from (${select}) t group by 1, 2, 3
+     select owner_id, source_code, game_code, max(placed_at) from (${select}) t where source_code <> 'lottery' group by 1, 2, 3
      on conflict (owner_id, vendor_code, game_code) do update set last_played_at = greatest(recent.last_played_at, excluded.last_played_at)`,
     values,
   );
@@ -233,6 +243,7 @@ export async function writeBooks(tx: Tx, books: Books): Promise<void> {
   );
   await insertBulk(tx, 'vendors.transaction', MOVEMENT, books.movements as never);
   await writeBets(tx, books.bets);
+  await writeTickets(tx, books);
   await insertBulk(tx, 'cashier.deposit', DEPOSIT, books.deposits as never);
   await insertBulk(tx, 'cashier.withdrawal', WITHDRAWAL, books.withdrawals as never);
   await insertBulk(tx, 'cashier.withdrawal_part', PART, books.parts as never);

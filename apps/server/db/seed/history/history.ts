@@ -41,6 +41,7 @@ export async function seedHistory(deps: Deps, brandId: number): Promise<boolean>
   const registeredMs = Math.max(...people.map(({ registeredMs }) => registeredMs));
   const month: Month = {
     games: await store.readGames(db, brandId),
+    lotteries: await store.readSimulated(db, brandId),
     zone: brand.zone,
     fromMs: Math.max(registeredMs + AFTER_OPENING_MS, clock.now() - 40 * DAY_MS),
     untilMs: clock.now(),
@@ -102,7 +103,7 @@ async function write(
   const vendors = [...new Set(month.games.map(({ vendorCode }) => vendorCode))];
   const house = new Map<string, bigint>();
   for (const code of [
-    ...['house:opening', 'house:transit', `gateway:${PAYOUT_CHANNEL}`],
+    ...['house:opening', 'house:transit', 'house:lottery', `gateway:${PAYOUT_CHANNEL}`],
     ...channels.map(({ code }) => `gateway:${code}`),
     ...vendors.map((code) => `vendor:${code}`),
   ])

@@ -12,7 +12,7 @@ export const readUndrawn = (db: Db, brandId: number): Promise<GameRow[]> =>
     [brandId],
   );
 
-const DRAW = {
+export const DRAW = {
   draw_id: 'uuid',
   brand_id: 'integer',
   game_id: 'integer',
@@ -20,9 +20,8 @@ const DRAW = {
   open_at: 'timestamptz',
   lock_at: 'timestamptz',
   draw_at: 'timestamptz',
-  book_hash: 'text',
 } as const;
-const RESULT = { draw_id: 'uuid', drawn: 'jsonb', at: 'timestamptz' } as const;
+export const RESULT = { draw_id: 'uuid', drawn: 'jsonb', at: 'timestamptz' } as const;
 export interface PastDraw {
   readonly drawId: string;
   readonly brandId: number;
@@ -38,7 +37,7 @@ export interface PastDraw {
 /** Draws that are over and settled, without tickets, with their demo results; numbers that exist already are left alone. */
 export async function writePastDraws(tx: Tx, draws: readonly PastDraw[], emptyBook: string): Promise<void> {
   const { columns, select, values } = bulkRows(
-    DRAW,
+    { ...DRAW, book_hash: 'text' },
     draws.map((one) => ({
       ...{ draw_id: one.drawId, brand_id: one.brandId, game_id: one.gameId, numero: one.numero },
       ...{ open_at: one.openAt, lock_at: one.lockAt, draw_at: one.drawAt, book_hash: emptyBook },

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { seededPrng } from '@kismet/kernel/prng';
 import { DAY_MS } from '@kismet/kernel/time';
 import { familyOf } from '@kismet/rules/lottery/families';
-import { drawFrom } from '@kismet/rules/lottery/selection';
 import type { Product } from '../../../src/compose.ts';
 import { drawsBetween, readSchedule } from '../../../src/modules/lottery/draws/schedule.ts';
 import type { GameRow } from '../../../src/modules/lottery/game-store.ts';
 import { withTx } from '../../../src/platform/db.ts';
 import { idAt } from './books.ts';
 import { type PastDraw, readUndrawn, writePastDraws } from './results-store.ts';
+import { pastNumbers } from './tickets.ts';
 
 const YEAR_MS = 365 * DAY_MS;
 /** Of lotteries that draw every few minutes: what their statistics show at once. */
@@ -34,11 +33,10 @@ function pastOf(game: GameRow, nowMs: number): PastDraw[] {
   const span = schedule.kind === 'every' ? schedule.seconds * 1000 * MINUTE_DRAWS : YEAR_MS;
   return drawsBetween(schedule, game.zone, game.lock_seconds, nowMs - span, nowMs).map(
     ({ numero, openMs, lockMs, drawMs }) => {
-      const random = seededPrng(`${game.game_code}:${numero}`);
       return {
         ...{ drawId: idAt(drawMs, `${game.game_id}:${numero}`), brandId: game.brand_id, gameId: game.game_id, numero },
         ...{ openAt: new Date(openMs), lockAt: new Date(lockMs), drawAt: new Date(drawMs) },
-        ...{ resultAt: new Date(drawMs + RESULT_AFTER_MS), drawn: drawFrom(family, (bound) => random.int(bound)) },
+        ...{ resultAt: new Date(drawMs + RESULT_AFTER_MS), drawn: pastNumbers(family, game.game_code, numero) },
       };
     },
   );

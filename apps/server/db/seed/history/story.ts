@@ -2,6 +2,7 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import { UNITS_PER_ONE as ONE } from '@kismet/kernel/money';
 import { type Prng, seededPrng } from '@kismet/kernel/prng';
 import { addDays, businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { type StoryLottery, type StoryTicket, ticketOf } from './tickets.ts';
 
 export interface StoryGame {
   readonly vendorCode: string;
@@ -19,6 +20,7 @@ export interface Player {
 }
 export type Happening =
   | { readonly is: 'round'; readonly atMs: number; readonly game: StoryGame; readonly stake: bigint; payout: bigint }
+  | { readonly is: 'ticket'; readonly atMs: number; readonly ticket: StoryTicket }
   | { readonly is: 'deposit' | 'withdrawal'; readonly atMs: number; readonly amount: bigint };
 export interface Story {
   readonly opening: bigint;
@@ -27,6 +29,7 @@ export interface Story {
 }
 export interface Month {
   readonly games: readonly StoryGame[];
+  readonly lotteries: readonly StoryLottery[];
   readonly zone: string;
   readonly fromMs: number;
   readonly untilMs: number;
@@ -38,6 +41,9 @@ const HOUR = 60 * MINUTE;
 const REST_MS = 10 * MINUTE;
 /** Received so long after the request. */
 export const PAID_AFTER_MS = 55 * MINUTE;
+const TICKET_CHANCE = 0.3;
+/** The draws of the last hours are seeded without tickets. */
+const TICKETS_END_MS = 12 * HOUR;
 const ATTEMPTS = 40;
 const DEPOSIT_CHANCE = 0.22;
 const STAKES = [10n, 20n, 50n, 100n, 200n, 500n, 1000n].map((whole) => whole * ONE);
@@ -60,7 +66,7 @@ export function storyOf(player: Player, month: Month): Story {
   return best!;
 }
 
-function tell(player: Player, { games, zone, fromMs, untilMs }: Month, random: Prng): Story {
+function tell(player: Player, { games, lotteries, zone, fromMs, untilMs }: Month, random: Prng): Story {
   const happenings: Happening[] = [];
   const stakes = STAKES.filter((stake, n) => n === 0 || stake * 20n <= player.balance);
   const deposits = DEPOSITS.filter((amount, n) => n === 0 || amount * 4n <= player.balance);
@@ -89,6 +95,18 @@ function tell(player: Player, { games, zone, fromMs, untilMs }: Month, random: P
       const game = random.pick(wanted);
       const payout = payoutOf(game.category, stake, random);
       move({ is: 'round', atMs, game, stake, payout }, payout - stake);
+    }
+    atMs += MINUTE;
+    if (
+      lotteries.length > 0 &&
+      random.chance(TICKET_CHANCE) &&
+      balance >= stake * 20n &&
+      atMs < untilMs - TICKETS_END_MS
+    ) {
+      const ticket = ticketOf(random.pick(lotteries), atMs, stake, random);
+      const { line, verdict, draw, placedMs } = ticket;
+      move({ is: 'ticket', atMs: placedMs, ticket }, verdict.payout - line.stake + line.rebate);
+      atMs = draw.drawMs + MINUTE;
     }
     const surplus = ((balance - player.balance) / (500n * ONE)) * 500n * ONE;
     atMs += 10 * MINUTE;
