@@ -24,6 +24,8 @@ import { passphrase } from './passphrase.ts';
 
 /** Long enough ago that no new-account restriction applies. */
 const BOUND_DAYS = 7;
+/** Agreements of a demo with a history are nearly as old as its accounts. */
+const AGREED_DAYS = 29;
 
 /** Composes the product without serving it, for setup tools. */
 export async function withProduct<T>(env: NodeJS.ProcessEnv, work: (product: Product) => Promise<T>): Promise<T> {
@@ -93,7 +95,8 @@ export async function seedDemoWorld(
     options,
   );
   const { brandId } = await product.site.brandOfHost('127.0.0.1');
-  await seedAgreements(product.agreements.deps, brandId);
+  const sinceMs = options.hasHistory ? systemClock.now() - AGREED_DAYS * DAY_MS : undefined;
+  await seedAgreements(product.agreements.deps, brandId, sinceMs);
   await seedDemoContent(product, brandId);
   const simulated = product.lottery.deps.drawsSimulated ? simulatedLotteriesOf(brandId) : [];
   const lotteries = [...simulated, ...lotteriesOf(brandId)];

@@ -190,6 +190,29 @@ export const MEMBERS: readonly DemoAccount[] = [
 ];
 /** Further members below each agent: with a month of history every team has a page worth reading. */
 export const TEAM: readonly DemoAccount[] = [
+  {
+    username: 'azmaish',
+    about: 'root of a line of test accounts, whose money never meets real money',
+    legalName: 'AZMAISH ALI',
+    paymentPassword: '482950',
+    accountKind: 41,
+    ownCode: 'AZMAISH2',
+    balance: money(50_000),
+    birthDate: '1985-04-04',
+    rates: level(10_000, 1960),
+  },
+  {
+    username: 'tajruba',
+    about: 'test agent below azmaish',
+    legalName: 'TAJRUBA BIBI',
+    paymentPassword: '716034',
+    accountKind: 42,
+    agentCode: 'AZMAISH2',
+    ownCode: 'TAJRUBA2',
+    balance: money(20_000),
+    birthDate: '1992-12-12',
+    rates: level(8000, 1958),
+  },
   { username: 'adeel_k', agentCode: 'SITARA22', balance: money(6300), birthDate: '1993-07-05', about: 'below sitara' },
   { username: 'sadia44', agentCode: 'SITARA22', balance: money(2150), birthDate: '1998-03-17', about: 'below sitara' },
   {

@@ -1,6 +1,7 @@
 import type { Role } from '@kismet/contracts/operators/session';
 import { DAY_MS, systemClock } from '@kismet/kernel/time';
 import { createLink, type NewLink } from '../../src/modules/agents/link-commands.ts';
+import { classOf } from '../../src/modules/members/index.ts';
 import type { Operators } from '../../src/modules/operators/index.ts';
 import type { Site } from '../../src/modules/site/index.ts';
 import { withTx } from '../../src/platform/db.ts';
@@ -80,7 +81,7 @@ export async function seedDemo(
   const paying = hasHistory ? { ...deps, credit: async () => {} } : deps;
   for (const account of [...AGENTS, ...MEMBERS, ...(hasHistory ? TEAM : [])]) {
     const password = secrets.password(account.username);
-    const isNew = await seedAccount(account.accountKind === 4 ? deps : paying, brand, {
+    const isNew = await seedAccount(classOf(account.accountKind ?? 0, null) === 0 ? paying : deps, brand, {
       ...account,
       password,
       registeredAt,

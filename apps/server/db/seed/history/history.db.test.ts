@@ -4,10 +4,12 @@ import path from 'node:path';
 import { audit } from '@kismet/testkit/audit';
 import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
 import { expect, it } from 'vitest';
+import { withProduct } from '../../../../../tools/product/installation.ts';
 import { ensureKeys } from '../../../../../tools/product/keys.ts';
 import { placeOf } from '../../../../../tools/product/place.ts';
 import { seedAll } from '../../../../../tools/product/set-up.ts';
 import { run } from '../../../src/platform/db.ts';
+import { HOT_VENDORS } from '../cases/cases.ts';
 import { AGENTS } from '../demo-people.ts';
 import { STORY_PEOPLE } from './history.ts';
 
@@ -53,12 +55,24 @@ const SETTLED = `select m.login_name,
   (select count(*) from messages.inbox i where i.owner_id = m.member_id and read_at is not null) > 0 as read,
   (select count(*) from protection.limit_rule r where r.owner_id = m.member_id)::int as limits
   from members.member m where m.login_name in ('ayesha92', 'kamran') order by 1`;
+/** What the worker does in its first minutes. */
+async function settlesTheMonth(env: NodeJS.ProcessEnv, database: TestDatabase): Promise<void> {
+  await withProduct(env, ({ agreements }) => agreements.settle());
+  const bills = await run<{ kind: string; bills: number; received: bigint }>(
+    database.owner,
+    `select r.kind, count(*)::int as bills, sum(b.received)::bigint as received
+       from agreements.bill b join agreements.run r using (run_id) group by 1 order by 1`,
+  );
+  for (const kind of ['daily-salary', 'dividend'])
+    expect([kind, (bills.find((one) => one.kind === kind)?.bills ?? 0) > 0]).toEqual([kind, true]);
+  await audit(database.url);
+}
 const COUNTS = `select (select count(*) from wallet.ledger)::int as ledger, (select count(*) from bets.bet)::int as bets,
   (select count(*) from cashier.deposit)::int as deposits, (select count(*) from cashier.withdrawal)::int as withdrawals,
   (select count(*) from vendors.transaction)::int as movements, (select count(*) from members.member)::int as members,
   (select count(*) from agents.rate)::int as rates, (select count(*) from lottery.result)::int as results, (select count(*) from lottery.ticket)::int as tickets`;
 
-it('[F-43] [F-32] a fresh installation has a month of play that the books prove, and seeding again changes nothing', async () => {
+it('[F-32] [F-43] [F-68] [LO-04] [HD-05] [AG-18] a fresh installation has a month of play that the books prove, and seeding again changes nothing', async () => {
   await using database = await testDatabase();
   const installation = await freshInstallation(database);
   const fresh = await seconds(installation.seed);
@@ -109,5 +123,17 @@ it('[F-43] [F-32] a fresh installation has a month of play that the books prove,
       true,
     ]);
   }
+  // what was missing on the pages of a newcomer: results of Vietnamese lotteries, a hot vendor, agents of every kind
+  await withProduct(installation.env, async ({ lottery, site }) => {
+    const { brandId } = await site.brandOfHost('127.0.0.1');
+    expect(await lottery.hall.openedIn(brandId, 'vietnamese', 100)).toHaveLength(100);
+  });
+  const [shown] = await run(
+    database.owner,
+    `select (select count(*) from catalogue.vendor where is_hot)::int as hot,
+       (select array_agg(distinct account_kind order by account_kind) from members.member)::int[] as kinds`,
+  );
+  expect(shown).toEqual({ hot: HOT_VENDORS.length, kinds: [0, 1, 2, 4, 41, 42] });
+  await settlesTheMonth(installation.env, database);
   installation.drop();
 });

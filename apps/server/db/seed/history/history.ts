@@ -23,9 +23,9 @@ const PAYOUT_CHANNEL = 'bank-manual';
 const DEPOSIT_ADAPTER = 'manual-wallet';
 /** Rounds that agents play, and people with hardly any money, are fewer. */
 const activityOf = ({ ownCode, balance }: DemoAccount) => (ownCode ? 0.25 : balance < 100_000_000n ? 0.5 : 0.8);
-/** A trial plays for no money, and who is to deposit first has none. */
+/** A month of real money: trials and test accounts have none, nor has who is to deposit first. */
 export const STORY_PEOPLE = [...AGENTS, ...MEMBERS, ...TEAM].filter(
-  ({ accountKind, balance }) => accountKind !== 4 && balance > 0n,
+  ({ accountKind = 0, balance }) => classOf(accountKind, null) === 0 && balance > 0n,
 );
 
 /**
