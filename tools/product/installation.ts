@@ -9,10 +9,11 @@ import { seedBase } from '../../apps/server/db/seed/base.ts';
 import { type SandboxPlace, seedChannels } from '../../apps/server/db/seed/channels.ts';
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
 import { type DemoSecrets, type Seeded, seedDemo } from '../../apps/server/db/seed/demo.ts';
-import { PAYOUT_NUMBERS } from '../../apps/server/db/seed/demo-people.ts';
+import { PAYOUT_NUMBERS, TEAM_PAYOUT_NUMBERS } from '../../apps/server/db/seed/demo-people.ts';
 import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
 import { offerLotteries } from '../../apps/server/db/seed/lottery-offer.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
+import { simulatedLotteriesOf } from '../../apps/server/db/seed/simulated-lotteries.ts';
 import { compose, type Product } from '../../apps/server/src/compose.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { nameUuid } from '../../apps/server/src/platform/crypto.ts';
@@ -23,6 +24,8 @@ import { passphrase } from './passphrase.ts';
 
 /** Long enough ago that no new-account restriction applies. */
 const BOUND_DAYS = 7;
+/** Agreements of a demo with a history are nearly as old as its accounts. */
+const AGREED_DAYS = 29;
 
 /** Composes the product without serving it, for setup tools. */
 export async function withProduct<T>(env: NodeJS.ProcessEnv, work: (product: Product) => Promise<T>): Promise<T> {
@@ -72,6 +75,7 @@ export async function seedDemoWorld(
   product: Product,
   folder: string,
   explicit: readonly SeedAccount[] = [],
+  options: { readonly hasHistory?: boolean } = {},
 ): Promise<Seeded[]> {
   await seedBase({ db: product.db, site: product.site, identity: product.identity });
   const file = path.join(folder, 'demo-accounts.json');
@@ -88,16 +92,21 @@ export async function seedDemoWorld(
     '127.0.0.1',
     secrets,
     explicit,
+    options,
   );
   const { brandId } = await product.site.brandOfHost('127.0.0.1');
-  await seedAgreements(product.agreements.deps, brandId);
+  const sinceMs = options.hasHistory ? systemClock.now() - AGREED_DAYS * DAY_MS : undefined;
+  await seedAgreements(product.agreements.deps, brandId, sinceMs);
   await seedDemoContent(product, brandId);
-  await product.lottery.saveGames(lotteriesOf(brandId));
-  await withTx(product.db, (tx) => offerLotteries(tx, product.catalogue, lotteriesOf(brandId)));
+  const simulated = product.lottery.deps.drawsSimulated ? simulatedLotteriesOf(brandId) : [];
+  const lotteries = [...simulated, ...lotteriesOf(brandId)];
+  await product.lottery.saveGames(lotteries);
+  await withTx(product.db, (tx) => offerLotteries(tx, product.catalogue, lotteries));
   await product.lottery.plan();
   const payouts = { ...product, withdrawals: product.cashier.withdrawals };
   await seedBanks(payouts, brandId);
-  for (const [username, number] of Object.entries(PAYOUT_NUMBERS))
+  const numbers = options.hasHistory ? { ...PAYOUT_NUMBERS, ...TEAM_PAYOUT_NUMBERS } : PAYOUT_NUMBERS;
+  for (const [username, number] of Object.entries(numbers))
     await seedPayoutAccount(payouts, brandId, username, number, systemClock.now() - BOUND_DAYS * DAY_MS);
   fs.writeFileSync(file, JSON.stringify(kept, null, 2), { mode: 0o600 });
   return seeded;

@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { seedCases } from '../../apps/server/db/seed/cases/cases.ts';
 import type { Seeded } from '../../apps/server/db/seed/demo.ts';
+import { seedHistory } from '../../apps/server/db/seed/history/history.ts';
+import { seedResults } from '../../apps/server/db/seed/history/results.ts';
 import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { type Databases, migrate, migrateStudio, usableRole } from './database.ts';
 import { addVendor, seedDemoWorld, seedSandboxChannels, withProduct } from './installation.ts';
@@ -26,6 +29,7 @@ export async function serverEnv(place: Place, url: string, keys: Keys): Promise<
     SITE_ORIGIN: place.origin.site,
     OPERATOR_ORIGIN: place.origin.operator,
     PAYMENT_ORIGINS: place.origin.sandbox,
+    SIMULATED_DRAWS: 'true',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
   };
 }
@@ -33,11 +37,14 @@ export async function serverEnv(place: Place, url: string, keys: Keys): Promise<
 /** The demo data, the sandbox's payment channels and the studio's games; existing data is kept. */
 export async function seedAll(place: Place, env: NodeJS.ProcessEnv, keys: Keys): Promise<Seeded[]> {
   return withProduct(env, async (product) => {
-    const seeded = await seedDemoWorld(product, place.data);
+    const seeded = await seedDemoWorld(product, place.data, [], { hasHistory: true });
     await seedSandboxChannels(product, place.origin.sandbox, keys.sandboxFile);
     const studioKey = fs.readFileSync(keys.studioPublicFile, 'utf8');
     for (const { code, file } of studioVendorFiles(place.origin.studio))
       await addVendor(product, code, studioKey, file);
+    const { brandId } = await product.site.brandOfHost('127.0.0.1');
+    await seedResults(product, brandId);
+    if (await seedHistory(product, brandId)) await seedCases(product, brandId);
     fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());
     return seeded;
   });

@@ -40,6 +40,8 @@ const schema = z.object({
   PAYMENT_ORIGINS: list,
   /** Origins that results of national draws may be fetched from. */
   RESULT_ORIGINS: list,
+  /** Draws simulated lotteries by itself; for a demo installation only. */
+  SIMULATED_DRAWS: z._default(z.stringbool(), false),
   WALLET_WRITERS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)), 1),
   LOG_LEVEL: text('info'),
   PAGES: text(''),
@@ -66,6 +68,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly paymentOrigins: readonly string[];
   readonly resultOrigins: readonly string[];
+  readonly simulatedDraws: boolean;
   readonly walletWriters: number;
   readonly logLevel: string;
   readonly pages: string | null;
@@ -90,6 +93,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   for (const [name, isSet] of forTests)
     if (isSet && standing.isProduction && !standing.isLoopback)
       throw new Error(`${name} is for tests on loopback only`);
+  if (value.SIMULATED_DRAWS && standing.isProduction)
+    throw new Error('SIMULATED_DRAWS is for demo installations, never with NODE_ENV=production');
   const siteOrigin = value.SITE_ORIGIN || `http://127.0.0.1:${value.PORT}`;
   if (siteOrigin.startsWith('http:') && !isLoopback(new URL(siteOrigin).hostname))
     throw new Error('SITE_ORIGIN over plain http serves loopback only: put TLS in front');
@@ -106,6 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     paymentOrigins: ['https://api.stripe.com', ...value.PAYMENT_ORIGINS.map((one) => originOf('PAYMENT_ORIGINS', one))],
     resultOrigins: value.RESULT_ORIGINS.map((one) => originOf('RESULT_ORIGINS', one)),
+    simulatedDraws: value.SIMULATED_DRAWS,
     walletWriters: value.WALLET_WRITERS,
     logLevel: value.LOG_LEVEL,
     pages: value.PAGES || null,

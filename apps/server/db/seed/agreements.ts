@@ -56,26 +56,35 @@ const OPEN: readonly (readonly [from: string, to: string, given: Given])[] = [
   ['shabnam', 'tarannum', { kind: 'dividend', tiers: [line(0, 0, 100)] }],
 ];
 
-/** Agreements of the demo network. Idempotent: ids derive from the parties. */
-export async function seedAgreements(deps: AgreementsDeps, brandId: number): Promise<void> {
+/** Kinds with few periods, which can begin with a history: the worker then settles every one of them in its first minutes. */
+const WITH_HISTORY: readonly AgreementKind[] = ['dividend', 'daily-salary'];
+
+/**
+ * Agreements of the demo network, some of them made at `sinceMs` where there is a history. Idempotent: ids derive from the parties.
+ */
+export async function seedAgreements(deps: AgreementsDeps, brandId: number, sinceMs?: number): Promise<void> {
   const brand = await deps.brandOf(brandId);
   // an operator may have disabled them since
   if (!brand.isOn('dividend') || !brand.isOn('daily-salary')) return;
   const personOf = async (name: string) => (await deps.members.byLoginName(queryOf(deps.db), brandId, name))!;
-  const offer = async (from: string | null, to: string, { kind, tiers }: Given) => {
+  const depsOf = (kind: AgreementKind): AgreementsDeps =>
+    sinceMs !== undefined && WITH_HISTORY.includes(kind) ? { ...deps, clock: { now: () => sinceMs } } : deps;
+  const offer = async (from: string | null, to: string, { kind, tiers }: Given, isOpen = false) => {
     const accepter = await personOf(to);
     const offererId = from === null ? null : (await personOf(from)).memberId;
     const agreementId = nameUuid(`demo-agreement:${kind}:${to}`);
     const by = { side: offererId === null ? 'operator' : 'upline', id: offererId ?? 0n } as const;
     const terms = { kind, tiers, category: 'all', brandId, reason: '' };
-    const row = await withTx(deps.db, (tx) => makeOffer(deps, tx, { ...terms, agreementId, offererId, accepter, by }));
+    const row = await withTx(deps.db, (tx) =>
+      makeOffer(isOpen ? deps : depsOf(kind), tx, { ...terms, agreementId, offererId, accepter, by }),
+    );
     return { row, accepter };
   };
   for (const [at, [name, given]] of LINE.entries())
     for (const one of given) {
       const { row, accepter } = await offer(at === 0 ? null : LINE[at - 1]![0], name, one);
       if (row.state === 'offered')
-        await answerAgreement(deps, accepter, row.agreement_id, { answer: 'accept', endings: [] });
+        await answerAgreement(depsOf(one.kind), accepter, row.agreement_id, { answer: 'accept', endings: [] });
     }
-  for (const [from, to, one] of OPEN) await offer(from, to, one);
+  for (const [from, to, one] of OPEN) await offer(from, to, one, true);
 }

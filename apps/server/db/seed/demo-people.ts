@@ -188,6 +188,73 @@ export const MEMBERS: readonly DemoAccount[] = [
     birthDate: '1995-09-05',
   },
 ];
+/** Further members below each agent: with a month of history every team has a page worth reading. */
+export const TEAM: readonly DemoAccount[] = [
+  {
+    username: 'azmaish',
+    about: 'root of a line of test accounts, whose money never meets real money',
+    legalName: 'AZMAISH ALI',
+    paymentPassword: '482950',
+    accountKind: 41,
+    ownCode: 'AZMAISH2',
+    balance: money(50_000),
+    birthDate: '1985-04-04',
+    rates: level(10_000, 1960),
+  },
+  {
+    username: 'tajruba',
+    about: 'test agent below azmaish',
+    legalName: 'TAJRUBA BIBI',
+    paymentPassword: '716034',
+    accountKind: 42,
+    agentCode: 'AZMAISH2',
+    ownCode: 'TAJRUBA2',
+    balance: money(20_000),
+    birthDate: '1992-12-12',
+    rates: level(8000, 1958),
+  },
+  { username: 'adeel_k', agentCode: 'SITARA22', balance: money(6300), birthDate: '1993-07-05', about: 'below sitara' },
+  { username: 'sadia44', agentCode: 'SITARA22', balance: money(2150), birthDate: '1998-03-17', about: 'below sitara' },
+  {
+    username: 'junaid8',
+    about: 'below mehtab, with PIN and bank account; a withdrawal of his is in review',
+    legalName: 'JUNAID AKHTAR',
+    paymentPassword: '640917',
+    mobile: '+923005550131',
+    agentCode: 'MEHTAB33',
+    balance: money(18_400),
+    birthDate: '1986-10-29',
+  },
+  { username: 'hina_r', agentCode: 'MEHTAB33', balance: money(3900), birthDate: '1995-05-02', about: 'below mehtab' },
+  { username: 'tahir61', agentCode: 'MEHTAB33', balance: money(1240), birthDate: '1991-01-13', about: 'below mehtab' },
+  {
+    username: 'iqra_n',
+    about: 'below kehkashan, with PIN and bank account; a withdrawal of hers is in review',
+    legalName: 'IQRA NASEEM',
+    paymentPassword: '503862',
+    mobile: '+923005550132',
+    agentCode: 'KEHKASHAN',
+    balance: money(21_700),
+    birthDate: '1990-12-08',
+  },
+  {
+    username: 'noman8',
+    agentCode: 'KEHKASHAN',
+    balance: money(4480),
+    birthDate: '1997-09-21',
+    about: 'below kehkashan',
+  },
+  { username: 'lubna_a', agentCode: 'SHABNAM2', balance: money(2900), birthDate: '1994-02-25', about: 'below shabnam' },
+  { username: 'rizwan3', agentCode: 'SHABNAM2', balance: money(7600), birthDate: '1988-06-11', about: 'below shabnam' },
+  {
+    username: 'yasir_m',
+    about: 'below tarannum',
+    agentCode: 'TARANNUM',
+    balance: money(3350),
+    birthDate: '1996-11-19',
+    rates: level(1000, 1950),
+  },
+];
 export const OPERATORS: readonly { username: string; displayName: string; role: Role }[] = [
   { username: 'nigraan', displayName: 'Nigraan', role: 'super_admin' },
   { username: 'ops-one', displayName: 'Ops One', role: 'ops' },
@@ -208,4 +275,9 @@ export const PAYOUT_NUMBERS: Readonly<Record<string, string>> = {
   ayesha92: 'PK36DARY0000001123456702',
   kamran: 'PK36DARY0000001123456720',
   sitara: 'PK36DARY0000001123456701',
+};
+/** The same of members who are there with the history alone. */
+export const TEAM_PAYOUT_NUMBERS: Readonly<Record<string, string>> = {
+  junaid8: 'PK36DARY0000001123456731',
+  iqra_n: 'PK36DARY0000001123456732',
 };

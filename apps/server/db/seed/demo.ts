@@ -1,12 +1,13 @@
 import type { Role } from '@kismet/contracts/operators/session';
 import { DAY_MS, systemClock } from '@kismet/kernel/time';
 import { createLink, type NewLink } from '../../src/modules/agents/links/link-commands.ts';
+import { classOf } from '../../src/modules/members/index.ts';
 import type { Operators } from '../../src/modules/operators/index.ts';
 import type { Site } from '../../src/modules/site/index.ts';
 import { withTx } from '../../src/platform/db.ts';
 import { queryOf } from '../../src/platform/query.ts';
 import { type SeedAccount, type SeedDeps, seedAccount } from './accounts.ts';
-import { AGENTS, type DemoAccount, MEMBERS, OPERATORS } from './demo-people.ts';
+import { AGENTS, type DemoAccount, MEMBERS, OPERATORS, TEAM } from './demo-people.ts';
 
 const REGISTERED_DAYS = 30;
 
@@ -62,20 +63,29 @@ export interface Seeded {
 const roleOf = (account: Pick<DemoAccount, 'accountKind' | 'ownCode'>) =>
   account.accountKind === 4 ? 'trial' : account.ownCode ? 'agent' : 'member';
 
-/** A plausible small world at the brand of this host: a tree of agents, members, operators of each main role. Idempotent. */
+/**
+ * A plausible small world at the brand of this host: a tree of agents, members, operators of each main role. With a history to
+ * come there are more members, and accounts open empty: the history pays the opening balances. Idempotent.
+ */
 export async function seedDemo(
   deps: DemoDeps,
   host: string,
   secrets: DemoSecrets,
   explicit: readonly SeedAccount[] = [],
+  { hasHistory = false } = {},
 ): Promise<Seeded[]> {
   const brand = await deps.site.brandOfHost(host);
   const seeded: Seeded[] = [];
   // so that withdrawals can be tried without the one-hour wait
   const registeredAt = new Date(systemClock.now() - REGISTERED_DAYS * DAY_MS);
-  for (const account of [...AGENTS, ...MEMBERS]) {
+  const paying = hasHistory ? { ...deps, credit: async () => {} } : deps;
+  for (const account of [...AGENTS, ...MEMBERS, ...(hasHistory ? TEAM : [])]) {
     const password = secrets.password(account.username);
-    const isNew = await seedAccount(deps, brand, { ...account, password, registeredAt });
+    const isNew = await seedAccount(classOf(account.accountKind ?? 0, null) === 0 ? paying : deps, brand, {
+      ...account,
+      password,
+      registeredAt,
+    });
     if (isNew) await seedLinks(deps, brand.brandId, account.username);
     const { username, about, paymentPassword: pin = null } = account;
     seeded.push({ username, role: roleOf(account), about, pin, password, totpSecret: null, isNew });

@@ -4,7 +4,7 @@ import { LOTTERY_NAMES_AR } from './lottery-names-ar.ts';
 import { LOTTERY_NAMES_HI } from './lottery-names-hi.ts';
 
 const one = (whole: number) => BigInt(whole) * UNITS_PER_ONE;
-type Given = Pick<
+export type Given = Pick<
   NewGame,
   'game_code' | 'family' | 'area' | 'menu_tag' | 'names' | 'zone' | 'schedule' | 'lock_seconds'
 > &
@@ -120,20 +120,23 @@ const namesOf = ({ game_code, names }: Given): NewGame['names'] => {
   return { ...names, ...(ar && { ar }), ...(hi && { hi }) };
 };
 
+/** A lottery with the defaults of an installation. */
+export const wholeGame = (given: Given, brandId: number, position: number): NewGame => ({
+  brand_id: brandId,
+  void_minutes: 1440,
+  prize_mode: given.area === 'vietnamese' ? 'Lott' : 'SEA',
+  most_series: 1950,
+  keep_ppm: 4000,
+  least_ticket: one(1) / 100n,
+  most_ticket: one(500_000),
+  most_prize: 0n,
+  is_open: true,
+  is_hot: given.area === 'house' && given.schedule === 'every 60',
+  position,
+  ...given,
+  names: namesOf(given),
+});
+
 /** The initial lotteries of a brand. */
 export const lotteriesOf = (brandId: number): readonly NewGame[] =>
-  GAMES.map((given, position) => ({
-    brand_id: brandId,
-    void_minutes: 1440,
-    prize_mode: given.area === 'vietnamese' ? 'Lott' : 'SEA',
-    most_series: 1950,
-    keep_ppm: 4000,
-    least_ticket: one(1) / 100n,
-    most_ticket: one(500_000),
-    most_prize: 0n,
-    is_open: true,
-    is_hot: given.area === 'house' && given.schedule === 'every 60',
-    position,
-    ...given,
-    names: namesOf(given),
-  }));
+  GAMES.map((given, position) => wholeGame(given, brandId, position));

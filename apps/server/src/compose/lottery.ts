@@ -41,6 +41,7 @@ export function composeLottery(platform: Platform, people: People, money: Money)
     moved: (ownerId) => live.touch(ownerId, 'balance'),
     drawChanged: () => live.announce('draw'),
     alert: alerts.raiseOnceAnHour,
+    drawsSimulated: config.simulatedDraws,
     fetchText: createTextSource(config.resultOrigins, clock, log),
   });
 }

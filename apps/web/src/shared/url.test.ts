@@ -77,6 +77,16 @@ it('[LO-05] a lottery keeps its parameters; the return path is a path of this si
     expect(readHostAddress({ lottoView: 'other', backUrl })).toStrictEqual({ backUrl: undefined });
 });
 
+it('[F-68] [LO-05] a launched lobby names its game, mode, area and prize table', () => {
+  const launch = { launchMode: 'LOTT', lottoArea: 'VN', lottoPrizeMode: 'Lott', lottoView: 'lobby' };
+  const device = { device: 'Mobile', language: 'VI' };
+  expect(readHostAddress({ ...launch, ...device, lottoGameCode: 'VN_N_HANOI' })).toEqual({
+    ...launch,
+    gameCode: 'VN_N_HANOI',
+  });
+  expect(readHostAddress({ launchMode: 'OTHER', lottoArea: 'XX', lottoPrizeMode: 'YY' })).toEqual({});
+});
+
 it('[LO-01] the hall is read from its address', () => {
   expect(readHallAddress({ day: 2, type: 'hot', tag: 'thai', name: 'x' })).toEqual({
     day: '2',

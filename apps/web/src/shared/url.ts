@@ -185,11 +185,17 @@ export const readHallAddress = (query: Record<string, unknown>): HallAddress =>
     vassalage: text(query.vassalage, 40),
   }) as HallAddress;
 
-/** `/lottery?gameCode=&vendor=&playType=`: passed unchanged to the game (rows RT-09, LO-05). */
+/**
+ * `/lottery?gameCode=&vendor=&playType=`: passed unchanged to the game (rows RT-09, LO-05). A launch of a lobby names the game
+ * `lottoGameCode`, and says how with `launchMode` and what with `lottoArea` and `lottoPrizeMode`.
+ */
 export interface HostAddress {
   gameCode?: string;
   vendor?: string;
   playType?: string;
+  launchMode?: (typeof LAUNCH_MODES)[number];
+  lottoArea?: (typeof LOTTO_AREAS)[number];
+  lottoPrizeMode?: (typeof LOTTO_PRIZE_MODES)[number];
   lottoView?: (typeof LOTTO_VIEWS)[number];
   /** Target of the return link. */
   backUrl?: string | undefined;
@@ -197,12 +203,18 @@ export interface HostAddress {
   /** The open ticket or draw. */
   id?: string;
 }
+const LAUNCH_MODES = ['LOTT'] as const;
+const LOTTO_AREAS = ['VN', 'SEA', 'ELOTT'] as const;
+const LOTTO_PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
 export const LOTTO_VIEWS = ['betting', 'lobby'] as const;
 export const HOST_TABS = ['results', 'tickets', 'plans', 'proof'] as const;
 export const readHostAddress = (query: Record<string, unknown>): HostAddress => ({
   ...(dropAbsent({
-    gameCode: text(query.gameCode, 40),
+    gameCode: text(query.gameCode, 40) ?? text(query.lottoGameCode, 40),
     vendor: text(query.vendor, 40),
+    launchMode: oneOf(query.launchMode, LAUNCH_MODES),
+    lottoArea: oneOf(query.lottoArea, LOTTO_AREAS),
+    lottoPrizeMode: oneOf(query.lottoPrizeMode, LOTTO_PRIZE_MODES),
     playType: text(query.playType, 40),
     lottoView: oneOf(query.lottoView, LOTTO_VIEWS),
     tab: oneOf(query.tab, HOST_TABS),

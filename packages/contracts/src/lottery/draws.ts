@@ -27,6 +27,10 @@ export const drawnNumbers = z
   .array(z.array(z.string().check(z.maxLength(8))).check(z.maxLength(40)))
   .check(z.maxLength(12));
 
+/** Origin of a result; `demo`: numbers of a demo installation, which no lottery drew. */
+export const RESULT_SOURCES = ['house', 'operators', 'feed', 'demo'] as const;
+export type ResultSource = (typeof RESULT_SOURCES)[number];
+
 const drawShape = {
   drawId: z.string(),
   numero: z.string(),
@@ -51,6 +55,8 @@ export const openedDraw = z.object({
   drawn: z.nullable(drawnNumbers),
   /** Number of corrections. */
   corrections: z.int(),
+  /** Numbers of a demo installation, which no lottery drew. */
+  isDemo: z.boolean(),
 });
 export type OpenedDraw = z.output<typeof openedDraw>;
 
@@ -165,7 +171,7 @@ export const drawProof = z.object({
     z.object({
       version: z.int(),
       drawn: drawnNumbers,
-      source: z.enum(['house', 'operators', 'feed']),
+      source: z.enum(RESULT_SOURCES),
       sourceUrl: z.nullable(z.string()),
       at: z.int(),
       reason: z.nullable(z.string()),

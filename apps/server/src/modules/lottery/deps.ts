@@ -39,6 +39,8 @@ export interface LotteryDeps {
   readonly drawChanged: () => void;
   /** Raises an alert in the transaction; at most once an hour per subject. */
   readonly alert: (tx: Tx, alert: LotteryAlert) => Promise<void>;
+  /** Whether this installation draws its simulated lotteries; never in production. */
+  readonly drawsSimulated: boolean;
   /** Fetches results from an address that this installation allows; null when there is no answer. */
   readonly fetchText: (url: string) => Promise<string | null>;
 }

@@ -23,15 +23,18 @@ export interface GameRow {
   readonly position: number;
   readonly version: number;
 }
-export type NewGame = Omit<GameRow, 'game_id' | 'version'>;
+export type NewGame = Omit<GameRow, 'game_id' | 'version'> & {
+  /** Where its results come from, beside operators. */
+  readonly feed?: { readonly kind: string; readonly url: string };
+};
 
 /** Inserts a lottery, or updates its installation defaults; operators' settings (limits, open or not) are kept. */
 export async function saveGame(tx: Tx, game: NewGame): Promise<void> {
   await run(
     tx,
     `insert into lottery.game (brand_id, game_code, family, area, menu_tag, names, zone, schedule, lock_seconds, void_minutes, prize_mode,
-       most_series, keep_ppm, least_ticket, most_ticket, most_prize, is_open, is_hot, position)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+       most_series, keep_ppm, least_ticket, most_ticket, most_prize, is_open, is_hot, position, feed)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20::jsonb)
      on conflict (brand_id, game_code) do update set names = excluded.names, menu_tag = excluded.menu_tag, position = excluded.position`,
     [
       game.brand_id,
@@ -53,6 +56,7 @@ export async function saveGame(tx: Tx, game: NewGame): Promise<void> {
       game.is_open,
       game.is_hot,
       game.position,
+      game.feed ? JSON.stringify(game.feed) : null,
     ],
   );
 }

@@ -1,5 +1,6 @@
 import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { familyOf } from '@kismet/rules/lottery/families';
+import { Badge } from '@kismet/ui/badge';
 import { Select } from '@kismet/ui/select';
 import { Tabs } from '@kismet/ui/tabs';
 import clsx from 'clsx';
@@ -66,6 +67,7 @@ export function GameHeader({ game, games, address, onGo }: Props) {
               {last.numero}
             </bdi>
             <ResultRow key={last.drawId} family={family} drawn={last.drawn} small falling />
+            {last.isDemo && <Badge tone="warn">{t('lottery.demoResult')}</Badge>}
           </span>
         )}
       </div>

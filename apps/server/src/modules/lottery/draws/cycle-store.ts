@@ -1,4 +1,4 @@
-import type { DrawState } from '@kismet/contracts/lottery/draws';
+import type { DrawState, ResultSource } from '@kismet/contracts/lottery/draws';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 
@@ -98,7 +98,7 @@ export async function writeVoid(tx: Tx, drawId: string, reason: string): Promise
 }
 export interface NewResult {
   readonly drawn: Drawn;
-  readonly source: 'house' | 'operators' | 'feed';
+  readonly source: ResultSource;
   readonly sourceUrl: string | null;
   readonly enteredBy: bigint | null;
   readonly confirmedBy: bigint | null;

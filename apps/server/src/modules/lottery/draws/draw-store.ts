@@ -1,4 +1,4 @@
-import type { DrawState } from '@kismet/contracts/lottery/draws';
+import type { DrawState, ResultSource } from '@kismet/contracts/lottery/draws';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import { type Db, run, type Tx } from '../../../platform/db.ts';
 import type { Planned } from './schedule.ts';
@@ -23,6 +23,7 @@ export interface DrawRow {
 /** A draw with its valid result. */
 export interface OpenedRow extends DrawRow {
   readonly drawn: Drawn | null;
+  readonly source: ResultSource | null;
 }
 
 /** Inserts draws that do not exist yet; existing ones are unchanged. */
@@ -63,7 +64,7 @@ export async function readNext(db: Db, gameId: number, nowMs: number, limit: num
     [gameId, new Date(nowMs), limit],
   );
 }
-const OPENED = `select d.*, r.drawn from lottery.draw d left join lottery.result r on r.draw_id = d.draw_id and r.version = d.result_version`;
+const OPENED = `select d.*, r.drawn, r.source from lottery.draw d left join lottery.result r on r.draw_id = d.draw_id and r.version = d.result_version`;
 /** For each game the last draw with a result. */
 export async function readLast(db: Db, gameIds: readonly number[], nowMs: number): Promise<OpenedRow[]> {
   return run<OpenedRow & { drawn: Drawn }>(

@@ -25,6 +25,7 @@ export const shownOpened = (row: draws.OpenedRow): OpenedDraw => ({
   state: row.state,
   drawn: row.state === 'void' ? null : (row.drawn?.map((numbers) => [...numbers]) ?? null),
   corrections: Math.max(0, row.result_version - 1),
+  isDemo: row.source === 'demo',
 });
 export const shownGame = (game: GameRow, draw: Draw | null, last: OpenedDraw | null): LotteryGame => ({
   gameId: game.game_id,

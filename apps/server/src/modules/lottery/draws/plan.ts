@@ -45,7 +45,7 @@ function missingDraws(game: PlannedGame, nowMs: number, clock: Clock) {
   return (
     drawsBetween(schedule, game.zone, game.lock_seconds, fromMs, nowMs + ahead)
       // a house draw already open when first planned has no commitment, so it is left out
-      .filter(({ openMs, lockMs }) => lockMs > nowMs && (schedule.kind !== 'every' || openMs > nowMs + PROMISE_MS))
+      .filter(({ openMs, lockMs }) => lockMs > nowMs && (game.area !== 'house' || openMs > nowMs + PROMISE_MS))
       .map((draw) => ({ ...draw, drawId: uuidv7(clock.now()), brandId: game.brand_id, gameId: game.game_id }))
   );
 }

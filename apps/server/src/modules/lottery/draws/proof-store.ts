@@ -1,10 +1,11 @@
+import type { ResultSource } from '@kismet/contracts/lottery/draws';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import { type Db, run } from '../../../platform/db.ts';
 
 export interface ResultRow {
   readonly version: number;
   readonly drawn: Drawn;
-  readonly source: 'house' | 'operators' | 'feed';
+  readonly source: ResultSource;
   readonly source_url: string | null;
   readonly entered_by: bigint | null;
   readonly confirmed_by: bigint | null;

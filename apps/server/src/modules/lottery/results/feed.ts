@@ -6,6 +6,7 @@ import type { LotteryDeps } from '../deps.ts';
 import { FEED } from './entry.ts';
 import { enterResult } from './result-commands.ts';
 import * as store from './result-store.ts';
+import { drawSimulated, SIMULATED } from './simulated-draw.ts';
 
 /** A machine-readable results feed. No answer, malformed data and another draw's numbers all give null. */
 export interface ResultFeed {
@@ -53,6 +54,10 @@ const MANY = 50;
 export async function askFeeds(deps: LotteryDeps): Promise<void> {
   for (const draw of await store.readFeedWanted(deps.db, FEED, MANY)) {
     const read = z.safeParse(setting, draw.feed);
+    if (read.success && read.data.kind === SIMULATED) {
+      if (deps.drawsSimulated) await drawSimulated(deps, draw);
+      continue;
+    }
     const feed = read.success ? FEEDS.find(({ kind }) => kind === read.data.kind) : undefined;
     if (!read.success || !feed) continue;
     const name = { gameCode: draw.game_code, numero: draw.numero, family: draw.family };

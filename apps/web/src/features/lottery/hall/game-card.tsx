@@ -71,7 +71,7 @@ function LastResult({ game }: { game: Game }) {
   const digits = cardDigits(game.last?.drawn ?? null);
   return (
     <div className="flex min-h-10 items-center justify-between gap-2 rounded-input bg-sunken px-3 py-1.5">
-      <span className="text-tiny text-ink-muted">{t('lottery.last')}</span>
+      <span className="text-tiny text-ink-muted">{t(game.last?.isDemo ? 'lottery.demoResult' : 'lottery.last')}</span>
       {digits.length > 0 ? (
         <span dir="ltr" className="flex gap-1">
           {digits.map((digit, place) =>

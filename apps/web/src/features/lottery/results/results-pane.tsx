@@ -71,6 +71,7 @@ function Results({ family, list, isHouse }: { family: Family; list: readonly Ope
                   <bdi dir="ltr" className="num text-meta font-semibold text-ink-soft">
                     {one.numero}
                   </bdi>
+                  {one.isDemo && <span className="me-auto text-meta text-warn">{t('lottery.demoMark')}</span>}
                   {one.drawn ? (
                     <Brief family={family} drawn={one.drawn} />
                   ) : (
@@ -111,6 +112,7 @@ function OneResult({ family, one, isHouse }: { family: Family; one: Opened; isHo
           </bdi>
         </h2>
         <span className="text-meta text-ink-muted">{momentText(one.winningTime, language.tag)}</span>
+        {one.isDemo && <Badge tone="warn">{t('lottery.demoResult')}</Badge>}
         {one.corrections > 0 && <Badge tone="warn">{t('lottery.corrected', { n: one.corrections })}</Badge>}
         <Link
           to="/lottery"
@@ -118,9 +120,10 @@ function OneResult({ family, one, isHouse }: { family: Family; one: Opened; isHo
           className="ms-auto inline-flex min-h-9 items-center gap-1.5 text-meta font-semibold text-act hover:underline"
         >
           <Icon name="shield" size={16} />
-          {t(isHouse ? 'lottery.verify' : 'lottery.sources')}
+          {t(isHouse && !one.isDemo ? 'lottery.verify' : 'lottery.sources')}
         </Link>
       </div>
+      {one.isDemo && <p className="text-meta text-ink-soft">{t('lottery.source.demo')}</p>}
       {one.drawn ? (
         <ResultView family={family} drawn={one.drawn} />
       ) : (

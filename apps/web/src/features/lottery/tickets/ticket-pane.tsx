@@ -99,6 +99,7 @@ function Outcome({ ticket, opened }: { ticket: Ticket; opened: Opened | null }) 
       ) : (
         <p className="text-meta text-ink-soft">{t('lottery.noHit')}</p>
       )}
+      {opened.isDemo && <p className="text-meta text-warn">{t('lottery.source.demo')}</p>}
       {opened.corrections > 0 && (
         <p className="text-meta text-warn">{t('lottery.corrected', { n: opened.corrections })}</p>
       )}

@@ -1,0 +1,26 @@
+import type { Product } from '../../../src/compose.ts';
+import { writeVendorMarks } from '../../../src/modules/catalogue/operator-store.ts';
+import { withTx } from '../../../src/platform/db.ts';
+import { caseScene } from './case-scene.ts';
+import { seedSettledPeople } from './settled-people.ts';
+import { seedWaitingApproval, seedWaitingDeposits, seedWaitingWithdrawals } from './waiting-money.ts';
+import { seedAlerts, seedFeedback, seedWaitingDocuments } from './waiting-papers.ts';
+
+/** Vendors that the navigation marks. */
+export const HOT_VENDORS = ['BIJLIGHAR', 'FIROZI'];
+
+/** Queues that operators can work on, and members with everything set: by the commands that people would give. Once, after the history. */
+export async function seedCases(product: Product, brandId: number): Promise<void> {
+  const scene = await caseScene(product, brandId);
+  await seedSettledPeople(scene);
+  await seedWaitingDeposits(scene);
+  await seedWaitingWithdrawals(scene);
+  await seedWaitingDocuments(scene);
+  await seedFeedback(scene);
+  await seedWaitingApproval(scene);
+  await seedAlerts(scene);
+  await withTx(product.db, async (tx) => {
+    for (const vendorCode of HOT_VENDORS)
+      await writeVendorMarks(tx, vendorCode, { isHot: true, closing: { on: false, until: null } });
+  });
+}
