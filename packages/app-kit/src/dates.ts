@@ -58,7 +58,8 @@ export const secondsText = (ms: number, tag: string, zone?: string): string =>
 export const ownMomentText = (iso: string, tag: string): string =>
   format(tag, { ...SECONDS_OF_DAY, timeZoneName: 'short' }).format(new Date(iso));
 /** A time of today, where the zone is obvious. */
-export const clockTimeText = (iso: string, tag: string): string => fieldsText(new Date(iso), tag, CLOCK);
+export const clockTimeText = (iso: string, tag: string, zone?: string): string =>
+  fieldsText(new Date(iso), tag, { ...CLOCK, ...(zone !== undefined && { timeZone: zone }) });
 /** A business date, which has no zone. */
 export const dayText = (day: string, tag: string): string =>
   format(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

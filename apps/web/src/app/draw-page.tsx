@@ -33,8 +33,8 @@ export interface DrawnPage {
 
 /** Each pass shows what the last one fetched, and may ask for more. */
 const PASSES_MAX = 4;
-/** Drawn by the browser: the visitor's own status, and lists that change every few seconds. */
-const LEFT_OUT = /^\["(status"|mine"|catalogue","(board|jackpots)")/;
+/** Drawn by the browser: the visitor's own status, and the board below the fold, which changes every few seconds. */
+const LEFT_OUT = /^\["(status"|mine"|catalogue","board")/;
 
 /** Draws a page with its answers. Calls must not overlap: the language is the module's. */
 export async function drawPage({ path, language, wide, call }: PageOrder): Promise<DrawnPage> {

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { readState, writeState } from './drawn-state.ts';
 
 it('[RT-01] the answers of a drawn page arrive as they were, amounts included, and cannot end their element', () => {
-  const state = { at: 1, answers: [[['a', { page: 1 }], { stake: 12_345_678_901_234_567_890n, text: '</script><b>' }]] };
+  const state = {
+    at: 1,
+    answers: [[['a', { page: 1 }], { stake: 12_345_678_901_234_567_890n, text: '</script><b>' }]],
+  };
   const text = writeState(state);
   expect(text).not.toContain('<');
   expect(readState(text)).toEqual(state);

@@ -54,11 +54,20 @@ export function useIsSaved({ gameId, category }: Pick<Game, 'gameId' | 'category
   return serverKeeps(who) ? (byServer ?? false) : inBrowser;
 }
 
+/** The same when it is asked for: a tile that only acts on it subscribes to nothing. */
+function isSavedNow(client: QueryClient, { gameId, category }: Game): boolean {
+  const who = session.get();
+  if (category === 'lottery') return (lotteryFavourites.get()[who.member?.loginName ?? ''] ?? []).includes(gameId);
+  if (!serverKeeps(who)) return loadKept().some((game) => game.gameId === gameId);
+  return client.getQueryData(savedIdsQuery.queryKey)?.includes(gameId) ?? false;
+}
+
 /** Saves or unsaves a game (row GL-03): optimistic, undo from the toast, rolled back on refusal. */
-export function useToggleSaved(): (game: Game, isSaved: boolean) => void {
+export function useToggleSaved(): (game: Game) => void {
   const t = useT();
   const client = useQueryClient();
-  const toggle = (game: Game, isSaved: boolean): void => {
+  const toggle = (game: Game): void => {
+    const isSaved = isSavedNow(client, game);
     const change = () => void setSaved(client, t, game, !isSaved);
     change();
     toast(t(isSaved ? 'game.savedNoLonger' : 'game.savedNow'), {

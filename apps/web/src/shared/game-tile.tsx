@@ -6,7 +6,7 @@ import { placesOf, Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useViewerZone } from './drawn.ts';
-import { useIsSaved, useToggleSaved } from './favourites.ts';
+import { useToggleSaved } from './favourites.ts';
 import { GameCover } from './game-cover.tsx';
 import { HeartButton } from './heart-button.tsx';
 import type { Game } from './kept-games.ts';
@@ -34,14 +34,20 @@ interface Props {
  * One game: cover, name, provider, at most two badges. The whole tile is one link; favourite and info are buttons
  * beside it.
  */
-export function GameTile({ game, eager = false, mark }: Props) {
+export const GameTile = (props: Props) => (
+  // a boundary each: the browser takes a drawn page over tile by tile, the pressed one first
+  <Suspense fallback={<TileSkeleton />}>
+    <Tile {...props} />
+  </Suspense>
+);
+
+function Tile({ game, eager = false, mark }: Props) {
   const t = useT();
   const localText = useLocalText();
   const name = localText(game.name);
-  const isSaved = useIsSaved(game);
   const toggle = useToggleSaved();
   const openInfo = () => openModal('game-info', { subject: game });
-  const { facing, handlers } = useTileGestures(openInfo, () => toggle(game, isSaved));
+  const { facing, handlers } = useTileGestures(openInfo, () => toggle(game));
   return (
     <article
       {...handlers}

@@ -14,7 +14,7 @@ export function HeartButton({ game, name, className }: { game: Game; name: strin
       type="button"
       aria-pressed={isSaved}
       aria-label={t('game.save', { name })}
-      onClick={() => toggle(game, isSaved)}
+      onClick={() => toggle(game)}
       className={clsx('grid size-9 place-items-center rounded-full', className)}
     >
       <Icon name="heart" size={18} className={isSaved ? 'fill-[#ff7b78] text-[#ff7b78]' : undefined} />

@@ -5,14 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@kismet/i18n/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../log.ts';
-import { readEarly } from './drawn-template.ts';
+import { type DrawnPage, readEarly } from './drawn-template.ts';
 
-/** A page as `apps/web/src/app/draw-page.tsx` draws it. */
-export interface DrawnPage {
-  readonly html: string;
-  readonly state: string;
-  readonly hero: { readonly srcset: string; readonly sizes: string } | null;
-}
 interface PageOrder {
   readonly path: string;
   readonly language: string;

@@ -1,8 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@kismet/i18n/languages';
-import type { DrawnPage } from './drawn-pages.ts';
 
+/** A page as `apps/web/src/app/draw-page.tsx` draws it. */
+export interface DrawnPage {
+  readonly html: string;
+  readonly state: string;
+  readonly hero: { readonly srcset: string; readonly sizes: string } | null;
+}
 /** Code of a page, the entry first, by address and catalogue; written by the build of the site. */
 type Early = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 type Fill = (page: DrawnPage, route: string, language: Language, headed: (html: string) => string) => string;

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@kismet/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Draw, DrawnPage } from './drawn-pages.ts';
-import { drawnTemplate } from './drawn-template.ts';
+import type { Draw } from './drawn-pages.ts';
+import { type DrawnPage, drawnTemplate } from './drawn-template.ts';
 
 interface Head {
   readonly title: string;

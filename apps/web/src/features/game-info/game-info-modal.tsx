@@ -65,7 +65,7 @@ export default function GameInfoModal({ modal, onClose }: ModalProps) {
               )}
             </>
           )}
-          <Button tone="quiet" aria-pressed={isSaved} onClick={() => toggle(game, isSaved)}>
+          <Button tone="quiet" aria-pressed={isSaved} onClick={() => toggle(game)}>
             <Icon name="heart" size={18} className={isSaved ? 'fill-current' : undefined} />
             {t(isSaved ? 'lobby.isSaved' : 'lobby.saveIt')}
           </Button>

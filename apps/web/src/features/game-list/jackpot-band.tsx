@@ -5,6 +5,7 @@ import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { drawn, useTakenOver, useViewerZone } from '../../shared/drawn.ts';
 import { useReducedMotion } from '../../shared/preferences.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { gameLink } from '../../shared/url.ts';
@@ -62,6 +63,7 @@ function Pool({ pool }: { pool: PoolData }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();
   const symbol = useSymbol();
+  const zone = useViewerZone();
   const calm = useReducedMotion();
   const now = useTick(calm ? CALM_TICK_MS : 1_000);
   const said = useRef({ before: pool.amount, amount: pool.amount, atMs: 0 });
@@ -88,11 +90,11 @@ function Pool({ pool }: { pool: PoolData }) {
         <Money units={shown} symbol={symbol} />
       </span>
       <span data-changing className="text-tiny text-ink-muted">
-        {t('lobby.poolAsOf', { time: clockTimeText(pool.asOf, language.tag) })}
+        {t('lobby.poolAsOf', { time: clockTimeText(pool.asOf, language.tag, zone) })}
         {pool.lastWon && (
           <>
             {' · '}
-            {t('lobby.poolLastWon', { at: dateTimeText(pool.lastWon.at, language.tag) })}{' '}
+            {t('lobby.poolLastWon', { at: dateTimeText(pool.lastWon.at, language.tag, zone) })}{' '}
             <Money units={pool.lastWon.amount} symbol={symbol} />
           </>
         )}
@@ -102,7 +104,8 @@ function Pool({ pool }: { pool: PoolData }) {
 }
 
 function useTick(everyMs: number): number {
-  const [now, setNow] = useState(Date.now);
+  const takenOver = useTakenOver();
+  const [now, setNow] = useState(() => (takenOver ? Date.now() : drawn().at));
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);

@@ -2,6 +2,7 @@ import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { Countdown } from '../../../shared/lottery/countdown.tsx';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import type { Game } from '../api.ts';
@@ -14,7 +15,14 @@ import { familyName } from '../words.ts';
 import { SameAgain } from './same-again.tsx';
 
 /** One lottery of the hall (row LO-02): what is sold, countdown, last result. */
-export function GameCard({ game }: { game: Game }) {
+export const GameCard = ({ game }: { game: Game }) => (
+  // a boundary each: the browser takes a drawn page over card by card
+  <Suspense fallback={null}>
+    <Card game={game} />
+  </Suspense>
+);
+
+function Card({ game }: { game: Game }) {
   const t = useT();
   const localText = useLocalText();
   const to = pageOf(game);
