@@ -6,7 +6,8 @@ import { writeLogin } from '../../../src/modules/members/store.ts';
 import { type Tx, withTx } from '../../../src/platform/db.ts';
 import { queryOf } from '../../../src/platform/query.ts';
 import { AGENTS, type DemoAccount, MEMBERS, TEAM } from '../demo-people.ts';
-import { type Owner, Writer } from './books.ts';
+import type { Owner } from './book-rows.ts';
+import { Writer } from './books.ts';
 import * as store from './history-store.ts';
 import { type Month, type Story, storyOf } from './story.ts';
 
