@@ -6,7 +6,7 @@ import { seedHistory } from '../../apps/server/db/seed/history/history.ts';
 import { seedResults } from '../../apps/server/db/seed/history/results.ts';
 import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { type Databases, migrate, migrateStudio, usableRole } from './database.ts';
-import { addVendor, seedDemoWorld, seedSandboxChannels, withProduct } from './installation.ts';
+import { addVendor, seedDemoWorld, seedDeps, seedSandboxChannels, withProduct } from './installation.ts';
 import { ensureKeys, type Keys } from './keys.ts';
 import type { Place } from './place.ts';
 import { step } from './progress.ts';
@@ -44,7 +44,7 @@ export async function seedAll(place: Place, env: NodeJS.ProcessEnv, keys: Keys):
       await addVendor(product, code, studioKey, file);
     const { brandId } = await product.site.brandOfHost('127.0.0.1');
     await seedResults(product, brandId);
-    if (await seedHistory(product, brandId)) await seedCases(product, brandId);
+    if (await seedHistory(product, brandId, seedDeps(product).credit)) await seedCases(product, brandId);
     fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());
     return seeded;
   });

@@ -1,71 +1,17 @@
-import { hash } from 'node:crypto';
 import { assert } from '@kismet/kernel/assert';
-import { uuidv7 } from '@kismet/kernel/ids';
 import { businessDay } from '@kismet/kernel/time';
 import { contentHash, MOVEMENT_KINDS, type Movement } from '../../../src/modules/vendors/movement.ts';
-import type { Account, LedgerRow, Leg, Operation } from '../../../src/modules/wallet/posting.ts';
-import { decide } from '../../../src/modules/wallet/posting.ts';
+import { type Account, decide, type Leg, type Operation } from '../../../src/modules/wallet/posting.ts';
 import { contentHash as hashOf, nameUuid } from '../../../src/platform/crypto.ts';
-import type { PastDraw } from './results-store.ts';
+import { type Bookkeeper, emptyBooks, idAt, type Owner, type World } from './book-rows.ts';
 import { type Happening, PAID_AFTER_MS } from './story.ts';
 import { addTicket } from './ticket-books.ts';
 
-/** A player with the ledger accounts and the names that rows are written under. */
-export interface Owner {
-  readonly ownerId: bigint;
-  readonly publicId: string;
-  readonly loginName: string;
-  readonly path: readonly bigint[];
-  readonly main: Account;
-  /** Opened for those who withdraw. */
-  readonly held: Account | null;
-  readonly payoutAccountId: string | null;
-}
-export interface World {
-  readonly brandId: number;
-  readonly currency: string;
-  readonly zone: string;
-  readonly partners: ReadonlyMap<string, number>;
-  /** Ids of house accounts by code. */
-  readonly house: ReadonlyMap<string, bigint>;
-  readonly depositChannels: readonly { readonly code: string; readonly channelId: number }[];
-  readonly payoutChannel: string;
-}
-type Row = Record<string, unknown>;
-export interface Books {
-  readonly operations: (Operation & { readonly at: Date; readonly places: string })[];
-  readonly ledger: (LedgerRow & { readonly at: Date })[];
-  readonly movements: Row[];
-  readonly bets: Row[];
-  readonly facts: Row[];
-  readonly deposits: Row[];
-  readonly withdrawals: Row[];
-  readonly parts: Row[];
-  readonly steps: Row[];
-  readonly tickets: Row[];
-  readonly draws: Map<string, PastDraw>;
-}
-export const emptyBooks = (): Books => ({
-  operations: [],
-  ledger: [],
-  movements: [],
-  bets: [],
-  facts: [],
-  deposits: [],
-  withdrawals: [],
-  parts: [],
-  steps: [],
-  tickets: [],
-  draws: new Map(),
-});
-
-/** A UUIDv7 of a moment whose random part is a function of a name. */
-export const idAt = (atMs: number, name: string): string =>
-  uuidv7(atMs, hash('sha256', name, 'buffer').subarray(0, 10));
 const ROUND_MS = 4000;
 const MINUTE = 60_000;
 
-export class Writer {
+/** Turns what happened into rows of the books, by the wallet's own decisions. */
+export class Writer implements Bookkeeper {
   readonly books = emptyBooks();
   readonly #world: World;
   readonly #accounts = new Map<bigint, Account>();

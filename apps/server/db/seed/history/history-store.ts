@@ -1,7 +1,7 @@
 import { SIMULATED } from '../../../src/modules/lottery/results/simulated-draw.ts';
 import { KINDS } from '../../../src/modules/wallet/account-plan.ts';
 import { type Db, run, type Tx } from '../../../src/platform/db.ts';
-import type { Books } from './books.ts';
+import type { Books } from './book-rows.ts';
 import { bulkRows, insertBulk } from './bulk.ts';
 import type { StoryGame } from './story.ts';
 import type { StoryLottery } from './tickets.ts';

@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { addDays, businessDay } from '@kismet/kernel/time';
 import { audit } from '@kismet/testkit/audit';
 import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
 import { expect, it } from 'vitest';
-import { withProduct } from '../../../../../tools/product/installation.ts';
+import { seedDemoWorld, withProduct } from '../../../../../tools/product/installation.ts';
 import { ensureKeys } from '../../../../../tools/product/keys.ts';
 import { placeOf } from '../../../../../tools/product/place.ts';
 import { seedAll } from '../../../../../tools/product/set-up.ts';
@@ -26,7 +27,7 @@ async function freshInstallation(database: TestDatabase) {
     PASSWORD_COST: 'light',
     SIMULATED_DRAWS: 'true',
   };
-  return { env, seed: () => seedAll(place, env, keys), drop: () => fs.rmSync(folder, { recursive: true }) };
+  return { env, folder, seed: () => seedAll(place, env, keys), drop: () => fs.rmSync(folder, { recursive: true }) };
 }
 
 async function seconds(work: () => Promise<unknown>): Promise<number> {
@@ -124,8 +125,14 @@ it('[F-32] [F-43] [F-68] [LO-04] [HD-05] [AG-18] a fresh installation has a mont
     ]);
   }
   // what was missing on the pages of a newcomer: results of Vietnamese lotteries, a hot vendor, agents of every kind
-  await withProduct(installation.env, async ({ lottery, site }) => {
-    const { brandId } = await site.brandOfHost('127.0.0.1');
+  await withProduct(installation.env, async ({ lottery, site, rollups, reconciliation, clock }) => {
+    const { brandId, zone } = await site.brandOfHost('127.0.0.1');
+    for (const back of [1, 2, 9]) {
+      const day = addDays(businessDay(clock.now(), zone), -back);
+      expect([day, await rollups.prove(brandId, day)]).toEqual([day, []]);
+      await reconciliation.runDay(brandId, day);
+    }
+    expect(await reconciliation.openExceptions(brandId)).toBe(0);
     expect(await lottery.hall.openedIn(brandId, 'vietnamese', 100)).toHaveLength(100);
   });
   const [shown] = await run(
@@ -136,4 +143,22 @@ it('[F-32] [F-43] [F-68] [LO-04] [HD-05] [AG-18] a fresh installation has a mont
   expect(shown).toEqual({ hot: HOT_VENDORS.length, kinds: [0, 1, 2, 4, 41, 42] });
   await settlesTheMonth(installation.env, database);
   installation.drop();
+});
+
+it('[F-43] accounts that moved money before get no history; those that are new get their balance', async () => {
+  await using database = await testDatabase();
+  const { env, folder, seed, drop } = await freshInstallation(database);
+  await withProduct(env, (product) => seedDemoWorld(product, folder));
+  await seed();
+  const rows = await run<{ login_name: string; balance: bigint; seq: bigint }>(
+    database.owner,
+    `select m.login_name, a.balance, a.seq from members.member m join wallet.account a on a.owner_id = m.member_id and a.code = 'main'
+      where m.login_name in ('kamran', 'junaid8') order by 1`,
+  );
+  expect(rows).toEqual([
+    { login_name: 'junaid8', balance: 1_840_000_000n, seq: 1n },
+    { login_name: 'kamran', balance: 4_815_000_000n, seq: 1n },
+  ]);
+  await audit(database.url);
+  drop();
 });

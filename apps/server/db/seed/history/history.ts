@@ -5,8 +5,10 @@ import { classOf } from '../../../src/modules/members/index.ts';
 import { writeLogin } from '../../../src/modules/members/store.ts';
 import { type Tx, withTx } from '../../../src/platform/db.ts';
 import { queryOf } from '../../../src/platform/query.ts';
+import type { SeedDeps } from '../accounts.ts';
 import { AGENTS, type DemoAccount, MEMBERS, TEAM } from '../demo-people.ts';
-import { type Owner, Writer } from './books.ts';
+import type { Owner } from './book-rows.ts';
+import { Writer } from './books.ts';
 import * as store from './history-store.ts';
 import { type Month, type Story, storyOf } from './story.ts';
 
@@ -30,26 +32,40 @@ export const STORY_PEOPLE = [...AGENTS, ...MEMBERS, ...TEAM].filter(
 
 /**
  * A month of deposits, play and withdrawals of the demo people, written as it would stand in the books; figures are counted from it by
- * the product. Only on accounts without any movement; others keep what they have. Returns whether anything was written.
+ * the product. Only where no account has any movement; elsewhere those that have none are credited. Returns whether it was written.
  */
-export async function seedHistory(deps: Deps, brandId: number): Promise<boolean> {
+export async function seedHistory(deps: Deps, brandId: number, credit: SeedDeps['credit']): Promise<boolean> {
   const { db, clock, site } = deps;
   const brand = await site.brandById(brandId);
   const people = await findPeople(deps, brandId);
   const fresh = await Promise.all(people.map(async (one) => (await mainOf(deps, one.ownerId))?.movements === 0));
-  if (people.length < STORY_PEOPLE.length || fresh.includes(false)) return false;
+  const games = await store.readGames(db, brandId);
+  if (people.length < STORY_PEOPLE.length || fresh.includes(false) || games.length === 0) {
+    await withTx(db, (tx) =>
+      creditAll(
+        tx,
+        credit,
+        people.filter((_, n) => fresh[n]),
+      ),
+    );
+    return false;
+  }
   const registeredMs = Math.max(...people.map(({ registeredMs }) => registeredMs));
   const month: Month = {
-    games: await store.readGames(db, brandId),
+    games,
     lotteries: await store.readSimulated(db, brandId),
     zone: brand.zone,
     fromMs: Math.max(registeredMs + AFTER_OPENING_MS, clock.now() - 40 * DAY_MS),
     untilMs: clock.now(),
   };
-  if (month.games.length === 0) return false;
   await withTx(db, (tx) => write(deps, tx, brand, people, month));
   await count(deps);
   return true;
+}
+
+/** In an installation of before, accounts that are new get their balance without a history. */
+async function creditAll(tx: Tx, credit: SeedDeps['credit'], people: readonly Person[]): Promise<void> {
+  for (const { ownerId, account } of people) await credit(tx, ownerId, account.balance, 'opening balance');
 }
 
 interface Person {

@@ -5,7 +5,7 @@ import type { Product } from '../../../src/compose.ts';
 import { drawsBetween, readSchedule } from '../../../src/modules/lottery/draws/schedule.ts';
 import type { GameRow } from '../../../src/modules/lottery/game-store.ts';
 import { withTx } from '../../../src/platform/db.ts';
-import { idAt } from './books.ts';
+import { idAt } from './book-rows.ts';
 import { type PastDraw, readUndrawn, writePastDraws } from './results-store.ts';
 import { pastNumbers } from './tickets.ts';
 

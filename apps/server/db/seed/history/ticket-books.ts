@@ -4,7 +4,7 @@ import { reference, SOURCE } from '../../../src/modules/lottery/bets/ticket-mone
 import { categoryOf } from '../../../src/modules/lottery/deps.ts';
 import { houseAccounts } from '../../../src/modules/wallet/index.ts';
 import { contentHash as hashOf, nameUuid } from '../../../src/platform/crypto.ts';
-import { idAt, type Owner, type Writer } from './books.ts';
+import { type Bookkeeper, idAt, type Owner } from './book-rows.ts';
 import type { Happening } from './story.ts';
 
 /** Paid so long after the draw. */
@@ -12,7 +12,7 @@ export const PAID_MS = 5000;
 const RESULT_MS = 3000;
 
 /** Writes a ticket with its draw, its money and the record of its bet. */
-export function addTicket(writer: Writer, owner: Owner, { atMs, ticket }: Happening & { is: 'ticket' }): void {
+export function addTicket(writer: Bookkeeper, owner: Owner, { atMs, ticket }: Happening & { is: 'ticket' }): void {
   const { lottery, draw, drawn, line, verdict } = ticket;
   const own = writer.owned(owner);
   const drawId = idAt(draw.drawMs, `${lottery.game_id}:${draw.numero}`);

@@ -1,7 +1,7 @@
 import { oddsIds } from '../../../src/modules/lottery/bets/ticket-store.ts';
 import { bookOf } from '../../../src/modules/lottery/draws/book.ts';
 import { type Db, run, type Tx } from '../../../src/platform/db.ts';
-import type { Books } from './books.ts';
+import type { Books } from './book-rows.ts';
 import { bulkRows, insertBulk } from './bulk.ts';
 import { DRAW, RESULT } from './results-store.ts';
 

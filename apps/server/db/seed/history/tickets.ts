@@ -1,5 +1,4 @@
-import type { Prng } from '@kismet/kernel/prng';
-import { seededPrng } from '@kismet/kernel/prng';
+import { type Prng, seededPrng } from '@kismet/kernel/prng';
 import { DAY_MS } from '@kismet/kernel/time';
 import { familyOf } from '@kismet/rules/lottery/families';
 import type { Drawn, Family } from '@kismet/rules/lottery/play';

@@ -67,7 +67,7 @@ export async function readNext(db: Db, gameId: number, nowMs: number, limit: num
 const OPENED = `select d.*, r.drawn, r.source from lottery.draw d left join lottery.result r on r.draw_id = d.draw_id and r.version = d.result_version`;
 /** For each game the last draw with a result. */
 export async function readLast(db: Db, gameIds: readonly number[], nowMs: number): Promise<OpenedRow[]> {
-  return run<OpenedRow & { drawn: Drawn }>(
+  return run<OpenedRow & { drawn: Drawn; source: ResultSource }>(
     db,
     `select l.* from unnest($1::integer[]) as g(game_id) cross join lateral (
        ${OPENED} where d.game_id = g.game_id and d.draw_at <= $2 and d.result_version > 0 and d.state <> 'void' order by d.draw_at desc limit 1) l`,
@@ -89,7 +89,7 @@ export async function readOpenedOf(
   nowMs: number,
   limit: number,
 ): Promise<OpenedRow[]> {
-  return run<OpenedRow & { drawn: Drawn }>(
+  return run<OpenedRow & { drawn: Drawn; source: ResultSource }>(
     db,
     `select l.* from unnest($1::integer[]) as g(game_id) cross join lateral (
        ${OPENED} where d.game_id = g.game_id and d.draw_at <= $2 and d.result_version > 0 and d.state <> 'void' order by d.draw_at desc limit $3) l
