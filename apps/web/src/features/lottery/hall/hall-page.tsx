@@ -25,6 +25,11 @@ import { Agenda } from './agenda.tsx';
 import { GameCard } from './game-card.tsx';
 import { HallFilters } from './hall-filters.tsx';
 
+/** The menu tags of an area, or of all, each once. */
+const tagsOf = (games: readonly Game[], area: Game['area'] | undefined) => [
+  ...new Set(games.filter((one) => !area || one.area === area).map(({ menuTag }) => menuTag)),
+];
+
 /** `/elott` (rows LO-01 to LO-03): every lottery, what is sold, countdown, last result. */
 export default function HallPage() {
   const t = useT();
@@ -64,11 +69,7 @@ export default function HallPage() {
         <>
           <HallFilters
             address={{ ...address, day: day as NonNullable<HallAddress['day']> }}
-            tags={[
-              ...new Set(
-                games.data?.games.filter((one) => !area || one.area === area).map(({ menuTag }) => menuTag) ?? [],
-              ),
-            ]}
+            tags={tagsOf(games.data?.games ?? [], area)}
             today={today}
             panel={panel}
             onGo={go}
