@@ -11,7 +11,7 @@ export const agreementKind = z.enum(AGREEMENT_KINDS);
 export const agreementState = z.enum(AGREEMENT_STATES);
 
 /** A codec between the letters of the specification and our words. */
-function letters<Word extends string>(byWord: Readonly<Record<Word, string>>) {
+function wireLetters<Word extends string>(byWord: Readonly<Record<Word, string>>) {
   const words = Object.keys(byWord) as [Word, ...Word[]];
   const wire = words.map((word) => byWord[word]);
   return z.codec(z.enum(wire as [string, ...string[]]), z.enum(words), {
@@ -20,7 +20,7 @@ function letters<Word extends string>(byWord: Readonly<Record<Word, string>>) {
   });
 }
 /** The state of a request in the consolidated blocks (row AG-17). */
-export const stateLetter = letters<(typeof AGREEMENT_STATES)[number]>({
+export const stateLetter = wireLetters<(typeof AGREEMENT_STATES)[number]>({
   offered: 'P',
   active: 'A',
   'change-pending': 'E',
@@ -42,7 +42,7 @@ export const agreementCategory = z.codec(z.enum(wires as [string, ...string[]]),
 });
 
 /** Codes of periods (row AG-15): H is half a month. */
-export const period = letters<Period>({
+export const period = wireLetters<Period>({
   daily: 'D',
   weekly: 'W',
   semimonthly: 'H',
@@ -54,7 +54,7 @@ export const period = letters<Period>({
 export const rateType = z.enum(['percent', 'fixed', 'win-loss']);
 export type RateType = z.output<typeof rateType>;
 /** In the consolidated blocks (row AG-15). */
-export const rateTypeLetter = letters<RateType>({ percent: 'P', fixed: 'F', 'win-loss': 'W' });
+export const rateTypeLetter = wireLetters<RateType>({ percent: 'P', fixed: 'F', 'win-loss': 'W' });
 const ppm = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
 const threshold = z._default(decimalUnits, 0n);
 /** One tier of an agreement; fields not used by its kind are 0 or absent. Rates in parts per million. */
