@@ -3,6 +3,7 @@ import { languageOf } from '@kismet/i18n/languages';
 import { storedLanguage } from '@kismet/i18n/runtime';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { idle } from '../shared/idle.ts';
 import { keepInstallOffer } from '../shared/install-prompt.ts';
 import { setLanguage } from '../shared/language.ts';
 import { countryQuery, permissionQuery } from '../shared/queries.ts';
@@ -31,11 +32,6 @@ if (page) {
   // a transition is rendered in slices, so that the page answers presses meanwhile
   startTransition(() => void hydrateRoot(root, app));
 } else createRoot(root).render(app);
-/** When the page is idle, or after ten seconds if it never is. */
-const idle = (run: () => void): void => {
-  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 10_000 });
-  else setTimeout(run, 1_500);
-};
 // the Nastaliq font is 100 kB and decorative: loaded last, and not with data saver on
 const saving = document.documentElement.dataset.lite !== undefined;
 idle(() => {

@@ -57,7 +57,13 @@ export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOp
     return next;
   };
   return async (request, route, language) => {
-    if (!pages.has(route) || !isPlain(request) || savesData(request) || !(await isOpenTo(request.host, request.ip)))
+    if (
+      !pages.has(route) ||
+      !isPlain(request) ||
+      savesData(request) ||
+      isRemembered(request, route) ||
+      !(await isOpenTo(request.host, request.ip))
+    )
       return null;
     const wide = !isPhone(request);
     const key = `${request.host} ${route} ${language.code} ${wide}`;
@@ -92,6 +98,9 @@ const tooLate = (): Promise<never> =>
 
 const isPlain = (request: FastifyRequest): boolean =>
   Object.keys(request.query as object).every((name) => NEUTRAL.test(name));
+/** The form then begins with a name that only the browser has (row LG-11). */
+const isRemembered = ({ cookies }: FastifyRequest, route: string): boolean =>
+  route === '/login' && cookies['__Host-rm'] !== undefined;
 /** Their pictures are smaller (`preferences.ts`), which only the browser knows to choose. */
 const savesData = ({ headers, cookies }: FastifyRequest): boolean =>
   headers['save-data'] === 'on' || cookies.lite === 'on';

@@ -4,10 +4,11 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { isNewcomer, localDay, unseenPopups } from '../../shared/content/read-notices.ts';
+import { idle } from '../../shared/idle.ts';
 import { currentModal, openModal } from '../../shared/modals.ts';
 import { useSession } from '../../shared/session.ts';
 
-/** The page is seen first. */
+/** The page is seen first, and has nothing left to do. */
 const WAITS_MS = 1_500;
 const HOME = /^\/(index(\.html)?|home)?$/;
 
@@ -24,12 +25,17 @@ export function PopupWatch() {
   const ids = data?.popup.map((notice) => notice.id).join();
   useEffect(() => {
     if (!ids || token || !isHome) return;
-    const timer = setTimeout(() => {
+    let gone = false;
+    const show = () => {
       const day = localDay(new Date());
       const due = !isNewcomer(day) && unseenPopups(ids.split(','), day).length > 0;
-      if (due && !currentModal()) openModal('news');
-    }, WAITS_MS);
-    return () => clearTimeout(timer);
+      if (due && !gone && !currentModal()) openModal('news');
+    };
+    const timer = setTimeout(() => idle(show), WAITS_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, [ids, token, isHome]);
   return null;
 }
