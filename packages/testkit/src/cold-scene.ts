@@ -72,7 +72,7 @@ export async function coldScene(options: SceneOptions = {}) {
   return {
     ...base,
     ...product,
-    ...{ product, platform, time, clock, touched, brandId, app },
+    ...{ product, platform, time, clock, touched, brandId, app, backOffice },
     hasher: platform.hasher,
     /** How a source of bets writes them, as the product's own lotteries do. */
     writeBets: product.lottery.deps.writeBets,

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { titleOf } from '../../games/titles.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { answerErrors } from './errors.ts';
@@ -31,6 +31,8 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: false,
+    // addresses that the router itself cannot read
+    frameworkErrors: (_error, _request, reply) => void (reply as FastifyReply).code(400).send({ error: 'BAD_INPUT' }),
   });
   answerErrors(app);
   app.removeAllContentTypeParsers();

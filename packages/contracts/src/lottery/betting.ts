@@ -2,19 +2,18 @@ import * as z from 'zod/mini';
 import { localized } from '../catalogue/games.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
-import { draw, drawnNumbers, lotteryGame, openedDraw } from './draws.ts';
+import { draw, drawnNumbers, lotteryGame, lotteryGameId, openedDraw } from './draws.ts';
 
 /** Odds of one prize, "1 pays X", as a decimal string of at most four places. */
 const odds = z.string().check(z.regex(/^\d{1,10}(\.\d{1,4})?$/));
 const ppm = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const gameId = z.coerce.number().check(z.int());
 
 /** Betting data of one game: odds of every prize, limits, and the member's choice between prize and rebate. */
 export const getLotteryGame = defineRoute({
   method: 'GET',
   path: '/lotto/games/:gameId',
   access: 'public',
-  input: z.object({ gameId }),
+  input: z.object({ gameId: lotteryGameId }),
   output: z.object({
     serverNow: z.int(),
     game: lotteryGame,
@@ -166,7 +165,7 @@ export const listTickets = defineRoute({
   path: '/lotto/tickets',
   access: 'member',
   input: z.object({
-    gameId: z.optional(gameId),
+    gameId: z.optional(lotteryGameId),
     drawId: z.optional(z.uuid()),
     only: z.optional(z.enum(['pending', 'won', 'lost', 'cancelled', 'void'])),
     cursor: z.optional(z.string().check(z.maxLength(100))),

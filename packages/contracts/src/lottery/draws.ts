@@ -3,6 +3,9 @@ import { localized } from '../catalogue/games.ts';
 import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
 
+/** A game's number in an address, within the range of its database key. */
+export const lotteryGameId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
+
 /** The lottery page of a game. */
 export const LOTTERY_AREAS = ['national', 'vietnamese', 'house'] as const;
 export type LotteryArea = (typeof LOTTERY_AREAS)[number];
@@ -125,7 +128,7 @@ export const listVietnameseOpened = defineRoute({
   access: 'public',
   input: renamed(
     {
-      gameId: z.optional(z.coerce.number().check(z.int())),
+      gameId: z.optional(lotteryGameId),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
     },
     { limit: 'count' },
@@ -139,7 +142,7 @@ export const listOpened = defineRoute({
   path: '/lotto/lgw/games/opened/numero',
   access: 'public',
   input: z.object({
-    gameId: z.coerce.number().check(z.int()),
+    gameId: lotteryGameId,
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
   }),
   output: z.object({ list: z.array(openedDraw).check(z.maxLength(200)) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localized } from '../catalogue/games.ts';
-import { DRAW_STATES, drawnNumbers, drawProof, lotteryArea } from '../lottery/draws.ts';
+import { DRAW_STATES, drawnNumbers, drawProof, lotteryArea, lotteryGameId } from '../lottery/draws.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
@@ -42,7 +42,7 @@ export const listOperatorDraws = defineRoute({
   path: '/operator/lottery/draws',
   access: 'operator:lottery.read',
   input: z.object({
-    gameId: z.optional(z.coerce.number().check(z.int())),
+    gameId: z.optional(lotteryGameId),
     only: z.optional(z.enum(['work', 'running', 'ended'])),
     cursor: z.optional(z.string().check(z.maxLength(100))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
@@ -166,7 +166,7 @@ export const saveOperatorGame = defineRoute({
   path: '/operator/lottery/games/:gameId',
   access: 'operator:lottery.games',
   input: z.object({
-    gameId: z.coerce.number().check(z.int()),
+    gameId: lotteryGameId,
     version: z.int(),
     isOpen: z.boolean(),
     isHot: z.boolean(),
@@ -187,7 +187,7 @@ export const getOddsTable = defineRoute({
   method: 'GET',
   path: '/operator/lottery/games/:gameId/odds',
   access: 'operator:lottery.read',
-  input: z.object({ gameId: z.coerce.number().check(z.int()) }),
+  input: z.object({ gameId: lotteryGameId }),
   output: z.object({
     version: z.int(),
     /** The highest rate paid to a network, which the publishing guard adds to the return (rule 3.2). */
@@ -211,7 +211,7 @@ export const publishOdds = defineRoute({
   path: '/operator/lottery/games/:gameId/odds',
   access: 'operator:lottery.odds',
   input: z.object({
-    gameId: z.coerce.number().check(z.int()),
+    gameId: lotteryGameId,
     version: z.int(),
     plays: z
       .array(
@@ -236,7 +236,7 @@ export const listNumberLimits = defineRoute({
   method: 'GET',
   path: '/operator/lottery/games/:gameId/number-limits',
   access: 'operator:lottery.read',
-  input: z.object({ gameId: z.coerce.number().check(z.int()) }),
+  input: z.object({ gameId: lotteryGameId }),
   output: z.object({ list: z.array(numberLimit).check(z.maxLength(500)) }),
   refusals: ['NOT_FOUND'],
   summary: 'What may be sold on one number',
@@ -246,7 +246,7 @@ export const saveNumberLimit = defineRoute({
   path: '/operator/lottery/games/:gameId/number-limits',
   access: 'operator:lottery.games',
   input: z.object({
-    gameId: z.coerce.number().check(z.int()),
+    gameId: lotteryGameId,
     limit: numberLimit,
     isRemoved: z.boolean(),
     note: reason,

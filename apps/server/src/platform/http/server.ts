@@ -46,6 +46,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // While draining, requests on open connections are served with `Connection: close`.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    // addresses that the router itself cannot read: malformed escapes, parameters that are too long
+    frameworkErrors: (_error, request, reply) => void sendRefused(reply, request, new Refused('INPUT_INVALID')),
   };
   const app = Fastify({
     ...settings,
