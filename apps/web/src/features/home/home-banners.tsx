@@ -1,4 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { useBanners } from '../../shared/content/content-queries.ts';
@@ -10,7 +11,8 @@ export function HomeBanners({ words }: { words: ReactNode }) {
   const wide = useWide();
   const count = useBanners('home')?.length ?? 0;
   return (
-    <div className="grid">
+    // three lines of text on a phone, in whichever font has come: nothing below moves when the page's own does
+    <div className={clsx('grid', count > 0 && 'max-md:min-h-[212px]')}>
       {count > 0 && <h1 className="sr-only">{t('home.heroTitle')}</h1>}
       <BannerHero group="home" eager compact={!wide} fallback={words} waiting={words} />
     </div>
