@@ -112,16 +112,18 @@ for (const language of LANGUAGES) {
     await remember(page, language, 'light');
     const status = (value: object) => (route: import('@playwright/test').Route) =>
       route.fulfill({ json: { success: true, value: { ip: '203.0.113.9', country: 'PK', ...value } } });
-    // first, before the tab has stored anything of an earlier start
+    // a page that the server does not draw: a drawn one has its answers with it, and a closed site gets none drawn.
+    // First, before the tab has stored anything of an earlier start.
+    const path = '/help';
     await page.route('**/wps/system/permission**', (route) => route.abort());
     const words = language === 'UR' ? urdu : english;
-    await holds(page, { path: '/', name: 'start-failed', shows: words['status.startFailed'] }, language);
+    await holds(page, { path, name: 'start-failed', shows: words['status.startFailed'] }, language);
     await page.unroute('**/wps/system/permission**');
     await page.route('**/wps/system/status**', status({ status: 1, endsAt: '2026-11-21T16:00:00Z' }));
-    await holds(page, { path: '/', name: 'maintenance' }, language);
+    await holds(page, { path, name: 'maintenance' }, language);
     await page.unroute('**/wps/system/status**');
     await page.route('**/wps/system/status**', status({ status: 2 }));
-    await holds(page, { path: '/', name: 'region' }, language);
+    await holds(page, { path, name: 'region' }, language);
     await page.unroute('**/wps/system/status**');
   });
 }
