@@ -268,7 +268,7 @@ test('[AG-16] a settlement verifies as equal; one with an unsealed snapshot is r
   const [settled] = await whole();
   await at(first, `/settlement-runs/${settled!.id}`);
   await first.getByRole('button', { name: en('bo.agreements.prove') }).click();
-  await expect(first.getByText(`All ${settled!.n} bills are equal, and the snapshot is whole.`)).toBeVisible();
+  await expect(first.getByText(`All ${settled!.n} bills match, and the snapshot is intact.`)).toBeVisible();
   await at(first, `/settlement-runs/${runId}`);
   await first.getByRole('button', { name: en('bo.agreements.prove') }).click();
   await expect(first.getByText(en('bo.agreements.snapshotBroken'))).toBeVisible();

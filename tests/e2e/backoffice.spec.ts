@@ -64,7 +64,7 @@ test.describe
     test('an operator signs in with password and code, and returns to the requested address', async () => {
       test.slow();
       await fillSignIn(maker, 'OP1', '000000');
-      await expect(maker.getByRole('alert')).toContainText('is not right');
+      await expect(maker.getByRole('alert')).toContainText('Wrong username, password or code');
       await fillSignIn(maker, 'OP1', await freshCode(stand.OP1_TOTP!));
       await expect(maker.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
       expect(new URL(maker.url()).pathname).toBe('/audit');

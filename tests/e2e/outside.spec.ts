@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 import { keepsNone } from './kept.ts';
 import { registerByMobile } from './mobile-member.ts';
 import { BORN, newName, newNumber, PASSWORD, registerMember } from './new-member.ts';
-import { remember } from './page.ts';
+import { remember, tick } from './page.ts';
 import { smsCode } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -171,7 +171,7 @@ test('[LG-08] [LG-09] [ER-01] [STD-9] by phone through Firebase in EN: wrong cod
     await expect(send(page)).toBeEnabled();
     const second = await firebaseCode(number.e164, () => send(page).click());
     await code(page).fill(second);
-    await remembers(page).check();
+    await tick(remembers(page));
     await submit(page).click();
     await signedIn(page);
     await expect(page.getByRole('banner')).toContainText(username);

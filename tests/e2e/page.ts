@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const LANGUAGES = ['UR', 'EN'] as const;
 export const THEMES = ['light', 'dark'] as const;
@@ -21,6 +21,12 @@ export async function remember(page: Page, language: LanguageCode, theme: Theme)
     },
     [language, theme] as const,
   );
+}
+
+/** Ticks a box; on a page that the server drew, a press counts once the page's code runs. */
+export async function tick(box: Locator): Promise<void> {
+  await box.click();
+  await expect(box).toBeChecked();
 }
 
 /** Signs in through the form. */

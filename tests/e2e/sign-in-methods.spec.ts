@@ -5,7 +5,7 @@ import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
 import { registerByMobile } from './mobile-member.ts';
 import { PASSWORD, registerMember } from './new-member.ts';
-import { atTop, remember } from './page.ts';
+import { atTop, remember, tick } from './page.ts';
 import { mailCode, mailText, pictureLetters, smsCode } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -210,7 +210,7 @@ for (const language of inLanguages('UR')) {
     const username = await registerMember(page, 'rem');
     await leave(page);
     await page.goto('/login');
-    await form(page).locator('input[type="checkbox"]').check();
+    await tick(form(page).locator('input[type="checkbox"]'));
     await byPassword(page, username, PASSWORD);
     await signedIn(page);
     const kept = await page.evaluate(() => ({

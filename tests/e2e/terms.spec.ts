@@ -25,7 +25,7 @@ const WORDS = {
     later: 'Later',
     accept: 'I accept the terms',
     kept: 'You accepted the terms.',
-    other: 'The terms have changed once more meanwhile.',
+    other: 'The terms have changed again.',
   },
 } as const;
 

@@ -65,7 +65,7 @@
     if (/^[/?k]$/i.test(event.key) && !/^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) last = event;
   };
   addEventListener('keydown', note, true);
-  addEventListener('kismet:ready', () => {
+  addEventListener('kismet:shortcuts', () => {
     removeEventListener('keydown', note, true);
     if (!last) return;
     const { key, ctrlKey, metaKey } = last;

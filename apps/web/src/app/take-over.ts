@@ -32,13 +32,12 @@ export function drawnPage(tag: string): DrawnState | null {
 
 const pathOf = (path: string): string => path.replace(/(?<=.)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');
 
-/** Once React runs the page: presses before that are made now (`early.js`), and what waited for it is shown. */
+/** Once React runs the page, what waited for it is shown. */
 export function useTakeOver(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     delete dataset.drawn;
     delete dataset.undrawn;
     delete dataset.member;
-    dispatchEvent(new Event('kismet:ready'));
   }, []);
 }

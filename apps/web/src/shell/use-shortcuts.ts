@@ -21,6 +21,8 @@ export function useShortcuts(): void {
       openModal(opens);
     };
     addEventListener('keydown', onKeyDown);
+    // one that was pressed on a drawn page before (`public/early.js`) is made now
+    dispatchEvent(new Event('kismet:shortcuts'));
     return () => removeEventListener('keydown', onKeyDown);
   }, []);
 }
