@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { LANGUAGES } from '@kismet/i18n/languages';
 import { DAY_MS } from '@kismet/kernel/time';
 import { testDatabase } from '@kismet/testkit/database';
 import { Logger, run as runWorker } from 'graphile-worker';
@@ -158,6 +159,14 @@ it('after a worker died another takes over once the lease has expired: possibly 
   expect(await world.messages.deliverDue()).toBe(1);
   expect(gateway.taken).toHaveLength(1);
   expect(await world.rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+it('a message is stored and sent in every language of the product', async () => {
+  await using world = await scene();
+  for (const { code } of LANGUAGES) await world.send({ ...world.sms('111111'), language: code });
+  expect((await world.rows()).map(({ language }) => language).toSorted()).toEqual(
+    LANGUAGES.map(({ code }) => code).toSorted(),
+  );
 });
 
 it('a table dump shows no code or address, and a row cannot be decrypted in place of another', async () => {

@@ -1,0 +1,1 @@
+alter table messages.delivery validate constraint delivery_language_check;
