@@ -31,15 +31,16 @@ for (const language of inLanguages('UR')) {
     const strip = page.getByRole('region', { name: t(language, 'bar.label') });
     const row = strip.locator('.marquee-row');
     await expect(row).toBeVisible();
+    // polled: the row is another element once the page's code takes over from a start without server rendering
     const playState = () => row.evaluate((one) => getComputedStyle(one).animationPlayState);
-    expect(await playState()).toBe('running');
+    await expect.poll(playState).toBe('running');
     await strip.locator('.marquee').hover();
-    expect(await playState()).toBe('paused');
+    await expect.poll(playState).toBe('paused');
     await page.mouse.move(5, 400);
     await expect.poll(playState).toBe('running');
     await strip.getByRole('button', { name: t(language, 'bar.stop') }).click();
     await page.mouse.move(5, 400);
-    expect(await playState()).toBe('paused');
+    await expect.poll(playState).toBe('paused');
     await strip.getByRole('button', { name: bar[0]!.title }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
