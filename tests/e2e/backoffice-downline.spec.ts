@@ -183,7 +183,7 @@ test('[AG-14] agreement rules are saved with a reason, and apply', async () => {
     await days.fill(value);
     await first.getByRole('button', { name: en('bo.agreements.saveRules') }).click();
     await confirm(first, 'bo.agreements.saveRules');
-    await expect(first.getByText(en('bo.agreements.saved'))).toBeVisible();
+    await expect(first.getByText(en('bo.agreements.saved'), { exact: true })).toBeVisible();
     await first.reload();
     await expect(days).toHaveValue(value);
   }

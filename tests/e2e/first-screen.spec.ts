@@ -59,8 +59,8 @@ test('[RT-01] the browser takes a drawn page over without a word in the console'
   }
 });
 
-/** Opens the slots, whose scripts arrive only once the answer is called. */
-async function withoutCode(page: Page): Promise<() => void> {
+/** Opens a page whose scripts arrive only once the answer is called. */
+async function withoutCode(page: Page, at = '/rng'): Promise<() => void> {
   await remember(page, 'EN', 'light');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ async function withoutCode(page: Page): Promise<() => void> {
     await held;
     await route.continue();
   });
-  await page.goto('/rng?lang=EN');
+  await page.goto(`${at}?lang=EN`);
   return release;
 }
 
@@ -89,6 +89,20 @@ test('[RT-01] what is typed before the code is there is searched for once it is'
   release();
   await expect(page).toHaveURL(/name=zzzz/);
   await expect(page.getByRole('radio', { name: english['lobby.endless'] })).toBeChecked();
+});
+
+test('[RT-01] [LG-11] a press on a form that starts again for a remembered browser is done on the new form', async ({
+  page,
+}) => {
+  await page.addInitScript((until) => {
+    const value = JSON.stringify({ username: 'someone', mobileMasked: null, until: null });
+    localStorage.setItem('rememberMe', JSON.stringify({ value, until }));
+  }, Date.now() + 3_600_000);
+  const release = await withoutCode(page, '/login');
+  await page.locator('main label:has(input[type="radio"][value="mobile"])').click();
+  release();
+  await expect(page.locator('main input[type="tel"]')).toBeVisible();
+  await expect(page.locator('main').getByRole('radio', { name: english['login.byMobile'] })).toBeChecked();
 });
 
 test('[RT-01] budgets of the first screen: scripts, requests, the picture first', async ({ browser, baseURL }) => {

@@ -16,19 +16,44 @@
   for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, begin, true);
 
   const runs = (node) => Object.keys(node).some((key) => key.startsWith('__reactProps'));
+  const placeOf = (node) => {
+    const place = [];
+    for (let at = node; at.parentElement && at.id !== 'root'; at = at.parentElement)
+      place.unshift([...at.parentElement.children].indexOf(at));
+    return place;
+  };
+  const saysOf = (node) => [node.tagName, node.type, node.name, node.textContent].join();
+  // React may replace what was pressed as it takes over: then its successor at the same place is meant
+  const successorOf = ({ node, place, says }) => {
+    if (node.isConnected) return node;
+    const next = place.reduce((at, index) => at?.children[index], document.getElementById('root'));
+    return next && saysOf(next) === says ? next : null;
+  };
   const held = [];
   let timer;
+  // A part of the page may be replaced once more by its first effects: these have run when the browser is idle.
+  const whenIdle = (run) => (window.requestIdleCallback ?? ((later) => setTimeout(later, 200)))(run, { timeout: 1000 });
+  const isSettled = (one, node) => {
+    if (!runs(node)) return false;
+    if (one.seen !== node) {
+      Object.assign(one, { seen: node, isIdle: false });
+      whenIdle(() => {
+        one.isIdle = one.seen === node;
+      });
+    }
+    return one.isIdle;
+  };
   const look = () => {
     while (held.length > 0) {
-      const [node, act] = held[0];
-      if (node.isConnected && !runs(node)) return;
-      held.shift();
-      if (node.isConnected) act();
+      const node = successorOf(held[0]);
+      if (node && !isSettled(held[0], node)) return;
+      const { act } = held.shift();
+      if (node) act(node);
     }
     clearInterval(timer);
     timer = undefined;
   };
-  const hold = (kind, selector, again) =>
+  const hold = (kind, selector, actOf) =>
     addEventListener(
       kind,
       (event) => {
@@ -36,28 +61,22 @@
         if (!node || runs(node)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
-        held.push([node, again(node)]);
+        held.push({ node, place: placeOf(node), says: saysOf(node), act: actOf(node) });
         timer ??= setInterval(look, 20);
       },
       true,
     );
-  hold('click', 'button, label, [type=radio], [type=checkbox]', (pressed) => () => pressed.click());
-  hold('submit', 'form', (form) => () => form.requestSubmit());
-  hold('change', 'select', (field) => {
-    const { value } = field;
-    return () => {
-      field.value = value;
-      field.dispatchEvent(new Event('change', { bubbles: true }));
-    };
+  hold('click', 'button, label, [type=radio], [type=checkbox]', () => (pressed) => pressed.click());
+  hold('submit', 'form', () => (form) => form.requestSubmit());
+  hold('change', 'select', ({ value }) => (field) => {
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  hold('input', 'input', (field) => {
-    const { value } = field;
-    return () => {
-      // React compares with what it saw last
-      field.value = '';
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, value);
-      field.dispatchEvent(new Event('input', { bubbles: true }));
-    };
+  hold('input', 'input', ({ value }) => (field) => {
+    // React compares with what it saw last
+    field.value = '';
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   // the last shortcut of the page
   let last;
