@@ -99,9 +99,10 @@ test('[PC-06] a help page prints dark on white, without the shell, in either the
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  const colours = await heading.evaluate((one) => [
-    getComputedStyle(one).color,
-    getComputedStyle(document.documentElement).getPropertyValue('--bg').trim(),
-  ]);
-  expect(colours).toEqual(['rgb(0, 0, 0)', expect.stringMatching(/^#fff(fff)?$/)]);
+  const colours = () =>
+    heading.evaluate((one) => [
+      getComputedStyle(one).color,
+      getComputedStyle(document.documentElement).getPropertyValue('--bg').trim(),
+    ]);
+  await expect.poll(colours).toEqual(['rgb(0, 0, 0)', expect.stringMatching(/^#fff(fff)?$/)]);
 });

@@ -105,6 +105,16 @@ test('[RT-01] [LG-11] a press on a form that starts again for a remembered brows
   await expect(page.locator('main').getByRole('radio', { name: english['login.byMobile'] })).toBeChecked();
 });
 
+test('[RT-01] a page that was scrolled before the code is there stays where it is', async ({ page }) => {
+  const release = await withoutCode(page);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  release();
+  await expect(page.locator('html:not([data-drawn])')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
 test('[RT-01] budgets of the first screen: scripts, requests, the picture first', async ({ browser, baseURL }) => {
   const sizes = sizesOf(path.join(import.meta.dirname, '../../apps/web/dist'));
   expect(together(sizes.first)).toBeLessThanOrEqual(BUDGET.first);

@@ -336,7 +336,7 @@ test('[STD-9] [LG-11] remembered in EN, by password and by SMS: no secret or coo
 
   await page.goto('/login');
   await fillPassword(page, username, PASSWORD);
-  await remembers(page).check();
+  await tick(remembers(page));
   await submit(page).click();
   await signedIn(page);
   const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
@@ -370,7 +370,7 @@ test('[STD-9] [LG-11] remembered in EN, by password and by SMS: no secret or coo
   await form(page).locator('input[type="tel"]').fill(member.typed);
   const sms = await smsCode(member.e164, () => send(page).click());
   await code(page).fill(sms);
-  await remembers(page).check();
+  await tick(remembers(page));
   await submit(page).click();
   await signedIn(page);
   await keepsNone(page, { password: PASSWORD, code: sms });
