@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routes.tsx';
 
-/** The site's router; with a `history` of its own, for one page that the server draws, or takes over from it. */
+/** The site's router; with a `history` of its own, for one page that the server renders or the browser hydrates. */
 export const createSiteRouter = (queryClient: QueryClient, history?: RouterHistory, side = 'server') =>
   createRouter({
     routeTree,
