@@ -4,10 +4,10 @@ import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { linkClass } from '@kismet/ui/link-class';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { type Order, orderQuery } from './api.ts';
 import { phaseOf } from './model.ts';
 import { OrderOutcome } from './order-outcome.tsx';
@@ -44,11 +44,7 @@ export function OrderView({ depositId }: { depositId: string }) {
     );
   if (query.isError)
     return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  return (
-    <div aria-busy className="grid gap-3">
-      <Skeletons count={4} className="h-16" />
-    </div>
-  );
+  return <RowSkeletons count={4} className="h-16" />;
 }
 
 function Shown({ order }: { order: Order }) {

@@ -6,7 +6,6 @@ import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,6 +14,7 @@ import { NOTHING, wholeCents } from '../../shared/money/amount.ts';
 import { bringFaults, bringFaultWords, bringInput } from '../../shared/money/bring-form.ts';
 import { bring, suggestedAmounts, vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { pathOfCategory } from '../../shared/url.ts';
 import { useKeyedPressId } from '../../shared/use-press-id.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
@@ -163,12 +163,7 @@ function Suggestions({ most, onChoose }: { most: bigint; onChoose: (units: bigin
 function Accounts({ here, there }: { here: bigint | undefined; there: bigint | undefined }) {
   const t = useT();
   const symbol = useSymbol();
-  if (here === undefined || there === undefined)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={2} className="h-11" />
-      </div>
-    );
+  if (here === undefined || there === undefined) return <RowSkeletons count={2} className="h-11" />;
   return (
     <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
       {(

@@ -3,7 +3,6 @@ import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Icon } from '@kismet/ui/icon';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { TileArt } from '@kismet/ui/tile-art';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +10,7 @@ import { CdnPicture } from '../../shared/cdn-picture.tsx';
 import type { Game } from '../../shared/game-tile.tsx';
 import { popularQuery, recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { useSession } from '../../shared/session.ts';
 import { gameLink } from '../../shared/url.ts';
 
@@ -28,12 +28,7 @@ export function RecentList({ onChoose }: { onChoose?: () => void }) {
   const entries = byServer ? rowsOf(recent) : local.map((game) => ({ game, isUnfinished: false }));
   if (byServer && recent.isError && !entries)
     return <RegionError error={recent.error} onRetry={() => void recent.refetch()} busy={recent.isFetching} />;
-  if (!entries)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={5} className="h-14" />
-      </div>
-    );
+  if (!entries) return <RowSkeletons count={5} className="h-14" />;
   if (entries.length === 0) return <Nothing {...(onChoose && { onChoose })} />;
   return (
     <ul className="grid gap-1">

@@ -2,9 +2,9 @@ import { useT } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { agreementsQuery, type Kind, pastQuery, type ShownAgreement, type Side } from './api.ts';
@@ -23,12 +23,7 @@ export function List({ side, kinds }: Props) {
   const failed = queries.find((query) => query.isError && !query.data);
   if (failed)
     return <RegionError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
-  if (queries.some((query) => !query.data))
-    return (
-      <div aria-busy className="grid gap-3">
-        <Skeletons count={2} className="h-48 rounded-card" />
-      </div>
-    );
+  if (queries.some((query) => !query.data)) return <RowSkeletons count={2} className="h-48 rounded-card" />;
   const list = queries.flatMap(({ data }) => data ?? []);
   const make = (
     <Button onClick={() => setOffering('new')} className="justify-self-start">
