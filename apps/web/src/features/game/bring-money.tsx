@@ -1,5 +1,6 @@
+import { joined } from '@kismet/app-kit/region-state';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { moveMoney } from '@kismet/contracts/transfers/transfer';
 import { formatMoney, unitsToDisplay } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
@@ -85,11 +86,13 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
           </h1>
           <p className="text-body text-ink-soft">{t('play.bring.why', { vendor: localText(game.vendorName) })}</p>
         </div>
-        {there.isError && !waits ? (
-          <RegionError error={there.error} onRetry={() => void there.refetch()} />
-        ) : (
-          <Accounts here={here.data?.total} there={there.data?.balance} />
-        )}
+        <Region
+          query={joined([here, there])}
+          data={here.data && there.data && { here: here.data.total, there: there.data.balance }}
+          loading={<RowSkeletons count={2} className="h-11" />}
+        >
+          {(balances) => <Accounts {...balances} />}
+        </Region>
         {waits && (
           <Banner tone="info" icon="clock">
             {t('play.bring.unknown')}
@@ -160,10 +163,9 @@ function Suggestions({ most, onChoose }: { most: bigint; onChoose: (units: bigin
 }
 
 /** Balances in the wallet and at the vendor. */
-function Accounts({ here, there }: { here: bigint | undefined; there: bigint | undefined }) {
+function Accounts({ here, there }: { here: bigint; there: bigint }) {
   const t = useT();
   const symbol = useSymbol();
-  if (here === undefined || there === undefined) return <RowSkeletons count={2} className="h-11" />;
   return (
     <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
       {(
