@@ -61,6 +61,7 @@ it('[PC-03] the account of a channel is given whole or not at all, and its limit
     one.getAttribute('name'),
   );
   expect(wrong).toEqual(['max', 'institution', 'number']);
+  expect(document.activeElement?.getAttribute('name')).toBe('max');
   expect(network.inputsOf(saveChannel)).toEqual([]);
   type(named('max'), '5000');
   type(named('institution'), 'A bank');

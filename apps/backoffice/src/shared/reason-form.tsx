@@ -10,24 +10,29 @@ interface ReasonedForm {
   readonly refusal: ReactNode;
   readonly submit: (event?: SyntheticEvent) => void;
 }
+type ReasonProps = Omit<ComponentProps<typeof ReasonField>, 'label' | 'hint'>;
 interface Props extends ReasonFrameProps {
   form: ReasonedForm;
-  /** Props of the field of the reason. */
-  reason: Omit<ComponentProps<typeof ReasonField>, 'label' | 'hint'>;
+  /** Props of the field of the reason; asked for after the fields above, so that focus goes to the first invalid one. */
+  reason: () => ReasonProps;
   /** The fields above the reason. */
   children: ReactNode;
 }
 
 /** A form of one call in a dialog, with the operator's reason as its last field. */
 export function ReasonForm({ form, reason, children, ...frame }: Props) {
-  const t = useT();
   return (
     <ReasonFrame {...frame} busy={form.busy} onSubmit={form.submit}>
       <div className="text-body text-ink-soft">{children}</div>
-      <ReasonField label={t('bo.reason')} hint={t('bo.reasonHint')} {...reason} />
+      <Reason props={reason} />
       {form.refusal}
     </ReasonFrame>
   );
+}
+
+function Reason({ props }: { props: () => ReasonProps }) {
+  const t = useT();
+  return <ReasonField label={t('bo.reason')} hint={t('bo.reasonHint')} {...props()} />;
 }
 
 /** Whether the reason is long enough, under the name that it has in the form. */

@@ -85,7 +85,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReasonForm
       form={form}
-      reason={form.field('reason')}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={t('bo.agreements.offer')}
       confirmLabel={t('bo.agents.askSecond')}

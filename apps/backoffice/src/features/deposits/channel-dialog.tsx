@@ -29,7 +29,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
   return (
     <ReasonForm
       form={form}
-      reason={form.field('reason')}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={t(channel ? 'bo.channels.edit' : 'bo.channels.add')}
       confirmLabel={t('bo.channels.save')}

@@ -44,7 +44,7 @@ export function GameDialog({ row, onClose }: { row: OperatorGame; onClose: () =>
   return (
     <ReasonForm
       form={form}
-      reason={form.field('reason')}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={name}
       confirmLabel={t('bo.edit.save')}

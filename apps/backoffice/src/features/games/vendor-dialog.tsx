@@ -40,7 +40,7 @@ export function VendorDialog({ vendor, onClose }: { vendor: OperatorGameVendor; 
   return (
     <ReasonForm
       form={form}
-      reason={form.field('reason')}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={name}
       confirmLabel={t('bo.edit.save')}

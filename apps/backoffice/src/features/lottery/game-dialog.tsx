@@ -46,7 +46,13 @@ export function GameDialog({ game, onClose }: { game: OperatorGame; onClose: () 
   const name = useLocalText()(game.name);
   const form = useGameForm(game, name, onClose);
   return (
-    <ReasonForm form={form} reason={form.field('note')} onClose={onClose} title={name} confirmLabel={t('bo.edit.save')}>
+    <ReasonForm
+      form={form}
+      reason={() => form.field('note')}
+      onClose={onClose}
+      title={name}
+      confirmLabel={t('bo.edit.save')}
+    >
       <div className="grid gap-4 text-ink">
         <p>{t('bo.lotteries.editText')}</p>
         <Checkbox label={t('bo.lotteries.isOpen')} hint={t('bo.lotteries.isOpenHint')} {...form.register('isOpen')} />

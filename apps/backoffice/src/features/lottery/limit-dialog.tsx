@@ -40,7 +40,7 @@ export function LimitDialog({ isThere, isFixed, ...props }: Props) {
   return (
     <ReasonForm
       form={form}
-      reason={form.field('note')}
+      reason={() => form.field('note')}
       onClose={onClose}
       title={t('bo.lottery.limitTitle')}
       confirmLabel={t(isRemoved ? 'bo.lottery.removeLimit' : 'bo.edit.save')}
