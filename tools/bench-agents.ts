@@ -41,7 +41,7 @@ const client = new pg.Client(url);
 await client.connect();
 const depth = await makeWorld(client, size, step);
 await client.query('vacuum analyze');
-step(`a line of ${size.members} members, ${depth} deep, is ready`);
+step(`a network of ${size.members} members, ${depth} deep, is ready`);
 
 const pool = createPool({ url, role: null, size: 4, statementTimeoutMs: 60_000 });
 const db = createDb(pool);
@@ -110,7 +110,7 @@ console.log('');
 const ratio = (count + base) / WINDOW_S;
 line(`(counted + read) / ${WINDOW_S} s`, ratio.toFixed(4), `<= ${LIMIT}`);
 line('counted / one plain statement', (count / plain).toFixed(2));
-line('total of the whole line for the day, from its row', `${(total.seconds * 1000).toFixed(1)} ms`);
+line('total of the whole network for the day, from its row', `${(total.seconds * 1000).toFixed(1)} ms`);
 line(`who of its ${people.value.bettors} members bet, counted`, `${people.seconds.toFixed(2)} s`);
 line('settling bets with the outbox / without', (cost.with / cost.without).toFixed(2));
 console.log('\ncounted and plain agree');

@@ -3,6 +3,8 @@ interface Retired {
   /** Lower case, singular. Found in prose, camelCase, snake_case, kebab-case and file names; also as plural. */
   readonly word: string;
   readonly use: string;
+  /** Looked for in these files alone: elsewhere the word has its ordinary meaning. */
+  readonly within?: RegExp;
   /** Where it has another meaning, or is someone else's spelling. */
   readonly except?: readonly { readonly where: RegExp; readonly reason: string }[];
 }
@@ -11,6 +13,9 @@ const GAME_NAMES = {
   where: /^apps\/studio\/games\/(houses|themes)|^apps\/server\/db\/seed\/content\//,
   reason: 'names of games and written content',
 };
+/** What concerns agents, their networks and what they earn; a line there would be a branch of a network. */
+const AGENTS =
+  /^(apps\/server\/(src\/modules\/(agents|agreements|commission|rollups|cashier\/uplines)\/|db\/seed\/demo-people\.ts$)|packages\/rules\/src\/agreements\/|docs\/rules\/(1-agents|2-agreements)\.md$)/;
 const OWN_FILES = {
   where: /^(tools\/retired-words(\.test)?\.ts|package-lock\.json)$/,
   reason: 'the list itself and its test',
@@ -33,7 +38,6 @@ export const RETIRED: readonly Retired[] = [
         reason: 'a parameter of Argon2',
       },
       { where: /^apps\/studio\/client\/stage\//, reason: 'the space between two reels' },
-      { where: /^apps\/server\/src\/modules\/lottery\/draws\/cycle-commands\.ts$/, reason: 'parallel work on draws' },
       { where: /^tools\/graph-check\/graph-check\.test\.ts$/, reason: 'an invented dependency' },
     ],
   },
@@ -45,19 +49,7 @@ export const RETIRED: readonly Retired[] = [
     word: 'desk',
     use: 'back office, or operator',
     except: [
-      {
-        where: /^(packages\/contracts\/src\/cashier|tests\/specification)\//,
-        reason: 'the wire spelling of the forms of deposit and withdrawal',
-      },
-      {
-        where: /^apps\/backoffice\/src\/features\/content\/preview\/|^packages\/i18n\/catalogues\//,
-        reason: 'a desktop screen, and the risk desk in texts',
-      },
       { where: /^apps\/server\/src\/modules\/messages\/sms-length\.ts$/, reason: 'letters of an alphabet in a row' },
-      {
-        where: /^(apps\/server\/src\/invariants\.db\.test\.ts|tests\/|packages\/testkit\/)/,
-        reason: 'a channel of tests',
-      },
     ],
   },
   {
@@ -71,6 +63,38 @@ export const RETIRED: readonly Retired[] = [
       },
     ],
   },
+  {
+    word: 'turnover',
+    use: 'wagering, or valid bet',
+    within:
+      /^(apps\/server\/src\/modules\/(wagering|cashier)|packages\/contracts\/src\/(wagering|cashier)|apps\/web\/src\/features\/(deposit|withdraw|wagering))\//,
+  },
+  {
+    word: 'line',
+    use: 'network, downline, node or entry',
+    within: AGENTS,
+    except: [{ where: /\/rollups\/lottery\.db\.test\.ts$/, reason: 'a line of a lottery slip' }],
+  },
+  {
+    word: 'bar',
+    use: 'restriction',
+    within: /^(apps\/server\/src\/modules\/(protection|identity|members)|packages\/rules)\//,
+  },
+  { word: 'barred', use: 'restricted, or excluded' },
+  { word: 'exempted', use: 'exemption' },
+  {
+    word: 'locator',
+    use: 'address, or id',
+    within: /^(apps\/[a-z]+\/(src|server|client)|packages)\//,
+    except: [{ where: /^packages\/testkit\//, reason: 'an element found by Playwright' }],
+  },
+  { word: 'ways-in', use: 'sign-in methods' },
+  { word: 'waysIn', use: 'sign-in methods' },
+  {
+    word: 'drawn-page',
+    use: 'server-rendered page',
+  },
+  { word: 'drawnPage', use: 'server-rendered page' },
 ];
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -90,9 +114,10 @@ function finder(word: string): RegExp {
  */
 export function retiredFaults(texts: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
-  for (const { word, use, except = [] } of RETIRED) {
+  for (const { word, use, within, except = [] } of RETIRED) {
     const find = finder(word);
     for (const [file, text] of texts) {
+      if (within && !within.test(file)) continue;
       if ([OWN_FILES, ...except].some(({ where }) => where.test(file))) continue;
       const at = find.exec(text);
       if (at) faults.push(`${file}:${text.slice(0, at.index).split('\n').length}: ${at[0]} is retired - use ${use}`);

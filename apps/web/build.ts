@@ -5,8 +5,8 @@ import path from 'node:path';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { build } from 'vite';
 import { compress } from '../../tools/page-build.ts';
-import { earlyFiles, type Manifest } from './early-files.ts';
 import { pageHeads } from './page-heads.ts';
+import { type Manifest, pageScripts } from './page-scripts.ts';
 import { writeWebApp } from './web-app.ts';
 
 /**
@@ -24,7 +24,7 @@ const catalogue = (tag: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(path.join(here, `../../packages/i18n/catalogues/${tag}.json`), 'utf8'));
 
 await build({ root: here, configFile: path.join(here, 'vite.config.ts'), logLevel: 'warn' });
-const early = fs.readFileSync(path.join(here, 'public/early.js'), 'utf8').trim();
+const deferred = fs.readFileSync(path.join(here, 'public/deferred-hydration.js'), 'utf8').trim();
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 assert(
   !Object.keys(manifest).some((source) => source.includes('gallery/')),
@@ -40,11 +40,11 @@ fs.writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(manifest));
 compress(dist);
 await build({ root: here, configFile: path.join(here, 'render.config.ts'), logLevel: 'warn' });
 fs.writeFileSync(path.join(dist, 'render/page.html'), template);
-fs.writeFileSync(path.join(dist, 'render/early.json'), JSON.stringify(earlyFiles(manifest)));
+fs.writeFileSync(path.join(dist, 'render/page-scripts.json'), JSON.stringify(pageScripts(manifest)));
 
 /**
- * Inlines boot script and styles, draws the shell, and preloads the fonts, the home page's code and the Urdu texts.
- * Answers the HTML around pages that the server draws.
+ * Inlines boot script and styles, renders the shell, and preloads the fonts, the home page's code and the Urdu texts.
+ * Answers the HTML around server-rendered pages.
  */
 function writeHtml(): string {
   const file = path.join(dist, 'index.html');
@@ -55,29 +55,29 @@ function writeHtml(): string {
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
     (_, css: string) => `<style>${fs.readFileSync(path.join(dist, css), 'utf8').trim()}</style>`,
   );
-  const drawn = drawnHtml(html);
+  const rendered = renderedHtml(html);
   html = html.replace('<!--static-shell-->', () => staticShell());
   html = html.replace('</title>', () => `</title>\n${[...fontPreloads(), ...preloads(html)].join('\n')}`);
   fs.writeFileSync(file, html);
-  for (const name of ['boot.js', 'early.js']) fs.rmSync(path.join(dist, name));
+  for (const name of ['boot.js', 'deferred-hydration.js']) fs.rmSync(path.join(dist, name));
   fs.writeFileSync(
     path.join(dist, 'csp.json'),
-    JSON.stringify({ script: [boot, early].map((code) => `'sha256-${sha256(code)}'`) }),
+    JSON.stringify({ script: [boot, deferred].map((code) => `'sha256-${sha256(code)}'`) }),
   );
-  return drawn;
+  return rendered;
 }
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-/** Placeholders are filled by the server (`platform/http/drawn-template.ts`). */
-function drawnHtml(html: string): string {
+/** Placeholders are filled by the server (`platform/http/rendered-template.ts`). */
+function renderedHtml(html: string): string {
   return html
-    .replace(' data-theme="light"', ' data-theme="light" data-drawn')
-    .replace('</title>', () => `</title>\n${fontPreloads().join('\n')}\n<!--early-->`)
+    .replace(' data-theme="light"', ' data-theme="light" data-ssr')
+    .replace('</title>', () => `</title>\n${fontPreloads().join('\n')}\n<!--preload-->`)
     .replace(/<script type="module"[^>]*><\/script>\n?|<link rel="modulepreload"[^>]*>\n?/g, '')
     .replace('<!--static-shell-->', '<!--page-->')
-    .replace('<body>', () => `<body><script>${early}</script>`)
+    .replace('<body>', () => `<body><script>${deferred}</script>`)
     .replace('</body>', '<!--state-->\n</body>');
 }
 

@@ -20,7 +20,7 @@ const inCore = (id: string): boolean =>
 /** Banners and other content of the brand, on most pages. */
 const CONTENT =
   /apps\/web\/src\/shared\/(banner-hero|content\/(content-queries|linkage-link|shut-link|use-banner-turn|promotion-card|beginning))\.tsx?$|packages\/contracts\/src\/content\/(public|bodies)\.ts$/;
-/** What surrounds a page, taken over after it. */
+/** What surrounds a page, hydrated after it. */
 const FRAME =
   /apps\/web\/src\/shell\/(footer|around\/(around|help-dock|licences|nav-app|notice-bar|popup-watch|promo-bar|recent-panel|update-bar|vendor-carousel))\.tsx$/;
 /** States of a region, on most pages but home. */

@@ -13,7 +13,7 @@ import { stand } from './stand.ts';
 export type Key = keyof typeof english;
 export const t = (language: LanguageCode, key: Key): string => (language === 'UR' ? urdu : english)[key];
 /**
- * Separate networks per language (tools/stand/lines.ts): G the root, H and K below, J below H, players P and Q; V
+ * Separate networks per language (tools/stand/trees.ts): G the root, H and K below, J below H, players P and Q; V
  * owes T and S, R is paid by hour and slot.
  */
 export const nameOf = (language: LanguageCode, place: string): string => `${language === 'UR' ? 'U' : 'E'}${place}`;

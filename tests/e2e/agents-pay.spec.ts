@@ -221,7 +221,7 @@ for (const language of inLanguages('UR')) {
     await looksRight(page, 'the story of an agreement');
   });
 
-  test(`[AG-07] [AG-08] [AG-09] profit by group, a disputed line and checked funds in ${language}`, async ({
+  test(`[AG-07] [AG-08] [AG-09] profit by group, a disputed entry and checked funds in ${language}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -252,7 +252,7 @@ for (const language of inLanguages('UR')) {
     await looksRight(page, 'a dispute');
     await sheet.getByRole('button', { name: t(language, 'agentCentre.income.disputeSend') }).click();
     await expect(buttonOf(page, language, 'agentCentre.income.case.open').first()).toBeVisible();
-    await looksRight(page, 'income with a disputed line');
+    await looksRight(page, 'income with a disputed entry');
     await buttonOf(page, language, 'agentCentre.income.case.open').first().click();
     await expect(dialogOf(page)).toContainText(t(language, 'agentCentre.income.caseWaits'));
     await page.keyboard.press('Escape');

@@ -17,7 +17,7 @@ const SIZES = [
   { width: 1366, height: 900 },
 ] as const;
 const DAY_MS = 86_400_000;
-const WHY = 'as agreed with the line';
+const WHY = 'as agreed with the agent';
 
 /** One window per operator: a second sign-in would end the first. */
 let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];

@@ -170,8 +170,8 @@ test.describe
         const open900 = await order(page, language, '900');
 
         // the member's own page
-        const own = (await asMember(page, 'GET', '/wps/deposits/desk')) as { limitLeft: string };
-        const turnover = (await asMember(page, 'GET', '/wps/member/turnover')) as { open: { missing: string }[] };
+        const own = (await asMember(page, 'GET', '/wps/deposits/form')) as { limitLeft: string };
+        const wagering = (await asMember(page, 'GET', '/wps/member/wagering')) as { open: { missing: string }[] };
         expect(Number(own.limitLeft)).toBeCloseTo(5000 - Number(came), 2);
         await page.goto('/centre/depositv2');
         const main = page.getByRole('main');
@@ -186,7 +186,7 @@ test.describe
         await expect(tab).toContainText(shown(came));
         await expect(tab).toContainText(shown(open900.pay));
         await expect(tab).toContainText(t('bo.money.source.deposit'));
-        for (const { missing } of turnover.open) await expect(tab).toContainText(shown(missing));
+        for (const { missing } of wagering.open) await expect(tab).toContainText(shown(missing));
         // every text is translated: no key is shown
         await expect(tab).not.toContainText(/\b[a-z]+\.[a-z]+\.[a-z]/i);
         await accessible(backOffice);

@@ -44,7 +44,7 @@ test('[RT-01] a page without JavaScript shows its content and its links', async 
   await page.context().close();
 });
 
-test('[RT-01] the browser takes a drawn page over without a word in the console', async ({ browser, baseURL }) => {
+test('[RT-01] a server-rendered page is hydrated without a console error', async ({ browser, baseURL }) => {
   for (const [at] of PAGES) {
     const page = await onPhone(browser, baseURL);
     const said: string[] = [];
@@ -52,8 +52,8 @@ test('[RT-01] the browser takes a drawn page over without a word in the console'
     page.on('pageerror', (error) => said.push(error.message));
     await remember(page, 'UR', 'light');
     await page.goto(at, { waitUntil: 'networkidle' });
-    await expect(page.locator('html:not([data-drawn])')).toHaveCount(1);
-    expect(await page.locator('#drawn').count(), at).toBe(1);
+    await expect(page.locator('html:not([data-ssr])')).toHaveCount(1);
+    expect(await page.locator('#hydration-state').count(), at).toBe(1);
     expect(said, at).toEqual([]);
     await page.context().close();
   }
@@ -110,7 +110,7 @@ test('[RT-01] a page that was scrolled before the code is there stays where it i
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
   release();
-  await expect(page.locator('html:not([data-drawn])')).toHaveCount(1);
+  await expect(page.locator('html:not([data-ssr])')).toHaveCount(1);
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
 });
@@ -129,7 +129,7 @@ test('[RT-01] budgets of the first screen: scripts, requests, the picture first'
     await page.goto(at, { waitUntil: 'networkidle' });
     expect(asked.length, at).toBeLessThanOrEqual(BUDGET.requests);
     const html = (await (await page.request.get(at, { headers: { 'user-agent': PHONE.userAgent } })).body()).length;
-    expect(html / 1024, at).toBeLessThanOrEqual(BUDGET.drawn);
+    expect(html / 1024, at).toBeLessThanOrEqual(BUDGET.rendered);
     await page.context().close();
   }
 });

@@ -6,7 +6,7 @@ import { stand } from './stand.ts';
 export type Key = keyof typeof english;
 export const en = (key: Key): string => english[key];
 export const OPERATOR = { width: 1366, height: 900 } as const;
-const WHY = 'as agreed with the line';
+const WHY = 'as agreed with the agent';
 
 /** A separate operator's window, signed in at a page; a second sign-in of the same operator would end the first. */
 export async function openOffice(browser: Browser, name: BackOffice, path: string): Promise<Page> {

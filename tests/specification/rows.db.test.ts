@@ -90,13 +90,13 @@ it('[PC-18] the personal centre answers every member with a token; a trial accou
   const reads: readonly (readonly [string, string, boolean])[] = [
     ['securityCenter', '/wps/member/security', false],
     ['transferFund', '/wps/wallet/merchant', true],
-    ['depositv2', '/wps/deposits/desk', true],
+    ['depositv2', '/wps/deposits/form', true],
     ['withdraw', '/wps/cashier/withdrawal', true],
     ['transferUpline', '/wps/cashier/upline', true],
     ['personalHistoryCopy', '/wps/member/bets', false],
     ['transactionHistory', '/wps/member/transactions', false],
     ['personalProfit', '/wps/member/profit', false],
-    ['bonusDetails', '/wps/member/turnover/closed', false],
+    ['bonusDetails', '/wps/member/wagering/closed', false],
     ['messageV2', '/wps/member/messages', false],
   ];
   for (const [page, path, isReal] of reads) {

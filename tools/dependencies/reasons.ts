@@ -81,7 +81,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     [['vitest', 'fast-check'], 'unit, component and database tests; properties'],
     [
       ['@testing-library/react', '@testing-library/dom', 'happy-dom', 'axe-core'],
-      'screens drawn without a browser, and their markup checked',
+      'screens rendered without a browser, and their markup checked',
     ],
     [['@playwright/test', '@axe-core/playwright', '@sparticuz/chromium'], 'journeys, and the browser they use'],
     [['smtp-server', 'postal-mime'], 'a mail server for tests and the stand, and the reading of what it took'],

@@ -21,7 +21,7 @@ export interface Audited {
   readonly browser: { readonly program: string; readonly env: Record<string, string> };
   readonly runs: number;
 }
-/** The first screens the server draws. */
+/** The server-rendered first screens. */
 const PAGES = ['/', '/rng', '/lottery', '/login', '/promotions'];
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';

@@ -16,7 +16,7 @@ import { queryClient } from '../src/shared/query-client.ts';
 import { dismissSessionMoment, type Operator, sessionQuery } from '../src/shared/session.ts';
 
 /** The router's navigate before a page is rendered; a rendered one replaces it. */
-const undrawn = router.startTransition;
+const navigateBeforeRender = router.startTransition;
 // retry at once, not after a second
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
 export const network = new ContractNetwork(OPERATOR_ROUTES);
@@ -53,7 +53,7 @@ export async function openOffice(
   network.turn = turn;
   await Promise.all([setLanguage(language), queryClient.prefetchQuery(sessionQuery)]);
   router.history.replace(path);
-  router.startTransition = undrawn;
+  router.startTransition = navigateBeforeRender;
   await router.load();
   render(
     <QueryClientProvider client={queryClient}>

@@ -61,7 +61,7 @@ it('[STD-52] I14 finds a deposit credited twice, not at all, with a wrong amount
   expect(await look('delete from cashier.deposit')).toBe(1);
 });
 
-it('[STD-52] I24 finds turnover beyond a bet’s valid bet, of a voided bet, and a requirement with unexplained progress', async () => {
+it('[STD-52] I24 finds wagering beyond a bet’s valid bet, of a voided bet, and a requirement with unexplained progress', async () => {
   await using s = await playScene();
   const who = await s.player('counted', units('1000'));
   const wanted = { ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR', source: 'deposit' as const };

@@ -9,11 +9,11 @@ try {
   const stored = localStorage.lang || 'UR';
   const code = stored in looks ? stored : stored === 'NE' ? 'HI' : 'EN';
   const [lang, dir] = looks[code].split(' ');
-  // a page the server drew for another language or address (offline) is not shown
+  // a page the server rendered for another language or address (offline) is not shown
   const at = location.pathname.replace(/(?!^)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');
-  if (document.documentElement.lang !== lang || (dataset.drawn && dataset.drawn !== at)) dataset.undrawn = '';
+  if (document.documentElement.lang !== lang || (dataset.ssr && dataset.ssr !== at)) dataset.ssrStale = '';
   Object.assign(document.documentElement, { lang, dir });
-  // the next page is drawn in this language
+  // the next page is rendered in this language
   if (localStorage.lang) document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`;
   if (localStorage.lite === 'on') document.cookie = 'lite=on;path=/;max-age=31536000;samesite=lax';
   else if (/(^|; )lite=on/.test(document.cookie)) document.cookie = 'lite=;path=/;max-age=0;samesite=lax';

@@ -17,7 +17,7 @@ import { queryClient } from '../src/shared/query-client.ts';
 import { type Member, session, takeMember } from '../src/shared/session.ts';
 
 /** The router's navigate before a page is rendered; a rendered one replaces it. */
-const undrawn = router.startTransition;
+const navigateBeforeRender = router.startTransition;
 // retry at once, not after a second
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
 export const network = new ContractNetwork(SITE_ROUTES);
@@ -87,7 +87,7 @@ export async function openSite(path: string, visit: Visit = {}): Promise<void> {
   if (visit.as && !visit.isReload) takeMember(memberOf(visit.as));
   await setLanguage(visit.language ?? 'UR');
   router.history.replace(path);
-  router.startTransition = undrawn;
+  router.startTransition = navigateBeforeRender;
   await router.load();
   render(<App client={queryClient} router={router} />);
   await settled(network);

@@ -1,6 +1,6 @@
 import { Refused, Unavailable } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
-import { regionState } from './region-state.ts';
+import { joined, regionState } from './region-state.ts';
 
 const fine = { error: null, isError: false };
 const failed = (error: unknown) => ({ error, isError: true });
@@ -23,4 +23,17 @@ it.each([
 
 it('a list whose next page failed is not stale', () => {
   expect(regionState({ ...failed(new Unavailable('no answer')), isFetchNextPageError: true }, there)).toBe('ready');
+});
+
+it('queries of one region fail together, and only the failed ones are fetched again', () => {
+  const asked: string[] = [];
+  const one = (name: string, isError: boolean, dataUpdatedAt: number) => ({
+    ...{ isError, isFetching: false, dataUpdatedAt, error: isError ? new Error(name) : null },
+    refetch: () => asked.push(name),
+  });
+  const both = joined([one('rules', false, 5), one('terms', true, 0)]);
+  expect(both).toMatchObject({ isError: true, error: new Error('terms'), isFetching: false, dataUpdatedAt: 0 });
+  both.refetch();
+  expect(asked).toEqual(['terms']);
+  expect(joined([one('rules', false, 5), one('terms', false, 7)])).toMatchObject({ isError: false, dataUpdatedAt: 5 });
 });

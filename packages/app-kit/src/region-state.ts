@@ -11,6 +11,18 @@ export interface RegionQuery {
   refetch(): unknown;
 }
 
+/** Several queries of one region as one: it fails as the first of them does, and only what failed is fetched again. */
+export function joined(queries: readonly RegionQuery[]): RegionQuery {
+  const failed = queries.filter(({ isError }) => isError);
+  return {
+    error: failed[0]?.error ?? null,
+    isError: failed.length > 0,
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    dataUpdatedAt: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    refetch: () => Promise.all(failed.map((query) => query.refetch())),
+  };
+}
+
 export type RegionState = 'loading' | 'slow' | 'empty' | 'error' | 'refused' | 'offline' | 'stale' | 'ready';
 
 /** Which of eight states a region is in (ui 4.6). Existing data stays, whatever the last attempt returned. */

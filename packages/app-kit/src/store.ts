@@ -2,21 +2,21 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<S> {
   get(): S;
-  /** The value a page drawn by the server has, repeated while the browser takes it over. */
-  drawn(): S;
+  /** The value in a server-rendered page, repeated during hydration. */
+  serverSnapshot(): S;
   set(next: S): void;
   subscribe(listener: () => void): () => void;
 }
 
 /** The only client state beside URL and server cache: a value with subscribers. */
-export function createStore<S>(first: S, drawn: S = first): Store<S> {
+export function createStore<S>(first: S, server: S = first): Store<S> {
   let state = first;
   const listeners = new Set<() => void>();
-  // the same object if it is equal: taking the page over then renders nothing anew
-  const taken = JSON.stringify(first) === JSON.stringify(drawn) ? first : drawn;
+  // the same object if it is equal: hydration then renders nothing anew
+  const snapshot = JSON.stringify(first) === JSON.stringify(server) ? first : server;
   return {
     get: () => state,
-    drawn: () => taken,
+    serverSnapshot: () => snapshot,
     set(next) {
       if (Object.is(next, state)) return;
       state = next;
@@ -29,4 +29,5 @@ export function createStore<S>(first: S, drawn: S = first): Store<S> {
   };
 }
 
-export const useStore = <S>(store: Store<S>): S => useSyncExternalStore(store.subscribe, store.get, store.drawn);
+export const useStore = <S>(store: Store<S>): S =>
+  useSyncExternalStore(store.subscribe, store.get, store.serverSnapshot);

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { Spinner } from '@kismet/ui/spinner';
 import { ToastRegion } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
@@ -26,11 +26,9 @@ export function Root() {
       ) : (
         <main className="mx-auto grid min-h-dvh max-w-md content-center p-6">
           <h1 className="sr-only">{t('bo.product')}</h1>
-          {session.isError ? (
-            <RegionError error={session.error} onRetry={() => void session.refetch()} busy={session.isFetching} />
-          ) : (
-            <Spinner size={32} className="mx-auto text-act" />
-          )}
+          <Region query={session} data={session.data} loading={<Spinner size={32} className="mx-auto text-act" />}>
+            {() => null}
+          </Region>
         </main>
       )}
       <ToastRegion dismissLabel={t('action.close')} />

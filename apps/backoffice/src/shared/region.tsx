@@ -14,6 +14,7 @@ interface Props<D> {
   isEmpty?: (data: D) => boolean;
   empty?: ReactNode;
   loading?: ReactNode;
+  refusal?: (code: string | null) => ReactNode;
   children: (data: D) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
--- I24 no bet gives more turnover than its valid bet, nor a voided one any, and the progress of a requirement is exactly what bets gave it
+-- I24 no bet contributes more to wagering than its valid bet, nor a voided one any, and the progress of a requirement is exactly what bets gave it
 with gave as (
   select owner_id, bet_id, sum(amount) as amount, min(valid_bet) as least, max(valid_bet) as most
   from wagering.contribution group by owner_id, bet_id

@@ -9,7 +9,7 @@ import { queryOf } from '../../src/platform/query.ts';
 
 const NONE: Tier = { bet: 0n, loss: 0n, active: 0, singleBet: 0n, rateType: 'percent', rate: 0n, lossRate: 0n };
 /** Whole units of turnover, active members, tenths of a percent. */
-const line = (bet: number, active: number, tenths: number): Tier => ({
+const tier = (bet: number, active: number, tenths: number): Tier => ({
   ...NONE,
   bet: BigInt(bet) * ONE,
   active,
@@ -23,37 +23,37 @@ interface Given {
   readonly tiers: readonly Tier[];
 }
 /** Terms of the demo network, from the root down; nobody has better ones than the upline. */
-const LINE: readonly (readonly [username: string, given: readonly Given[]])[] = [
+const CHAIN: readonly (readonly [username: string, given: readonly Given[]])[] = [
   [
     'sitara',
     [
-      { kind: 'dividend', tiers: [line(0, 0, 250), line(200_000, 3, 300), line(1_000_000, 8, 400)] },
-      { kind: 'daily-salary', tiers: [line(10_000, 1, 8), line(100_000, 3, 12)] },
-      { kind: 'hourly-salary', tiers: [line(1000, 0, 5)] },
+      { kind: 'dividend', tiers: [tier(0, 0, 250), tier(200_000, 3, 300), tier(1_000_000, 8, 400)] },
+      { kind: 'daily-salary', tiers: [tier(10_000, 1, 8), tier(100_000, 3, 12)] },
+      { kind: 'hourly-salary', tiers: [tier(1000, 0, 5)] },
       { kind: 'real-time-salary', tiers: realTime(4, 12) },
     ],
   ],
   [
     'kehkashan',
     [
-      { kind: 'dividend', tiers: [line(0, 0, 200), line(200_000, 3, 250)] },
-      { kind: 'daily-salary', tiers: [line(10_000, 1, 6), line(100_000, 3, 9)] },
-      { kind: 'hourly-salary', tiers: [line(1000, 0, 3)] },
+      { kind: 'dividend', tiers: [tier(0, 0, 200), tier(200_000, 3, 250)] },
+      { kind: 'daily-salary', tiers: [tier(10_000, 1, 6), tier(100_000, 3, 9)] },
+      { kind: 'hourly-salary', tiers: [tier(1000, 0, 3)] },
       { kind: 'real-time-salary', tiers: realTime(3, 10) },
     ],
   ],
   [
     'shabnam',
     [
-      { kind: 'dividend', tiers: [line(0, 0, 150)] },
-      { kind: 'daily-salary', tiers: [line(10_000, 1, 4)] },
+      { kind: 'dividend', tiers: [tier(0, 0, 150)] },
+      { kind: 'daily-salary', tiers: [tier(10_000, 1, 4)] },
       { kind: 'real-time-salary', tiers: realTime(2, 6) },
     ],
   ],
 ];
 /** An unanswered offer, which opens the popup after sign-in. */
 const OPEN: readonly (readonly [from: string, to: string, given: Given])[] = [
-  ['shabnam', 'tarannum', { kind: 'dividend', tiers: [line(0, 0, 100)] }],
+  ['shabnam', 'tarannum', { kind: 'dividend', tiers: [tier(0, 0, 100)] }],
 ];
 
 /** Kinds with few periods, which can begin with a history: the worker then settles every one of them in its first minutes. */
@@ -80,9 +80,9 @@ export async function seedAgreements(deps: AgreementsDeps, brandId: number, sinc
     );
     return { row, accepter };
   };
-  for (const [at, [name, given]] of LINE.entries())
+  for (const [at, [name, given]] of CHAIN.entries())
     for (const one of given) {
-      const { row, accepter } = await offer(at === 0 ? null : LINE[at - 1]![0], name, one);
+      const { row, accepter } = await offer(at === 0 ? null : CHAIN[at - 1]![0], name, one);
       if (row.state === 'offered')
         await answerAgreement(depsOf(one.kind), accepter, row.agreement_id, { answer: 'accept', endings: [] });
     }

@@ -28,7 +28,7 @@ const level = (games: number, series: number): NonNullable<DemoAccount['rates']>
 export const AGENTS: readonly DemoAccount[] = [
   {
     username: 'sitara',
-    about: 'root of a line three levels deep: team, agreements, transfers down',
+    about: 'root agent with three levels below: team, agreements, transfers down',
     legalName: 'SITARA BEGUM',
     paymentPassword: '418205',
     mobile: '+923005550101',
@@ -41,7 +41,7 @@ export const AGENTS: readonly DemoAccount[] = [
   },
   {
     username: 'mehtab',
-    about: 'root of a second line',
+    about: 'root of a second network',
     legalName: 'MEHTAB ALI',
     paymentPassword: '560394',
     mobile: '+923005550102',
@@ -79,7 +79,7 @@ export const AGENTS: readonly DemoAccount[] = [
   },
   {
     username: 'tarannum',
-    about: 'the lowest agent of the line',
+    about: 'the lowest agent of the network',
     legalName: 'TARANNUM BANO',
     paymentPassword: '306928',
     mobile: '+923005550105',
@@ -192,7 +192,7 @@ export const MEMBERS: readonly DemoAccount[] = [
 export const TEAM: readonly DemoAccount[] = [
   {
     username: 'azmaish',
-    about: 'root of a line of test accounts, whose money never meets real money',
+    about: 'root of a network of test accounts, whose money never meets real money',
     legalName: 'AZMAISH ALI',
     paymentPassword: '482950',
     accountKind: 41,

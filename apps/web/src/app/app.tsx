@@ -2,10 +2,10 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { inTime } from '../shared/in-time.ts';
 import { onSessionBegin, type SignedIn, useSession } from '../shared/session.ts';
+import { useHydrationEnd } from './hydration.ts';
 import { orNothing } from './lost-screen.tsx';
 import { RootChoice } from './root-choice.tsx';
 import type { SiteRouter } from './router.ts';
-import { useTakeOver } from './take-over.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useMemberInfo } from './use-member-info.ts';
 
@@ -22,7 +22,7 @@ export function App({ client, router }: { client: QueryClient; router: SiteRoute
 
 /** Background work of every page. */
 function Background({ router }: { router: SiteRouter }) {
-  useTakeOver();
+  useHydrationEnd();
   useLiveUpdates();
   useMemberInfo();
   const { token } = useSession();

@@ -11,13 +11,13 @@ import { queryClient } from '../shared/query-client.ts';
 import { joinTabs } from '../shared/session.ts';
 import { App } from './app.tsx';
 import { watchChunks } from './chunk-recovery.ts';
+import { restoreServerState } from './hydration.ts';
 import { router } from './site-router.ts';
-import { drawnPage } from './take-over.ts';
 
 watchChunks();
 keepInstallOffer();
 joinTabs();
-const page = drawnPage(languageOf(storedLanguage()).tag);
+const page = restoreServerState(languageOf(storedLanguage()).tag);
 // load the page's own code and texts first, so that React's first paint is complete and nothing shifts
 await Promise.all([setLanguage(storedLanguage()), router.load()]);
 const root = document.getElementById('root')!;
@@ -39,7 +39,7 @@ idle(() => {
 });
 // row CC-02: called at start, but the first paint does not wait for it
 idle(() => void queryClient.prefetchQuery(countryQuery));
-// the drawn page has it without the visitor's address
+// the server-rendered page has it without the visitor's address
 if (page) idle(() => void queryClient.refetchQueries({ queryKey: permissionQuery.queryKey }));
 // row PM-07, G12: the service worker, a newer version, and input kept across a reload
 idle(

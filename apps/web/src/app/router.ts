@@ -4,14 +4,14 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routes.tsx';
 
 let isFirst = true;
-/** A page that the server drew may have been scrolled before the router's first render: then it stays where it is. */
+/** A page rendered by the server may have been scrolled before the router's first render: then it stays where it is. */
 function mayScroll(): boolean {
   const stays = isFirst && scrollY > 0;
   isFirst = false;
   return !stays;
 }
 
-/** The site's router; with a `history` of its own, for one page that the server draws, or takes over from it. */
+/** The site's router; with a `history` of its own, for one page that the server renders or the browser hydrates. */
 export const createSiteRouter = (queryClient: QueryClient, history?: RouterHistory, side = 'server') =>
   createRouter({
     routeTree,

@@ -5,13 +5,13 @@ import { Icon } from '@kismet/ui/icon';
 import { placesOf, Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useViewerZone } from './drawn.ts';
 import { useToggleSaved } from './favourites.ts';
 import { GameCover } from './game-cover.tsx';
 import { HeartButton } from './heart-button.tsx';
 import type { Game } from './kept-games.ts';
 import { openModal } from './modals.ts';
 import { rtpText } from './rtp.ts';
+import { useViewerZone } from './server-snapshot.ts';
 import { withTexts } from './texts.ts';
 import { gameLink } from './url.ts';
 import { useTileGestures } from './use-tile-gestures.ts';
@@ -35,7 +35,7 @@ interface Props {
  * beside it.
  */
 export const GameTile = (props: Props) => (
-  // a boundary each: the browser takes a drawn page over tile by tile, the pressed one first
+  // a boundary each: the browser hydrates a server-rendered page tile by tile, the pressed one first
   <Suspense fallback={<TileSkeleton />}>
     <Tile {...props} />
   </Suspense>

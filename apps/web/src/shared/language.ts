@@ -38,7 +38,7 @@ async function textsOf(catalogue: string): Promise<CatalogueChunk> {
 
 export async function setLanguage(code: LanguageCode): Promise<void> {
   await showLanguage(code, textsOf);
-  // the server draws the next page in it (`boot.js` does the same)
+  // the server renders the next page in it (`boot.js` does the same)
   if (typeof document !== 'undefined') document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`;
 }
 

@@ -25,7 +25,7 @@ export function pictureUrl(hosts: readonly string[], attempt: number, path: stri
 
 // one order per page load, so that a host's cache is used
 let known = { key: '', hosts: [''] as readonly string[] };
-/** The order of the drawn page, whose pictures are already on their way. */
+/** The order of the server-rendered page, whose pictures are already on their way. */
 export const keepHostOrder = (imageCDNs: readonly string[], hosts: readonly string[]): void => {
   known = { key: imageCDNs.join(), hosts };
 };

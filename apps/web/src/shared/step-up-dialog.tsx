@@ -7,13 +7,13 @@ import { Dialog } from '@kismet/ui/dialog';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { PasswordField } from '@kismet/ui/password-field';
 import { Select } from '@kismet/ui/select';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type Ref, useState } from 'react';
 import { call } from './api.ts';
 import { CodeField } from './code-field/code-field.tsx';
 import { useCodeSender } from './code-field/use-code-sender.tsx';
 import { openModal } from './modals.ts';
+import { RowSkeletons } from './row-skeletons.tsx';
 import { securityQuery } from './security-query.ts';
 import { renewToken } from './session.ts';
 import type { StepUpAsked } from './step-up.ts';
@@ -35,15 +35,7 @@ export default function StepUpDialog({ asked }: { asked: StepUpAsked }) {
       closesOnCover={false}
     >
       <p className="text-body text-ink-soft">{t('stepUp.why')}</p>
-      <Region
-        query={security}
-        data={methods}
-        loading={
-          <div aria-busy className="grid gap-3">
-            <Skeletons count={3} className="h-11" />
-          </div>
-        }
-      >
+      <Region query={security} data={methods} loading={<RowSkeletons count={3} className="h-11" />}>
         {(methods) =>
           methods.length === 0 ? (
             <EmptyState

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useOwn } from './drawn.ts';
+import { useBrowserValue } from './server-snapshot.ts';
 import { local } from './storage.ts';
 
 /** An on or off choice kept in this browser under one of its names, with the value that means on. */
 export function useKeptState(key: Parameters<typeof local.get>[0], on: string): [boolean, (next: boolean) => void] {
-  const kept = useOwn(
+  const kept = useBrowserValue(
     () => local.get(key) === on,
     () => false,
   );

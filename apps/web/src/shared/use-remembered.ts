@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { useOwn, useTakenOver } from './drawn.ts';
+import { useBrowserValue, useIsHydrated } from './server-snapshot.ts';
 import { type Remembered, remembered } from './storage.ts';
 
-/** The remembered member of this browser, as state; nobody in the drawn page (`useRememberedKey`). */
+/** The remembered member of this browser, as state; nobody in the server-rendered page (`useRememberedKey`). */
 export function useRemembered() {
-  const takenOver = useTakenOver();
-  return useState<Remembered | null>(() => (takenOver ? remembered(Date.now()) : null));
+  const isHydrated = useIsHydrated();
+  return useState<Remembered | null>(() => (isHydrated ? remembered(Date.now()) : null));
 }
 
-/** Key of a form that begins with the remembered member: it starts anew once the browser has taken the page over. */
+/** Key of a form that begins with the remembered member: it starts anew once the page is hydrated. */
 export const useRememberedKey = (): string =>
-  useOwn(
+  useBrowserValue(
     () => (remembered(Date.now()) ? 'kept' : 'new'),
     () => 'new',
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { drawn } from './drawn.ts';
+import { serverSnapshot } from './server-snapshot.ts';
 
 const query = typeof matchMedia === 'undefined' ? null : matchMedia('(width >= 768px)');
 const subscribe = (listener: () => void) => {
@@ -11,5 +11,5 @@ export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => query?.matches ?? true,
-    () => drawn().wide,
+    () => serverSnapshot().wide,
   );

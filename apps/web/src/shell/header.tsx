@@ -7,11 +7,11 @@ import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
-import { useOwn } from '../shared/drawn.ts';
 import { inTime } from '../shared/in-time.ts';
 import { LanguageMenu } from '../shared/language-menu.tsx';
 import { openModal } from '../shared/modals.ts';
 import { useFlag } from '../shared/queries.ts';
+import { useBrowserValue } from '../shared/server-snapshot.ts';
 import { useSession } from '../shared/session.ts';
 import { withTexts } from '../shared/texts.ts';
 import { useWide } from '../shared/use-wide.ts';
@@ -93,7 +93,7 @@ function SearchButton() {
 function SignInButtons() {
   const { t } = useLanguage();
   const canRegister = useFlag('registerButton');
-  const isBroad = useOwn(
+  const isBroad = useBrowserValue(
     () => matchMedia('(width >= 80rem)').matches,
     () => false,
   );

@@ -21,7 +21,7 @@ export function useShortcuts(): void {
       openModal(opens);
     };
     addEventListener('keydown', onKeyDown);
-    // one that was pressed on a drawn page before (`public/early.js`) is made now
+    // one that was pressed on a server-rendered page before hydration (`public/deferred-hydration.js`) is made now
     dispatchEvent(new Event('kismet:shortcuts'));
     return () => removeEventListener('keydown', onKeyDown);
   }, []);

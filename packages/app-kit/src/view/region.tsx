@@ -2,6 +2,7 @@ import { Banner } from '@kismet/ui/banner';
 import { EmptyState } from '@kismet/ui/empty-state';
 import type { ReactNode } from 'react';
 import { secondsText } from '../dates.ts';
+import { codeOf } from '../refusal.ts';
 import { refusalText } from '../refusal-text.ts';
 import { type RegionQuery, regionState } from '../region-state.ts';
 import { hasText, type T, useLanguage } from '../texts.ts';
@@ -17,18 +18,22 @@ interface Props<D> {
   empty?: ReactNode;
   /** Placeholder in the final size. */
   loading?: ReactNode;
+  /** What this region says itself about a refusal, such as that there is no such record; null for all others. */
+  refusal?: (code: string | null) => ReactNode;
   /** Zone for timestamps; the viewer's own by default. */
   zone?: string;
   children: (data: D) => ReactNode;
 }
 
 /** A data region in any of its eight states (`region-state.ts`). Without a box of its own. */
-export function Region<D>({ query, data, isEmpty, empty = null, loading, zone, children }: Props<D>) {
+export function Region<D>({ query, data, isEmpty, empty = null, loading, refusal, zone, children }: Props<D>) {
   const { t, language } = useLanguage();
   const isSlow = useSlow(data === undefined && !query.isError);
   const isNothing = data !== undefined && (isEmpty?.(data) ?? false);
   const state = regionState(query, { hasData: data !== undefined, isEmpty: isNothing, isSlow });
-  if (data === undefined)
+  if (data === undefined) {
+    const own = query.isError && refusal?.(codeOf(query.error));
+    if (own) return own;
     return state === 'loading' || state === 'slow' ? (
       <>
         {loading ?? <LoadingRows />}
@@ -43,6 +48,7 @@ export function Region<D>({ query, data, isEmpty, empty = null, loading, zone, c
     ) : (
       <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
     );
+  }
   return (
     <>
       {state === 'stale' && (

@@ -85,7 +85,7 @@ const MEMBER = ['TRIAL', 'RATE_LIMITED'] as const;
 
 export const getDepositForm = defineRoute({
   method: 'GET',
-  path: '/wps/deposits/desk',
+  path: '/wps/deposits/form',
   access: 'member-real',
   input: z.object({}),
   output: z.object({

@@ -84,7 +84,7 @@ export const openRootAgent = defineRoute({
   }),
   output: openedAccount,
   refusals: ['INPUT_INVALID', 'AGE_TOO_YOUNG', 'USERNAME_TAKEN', 'EXCLUDED', 'RATE_GRID', 'RATE_LIMIT', 'BUSY'],
-  summary: 'Open the root agent of a new line',
+  summary: 'Open the root agent of a new network',
 });
 export const setAgentKind = defineRoute({
   method: 'POST',

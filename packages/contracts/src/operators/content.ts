@@ -122,5 +122,5 @@ export const uploadPicture = defineRoute({
   input: z.object({ data: z.string().check(z.minLength(40), z.maxLength(PICTURE_BODY_BYTES - 1000)) }),
   output: picture,
   refusals: ['PICTURE_UNREADABLE', 'BODY_TOO_LARGE'],
-  summary: 'Take a picture (PNG, JPEG, WebP or AVIF): drawn anew in two sizes, without what was hidden in it',
+  summary: 'Take a picture (PNG, JPEG, WebP or AVIF): re-encoded in two sizes, without metadata',
 });

@@ -43,7 +43,7 @@ export const withdrawalCase = z.object({
   nameMatches: z.boolean(),
   accountBoundAt: z.string(),
   registeredAt: z.string(),
-  /** Account balance, and turnover since the last paid withdrawal. */
+  /** Account balance, and valid bets since the last paid withdrawal. */
   balance: decimalUnits,
   playedSince: decimalUnits,
   sharedWith: z.array(z.object({ memberId: z.string(), loginName: z.string() })),

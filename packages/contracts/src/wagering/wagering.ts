@@ -30,7 +30,7 @@ export const requirement = z.object({
 
 export const getWagering = defineRoute({
   method: 'GET',
-  path: '/wps/member/turnover',
+  path: '/wps/member/wagering',
   access: 'member',
   input: z.object({}),
   output: z.object({
@@ -44,7 +44,7 @@ export const getWagering = defineRoute({
 
 export const listClosedWagering = defineRoute({
   method: 'GET',
-  path: '/wps/member/turnover/closed',
+  path: '/wps/member/wagering/closed',
   access: 'member',
   input: z.object({
     /** Business dates of the brand on which it ended, inclusive; at most 31 days; the last 7 days by default. */
@@ -61,5 +61,5 @@ export const listClosedWagering = defineRoute({
     to: z.string(),
   }),
   refusals: ['INPUT_INVALID'],
-  summary: 'Turnover requirements that are over, newest first, with the totals of the dates (row PC-09)',
+  summary: 'Wagering requirements that are over, newest first, with the totals of the dates (row PC-09)',
 });

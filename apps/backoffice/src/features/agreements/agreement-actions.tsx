@@ -113,7 +113,7 @@ function OverrideDialog({ found: { agreement }, onAsked, onClose }: Props) {
     >
       <div className="grid gap-4">
         <p>{t('bo.agreements.overrideText')}</p>
-        <LadderEditor most={MOST_TIERS} marksPercent kind={agreement.kind} {...ladder.editor} />
+        <LadderEditor most={MOST_TIERS} marksPercent {...ladder.editor} />
       </div>
     </ReasonDialog>
   );

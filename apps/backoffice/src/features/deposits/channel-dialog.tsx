@@ -1,16 +1,16 @@
 import { type PlainKey, useT } from '@kismet/app-kit/texts';
-import { ADAPTERS } from '@kismet/contracts/operators/deposits';
-import { Refused } from '@kismet/kernel/outcome';
+import { ADAPTERS, saveChannel } from '@kismet/contracts/operators/deposits';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
-import { type ReactNode, useState } from 'react';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { invalidFields } from '../../shared/field-faults.ts';
+import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
 import { missingTexts } from '../../shared/texts.ts';
 import { TextsFields } from '../../shared/texts-fields.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type Channel, keepChannel } from './api.ts';
-import { type Draft, draftOf, editOf, isManual, TEXT_LEAST } from './channel-draft.ts';
+import { type Draft, draftFaults, draftOf, editOf, isManual, TEXT_LEAST } from './channel-draft.ts';
 
 type TextName = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft];
 const TERMS: readonly [TextName, PlainKey][] = [
@@ -24,120 +24,110 @@ const TERMS: readonly [TextName, PlainKey][] = [
 /** Creates or edits a channel. Account numbers and keys are write-only. */
 export function ChannelDialog({ channel, onClose }: { channel: Channel | null; onClose: () => void }) {
   const t = useT();
-  const { draft, set, setFault, text, texts } = useChannelDraft(channel);
+  const form = useChannelForm(channel, onClose);
+  const isClosed = form.watch('isClosed');
   return (
-    <ReasonDialog
+    <ReasonForm
+      form={form}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={t(channel ? 'bo.channels.edit' : 'bo.channels.add')}
       confirmLabel={t('bo.channels.save')}
-      onConfirm={async (reason) => {
-        const edit = editOf(draft, channel?.version ?? 0, reason);
-        if ('fault' in edit) {
-          setFault(edit.fault);
-          throw new Refused('INPUT_INVALID');
-        }
-        await keepChannel(edit);
-        toast(t('bo.channels.saved'), { tone: 'win' });
-      }}
     >
       <div className="grid gap-3 text-ink">
-        {!channel && text('channelCode', 'bo.channels.code')}
+        {!channel && <Typed form={form} name="channelCode" label="bo.channels.code" />}
         <Select
           label={t('bo.channels.adapter')}
-          value={draft.adapter}
+          value={form.watch('adapter')}
           disabled={channel !== null}
-          onChoose={(adapter) => set('adapter', adapter)}
+          onChoose={(adapter) => form.put('adapter', adapter)}
           choices={ADAPTERS.map((value) => ({ value, label: t(`bo.channels.adapter.${value}`) }))}
         />
-        {texts('names', 'bo.channels.name', 60)}
-        <div className="grid gap-3 sm:grid-cols-2">{TERMS.map(([name, label]) => text(name, label))}</div>
-        <AdapterFields channel={channel} draft={draft} text={text} onTail={(hasTail) => set('hasTail', hasTail)} />
-        <Checkbox
-          label={t('bo.channels.enabled')}
-          checked={draft.enabled}
-          onChange={(event) => set('enabled', event.target.checked)}
-        />
-        <Checkbox
-          label={t('bo.channels.closed')}
-          checked={draft.isClosed}
-          onChange={(event) => set('isClosed', event.target.checked)}
-        />
-        {draft.isClosed && texts('closed', 'bo.channels.closedText', 300)}
+        <Worded form={form} name="names" label="bo.channels.name" max={60} />
+        <div className="grid gap-3 sm:grid-cols-2">
+          {TERMS.map(([name, label]) => (
+            <Typed key={name} form={form} name={name} label={label} />
+          ))}
+        </div>
+        <AdapterFields channel={channel} form={form} />
+        <Checkbox label={t('bo.channels.enabled')} {...form.register('enabled')} />
+        <Checkbox label={t('bo.channels.closed')} {...form.register('isClosed')} />
+        {isClosed && <Worded form={form} name="closed" label="bo.channels.closedText" max={300} />}
       </div>
-    </ReasonDialog>
+    </ReasonForm>
   );
 }
 
-/** The draft of a channel with its inputs; a fault is shown at its own field until the draft changes. */
-function useChannelDraft(channel: Channel | null) {
+function useChannelForm(channel: Channel | null, onClose: () => void) {
   const t = useT();
-  const [draft, setDraft] = useState(() => draftOf(channel));
-  const [fault, setFault] = useState<keyof Draft | null>(null);
-  const set = <K extends keyof Draft>(name: K, value: Draft[K]) => {
-    setDraft({ ...draft, [name]: value });
-    setFault(null);
-  };
-  const text: TextInput = (name, label, more = {}) => (
-    <Field
-      key={name}
-      label={t(label)}
-      writes="ltr"
-      autoComplete="off"
-      spellCheck={false}
-      value={draft[name]}
-      onChange={(event) => set(name, event.target.value as never)}
-      error={fault === name ? t('field.FIELD_INVALID') : undefined}
-      {...more}
-    />
-  );
-  const texts = (name: 'names' | 'closed', label: PlainKey, max: number) => (
+  return useOfficeForm({
+    route: saveChannel,
+    defaults: draftOf(channel),
+    inputOf: (draft: Draft) => editOf(draft, channel?.version ?? 0),
+    check: (draft) => ({ ...invalidFields(draftFaults(draft)), ...reasonFaults('reason', draft.reason) }),
+    async send(edit) {
+      await keepChannel(edit);
+      toast(t('bo.channels.saved'), { tone: 'win' });
+      onClose();
+    },
+  });
+}
+type Form = ReturnType<typeof useChannelForm>;
+
+interface TypedProps {
+  readonly form: Form;
+  readonly name: TextName;
+  readonly label: PlainKey;
+  readonly hint?: string;
+  readonly type?: string;
+}
+function Typed({ form, name, label, ...more }: TypedProps) {
+  const t = useT();
+  return <Field label={t(label)} writes="ltr" autoComplete="off" spellCheck={false} {...more} {...form.field(name)} />;
+}
+
+interface WordedProps {
+  readonly form: Form;
+  readonly name: 'names' | 'closed';
+  readonly label: PlainKey;
+  readonly max: number;
+}
+/** A text in every language; an error stands at the languages without one. */
+function Worded({ form, name, label, max }: WordedProps) {
+  const t = useT();
+  const value = form.watch(name);
+  return (
     <TextsFields
       label={t(label)}
       name={name}
       max={max}
-      value={draft[name]}
-      onChange={(value) => set(name, value)}
-      errorOf={(catalogue) =>
-        fault === name && missingTexts(draft[name], TEXT_LEAST).includes(catalogue)
-          ? t('field.FIELD_INVALID')
-          : undefined
-      }
+      value={value}
+      onChange={(texts) => form.put(name, texts)}
+      errorOf={(catalogue) => (missingTexts(value, TEXT_LEAST).includes(catalogue) ? form.errorOf(name) : undefined)}
     />
   );
-  return { draft, set, setFault, text, texts };
 }
 
-type TextInput = (name: TextName, label: PlainKey, more?: { hint?: string; type?: string }) => ReactNode;
-interface AdapterFieldsProps {
-  readonly channel: Channel | null;
-  readonly draft: Draft;
-  readonly text: TextInput;
-  readonly onTail: (hasTail: boolean) => void;
-}
 /** Credentials of the channel: an account, or a provider's address and keys. */
-function AdapterFields({ channel, draft, text, onTail }: AdapterFieldsProps) {
+function AdapterFields({ channel, form }: { readonly channel: Channel | null; readonly form: Form }) {
   const t = useT();
-  if (isManual(draft.adapter))
+  if (isManual(form.watch('adapter')))
     return (
       <>
-        <Checkbox
-          label={t('bo.channels.tail')}
-          checked={draft.hasTail}
-          onChange={(event) => onTail(event.target.checked)}
-        />
+        <Checkbox label={t('bo.channels.tail')} {...form.register('hasTail')} />
         {channel && <p className="text-meta text-ink-muted">{t('bo.channels.payeeKeep')}</p>}
-        {text('institution', 'bo.channels.institution')}
-        {text('holder', 'bo.channels.holder')}
-        {text('number', 'bo.channels.number')}
+        <Typed form={form} name="institution" label="bo.channels.institution" />
+        <Typed form={form} name="holder" label="bo.channels.holder" />
+        <Typed form={form} name="number" label="bo.channels.number" />
       </>
     );
   return (
     <>
-      {text('tolerance', 'bo.channels.tolerance')}
-      {text('baseUrl', 'bo.channels.baseUrl', { hint: t('bo.channels.baseUrlHint') })}
+      <Typed form={form} name="tolerance" label="bo.channels.tolerance" />
+      <Typed form={form} name="baseUrl" label="bo.channels.baseUrl" hint={t('bo.channels.baseUrlHint')} />
       {channel?.hasKeys && <p className="text-meta text-ink-muted">{t('bo.channels.keysKept')}</p>}
-      {text('secret', 'bo.channels.secret', { type: 'password' })}
-      {text('webhook', 'bo.channels.webhook', { type: 'password' })}
+      <Typed form={form} name="secret" label="bo.channels.secret" type="password" />
+      <Typed form={form} name="webhook" label="bo.channels.webhook" type="password" />
     </>
   );
 }

@@ -25,6 +25,7 @@ export interface Draft {
   baseUrl: string;
   secret: string;
   webhook: string;
+  reason: string;
 }
 export const draftOf = (channel: Channel | null): Draft => ({
   channelCode: channel?.channelCode ?? '',
@@ -46,53 +47,70 @@ export const draftOf = (channel: Channel | null): Draft => ({
   baseUrl: channel?.baseUrl ?? '',
   secret: '',
   webhook: '',
+  reason: '',
 });
 export const isManual = (adapter: string): boolean => adapter.startsWith('manual-');
 
 export const TEXT_LEAST = 2;
 const FEE_MOST = 20;
 const EXTRA_MOST = 10;
-/** The payload, or the invalid field. Empty secrets are unchanged. */
-export function editOf(draft: Draft, version: number, reason: string): ChannelEdit | { fault: keyof Draft } {
-  const min = typedUnits(draft.min);
-  const max = typedUnits(draft.max);
-  const tolerance = typedUnitsOrNone(draft.tolerance);
-  const [feePpm, extraPpm] = [typedPpm(draft.fee, FEE_MOST), typedPpm(draft.extra, EXTRA_MOST)];
-  const minutes = /^\d{1,4}$/.test(draft.minutes) ? Number(draft.minutes) : 0;
-  if (!/^[a-z][a-z0-9-]{1,30}$/.test(draft.channelCode)) return { fault: 'channelCode' };
-  if (missingTexts(draft.names, TEXT_LEAST).length > 0) return { fault: 'names' };
-  if (min === null) return { fault: 'min' };
-  if (max === null || max < min) return { fault: 'max' };
-  if (tolerance === null) return { fault: 'tolerance' };
-  if (feePpm === null) return { fault: 'fee' };
-  if (extraPpm === null) return { fault: 'extra' };
-  if (minutes < 5 || minutes > 1440) return { fault: 'minutes' };
-  if (draft.isClosed && missingTexts(draft.closed, TEXT_LEAST).length > 0) return { fault: 'closed' };
-  const payee = { institution: draft.institution.trim(), holder: draft.holder.trim(), number: draft.number.trim() };
-  const hasPayee = payee.institution !== '' || payee.holder !== '' || payee.number !== '';
-  if (hasPayee && payee.institution.length < 2) return { fault: 'institution' };
-  if (hasPayee && payee.holder.length < 2) return { fault: 'holder' };
-  if (hasPayee && payee.number.length < 4) return { fault: 'number' };
-  const hasKeys = draft.secret !== '' || draft.webhook !== '';
-  if (hasKeys && draft.secret.length < 8) return { fault: 'secret' };
-  if (hasKeys && draft.webhook.length < 8) return { fault: 'webhook' };
+const NOTHING = 0n;
+/** What was typed, as far as it can be read. */
+const readDraft = (draft: Draft) => ({
+  min: typedUnits(draft.min),
+  max: typedUnits(draft.max),
+  tolerance: typedUnitsOrNone(draft.tolerance),
+  feePpm: typedPpm(draft.fee, FEE_MOST),
+  extraPpm: typedPpm(draft.extra, EXTRA_MOST),
+  minutes: /^\d{1,4}$/.test(draft.minutes) ? Number(draft.minutes) : 0,
+  payee: { institution: draft.institution.trim(), holder: draft.holder.trim(), number: draft.number.trim() },
+});
+const hasPayee = ({ payee }: ReturnType<typeof readDraft>): boolean => Object.values(payee).some((text) => text !== '');
+const hasKeys = (draft: Draft): boolean => draft.secret !== '' || draft.webhook !== '';
+
+/** Invalid fields beyond the contract: amounts and percentages that cannot be read, an account or keys in part. */
+export function draftFaults(draft: Draft): (keyof Draft)[] {
+  const read = readDraft(draft);
+  const isPaid = isManual(draft.adapter) && hasPayee(read);
+  const isKeyed = !isManual(draft.adapter) && hasKeys(draft);
+  const wrong: Partial<Record<keyof Draft, boolean>> = {
+    names: missingTexts(draft.names, TEXT_LEAST).length > 0,
+    min: read.min === null,
+    max: read.max === null || (read.min !== null && read.max < read.min),
+    tolerance: read.tolerance === null,
+    fee: read.feePpm === null,
+    extra: read.extraPpm === null,
+    closed: draft.isClosed && missingTexts(draft.closed, TEXT_LEAST).length > 0,
+    institution: isPaid && read.payee.institution.length < 2,
+    holder: isPaid && read.payee.holder.length < 2,
+    number: isPaid && read.payee.number.length < 4,
+    secret: isKeyed && draft.secret.length < 8,
+    webhook: isKeyed && draft.webhook.length < 8,
+  };
+  return (Object.keys(wrong) as (keyof Draft)[]).filter((name) => wrong[name]);
+}
+
+/** The payload; what cannot be read is zero. Empty secrets are unchanged. */
+export function editOf(draft: Draft, version: number): ChannelEdit {
+  const read = readDraft(draft);
+  const manual = isManual(draft.adapter);
   return {
     channelCode: draft.channelCode,
     adapter: draft.adapter,
     version,
     names: textsToSend(draft.names),
-    feePpm,
-    extraPpm,
-    min,
-    max,
-    tolerance,
-    minutes,
-    hasTail: isManual(draft.adapter) && draft.hasTail,
+    feePpm: read.feePpm ?? 0,
+    extraPpm: read.extraPpm ?? 0,
+    min: read.min ?? NOTHING,
+    max: read.max ?? NOTHING,
+    tolerance: read.tolerance ?? NOTHING,
+    minutes: read.minutes,
+    hasTail: manual && draft.hasTail,
     enabled: draft.enabled,
     closed: draft.isClosed ? textsToSend(draft.closed) : null,
-    payees: isManual(draft.adapter) && hasPayee ? [payee] : null,
-    baseUrl: isManual(draft.adapter) || draft.baseUrl.trim() === '' ? null : draft.baseUrl.trim(),
-    keys: !isManual(draft.adapter) && hasKeys ? { secret: draft.secret, webhook: draft.webhook } : null,
-    reason,
+    payees: manual && hasPayee(read) ? [read.payee] : null,
+    baseUrl: manual || draft.baseUrl.trim() === '' ? null : draft.baseUrl.trim(),
+    keys: !manual && hasKeys(draft) ? { secret: draft.secret, webhook: draft.webhook } : null,
+    reason: draft.reason.trim(),
   };
 }

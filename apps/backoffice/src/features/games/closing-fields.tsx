@@ -1,8 +1,10 @@
+import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { useState } from 'react';
+import { invalidFields } from '../../shared/field-faults.ts';
 import { useOperator } from '../../shared/session.ts';
 import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';
 import type { Closing } from './api.ts';
@@ -23,12 +25,22 @@ export function closingOf({ way, typed }: ClosingDraft, zone: string, nowMs: num
   return endsAt && Date.parse(endsAt) > nowMs ? { endsAt } : undefined;
 }
 
+/** The error of a closing whose end is missing or past. */
+export const closingFaults = (closing: ClosingDraft, zone: string, nowMs: number): FieldFaults =>
+  closingOf(closing, zone, nowMs) === undefined ? invalidFields(['closing']) : {};
+
+interface Props {
+  readonly draft: ClosingDraft;
+  readonly onChange: (draft: ClosingDraft) => void;
+  /** The form was sent, and its end is missing or past. */
+  readonly isRefused: boolean;
+}
 /** Open, closed until a time, or closed until reopened. */
-export function ClosingFields({ draft, onChange }: { draft: ClosingDraft; onChange: (draft: ClosingDraft) => void }) {
+export function ClosingFields({ draft, onChange, isRefused }: Props) {
   const { t, language } = useLanguage();
   const { zone } = useOperator();
   const [touched, setTouched] = useState(false);
-  const isWrong = touched && closingOf(draft, zone, Date.now()) === undefined;
+  const isWrong = (touched || isRefused) && closingOf(draft, zone, Date.now()) === undefined;
   return (
     <>
       <Select

@@ -1,45 +1,64 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
-import { Refused } from '@kismet/kernel/outcome';
+import { saveGame } from '@kismet/contracts/operators/games';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { toast } from '@kismet/ui/toast';
-import { useState } from 'react';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
 import { useOperator } from '../../shared/session.ts';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { markGame, type OperatorGame } from './api.ts';
-import { ClosingFields, closingDraft, closingOf } from './closing-fields.tsx';
+import { type ClosingDraft, ClosingFields, closingDraft, closingFaults, closingOf } from './closing-fields.tsx';
+
+interface Fields {
+  isHot: boolean;
+  enabled: boolean;
+  closing: ClosingDraft;
+  reason: string;
+}
 
 /** Sets a game hot, hidden, or closed for maintenance. */
 export function GameDialog({ row, onClose }: { row: OperatorGame; onClose: () => void }) {
   const t = useT();
   const localText = useLocalText();
   const { zone } = useOperator();
-  const [isHot, setHot] = useState(row.game.isHot);
-  const [enabled, setEnabled] = useState(row.enabled);
-  const [closing, setClosing] = useState(closingDraft(row.maintenance, zone));
   const name = localText(row.game.name);
+  const form = useOfficeForm({
+    route: saveGame,
+    defaults: {
+      ...{ isHot: row.game.isHot, enabled: row.enabled, reason: '' },
+      closing: closingDraft(row.maintenance, zone),
+    },
+    inputOf: ({ isHot, enabled, closing, reason }: Fields) => ({
+      ...{ gameId: row.game.gameId, isHot, enabled, reason: reason.trim() },
+      maintenance: closingOf(closing, zone, Date.now()) ?? null,
+    }),
+    check: ({ closing, reason }) => ({
+      ...closingFaults(closing, zone, Date.now()),
+      ...reasonFaults('reason', reason),
+    }),
+    async send(input) {
+      await markGame(input);
+      toast(t('bo.games.saved', { name }), { tone: 'win' });
+      onClose();
+    },
+  });
   return (
-    <ReasonDialog
+    <ReasonForm
+      form={form}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={name}
       confirmLabel={t('bo.edit.save')}
-      onConfirm={async (reason) => {
-        const maintenance = closingOf(closing, zone, Date.now());
-        if (maintenance === undefined) throw new Refused('INPUT_INVALID');
-        await markGame({ gameId: row.game.gameId, isHot, enabled, maintenance, reason });
-        toast(t('bo.games.saved', { name }), { tone: 'win' });
-      }}
     >
       <div className="grid gap-4">
-        <Checkbox label={t('bo.games.isHot')} checked={isHot} onChange={(event) => setHot(event.target.checked)} />
-        <Checkbox
-          label={t('bo.games.isShown')}
-          hint={t('bo.games.isShownHint')}
-          checked={enabled}
-          onChange={(event) => setEnabled(event.target.checked)}
+        <Checkbox label={t('bo.games.isHot')} {...form.register('isHot')} />
+        <Checkbox label={t('bo.games.isShown')} hint={t('bo.games.isShownHint')} {...form.register('enabled')} />
+        <ClosingFields
+          draft={form.watch('closing')}
+          onChange={(closing) => form.put('closing', closing)}
+          isRefused={form.faultOf('closing') !== undefined}
         />
-        <ClosingFields draft={closing} onChange={setClosing} />
         <p className="text-meta">{t('bo.games.closingHint')}</p>
       </div>
-    </ReasonDialog>
+    </ReasonForm>
   );
 }

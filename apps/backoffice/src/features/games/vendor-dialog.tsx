@@ -1,38 +1,59 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
-import { Refused } from '@kismet/kernel/outcome';
+import { saveGameVendor } from '@kismet/contracts/operators/games';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { toast } from '@kismet/ui/toast';
-import { useState } from 'react';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
 import { useOperator } from '../../shared/session.ts';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { markVendor, type OperatorGameVendor } from './api.ts';
-import { ClosingFields, closingDraft, closingOf } from './closing-fields.tsx';
+import { type ClosingDraft, ClosingFields, closingDraft, closingFaults, closingOf } from './closing-fields.tsx';
+
+interface Fields {
+  isHot: boolean;
+  closing: ClosingDraft;
+  reason: string;
+}
 
 /** Sets a vendor hot, or closes all its games for maintenance. */
 export function VendorDialog({ vendor, onClose }: { vendor: OperatorGameVendor; onClose: () => void }) {
   const t = useT();
   const localText = useLocalText();
   const { zone } = useOperator();
-  const [isHot, setHot] = useState(vendor.isHot);
-  const [closing, setClosing] = useState(closingDraft(vendor.maintenance, zone));
   const name = localText(vendor.names);
+  const form = useOfficeForm({
+    route: saveGameVendor,
+    defaults: { isHot: vendor.isHot, closing: closingDraft(vendor.maintenance, zone), reason: '' },
+    inputOf: ({ isHot, closing, reason }: Fields) => ({
+      ...{ vendorCode: vendor.vendorCode, isHot, reason: reason.trim() },
+      maintenance: closingOf(closing, zone, Date.now()) ?? null,
+    }),
+    check: ({ closing, reason }) => ({
+      ...closingFaults(closing, zone, Date.now()),
+      ...reasonFaults('reason', reason),
+    }),
+    async send(input) {
+      await markVendor(input);
+      toast(t('bo.games.saved', { name }), { tone: 'win' });
+      onClose();
+    },
+  });
   return (
-    <ReasonDialog
+    <ReasonForm
+      form={form}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={name}
       confirmLabel={t('bo.edit.save')}
-      onConfirm={async (reason) => {
-        const maintenance = closingOf(closing, zone, Date.now());
-        if (maintenance === undefined) throw new Refused('INPUT_INVALID');
-        await markVendor({ vendorCode: vendor.vendorCode, isHot, maintenance, reason });
-        toast(t('bo.games.saved', { name }), { tone: 'win' });
-      }}
     >
       <div className="grid gap-4">
-        <Checkbox label={t('bo.games.isHot')} checked={isHot} onChange={(event) => setHot(event.target.checked)} />
-        <ClosingFields draft={closing} onChange={setClosing} />
+        <Checkbox label={t('bo.games.isHot')} {...form.register('isHot')} />
+        <ClosingFields
+          draft={form.watch('closing')}
+          onChange={(closing) => form.put('closing', closing)}
+          isRefused={form.faultOf('closing') !== undefined}
+        />
         <p className="text-meta">{t('bo.games.vendorClosingHint', { count: vendor.games })}</p>
       </div>
-    </ReasonDialog>
+    </ReasonForm>
   );
 }

@@ -2,6 +2,7 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from '../../shared/typed-amount.ts';
 import type { GameEdit, OperatorGame } from './api.ts';
+import { NO_LIMIT } from './number-limit.ts';
 
 export interface GameDraft {
   isOpen: boolean;
@@ -13,8 +14,9 @@ export interface GameDraft {
   leastTicket: string;
   mostTicket: string;
   mostPrize: string;
+  note: string;
 }
-export const gameDraft = (game: OperatorGame): GameDraft => ({
+export const gameDraft = (game: OperatorGame): Omit<GameDraft, 'note'> => ({
   isOpen: game.isOpen,
   isHot: game.isHot,
   lockSeconds: String(game.lockSeconds),
@@ -31,36 +33,33 @@ const whole = (text: string, least: number, most: number): number | null => {
   return value >= least && value <= most ? value : null;
 };
 const KEEP_MOST = 10;
-/** The payload, or the invalid field. */
-export function gameEdit(game: OperatorGame, draft: GameDraft, note: string): GameEdit | { fault: keyof GameDraft } {
-  const lockSeconds = whole(draft.lockSeconds, 1, 7200);
-  const voidMinutes = whole(draft.voidMinutes, 5, 4320);
-  const mostSeries = whole(draft.mostSeries, 1700, 1998);
-  const keepPpm = typedPpm(draft.keep, KEEP_MOST);
-  const leastTicket = typedUnits(draft.leastTicket);
-  const mostTicket = typedUnits(draft.mostTicket);
-  const mostPrize = typedUnitsOrNone(draft.mostPrize);
-  if (lockSeconds === null) return { fault: 'lockSeconds' };
-  if (voidMinutes === null) return { fault: 'voidMinutes' };
-  if (mostSeries === null || mostSeries % 2 !== 0) return { fault: 'mostSeries' };
-  if (keepPpm === null) return { fault: 'keep' };
-  if (leastTicket === null) return { fault: 'leastTicket' };
-  if (mostTicket === null || mostTicket < leastTicket) return { fault: 'mostTicket' };
-  if (mostPrize === null) return { fault: 'mostPrize' };
-  const { gameId, version } = game;
-  const { isOpen, isHot } = draft;
+/** The payload, and the invalid fields, which it has as zero. */
+export function gameEdit(
+  { gameId, version }: Pick<OperatorGame, 'gameId' | 'version'>,
+  draft: GameDraft,
+): { edit: GameEdit; faults: (keyof GameDraft)[] } {
+  const read = {
+    lockSeconds: whole(draft.lockSeconds, 1, 7200),
+    voidMinutes: whole(draft.voidMinutes, 5, 4320),
+    mostSeries: whole(draft.mostSeries, 1700, 1998),
+    keep: typedPpm(draft.keep, KEEP_MOST),
+    leastTicket: typedUnits(draft.leastTicket),
+    mostTicket: typedUnits(draft.mostTicket),
+    mostPrize: typedUnitsOrNone(draft.mostPrize),
+  };
+  if (read.mostSeries !== null && read.mostSeries % 2 !== 0) read.mostSeries = null;
+  if (read.mostTicket !== null && read.mostTicket < (read.leastTicket ?? NO_LIMIT)) read.mostTicket = null;
   return {
-    gameId,
-    version,
-    isOpen,
-    isHot,
-    lockSeconds,
-    voidMinutes,
-    mostSeries,
-    keepPpm,
-    leastTicket,
-    mostTicket,
-    mostPrize,
-    note,
+    edit: {
+      ...{ gameId, version, isOpen: draft.isOpen, isHot: draft.isHot, note: draft.note.trim() },
+      lockSeconds: read.lockSeconds ?? 0,
+      voidMinutes: read.voidMinutes ?? 0,
+      mostSeries: read.mostSeries ?? 0,
+      keepPpm: read.keep ?? 0,
+      leastTicket: read.leastTicket ?? NO_LIMIT,
+      mostTicket: read.mostTicket ?? NO_LIMIT,
+      mostPrize: read.mostPrize ?? NO_LIMIT,
+    },
+    faults: (Object.keys(read) as (keyof typeof read)[]).filter((name) => read[name] === null),
   };
 }

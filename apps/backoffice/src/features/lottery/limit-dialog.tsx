@@ -1,16 +1,17 @@
 import { useT } from '@kismet/app-kit/texts';
+import { saveNumberLimit } from '@kismet/contracts/operators/lottery';
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { Refused } from '@kismet/kernel/outcome';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Field } from '@kismet/ui/field';
 import { playName } from '@kismet/ui/lottery-words';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
-import { useState } from 'react';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { invalidFields } from '../../shared/field-faults.ts';
+import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { keepLimit, type NumberLimit } from './api.ts';
-import { isByNumber, typedLimit } from './number-limit.ts';
+import { isByNumber, type LimitDraft, typedLimit } from './number-limit.ts';
 import { useSay } from './words.ts';
 
 interface Props {
@@ -23,40 +24,34 @@ interface Props {
   isFixed: boolean;
   onClose: () => void;
 }
+interface Fields extends LimitDraft {
+  isRemoved: boolean;
+  note: string;
+}
 
 /** Sets or removes the sales limit of a number in a play. */
-export function LimitDialog({ gameId, family, start, isThere, isFixed, onClose }: Props) {
+export function LimitDialog({ isThere, isFixed, ...props }: Props) {
   const t = useT();
   const say = useSay();
-  const [play, setPlay] = useState(start.play);
-  const [number, setNumber] = useState(start.number);
-  const [most, setMost] = useState(unitsToDecimal(start.mostLiability));
-  const [mode, setMode] = useState(start.mode);
-  const [isRemoved, setRemoved] = useState(false);
-  const [fault, setFault] = useState<'number' | 'most' | null>(null);
+  const { family, onClose } = props;
+  const form = useLimitForm(props);
+  const isRemoved = form.watch('isRemoved');
   const plays = (familyOf(family)?.plays ?? []).filter(isByNumber);
   return (
-    <ReasonDialog
+    <ReasonForm
+      form={form}
+      reason={() => form.field('note')}
       onClose={onClose}
       title={t('bo.lottery.limitTitle')}
       confirmLabel={t(isRemoved ? 'bo.lottery.removeLimit' : 'bo.edit.save')}
-      onConfirm={async (reason) => {
-        const limit = isRemoved ? start : typedLimit(family, play, number, most, mode);
-        if ('fault' in limit) {
-          setFault(limit.fault);
-          throw new Refused('INPUT_INVALID');
-        }
-        await keepLimit(gameId, limit, isRemoved, reason);
-        toast(t('bo.lottery.limitSaved'), { tone: 'win' });
-      }}
     >
       <div className="grid gap-4 text-ink">
         <p>{t('bo.lottery.limitText')}</p>
         <Select
           label={t('bo.lottery.play')}
-          value={play}
+          value={form.watch('play')}
           disabled={isFixed}
-          onChoose={setPlay}
+          onChoose={(play) => form.put('play', play)}
           choices={plays.map(({ code }) => ({ value: code, label: playName(say, family, { code }) }))}
         />
         <Field
@@ -64,34 +59,44 @@ export function LimitDialog({ gameId, family, start, isThere, isFixed, onClose }
           hint={isFixed ? undefined : t('bo.lottery.numberHint')}
           writes="ltr"
           autoComplete="off"
-          disabled={isFixed}
-          value={number}
+          readOnly={isFixed}
           maxLength={8}
-          error={fault === 'number' ? t('bo.lottery.numberWrong') : undefined}
-          onChange={(event) => setNumber(event.target.value)}
+          {...form.field('number')}
         />
-        {!isRemoved && <Allowed most={most} onMost={setMost} isWrong={fault === 'most'} mode={mode} onMode={setMode} />}
-        {isThere && (
-          <Checkbox
-            label={t('bo.lottery.removeLimit')}
-            checked={isRemoved}
-            onChange={(event) => setRemoved(event.target.checked)}
-          />
-        )}
+        {!isRemoved && <Allowed form={form} />}
+        {isThere && <Checkbox label={t('bo.lottery.removeLimit')} {...form.register('isRemoved')} />}
       </div>
-    </ReasonDialog>
+    </ReasonForm>
   );
 }
 
-interface AllowedProps {
-  readonly most: string;
-  readonly onMost: (most: string) => void;
-  readonly isWrong: boolean;
-  readonly mode: NumberLimit['mode'];
-  readonly onMode: (mode: NumberLimit['mode']) => void;
+function useLimitForm({ gameId, family, start, onClose }: Pick<Props, 'gameId' | 'family' | 'start' | 'onClose'>) {
+  const t = useT();
+  return useOfficeForm({
+    route: saveNumberLimit,
+    defaults: {
+      ...{ play: start.play, number: start.number, most: unitsToDecimal(start.mostLiability), mode: start.mode },
+      ...{ isRemoved: false, note: '' },
+    },
+    inputOf: ({ isRemoved, note, ...draft }: Fields) => ({
+      ...{ gameId, isRemoved, note: note.trim() },
+      limit: isRemoved ? start : typedLimit(family, draft).limit,
+    }),
+    check: ({ isRemoved, note, ...draft }) => ({
+      ...(!isRemoved && invalidFields(typedLimit(family, draft).faults)),
+      ...reasonFaults('note', note),
+    }),
+    async send({ limit, isRemoved, note }) {
+      await keepLimit(gameId, limit, isRemoved, note);
+      toast(t('bo.lottery.limitSaved'), { tone: 'win' });
+      onClose();
+    },
+    faultWords: (_, name) => (name === 'number' ? t('bo.lottery.numberWrong') : null),
+  });
 }
+
 /** Maximum liability on the number, and what happens above it. */
-function Allowed({ most, onMost, isWrong, mode, onMode }: AllowedProps) {
+function Allowed({ form }: { form: ReturnType<typeof useLimitForm> }) {
   const t = useT();
   return (
     <>
@@ -101,14 +106,12 @@ function Allowed({ most, onMost, isWrong, mode, onMode }: AllowedProps) {
         writes="ltr"
         inputMode="decimal"
         autoComplete="off"
-        value={most}
-        error={isWrong ? t('field.FIELD_INVALID') : undefined}
-        onChange={(event) => onMost(event.target.value)}
+        {...form.field('most')}
       />
       <Select
         label={t('bo.lottery.mode')}
-        value={mode}
-        onChoose={onMode}
+        value={form.watch('mode')}
+        onChoose={(mode) => form.put('mode', mode)}
         choices={(['close', 'half'] as const).map((value) => ({ value, label: t(`bo.lottery.mode.${value}`) }))}
       />
     </>

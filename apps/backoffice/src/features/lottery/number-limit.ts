@@ -5,19 +5,25 @@ import { typedUnits } from '../../shared/typed-amount.ts';
 import type { NumberLimit } from './api.ts';
 
 export const EVERY = '*';
-/** The typed limit; null if invalid. A number has the play's length, or means all. */
+export interface LimitDraft {
+  play: string;
+  number: string;
+  most: string;
+  mode: NumberLimit['mode'];
+}
+/** The typed limit, and the invalid fields. A number has the play's length, or means all. */
 export function typedLimit(
   familyCode: string,
-  play: string,
-  number: string,
-  most: string,
-  mode: NumberLimit['mode'],
-): NumberLimit | { fault: 'number' | 'most' } {
+  { play, number, most, mode }: LimitDraft,
+): { limit: NumberLimit; faults: ('number' | 'most')[] } {
   const clean = asciiDigits(number).trim();
   const columns = familyOf(familyCode)?.plays.find(({ code }) => code === play)?.columns ?? [];
-  if (clean !== EVERY && !columns.some(({ symbols }) => symbols.includes(clean))) return { fault: 'number' };
+  const isNumber = clean === EVERY || columns.some(({ symbols }) => symbols.includes(clean));
   const mostLiability = typedUnits(most);
-  return mostLiability === null ? { fault: 'most' } : { play, number: clean, mostLiability, mode };
+  return {
+    limit: { play, number: clean, mostLiability: mostLiability ?? NO_LIMIT, mode },
+    faults: [...(isNumber ? [] : (['number'] as const)), ...(mostLiability === null ? (['most'] as const) : [])],
+  };
 }
 /** Share of a limit already sold, in percent; null without one. */
 export const soldShare = ({ liability, limit }: { liability: bigint; limit: bigint | null }): number | null =>

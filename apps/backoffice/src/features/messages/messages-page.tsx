@@ -1,4 +1,3 @@
-import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@kismet/contracts/messages/message';
 import { Button } from '@kismet/ui/button';
@@ -67,22 +66,23 @@ export default function MessagesPage() {
           ]}
         />
       </search>
-      {query.isError && codeOf(query.error) === 'NOT_FOUND' ? (
-        nothing
-      ) : (
-        <Region query={query} isEmpty={({ list }) => list.length === 0} empty={nothing}>
-          {({ list, nextCursor }) => (
-            <>
-              <MessageTable rows={list} onShow={setShown} />
-              <KeysetPager
-                trail={address.trail}
-                nextCursor={nextCursor}
-                onTrail={(trail) => go(withChange(address, { trail }))}
-              />
-            </>
-          )}
-        </Region>
-      )}
+      <Region
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={nothing}
+        refusal={(code) => code === 'NOT_FOUND' && nothing}
+      >
+        {({ list, nextCursor }) => (
+          <>
+            <MessageTable rows={list} onShow={setShown} />
+            <KeysetPager
+              trail={address.trail}
+              nextCursor={nextCursor}
+              onTrail={(trail) => go(withChange(address, { trail }))}
+            />
+          </>
+        )}
+      </Region>
       {shown && <MessageDialog key={shown.messageId} row={shown} onClose={() => setShown(null)} />}
     </Page>
   );

@@ -1,4 +1,3 @@
-import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -22,20 +21,24 @@ export default function MoneyTracePage() {
     <Page title={t('bo.moneyTrace.title')}>
       <p className="text-body text-ink-soft">{t('bo.moneyTrace.explain')}</p>
       <Search key={`${address.id} ${address.member}`} />
-      {address.id !== undefined &&
-        (codeOf(query.error) === 'NOT_FOUND' && query.isError ? (
-          <EmptyState title={t('bo.moneyTrace.none')}>{t('bo.moneyTrace.noneText')}</EmptyState>
-        ) : (
-          <Region query={query}>
-            {(list) => (
-              <div className="grid gap-4">
-                {list.map((one) => (
-                  <Found key={`${one.is} ${one.id}`} found={one} />
-                ))}
-              </div>
-            )}
-          </Region>
-        ))}
+      {address.id !== undefined && (
+        <Region
+          query={query}
+          refusal={(code) =>
+            code === 'NOT_FOUND' && (
+              <EmptyState title={t('bo.moneyTrace.none')}>{t('bo.moneyTrace.noneText')}</EmptyState>
+            )
+          }
+        >
+          {(list) => (
+            <div className="grid gap-4">
+              {list.map((one) => (
+                <Found key={`${one.is} ${one.id}`} found={one} />
+              ))}
+            </div>
+          )}
+        </Region>
+      )}
     </Page>
   );
 }

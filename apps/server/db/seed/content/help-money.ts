@@ -200,9 +200,9 @@ export const HELP_MONEY: readonly SeedArticle[] = [
     },
     en: {
       title: 'Invitation codes and links',
-      summary: 'A code is entered when you register, or comes with a link. It places you in an agent’s line.',
+      summary: 'A code is entered when you register, or comes with a link. It registers you under an agent.',
       content: p(
-        'If a code is wrong, the form stays and the code can be removed. The line does not change afterwards. About partnership see <a href="/join">this page</a>.',
+        'If a code is wrong, the form stays and the code can be removed. The agent does not change afterwards. About partnership see <a href="/join">this page</a>.',
       ),
       keywords: 'referral affiliate invite',
     },

@@ -86,7 +86,7 @@ export const NOTICES: readonly SeedNotice[] = [
     ],
   },
   {
-    key: 'agents-lines',
+    key: 'agents-agreements',
     type: 'PL',
     audience: 'agents',
     isPinned: false,
@@ -155,7 +155,7 @@ export const NOTICES: readonly SeedNotice[] = [
     title: ['دوست کو دعوت', 'Invite a friend'],
     content: [
       p('دعوتی کوڈ سے دوست آپ کے ایجنٹ کی لائن میں آتا ہے۔ دعوت پر ابھی کوئی انعام نہیں۔'),
-      p('An invitation code brings a friend into your agent’s line. There is no reward for inviting at the moment.'),
+      p('An invitation code brings a friend into your agent’s network. There is no reward for inviting at the moment.'),
     ],
   },
   {

@@ -11,7 +11,7 @@ export interface NodeEnded {
   readonly oldParentId: bigint | null;
   readonly brandId: number;
 }
-export type OnLineEnded = (tx: Tx, ended: NodeEnded) => Promise<void>;
+export type OnNodeEnded = (tx: Tx, ended: NodeEnded) => Promise<void>;
 
 export interface AgentsDeps {
   readonly db: Db;
@@ -21,7 +21,7 @@ export interface AgentsDeps {
 }
 /** Filled in compose: listeners of later modules. */
 export interface AgentsHooks {
-  readonly onNodeEnded: OnLineEnded[];
+  readonly onNodeEnded: OnNodeEnded[];
   /** An account's active agreements; with any, it stays an agent. */
   readonly liveContracts: ((tx: Tx, memberId: bigint) => Promise<number>)[];
 }

@@ -26,7 +26,7 @@ export interface PaidRow {
   readonly unpaid: bigint;
   readonly paid_at: Date | null;
 }
-/** Per income line: the unpaid amount, and the time of its newest paid entry. Days of the brand. */
+/** Per income entry: the unpaid amount, and the time of its newest paid entry. Days of the brand. */
 export const readPaid = (db: Db, earnerId: bigint, from: string, to: string): Promise<PaidRow[]> =>
   run(
     db,
@@ -62,7 +62,7 @@ export interface IncomeEntry {
   readonly slot: Date;
   readonly payout_id: string | null;
 }
-/** The rows behind an income line, newest first, below a position. */
+/** The rows behind an income entry, newest first, below a position. */
 export const readIncomeEntries = (
   db: Db,
   wanted: {

@@ -39,7 +39,7 @@ async function scene() {
       ],
     );
   const read = (query = '', person = people[0]!) =>
-    base.ask('GET', `/wps/member/turnover/closed?${query}`, { token: person.token });
+    base.ask('GET', `/wps/member/wagering/closed?${query}`, { token: person.token });
   return Object.assign(base, { people, ended, read });
 }
 
@@ -62,7 +62,7 @@ it('[PC-09] closed requirements: by the business day on which they ended, with t
   expect((await s.read('', saima)).body.value.totals.count).toBe(1);
   for (const query of ['cursor=x', 'cursor=1.2', 'from=2026-01-01&to=2026-12-31', 'limit=1000', 'limit=0'])
     expect((await s.read(query)).status, query).toBe(400);
-  expect((await s.ask('GET', '/wps/member/turnover/closed')).status).toBe(401);
+  expect((await s.ask('GET', '/wps/member/wagering/closed')).status).toBe(401);
 });
 
 it('[PC-09] pages are ordered by time and id: several that end at the same time appear once each, without a gap', async () => {

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@kismet/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Draw } from './drawn-pages.ts';
-import { type DrawnPage, drawnTemplate } from './drawn-template.ts';
+import { type RenderedPage, renderedTemplate } from './rendered-template.ts';
+import type { RenderFirstScreen } from './server-rendering.ts';
 
 interface Head {
   readonly title: string;
@@ -39,20 +39,20 @@ const HOST = /^[a-z0-9.-]{1,255}(:\d{1,5})?$/i;
 
 /**
  * The HTML of every address: title, description, canonical address, language alternates and link previews, for clients that do
- * not run scripts. With its first screen if the server draws it, else the shell. Null when the built pages have no
+ * not run scripts. With its first screen if the server renders it, else the shell. Null when the built pages have no
  * heads (the back office).
  */
 export function pageHeads(
   root: string,
   isOwnHost: IsOwnHost,
-  draw: Draw | null,
+  render: RenderFirstScreen | null,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null {
   const heads = readHeads(root);
   if (!heads) return null;
   const html = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
-  const fill = draw && drawnTemplate(root);
+  const fill = render && renderedTemplate(root);
   const copies = new Map<string, Promise<Copy>>();
-  const drawnCopies = new WeakMap<DrawnPage, Map<string, Promise<Copy>>>();
+  const renderedCopies = new WeakMap<RenderedPage, Map<string, Promise<Copy>>>();
   return async (request, reply) => {
     const url = new URL(request.url, 'http://page');
     const route = url.pathname.replace(/(?<=.)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');
@@ -62,10 +62,10 @@ export function pageHeads(
     const known = Object.hasOwn(heads, route);
     const key = `${origin} ${known ? route : '?'} ${language.code}`;
     const head = known ? heads[route]! : null;
-    const page = origin && fill ? await draw(request, route, language) : null;
+    const page = origin && fill ? await render(request, route, language) : null;
     if (page) {
-      const ofPage = drawnCopies.get(page) ?? new Map<string, Promise<Copy>>();
-      drawnCopies.set(page, ofPage);
+      const ofPage = renderedCopies.get(page) ?? new Map<string, Promise<Copy>>();
+      renderedCopies.set(page, ofPage);
       const whole = () =>
         makeCopy(
           fill!(page, route, language, (to) => headed(to, head, route, language, origin)),

@@ -16,10 +16,10 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from '../log.ts';
 import { allowedMethods } from './allowed-methods.ts';
-import { drawnPages, type IsOpenTo } from './drawn-pages.ts';
 import { answerErrors, sendRefused } from './errors.ts';
 import { type IsOwnHost, mountSiteMap, pageHeads } from './page-head.ts';
 import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
+import { type IsOpenTo, serverRendering } from './server-rendering.ts';
 
 export interface ServerOptions extends PagePolicyOptions {
   readonly log: Logger;
@@ -27,7 +27,7 @@ export interface ServerOptions extends PagePolicyOptions {
   readonly trustProxy: readonly string[];
   /** For canonical addresses in pages; omitted when absent. */
   readonly isOwnHost?: IsOwnHost;
-  /** Who gets first screens drawn by the server; nobody when absent. */
+  /** Who gets server-rendered first screens; nobody when absent. */
   readonly isOpenTo?: IsOpenTo;
   /** First path segments of calls; all other paths are pages. */
   readonly callPrefixes: readonly string[];
@@ -80,8 +80,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   const pages = options.pages && fs.existsSync(options.pages) ? options.pages : null;
   const { isOwnHost = async () => false } = options;
-  const draw = pages && options.isOpenTo ? drawnPages(app, pages, options.log, options.isOpenTo) : null;
-  const sendPage = pages && pageHeads(pages, isOwnHost, draw);
+  const render = pages && options.isOpenTo ? serverRendering(app, pages, options.log, options.isOpenTo) : null;
+  const sendPage = pages && pageHeads(pages, isOwnHost, render);
   app.setNotFoundHandler((request, reply) => {
     const isCall = options.callPrefixes.some((prefix) => request.url.startsWith(prefix));
     const methods = isCall ? methodsOf(request.url.split('?')[0]!) : [];
@@ -113,7 +113,7 @@ async function servePages(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     wildcard: false,
     index: false,
-    // the program that draws pages
+    // the rendering program
     globIgnore: ['render/**'],
     setHeaders: (reply, file) => {
       // editorial texts are in frames without an origin (apps/web: `shared/html-frame.tsx`) and use the page's fonts

@@ -1,20 +1,18 @@
-import { rowsOf } from '@kismet/app-kit/rows';
 import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
-import { Region } from '@kismet/app-kit/view/region';
 import { listStatement, STATEMENT_TYPES } from '@kismet/contracts/reports/statement';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
 import { Select } from '@kismet/ui/select';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
+import { RecordList } from '../../shared/records/record-list.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';
 import type { Span } from '../../shared/records/span.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
@@ -34,9 +32,7 @@ export default function AccountRecord({ address }: { readonly address: CentreAdd
   useTitle(t('centre.account'));
   const { span, today } = useSpan(address);
   const query = useInfiniteQuery(statementQuery(address, span));
-  const rows = rowsOf(query);
   const [open, setOpen] = useState<StatementRow | null>(null);
-  const totals = query.data?.pages[0]?.totals;
   const go = (search: CentreAddress) =>
     void navigate({ to: '/centre/$page', params: { page: 'transactionHistory' }, search, resetScroll: false });
   const onSpan = (next: Span) => go({ ...next, ...(address.type ? { type: address.type } : {}) });
@@ -56,42 +52,35 @@ export default function AccountRecord({ address }: { readonly address: CentreAdd
         />
         <SpanPicker span={span} today={today} onSpan={onSpan} />
       </div>
-      <Region
+      <RecordList
         query={query}
-        data={rows}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={6} className="h-14" />
-          </div>
+        empty={
+          <EmptyState
+            title={t(address.type ? 'statement.noMatch' : 'statement.none')}
+            action={
+              <>
+                {address.type && (
+                  <Button tone="ghost" onClick={() => go(span)}>
+                    {t('action.clearFilters')}
+                  </Button>
+                )}
+                <WidenButton span={span} today={today} onSpan={onSpan} />
+              </>
+            }
+          >
+            {t('statement.noneText')}
+          </EmptyState>
         }
       >
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState
-              title={t(address.type ? 'statement.noMatch' : 'statement.none')}
-              action={
-                <>
-                  {address.type && (
-                    <Button tone="ghost" onClick={() => go(span)}>
-                      {t('action.clearFilters')}
-                    </Button>
-                  )}
-                  <WidenButton span={span} today={today} onSpan={onSpan} />
-                </>
-              }
-            >
-              {t('statement.noneText')}
-            </EmptyState>
-          ) : (
-            <>
-              {totals && <TotalsOfFilter totals={totals} />}
-              <StatementCsv address={address} span={span} />
-              <StatementTable rows={rows} onOpen={setOpen} />
-              <MoreButton list={query} />
-            </>
-          )
-        }
-      </Region>
+        {(rows, { totals }) => (
+          <>
+            {totals && <TotalsOfFilter totals={totals} />}
+            <StatementCsv address={address} span={span} />
+            <StatementTable rows={rows} onOpen={setOpen} />
+            <MoreButton list={query} />
+          </>
+        )}
+      </RecordList>
       <StatementDetail row={open} onClose={() => setOpen(null)} />
     </div>
   );

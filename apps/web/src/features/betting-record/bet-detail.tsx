@@ -1,87 +1,74 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { codeOf } from '@kismet/app-kit/refusal';
-import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { useAction } from '@kismet/app-kit/use-action';
-import { Region } from '@kismet/app-kit/view/region';
+import type { getBet } from '@kismet/contracts/reports/betting-record';
+import type { Output } from '@kismet/contracts/route';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
-import { Sheet } from '@kismet/ui/sheet';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
-import { useQuery } from '@tanstack/react-query';
 import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { Fact, Facts, Identifier } from '../../shared/records/facts.tsx';
+import { RecordSheet } from '../../shared/records/record-sheet.tsx';
 import { betQuery, replayOf } from './api.ts';
 import { BetMovements } from './bet-movements.tsx';
 import { BetStateBadge } from './bet-state-badge.tsx';
 
 /** One bet with all its movements and their reasons. */
 export function BetDetail({ betId, onClose }: { betId: string | null; onClose: () => void }) {
-  const { t } = useLanguage();
+  const t = useT();
   return (
-    <Sheet open={betId !== null} onClose={onClose} title={t('bets.detail')} closeLabel={t('action.close')}>
-      {betId && <Detail betId={betId} />}
-    </Sheet>
+    <RecordSheet title={t('bets.detail')} query={betId ? betQuery(betId) : null} onClose={onClose}>
+      {({ bet, movements }) => (
+        <>
+          <BetFacts bet={bet} />
+          <BetMovements movements={movements} />
+          {bet.roundId && <Replay betId={bet.betId} />}
+        </>
+      )}
+    </RecordSheet>
   );
 }
 
-function Detail({ betId }: { betId: string }) {
+function BetFacts({ bet }: { bet: Output<typeof getBet>['bet'] }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();
   const symbol = useSymbol();
-  const query = useQuery(betQuery(betId));
   return (
-    <Region
-      query={query}
-      data={query.data}
-      loading={
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={5} className="h-10" />
-        </div>
-      }
-    >
-      {(data) => {
-        const { bet, movements } = data;
-        return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <bdi dir="auto" className="text-title2 font-bold">
+          {localText(bet.gameName)}
+        </bdi>
+        <BetStateBadge state={bet.state} />
+      </div>
+      <Facts>
+        <Fact label={t('bets.stake')}>
+          <Money units={bet.stake} symbol={symbol} />
+        </Fact>
+        {bet.state !== 'open' && (
           <>
-            <div className="flex flex-wrap items-center gap-3">
-              <bdi dir="auto" className="text-title2 font-bold">
-                {localText(bet.gameName)}
-              </bdi>
-              <BetStateBadge state={bet.state} />
-            </div>
-            <Facts>
-              <Fact label={t('bets.stake')}>
-                <Money units={bet.stake} symbol={symbol} />
-              </Fact>
-              {bet.state !== 'open' && (
-                <>
-                  <Fact label={t('bets.payout')}>
-                    <Money units={bet.payout} symbol={symbol} />
-                  </Fact>
-                  <Fact label={t('bets.net')}>
-                    <Money units={bet.net} symbol={symbol} delta />
-                  </Fact>
-                </>
-              )}
-              <Fact label={t('bets.valid')}>
-                <Money units={bet.validBet} symbol={symbol} />
-              </Fact>
-              <Fact label={t('bets.placedAt')}>{dateTimeText(bet.placedAt, language.tag)}</Fact>
-              {bet.settledAt && <Fact label={t('bets.settledAt')}>{dateTimeText(bet.settledAt, language.tag)}</Fact>}
-              {bet.roundId && (
-                <Fact label={t('bets.round')}>
-                  <Identifier>{bet.roundId}</Identifier>
-                </Fact>
-              )}
-            </Facts>
-            <BetMovements movements={movements} />
-            {bet.roundId && <Replay betId={bet.betId} />}
+            <Fact label={t('bets.payout')}>
+              <Money units={bet.payout} symbol={symbol} />
+            </Fact>
+            <Fact label={t('bets.net')}>
+              <Money units={bet.net} symbol={symbol} delta />
+            </Fact>
           </>
-        );
-      }}
-    </Region>
+        )}
+        <Fact label={t('bets.valid')}>
+          <Money units={bet.validBet} symbol={symbol} />
+        </Fact>
+        <Fact label={t('bets.placedAt')}>{dateTimeText(bet.placedAt, language.tag)}</Fact>
+        {bet.settledAt && <Fact label={t('bets.settledAt')}>{dateTimeText(bet.settledAt, language.tag)}</Fact>}
+        {bet.roundId && (
+          <Fact label={t('bets.round')}>
+            <Identifier>{bet.roundId}</Identifier>
+          </Fact>
+        )}
+      </Facts>
+    </>
   );
 }
 

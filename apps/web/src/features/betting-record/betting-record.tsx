@@ -8,7 +8,6 @@ import { businessDay } from '@kismet/kernel/time';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -17,6 +16,7 @@ import { useSymbol, useZone } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';
 import { spanOf } from '../../shared/records/span.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { serverClock } from '../../shared/server-clock.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { betsQuery } from './api.ts';
@@ -48,15 +48,7 @@ export default function BettingRecord({ address }: { address: CentreAddress }) {
     <div className="grid gap-4">
       <h2 className="text-title1 font-bold">{t('centre.bets')}</h2>
       <RecordFilters address={address} span={span} today={today} onGo={go} />
-      <Region
-        query={query}
-        data={bets}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={6} className="h-14" />
-          </div>
-        }
-      >
+      <Region query={query} data={bets} loading={<RowSkeletons count={6} className="h-14" />}>
         {(bets) =>
           bets.length === 0 ? (
             <EmptyState

@@ -1,17 +1,15 @@
-import { rowsOf } from '@kismet/app-kit/rows';
 import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
-import { Region } from '@kismet/app-kit/view/region';
 import { listClosedWagering } from '@kismet/contracts/wagering/wagering';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
+import { RecordList } from '../../shared/records/record-list.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';
 import type { Span } from '../../shared/records/span.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
@@ -28,8 +26,6 @@ export function ClosedRecord({ address }: { readonly address: CentreAddress }) {
   const navigate = useNavigate();
   const { span, today } = useSpan(address);
   const query = useInfiniteQuery(closedQuery(span));
-  const rows = rowsOf(query);
-  const totals = query.data?.pages[0]?.totals;
   const onSpan = (search: Span) =>
     void navigate({ to: '/centre/$page', params: { page: 'bonusDetails' }, search, resetScroll: false });
   return (
@@ -38,57 +34,51 @@ export function ClosedRecord({ address }: { readonly address: CentreAddress }) {
       <div className="rounded-card border border-line bg-surface p-4">
         <SpanPicker span={span} today={today} onSpan={onSpan} />
       </div>
-      <Region
+      <RecordList
         query={query}
-        data={rows}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={4} className="h-14" />
-          </div>
+        skeletons={4}
+        empty={
+          <EmptyState title={t('bonus.noneOver')} action={<WidenButton span={span} today={today} onSpan={onSpan} />}>
+            {t('bonus.noneOverText')}
+          </EmptyState>
         }
       >
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState title={t('bonus.noneOver')} action={<WidenButton span={span} today={today} onSpan={onSpan} />}>
-              {t('bonus.noneOverText')}
-            </EmptyState>
-          ) : (
-            <>
-              {totals && (
-                <RecordTotals
-                  rows={[
-                    { label: t('bonus.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
-                    { label: t('bonus.required'), value: <Money units={totals.required} symbol={symbol} /> },
-                    { label: t('bonus.done'), value: <Money units={totals.done} symbol={symbol} /> },
-                  ]}
-                />
-              )}
-              <CsvButton
-                name={`bonus-${span.from}-${span.to}`}
-                columns={[
-                  t('bonus.endedAt'),
-                  t('bonus.source'),
-                  t('bets.state'),
-                  t('bonus.required'),
-                  t('bonus.done'),
-                  t('bonus.begunAt'),
-                ]}
-                ask={(cursor) => call(listClosedWagering, { ...span, cursor, limit: 100 })}
-                cells={(row: ClosedRow) => [
-                  row.closedAt ?? '',
-                  t(`wagering.source.${row.source}`),
-                  t(`bonus.state.${row.state}`),
-                  unitsToDecimal(row.required),
-                  unitsToDecimal(row.done),
-                  row.createdAt,
+        {(rows, { totals }) => (
+          <>
+            {totals && (
+              <RecordTotals
+                rows={[
+                  { label: t('bonus.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
+                  { label: t('bonus.required'), value: <Money units={totals.required} symbol={symbol} /> },
+                  { label: t('bonus.done'), value: <Money units={totals.done} symbol={symbol} /> },
                 ]}
               />
-              <ClosedTable rows={rows} />
-              <MoreButton list={query} />
-            </>
-          )
-        }
-      </Region>
+            )}
+            <CsvButton
+              name={`bonus-${span.from}-${span.to}`}
+              columns={[
+                t('bonus.endedAt'),
+                t('bonus.source'),
+                t('bets.state'),
+                t('bonus.required'),
+                t('bonus.done'),
+                t('bonus.begunAt'),
+              ]}
+              ask={(cursor) => call(listClosedWagering, { ...span, cursor, limit: 100 })}
+              cells={(row: ClosedRow) => [
+                row.closedAt ?? '',
+                t(`wagering.source.${row.source}`),
+                t(`bonus.state.${row.state}`),
+                unitsToDecimal(row.required),
+                unitsToDecimal(row.done),
+                row.createdAt,
+              ]}
+            />
+            <ClosedTable rows={rows} />
+            <MoreButton list={query} />
+          </>
+        )}
+      </RecordList>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { orderFormQuery } from './api.ts';
 import { DepositForm } from './deposit-form.tsx';
@@ -27,15 +27,7 @@ export default function DepositPage({ address }: { address: CentreAddress }) {
 function Begin() {
   const query = useQuery(orderFormQuery);
   return (
-    <Region
-      query={query}
-      data={query.data}
-      loading={
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={5} className="h-16" />
-        </div>
-      }
-    >
+    <Region query={query} data={query.data} loading={<RowSkeletons count={5} className="h-16" />}>
       {(data) => (
         <>
           <OpenOrders orders={data.open} />

@@ -1,13 +1,12 @@
-import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { linkClass } from '@kismet/ui/link-class';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { type Order, orderQuery } from './api.ts';
 import { phaseOf } from './model.ts';
 import { OrderOutcome } from './order-outcome.tsx';
@@ -18,36 +17,35 @@ import { Steps } from './steps.tsx';
 export function OrderView({ depositId }: { depositId: string }) {
   const t = useT();
   const query = useQuery(orderQuery(depositId));
-  if (query.data) return <Shown order={query.data} />;
-  if (query.isError && codeOf(query.error) === 'OFFLINE')
-    return (
-      <div data-state="unknown" className="grid gap-4">
-        <Banner
-          tone="warn"
-          urgent
-          action={
-            <Button tone="ghost" size={36} busy={query.isFetching} onClick={() => void query.refetch()}>
-              {t('deposit.lookAgain')}
-            </Button>
-          }
-        >
-          {t('deposit.unknownOffline')}
-        </Banner>
-      </div>
-    );
-  if (query.isError && (codeOf(query.error) === 'NOT_FOUND' || codeOf(query.error) === 'INPUT_INVALID'))
-    return (
-      <div className="grid gap-4">
-        <Banner tone="info">{t('deposit.notPlaced')}</Banner>
-        <BackToForm />
-      </div>
-    );
-  if (query.isError)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  const lookAgain = (
+    <Button tone="ghost" size={36} busy={query.isFetching} onClick={() => void query.refetch()}>
+      {t('deposit.lookAgain')}
+    </Button>
+  );
   return (
-    <div aria-busy className="grid gap-3">
-      <Skeletons count={4} className="h-16" />
-    </div>
+    <Region
+      query={query}
+      data={query.data}
+      loading={<RowSkeletons count={4} className="h-16" />}
+      refusal={(code) =>
+        code === 'OFFLINE' ? (
+          <div data-state="unknown" className="grid gap-4">
+            <Banner tone="warn" urgent action={lookAgain}>
+              {t('deposit.unknownOffline')}
+            </Banner>
+          </div>
+        ) : (
+          (code === 'NOT_FOUND' || code === 'INPUT_INVALID') && (
+            <div className="grid gap-4">
+              <Banner tone="info">{t('deposit.notPlaced')}</Banner>
+              <BackToForm />
+            </div>
+          )
+        )
+      }
+    >
+      {(order) => <Shown order={order} />}
+    </Region>
   );
 }
 

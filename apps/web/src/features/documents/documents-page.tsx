@@ -5,11 +5,11 @@ import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { StepMark } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
 import { isolatedMoney } from '../../shared/money/isolated.ts';
 import { useSymbol } from '../../shared/queries.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { documentsQuery, isAlways, type Paper, type Papers } from './api.ts';
 import { HandInForm } from './hand-in-form.tsx';
@@ -25,15 +25,7 @@ export default function DocumentsPage() {
     <div className="grid gap-4">
       <h2 className="text-title1 font-bold">{t('centre.documents')}</h2>
       <p className="max-w-prose text-body text-ink-soft">{t('documents.intro')}</p>
-      <Region
-        query={query}
-        data={query.data}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={3} className="h-24" />
-          </div>
-        }
-      >
+      <Region query={query} data={query.data} loading={<RowSkeletons count={3} className="h-24" />}>
         {(data) => (
           <>
             {data.isDormant && <Banner tone="warn">{t('documents.dormant')}</Banner>}

@@ -1,4 +1,5 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
@@ -16,6 +17,7 @@ import { similarQuery } from '../../shared/play/similar-query.ts';
 import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 
 const SIMILAR_SHOWN = 6;
+const SIMILAR_GRID = 'grid grid-cols-3 gap-2.5 md:grid-cols-6';
 
 /** Details of one game, how to start it, and similar games. `why` is why it was suggested. */
 export default function GameInfoModal({ modal, onClose }: ModalProps) {
@@ -23,7 +25,6 @@ export default function GameInfoModal({ modal, onClose }: ModalProps) {
   const localText = useLocalText();
   const game = modal.subject as Game & { readonly why?: string };
   const name = localText(game.name);
-  const similar = useQuery(similarQuery(game));
   const isSaved = useIsSaved(game);
   const toggle = useToggleSaved();
   return (
@@ -70,21 +71,37 @@ export default function GameInfoModal({ modal, onClose }: ModalProps) {
             {t(isSaved ? 'lobby.isSaved' : 'lobby.saveIt')}
           </Button>
         </div>
-        <section aria-busy={similar.isPending}>
-          <h3 className="mb-3 text-title2 font-bold">{t('lobby.similar')}</h3>
-          {similar.data?.length === 0 || similar.isError ? (
-            <p className="text-body text-ink-soft">{t('lobby.noSimilar')}</p>
-          ) : (
-            <div className="grid grid-cols-3 gap-2.5 md:grid-cols-6">
-              {similar.data ? (
-                similar.data.slice(0, SIMILAR_SHOWN).map((one) => <GameTile key={one.gameId} game={one} />)
-              ) : (
-                <TileSkeletons count={SIMILAR_SHOWN} />
-              )}
-            </div>
-          )}
-        </section>
+        <Similar game={game} />
       </div>
     </Dialog>
+  );
+}
+
+function Similar({ game }: { readonly game: Game }) {
+  const t = useT();
+  const similar = useQuery(similarQuery(game));
+  return (
+    <section>
+      <h3 className="mb-3 text-title2 font-bold">{t('lobby.similar')}</h3>
+      <Region
+        query={similar}
+        data={similar.data}
+        isEmpty={(games) => games.length === 0}
+        empty={<p className="text-body text-ink-soft">{t('lobby.noSimilar')}</p>}
+        loading={
+          <div aria-busy className={SIMILAR_GRID}>
+            <TileSkeletons count={SIMILAR_SHOWN} />
+          </div>
+        }
+      >
+        {(games) => (
+          <div className={SIMILAR_GRID}>
+            {games.slice(0, SIMILAR_SHOWN).map((one) => (
+              <GameTile key={one.gameId} game={one} />
+            ))}
+          </div>
+        )}
+      </Region>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { Dialog } from '@kismet/ui/dialog';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { inputClass } from '@kismet/ui/field';
@@ -45,23 +45,36 @@ export default function SubGamesModal({ modal, onClose }: ModalProps) {
           className={inputClass}
         />
       )}
-      {query.isError && !query.data ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : query.data?.length === 0 ? (
-        <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>
-      ) : shown?.length === 0 ? (
-        <EmptyState title={t('list.noMatch')}>{t('list.noMatchText')}</EmptyState>
-      ) : (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a link that was followed closes what it stood in
-        // biome-ignore lint/a11y/noStaticElementInteractions: as above
-        <div
-          aria-busy={query.isFetching}
-          onClick={(event: MouseEvent) => (event.target as Element).closest('a') && onClose()}
-          className="tile-grid paged min-h-60"
-        >
-          {shown ? shown.map((game) => <GameTile key={game.gameId} game={game} />) : <TileSkeletons count={10} />}
-        </div>
-      )}
+      <Region
+        query={query}
+        data={shown}
+        isEmpty={(games) => games.length === 0}
+        empty={
+          query.data?.length === 0 ? (
+            <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>
+          ) : (
+            <EmptyState title={t('list.noMatch')}>{t('list.noMatchText')}</EmptyState>
+          )
+        }
+        loading={
+          <div aria-busy className="tile-grid paged min-h-60">
+            <TileSkeletons count={10} />
+          </div>
+        }
+      >
+        {(games) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: a link that was followed closes what it stood in
+          // biome-ignore lint/a11y/noStaticElementInteractions: as above
+          <div
+            onClick={(event: MouseEvent) => (event.target as Element).closest('a') && onClose()}
+            className="tile-grid paged min-h-60"
+          >
+            {games.map((game) => (
+              <GameTile key={game.gameId} game={game} />
+            ))}
+          </div>
+        )}
+      </Region>
     </Dialog>
   );
 }

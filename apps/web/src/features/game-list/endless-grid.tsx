@@ -1,8 +1,7 @@
 import { useLanguage } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
-import { RegionError } from '@kismet/app-kit/view/region-error';
 import type { Category } from '@kismet/contracts/catalogue/games';
-import { Button } from '@kismet/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -61,14 +60,9 @@ export function EndlessGrid({ category, address, onGo }: Props) {
             <p role="status" className="mt-4 text-center text-meta text-ink-muted">
               {t('lobby.shownOf', { shown: games.length, count: query.data!.pages[0]!.count })}
             </p>
-            {query.isFetchNextPageError && <RegionError error={query.error} onRetry={() => void fetchNextPage()} />}
-            {hasNextPage && !query.isFetchNextPageError && (
-              <div className="mt-3 grid justify-items-center">
-                <Button tone="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {t('action.more')}
-                </Button>
-              </div>
-            )}
+            <div className="mt-3 grid">
+              <MoreButton list={query} />
+            </div>
           </>
         );
       }}

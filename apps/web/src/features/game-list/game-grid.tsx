@@ -1,5 +1,5 @@
 import { useLanguage } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Pagination } from '@kismet/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
@@ -23,45 +23,52 @@ export function GameGrid({ category, address, onGo }: Props) {
   const { t, language } = useLanguage();
   const top = useRef<HTMLDivElement>(null);
   const query = useQuery(gamesQuery(category, address, language.code));
-  const { data } = query;
-  if (query.isError && !data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (data?.games.length === 0 && !query.isPlaceholderData)
-    return <NothingInList category={category} address={address} onGo={onGo} />;
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; this moves it among them */}
-      <div
-        ref={top}
-        aria-busy={query.isFetching}
-        onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => moveFocus(event)}
-        className={clsx('tile-grid paged scroll-mt-20 transition-opacity', query.isPlaceholderData && 'opacity-60')}
-      >
-        {data ? (
-          data.games.map((game, i) => <GameTile key={game.gameId} game={game} eager={i < 5} />)
-        ) : (
+    <Region
+      query={query}
+      data={query.data}
+      isEmpty={({ games }) => games.length === 0 && !query.isPlaceholderData}
+      empty={<NothingInList category={category} address={address} onGo={onGo} />}
+      loading={
+        <div aria-busy className="tile-grid paged">
           <TileSkeletons count={15} />
-        )}
-      </div>
-      <p role="status" className="sr-only">
-        {data && !query.isFetching
-          ? t('list.shown', { count: data.games.length, page: address.page ?? 1, pages: data.totalPages })
-          : ''}
-      </p>
-      <div className="mt-6">
-        <Pagination
-          page={address.page ?? 1}
-          total={data?.totalPages ?? 1}
-          onPage={(page) => {
-            onGo(withPage(address, page));
-            top.current?.scrollIntoView({ block: 'start' });
-          }}
-          label={t('list.pages')}
-          previousLabel={t('action.previous')}
-          nextLabel={t('action.next')}
-          pageLabel={(page) => t('list.page', { page })}
-        />
-      </div>
-    </>
+        </div>
+      }
+    >
+      {({ games, totalPages }) => (
+        <>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; this moves it among them */}
+          <div
+            ref={top}
+            aria-busy={query.isFetching}
+            onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => moveFocus(event)}
+            className={clsx('tile-grid paged scroll-mt-20 transition-opacity', query.isPlaceholderData && 'opacity-60')}
+          >
+            {games.map((game, i) => (
+              <GameTile key={game.gameId} game={game} eager={i < 5} />
+            ))}
+          </div>
+          <p role="status" className="sr-only">
+            {query.isFetching
+              ? ''
+              : t('list.shown', { count: games.length, page: address.page ?? 1, pages: totalPages })}
+          </p>
+          <div className="mt-6">
+            <Pagination
+              page={address.page ?? 1}
+              total={totalPages}
+              onPage={(page) => {
+                onGo(withPage(address, page));
+                top.current?.scrollIntoView({ block: 'start' });
+              }}
+              label={t('list.pages')}
+              previousLabel={t('action.previous')}
+              nextLabel={t('action.next')}
+              pageLabel={(page) => t('list.page', { page })}
+            />
+          </div>
+        </>
+      )}
+    </Region>
   );
 }

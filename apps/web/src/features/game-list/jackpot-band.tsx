@@ -5,9 +5,9 @@ import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { drawn, useTakenOver, useViewerZone } from '../../shared/drawn.ts';
 import { useReducedMotion } from '../../shared/preferences.ts';
 import { useSymbol } from '../../shared/queries.ts';
+import { serverSnapshot, useIsHydrated, useViewerZone } from '../../shared/server-snapshot.ts';
 import { gameLink } from '../../shared/url.ts';
 import { jackpotsQuery } from './api.ts';
 import { CALM_TICK_MS, filledPools, shownPool, TICK_MS, tickerAt } from './jackpot-model.ts';
@@ -104,8 +104,8 @@ function Pool({ pool }: { pool: PoolData }) {
 }
 
 function useTick(everyMs: number): number {
-  const takenOver = useTakenOver();
-  const [now, setNow] = useState(() => (takenOver ? Date.now() : drawn().at));
+  const isHydrated = useIsHydrated();
+  const [now, setNow] = useState(() => (isHydrated ? Date.now() : serverSnapshot().at));
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);

@@ -1,12 +1,12 @@
+import { joined } from '@kismet/app-kit/region-state';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { moveMoney } from '@kismet/contracts/transfers/transfer';
 import { formatMoney, unitsToDisplay } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { NOTHING, wholeCents } from '../../shared/money/amount.ts';
 import { bringFaults, bringFaultWords, bringInput } from '../../shared/money/bring-form.ts';
 import { bring, suggestedAmounts, vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { pathOfCategory } from '../../shared/url.ts';
 import { useKeyedPressId } from '../../shared/use-press-id.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
@@ -85,11 +86,13 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
           </h1>
           <p className="text-body text-ink-soft">{t('play.bring.why', { vendor: localText(game.vendorName) })}</p>
         </div>
-        {there.isError && !waits ? (
-          <RegionError error={there.error} onRetry={() => void there.refetch()} />
-        ) : (
-          <Accounts here={here.data?.total} there={there.data?.balance} />
-        )}
+        <Region
+          query={joined([here, there])}
+          data={here.data && there.data && { here: here.data.total, there: there.data.balance }}
+          loading={<RowSkeletons count={2} className="h-11" />}
+        >
+          {(balances) => <Accounts {...balances} />}
+        </Region>
         {waits && (
           <Banner tone="info" icon="clock">
             {t('play.bring.unknown')}
@@ -160,15 +163,9 @@ function Suggestions({ most, onChoose }: { most: bigint; onChoose: (units: bigin
 }
 
 /** Balances in the wallet and at the vendor. */
-function Accounts({ here, there }: { here: bigint | undefined; there: bigint | undefined }) {
+function Accounts({ here, there }: { here: bigint; there: bigint }) {
   const t = useT();
   const symbol = useSymbol();
-  if (here === undefined || there === undefined)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={2} className="h-11" />
-      </div>
-    );
   return (
     <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
       {(

@@ -1,5 +1,4 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
-import { codeOf } from '@kismet/app-kit/refusal';
 import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { useAction } from '@kismet/app-kit/use-action';
 import { Region } from '@kismet/app-kit/view/region';
@@ -23,10 +22,13 @@ export function ArticleView({ slug, level = 2 }: { slug: string; level?: 1 | 2 |
   const t = useT();
   const { language } = useLanguage();
   const query = useQuery(articleQuery(slug, language.code));
-  if (!query.data && query.isError && codeOf(query.error) === 'NOT_FOUND')
-    return <Banner tone="info">{t('helpc.gone')}</Banner>;
   return (
-    <Region query={query} data={query.data} loading={<PaneSkeleton />}>
+    <Region
+      query={query}
+      data={query.data}
+      loading={<PaneSkeleton />}
+      refusal={(code) => code === 'NOT_FOUND' && <Banner tone="info">{t('helpc.gone')}</Banner>}
+    >
       {(article) => <Article key={slug} article={article} level={level} />}
     </Region>
   );

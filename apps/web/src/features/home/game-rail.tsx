@@ -1,11 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
 import { placesOf } from '@kismet/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useRef } from 'react';
 import { type Game, GameTile, TileSkeleton } from '../../shared/game-tile.tsx';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 
@@ -13,6 +13,7 @@ const SHOWN = 14;
 /** Three tiles per phone width, with part of the fourth visible as a hint. */
 const SLIDE =
   'w-[29%] shrink-0 snap-start md:w-[calc((100%-3*14px)/4)] lg:w-[calc((100%-5*14px)/6)] xl:w-[calc((100%-6*14px)/7)]';
+const ROW = '-m-1 flex snap-x scroll-px-1 gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] md:gap-3.5';
 
 type Props = {
   title: string;
@@ -42,8 +43,9 @@ export function GameRail({ title, more, why, hideWhenEmpty = false, eager = fals
     const sign = (getComputedStyle(view).direction === 'rtl') === forward ? -1 : 1;
     view.scrollBy({ left: sign * view.clientWidth, behavior: 'smooth' });
   };
+  const tiles = (shown: readonly Game[]) => <Tiles ref={row} games={shown} eager={eager} markOf={markOf} />;
   return (
-    <section aria-labelledby={id} aria-busy={list === undefined && !query?.isError} className="mb-8">
+    <section aria-labelledby={id} className="mb-8">
       <div className="mb-3 flex items-center gap-2">
         <div className="me-auto">
           <h2 id={id} className="text-title1 font-bold">
@@ -67,31 +69,46 @@ export function GameRail({ title, more, why, hideWhenEmpty = false, eager = fals
           </span>
         )}
       </div>
-      {query?.isError && !list ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : list?.length === 0 ? (
-        <p className="rounded-card border border-line bg-surface p-6 text-ink-soft">{t('home.noGames')}</p>
+      {query ? (
+        <Region query={query} data={list} loading={<Placeholders />}>
+          {tiles}
+        </Region>
       ) : (
-        <ul
-          ref={row}
-          className="-m-1 flex snap-x scroll-px-1 gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] md:gap-3.5"
-        >
-          {list
-            ? list.slice(0, SHOWN).map((game, i) => (
-                <li key={game.gameId} className={SLIDE}>
-                  <GameTile game={game} eager={eager && i < 4} mark={markOf?.(game)} />
-                </li>
-              ))
-            : placesOf(7).map((place) => (
-                <li key={place} className={SLIDE}>
-                  <TileSkeleton />
-                </li>
-              ))}
-        </ul>
+        tiles(list ?? [])
       )}
     </section>
   );
 }
+
+interface TilesProps {
+  readonly markOf: Props['markOf'] | undefined;
+  readonly ref: Ref<HTMLUListElement>;
+  readonly games: readonly Game[];
+  readonly eager: boolean;
+}
+function Tiles({ ref, games, eager, markOf }: TilesProps) {
+  const t = useT();
+  if (games.length === 0)
+    return <p className="rounded-card border border-line bg-surface p-6 text-ink-soft">{t('home.noGames')}</p>;
+  return (
+    <ul ref={ref} className={ROW}>
+      {games.slice(0, SHOWN).map((game, i) => (
+        <li key={game.gameId} className={SLIDE}>
+          <GameTile game={game} eager={eager && i < 4} mark={markOf?.(game)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+const Placeholders = () => (
+  <ul aria-busy className={ROW}>
+    {placesOf(7).map((place) => (
+      <li key={place} className={SLIDE}>
+        <TileSkeleton />
+      </li>
+    ))}
+  </ul>
+);
 
 function Arrow({
   icon,

@@ -5,9 +5,9 @@ import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { MessageItem } from './message-item.tsx';
 import { inboxQuery, type Message } from './queries.ts';
 import { useInbox } from './use-inbox.ts';
@@ -36,15 +36,7 @@ export function MessageList() {
           />
         )}
       </div>
-      <Region
-        query={query}
-        data={messages}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={5} className="h-12" />
-          </div>
-        }
-      >
+      <Region query={query} data={messages} loading={<RowSkeletons count={5} className="h-12" />}>
         {(messages) =>
           messages.length === 0 ? (
             <EmptyState title={t('inbox.none')}>{t('inbox.noneText')}</EmptyState>

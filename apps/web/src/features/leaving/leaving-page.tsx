@@ -1,6 +1,6 @@
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { checkLeaving } from '@kismet/contracts/content/public';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -73,11 +73,9 @@ export default function LeavingPage() {
     );
   return (
     <ScreenCard title={t('leaving.title')} actions={home}>
-      {query.isError ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : (
-        <Skeletons count={2} className="h-5 w-64" />
-      )}
+      <Region query={query} data={query.data} loading={<Skeletons count={2} className="h-5 w-64" />}>
+        {() => null}
+      </Region>
     </ScreenCard>
   );
 }

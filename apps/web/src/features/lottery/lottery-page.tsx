@@ -2,10 +2,10 @@ import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { lotteryGamesQuery } from '../../shared/lottery/games-query.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { type HostAddress, readHostAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import type { Game } from './api.ts';
@@ -39,15 +39,7 @@ export default function LotteryPage() {
       ) : address.tab === 'tickets' && address.id ? (
         <TicketPane ticketId={address.id} />
       ) : (
-        <Region
-          query={games}
-          data={all}
-          loading={
-            <div aria-busy className="grid gap-3">
-              <Skeletons count={4} className="h-24 rounded-card" />
-            </div>
-          }
-        >
+        <Region query={games} data={all} loading={<RowSkeletons count={4} className="h-24 rounded-card" />}>
           {(all) =>
             game ? (
               <OneGame game={game} games={all} address={address} path={path} />

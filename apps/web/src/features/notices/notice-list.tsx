@@ -1,10 +1,8 @@
-import { dateTimeText } from '@kismet/app-kit/dates';
-import { useLanguage } from '@kismet/app-kit/texts';
-import { Accordion } from '@kismet/ui/accordion';
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import type { Notice } from '../../shared/content/content-queries.ts';
-import { useReadNotices } from '../../shared/content/read-notices.ts';
-import { NoticeText } from './notice-text.tsx';
+import { NoticeAccordion } from '../../shared/content/notice-accordion.tsx';
+import { ShareButton } from '../../shared/content/share-button.tsx';
 
 interface Props {
   notices: readonly Notice[];
@@ -14,34 +12,18 @@ interface Props {
   own?: ReadonlySet<string>;
 }
 
-/** Notices by title, one open at a time; a dot marks unread ones. */
-export function NoticeList({ notices, open, onOpen, own }: Props) {
-  const { t, language } = useLanguage();
-  const read = useReadNotices();
+/** The site's notices, each with its address to share. */
+export function NoticeList({ own, ...list }: Props) {
+  const t = useT();
   return (
-    <Accordion
-      open={open}
-      onOpen={onOpen}
-      items={notices.map((notice) => ({
-        id: notice.id,
-        lang: notice.language,
-        title: (
-          <span className="flex items-center gap-2">
-            {!read.includes(notice.id) && (
-              <span role="img" aria-label={t('notice.unread')} className="size-2 shrink-0 rotate-45 bg-act" />
-            )}
-            <bdi dir="auto">{notice.title}</bdi>
-          </span>
-        ),
-        note: (
-          <span className="flex flex-wrap items-center gap-2">
-            {notice.isPinned && <Badge tone="act">{t('notice.pinned')}</Badge>}
-            {own?.has(notice.id) && <Badge tone="info">{t('notice.forYou')}</Badge>}
-            <time dateTime={notice.publishedAt}>{dateTimeText(notice.publishedAt, language.tag)}</time>
-          </span>
-        ),
-        content: () => <NoticeText notice={notice} shares={!own?.has(notice.id)} />,
-      }))}
+    <NoticeAccordion
+      {...list}
+      badge={({ id }) => own?.has(id) && <Badge tone="info">{t('notice.forYou')}</Badge>}
+      below={({ id, title }) =>
+        !own?.has(id) && (
+          <ShareButton title={title} path={`/noticePage?id=${encodeURIComponent(id)}`} className="justify-self-start" />
+        )
+      }
     />
   );
 }

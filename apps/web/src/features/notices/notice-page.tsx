@@ -1,5 +1,5 @@
 import { useLanguage } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
@@ -33,6 +33,10 @@ export default function NoticePage() {
   const all = query.data ? allOf(query.data, own.data ?? []) : null;
   const shown = all ? matching(all, tab, words) : [];
   const known = all !== null;
+  const showAll = () => {
+    setTab('all');
+    setWords('');
+  };
   // only for the address of the visit
   const showAsked = useEffectEvent(() => {
     if (id) document.querySelector(`[data-item="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' });
@@ -55,28 +59,22 @@ export default function NoticePage() {
         controls="notices"
       />
       <div id="notices" role="tabpanel" aria-label={t(`notice.tab.${tab}`)}>
-        {all === null ? (
-          query.isError ? (
-            <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-          ) : (
-            <PaneSkeleton />
-          )
-        ) : shown.length === 0 ? (
-          <NoNotices
-            isFiltered={tab !== 'all' || words !== ''}
-            onAll={() => {
-              setTab('all');
-              setWords('');
-            }}
-          />
-        ) : (
-          <NoticeList
-            notices={shown}
-            open={id ?? null}
-            onOpen={open}
-            own={new Set((own.data ?? []).map((notice) => notice.id))}
-          />
-        )}
+        <Region
+          query={query}
+          data={all === null ? undefined : shown}
+          loading={<PaneSkeleton />}
+          isEmpty={(list) => list.length === 0}
+          empty={<NoNotices isFiltered={tab !== 'all' || words !== ''} onAll={showAll} />}
+        >
+          {(list) => (
+            <NoticeList
+              notices={list}
+              open={id ?? null}
+              onOpen={open}
+              own={new Set((own.data ?? []).map((notice) => notice.id))}
+            />
+          )}
+        </Region>
       </div>
       {id && known && !all.some((notice) => notice.id === id) && (
         <p role="status" className="flex items-center gap-2 text-meta text-ink-muted">

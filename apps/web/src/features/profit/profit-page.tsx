@@ -5,7 +5,7 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { Skeleton, Skeletons } from '@kismet/ui/skeleton';
+import { Skeleton } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
@@ -17,6 +17,7 @@ import type { Span } from '../../shared/records/span.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
 import { useSpan } from '../../shared/records/use-span.ts';
 import { WidenButton } from '../../shared/records/widen-button.tsx';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { ProfitTable, useRowName } from './profit-table.tsx';
@@ -47,15 +48,7 @@ export default function ProfitPage({ address }: { readonly address: CentreAddres
         />
         <SpanPicker span={span} today={today} onSpan={onSpan} />
       </div>
-      <Region
-        query={query}
-        data={query.data}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={5} className="h-14" />
-          </div>
-        }
-      >
+      <Region query={query} data={query.data} loading={<RowSkeletons count={5} className="h-14" />}>
         {(data) => (
           <Report
             data={data}

@@ -2,12 +2,12 @@ import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Banner } from '@kismet/ui/banner';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { TABS, type Tab, tabOf } from '../../shared/protection/limit-model.ts';
 import { protectionQuery, type State } from '../../shared/protection/protection-query.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { useSession } from '../../shared/session.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -54,15 +54,7 @@ export default function ProtectionPage({ address }: { readonly address: CentreAd
         {tab === 'help' ? (
           <HelpTab />
         ) : (
-          <Region
-            query={query}
-            data={query.data}
-            loading={
-              <div aria-busy className="grid gap-2">
-                <Skeletons count={4} className="h-20" />
-              </div>
-            }
-          >
+          <Region query={query} data={query.data} loading={<RowSkeletons count={4} className="h-20" />}>
             {(data) => <Pane tab={tab} state={data} onGo={go} />}
           </Region>
         )}

@@ -1,5 +1,6 @@
+import { joined } from '@kismet/app-kit/region-state';
 import { useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -47,55 +48,62 @@ export function RegisterPanel({ invitation: given, onDone, onLogin }: Props) {
   const tabs = registerTabs(flags);
   const tab = wanted && tabs.includes(wanted) ? wanted : tabs[0];
   if (cameSignedIn) return <EmptyState title={t('register.signedIn')}>{t('register.signedInText')}</EmptyState>;
-  if (permission.isSuccess && !tab)
-    return (
-      <EmptyState
-        title={t('refusal.REGISTRATION_OFF')}
-        action={
-          <Button tone="ghost" onClick={() => openModal('help')}>
-            {t('register.offHelp')}
-          </Button>
-        }
-      >
-        {t('register.offText')}
-      </EmptyState>
-    );
-  const failed = rules.isError && !rules.data ? rules : permission.isError && !permission.data ? permission : null;
-  if (failed)
-    return <RegionError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
-  if (!rules.data || !tab)
-    return (
-      <div aria-busy className="grid gap-5">
-        <Skeletons count={4} className="h-16" />
-      </div>
-    );
+  if (permission.isSuccess && !tab) return <RegistrationOff />;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {tabs.length > 1 && (
-        <Tabs
-          label={t('register.tabs')}
-          value={tab}
-          onChoose={setTab}
-          tabs={tabs.map((value) => ({ value, label: t(`register.tab.${value}`) }))}
-          controls="register-form"
-        />
+    <Region
+      query={joined([rules, permission])}
+      data={rules.data && tab ? { rules: rules.data, tab } : undefined}
+      loading={
+        <div aria-busy className="grid gap-5">
+          <Skeletons count={4} className="h-16" />
+        </div>
+      }
+    >
+      {(known) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {tabs.length > 1 && (
+            <Tabs
+              label={t('register.tabs')}
+              value={known.tab}
+              onChoose={setTab}
+              tabs={tabs.map((value) => ({ value, label: t(`register.tab.${value}`) }))}
+              controls="register-form"
+            />
+          )}
+          <div id="register-form" role={tabs.length > 1 ? 'tabpanel' : undefined}>
+            <RegisterForm
+              key={known.tab}
+              rules={known.rules}
+              flags={flags}
+              tab={known.tab}
+              invitation={invitation}
+              onInvitation={setInvitation}
+              onDone={onDone}
+            />
+          </div>
+          {social && permission.data?.firebase && (
+            <Button tone="ghost" wide onClick={onLogin}>
+              {t('register.social')}
+            </Button>
+          )}
+        </div>
       )}
-      <div id="register-form" role={tabs.length > 1 ? 'tabpanel' : undefined}>
-        <RegisterForm
-          key={tab}
-          rules={rules.data}
-          flags={flags}
-          tab={tab}
-          invitation={invitation}
-          onInvitation={setInvitation}
-          onDone={onDone}
-        />
-      </div>
-      {social && permission.data?.firebase && (
-        <Button tone="ghost" wide onClick={onLogin}>
-          {t('register.social')}
+    </Region>
+  );
+}
+
+function RegistrationOff() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('refusal.REGISTRATION_OFF')}
+      action={
+        <Button tone="ghost" onClick={() => openModal('help')}>
+          {t('register.offHelp')}
         </Button>
-      )}
-    </div>
+      }
+    >
+      {t('register.offText')}
+    </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
+import { joined } from '@kismet/app-kit/region-state';
 import { useLanguage } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
 import { useQuery } from '@tanstack/react-query';
@@ -25,18 +26,24 @@ function WholeTerms() {
   const centre = useQuery(helpQuery(language.code));
   const slug = centre.data?.termsSlug ?? null;
   const article = useQuery({ ...articleQuery(slug ?? '', language.code), enabled: slug !== null });
-  const failed = [centre, article].find(({ isError }) => isError);
-  if (failed)
-    return <RegionError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
-  if (centre.data && slug === null) return <p className="text-body text-ink-soft">{t('register.termsMissing')}</p>;
-  if (!article.data) return <PaneSkeleton />;
-  const { title, summary, content, language: written } = article.data;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p lang={written} className="text-body text-ink-soft">
-        <bdi dir="auto">{summary}</bdi>
-      </p>
-      <HtmlFrame html={content} language={written} title={title} />
-    </div>
+    <Region
+      query={joined([centre, article])}
+      data={centre.data && slug === null ? null : article.data}
+      isEmpty={(found) => found === null}
+      empty={<p className="text-body text-ink-soft">{t('register.termsMissing')}</p>}
+      loading={<PaneSkeleton />}
+    >
+      {(found) =>
+        found && (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <p lang={found.language} className="text-body text-ink-soft">
+              <bdi dir="auto">{found.summary}</bdi>
+            </p>
+            <HtmlFrame html={found.content} language={found.language} title={found.title} />
+          </div>
+        )
+      }
+    </Region>
   );
 }

@@ -6,11 +6,11 @@ import { addDays, businessDay } from '@kismet/kernel/time';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
 import { useSymbol, useZone } from '../../shared/queries.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { serverClock } from '../../shared/server-clock.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
@@ -32,15 +32,7 @@ export default function RewardsPage() {
     <div className="grid gap-4">
       <h2 className="text-title1 font-bold">{t('centre.rewards')}</h2>
       <p className="text-body text-ink-soft">{t('rewards.how')}</p>
-      <Region
-        query={query}
-        data={query.data}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={3} className="h-14" />
-          </div>
-        }
-      >
+      <Region query={query} data={query.data} loading={<RowSkeletons count={3} className="h-14" />}>
         {(data) =>
           data.list.length === 0 ? (
             <EmptyState

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { Dialog } from '@kismet/ui/dialog';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
@@ -34,6 +34,17 @@ export default function SearchModal({ onClose }: ModalProps) {
     if (event.key === 'Enter' && rows[at]) open(rows[at], event.shiftKey);
   };
   const waits = engine.isPending && rows.length === 0;
+  const results = (
+    <>
+      {!isEmpty && isShut && rows.length === 0 && (
+        <p className="rounded-card bg-sunken p-4 text-body text-ink-soft">{t('search.shut')}</p>
+      )}
+      {!isEmpty && (isGuess || rows.length === 0) && !isShut && (
+        <NothingFound key={typed.trim()} typed={typed.trim()} hasGuesses={rows.length > 0} />
+      )}
+      <ResultList id={id} rows={rows} at={at} typed={typed} onOpen={open} onPoint={setAt} />
+    </>
+  );
   return (
     <Dialog open onClose={onClose} title={t('nav.search')} closeLabel={t('action.close')} width={600}>
       <SearchField
@@ -48,22 +59,20 @@ export default function SearchModal({ onClose }: ModalProps) {
         onKeyDown={onKeyDown}
       />
       <div className="grid content-start gap-3 max-md:min-h-[50dvh] md:min-h-[380px]">
-        {engine.isError && !engine.data && !isEmpty ? (
-          <RegionError error={engine.error} onRetry={() => void engine.refetch()} busy={engine.isFetching} />
-        ) : waits ? (
-          <div id={id} aria-busy className="grid gap-2">
-            <Skeletons count={6} className="h-14" />
-          </div>
+        {isEmpty && !waits ? (
+          results
         ) : (
-          <>
-            {!isEmpty && isShut && rows.length === 0 && (
-              <p className="rounded-card bg-sunken p-4 text-body text-ink-soft">{t('search.shut')}</p>
-            )}
-            {!isEmpty && (isGuess || rows.length === 0) && !isShut && (
-              <NothingFound key={typed.trim()} typed={typed.trim()} hasGuesses={rows.length > 0} />
-            )}
-            <ResultList id={id} rows={rows} at={at} typed={typed} onOpen={open} onPoint={setAt} />
-          </>
+          <Region
+            query={engine}
+            data={engine.data && !waits ? engine.data : undefined}
+            loading={
+              <div id={id} aria-busy className="grid gap-2">
+                <Skeletons count={6} className="h-14" />
+              </div>
+            }
+          >
+            {() => results}
+          </Region>
         )}
       </div>
       <p role="status" className="sr-only">

@@ -5,9 +5,9 @@ import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { type Column, Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { useSession } from '../../shared/session.ts';
 import { type LoginRow, loginsQuery } from './api.ts';
 import { Item } from './item.tsx';
@@ -57,15 +57,7 @@ export function LoginsItem() {
       }
       below={
         <div className="grid gap-3 border-t border-line p-4 md:px-5">
-          <Region
-            query={query}
-            data={rows}
-            loading={
-              <div aria-busy className="grid gap-2">
-                <Skeletons count={4} className="h-10" />
-              </div>
-            }
-          >
+          <Region query={query} data={rows} loading={<RowSkeletons count={4} className="h-10" />}>
             {(rows) =>
               rows.length === 0 ? (
                 <EmptyState title={t('security.noLogins')} />

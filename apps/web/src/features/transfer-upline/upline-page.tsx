@@ -4,9 +4,9 @@ import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { uplineFormQuery } from './api.ts';
@@ -24,15 +24,7 @@ export default function UplinePage({ address }: { readonly address: CentreAddres
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-upline>
       <h2 className="text-title1 font-bold">{title}</h2>
-      <Region
-        query={query}
-        data={query.data}
-        loading={
-          <div aria-busy className="grid gap-3">
-            <Skeletons count={3} className="h-16 !rounded-card" />
-          </div>
-        }
-      >
+      <Region query={query} data={query.data} loading={<RowSkeletons count={3} className="h-16 !rounded-card" />}>
         {(uplineForm) =>
           !uplineForm.isAllowed ? (
             <EmptyState

@@ -1,8 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { readFile } from '@kismet/contracts/files/file';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 
 /** The operator's picture of a payment; fetched with the session, never by URL. */
 export function ProofPicture({ fileId, label }: { fileId: string; label: string }) {
@@ -13,13 +14,20 @@ export function ProofPicture({ fileId, label }: { fileId: string; label: string 
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (query.isError) return <p className="text-meta text-danger">{t('withdraw.proofGone')}</p>;
-  if (!query.data) return <Skeletons count={1} className="size-28" />;
   return (
-    <img
-      src={`data:${query.data.mime};base64,${query.data.data}`}
-      alt={label}
-      className="max-h-56 max-w-full rounded-input border border-line"
-    />
+    <Region
+      query={query}
+      data={query.data}
+      loading={<RowSkeletons count={1} className="size-28" />}
+      refusal={(code) => code === 'NOT_FOUND' && <p className="text-meta text-danger">{t('withdraw.proofGone')}</p>}
+    >
+      {({ mime, data }) => (
+        <img
+          src={`data:${mime};base64,${data}`}
+          alt={label}
+          className="max-h-56 max-w-full rounded-input border border-line"
+        />
+      )}
+    </Region>
   );
 }

@@ -17,7 +17,7 @@ const signOf = (whole: string, name: string): string => {
 };
 
 /**
- * Plain-text start of a text, as a preview. Without a parser of HTML: the server draws it too, and both must agree.
+ * Plain-text start of a text, as a preview. Without a parser of HTML: the server renders it too, and both must agree.
  * The result is shown as text, never as HTML.
  */
 export function beginning(html: string, letters: number): string {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { drawn } from '../drawn.ts';
+import { serverSnapshot } from '../server-snapshot.ts';
 
 let offsetMs = 0;
 /** Learns the database's time from a response: it decides when bets close, so every countdown uses it. */
@@ -25,9 +25,9 @@ function subscribe(listener: () => void): () => void {
 const wholeSecond = (): number => Math.floor(lotteryNow() / 1000) * 1000;
 /** Server time, updated every second by one timer for the page. */
 export const useSecond = (): number =>
-  useSyncExternalStore(subscribe, wholeSecond, () => Math.floor(drawn().at / 1000) * 1000);
+  useSyncExternalStore(subscribe, wholeSecond, () => Math.floor(serverSnapshot().at / 1000) * 1000);
 /** A value derived from server time, updated only when it changes. */
 export function useAtNow<V extends string | number | boolean | null>(of: (nowMs: number) => V): V {
   const read = () => of(lotteryNow());
-  return useSyncExternalStore(subscribe, read, () => of(drawn().at));
+  return useSyncExternalStore(subscribe, read, () => of(serverSnapshot().at));
 }

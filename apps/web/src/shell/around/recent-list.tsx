@@ -1,9 +1,8 @@
 import { rowsOf } from '@kismet/app-kit/rows';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Icon } from '@kismet/ui/icon';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { TileArt } from '@kismet/ui/tile-art';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +10,7 @@ import { CdnPicture } from '../../shared/cdn-picture.tsx';
 import type { Game } from '../../shared/game-tile.tsx';
 import { popularQuery, recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { useSession } from '../../shared/session.ts';
 import { gameLink } from '../../shared/url.ts';
 
@@ -20,20 +20,25 @@ const INSTEAD = 3;
 
 /** Recently played games: the member's from the server, a visitor's from the browser; if empty, three popular ones. */
 export function RecentList({ onChoose }: { onChoose?: () => void }) {
-  const t = useT();
   const { member } = useSession();
   const byServer = member !== null && !isTrialKind(member.accountKind);
   const recent = useInfiniteQuery({ ...recentQuery, enabled: byServer });
   const local = useLocalRecents();
-  const entries = byServer ? rowsOf(recent) : local.map((game) => ({ game, isUnfinished: false }));
-  if (byServer && recent.isError && !entries)
-    return <RegionError error={recent.error} onRetry={() => void recent.refetch()} busy={recent.isFetching} />;
-  if (!entries)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={5} className="h-14" />
-      </div>
-    );
+  const shown = (entries: readonly Entry[]) => <Entries entries={entries} {...(onChoose && { onChoose })} />;
+  if (!byServer) return shown(local.map((game) => ({ game, isUnfinished: false })));
+  return (
+    <Region query={recent} data={rowsOf(recent)} loading={<RowSkeletons count={5} className="h-14" />}>
+      {shown}
+    </Region>
+  );
+}
+
+interface Entry {
+  readonly game: Game;
+  readonly isUnfinished: boolean;
+}
+function Entries({ entries, onChoose }: { entries: readonly Entry[]; onChoose?: () => void }) {
+  const t = useT();
   if (entries.length === 0) return <Nothing {...(onChoose && { onChoose })} />;
   return (
     <ul className="grid gap-1">

@@ -17,7 +17,7 @@ interface Props {
   version: number | null;
   onStopLooking: () => void;
 }
-const WIDTHS = { phone: undefined, desk: 1100 } as const;
+const WIDTHS = { phone: undefined, desktop: 1100 } as const;
 
 /** Preview of an unsaved item on the site: in each language, theme and width. */
 export function ContentPreview({ entry, version, onStopLooking }: Props) {
@@ -47,7 +47,7 @@ export function ContentPreview({ entry, version, onStopLooking }: Props) {
           onChoose={setWidth}
           choices={[
             { value: 'phone', label: t('bo.content.phone') },
-            { value: 'desk', label: t('bo.content.desktop') },
+            { value: 'desktop', label: t('bo.content.desktop') },
           ]}
         />
         <PreviewFrame

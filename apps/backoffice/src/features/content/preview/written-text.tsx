@@ -1,4 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -21,17 +22,19 @@ export function WrittenText({ html, language, theme }: Props) {
   const clean = useQuery({ ...cleanQuery(settled), enabled: settled.trim() !== '' });
   const source = usePage(settled.trim() === '' ? '' : (clean.data?.html ?? null), language, theme);
   if (settled.trim() === '') return null;
-  if (clean.isError && !clean.data) return <p className="text-meta text-danger">{t('bo.content.previewFailed')}</p>;
-  if (source === null) return <Skeletons count={3} className="h-4" />;
   return (
-    <iframe
-      title={t('bo.content.writtenText')}
-      srcDoc={source}
-      sandbox=""
-      referrerPolicy="no-referrer"
-      style={{ height: HEIGHT }}
-      className="block w-full border-0 bg-transparent"
-    />
+    <Region query={clean} data={source ?? undefined} loading={<Skeletons count={3} className="h-4" />}>
+      {(page) => (
+        <iframe
+          title={t('bo.content.writtenText')}
+          srcDoc={page}
+          sandbox=""
+          referrerPolicy="no-referrer"
+          style={{ height: HEIGHT }}
+          className="block w-full border-0 bg-transparent"
+        />
+      )}
+    </Region>
   );
 }
 

@@ -31,7 +31,7 @@ export const NOTICES_AR: Readonly<Record<string, { readonly title: string; reado
       'ادفع فقط بالوسائل المعروضة في <a href="/centre/depositv2">الإيداع</a>. لا نطلب المال أبدًا في دردشة أو عبر الهاتف.',
     ),
   },
-  'agents-lines': {
+  'agents-agreements': {
     title: 'للوكلاء: الاتفاقيات والرواتب',
     content: p(
       'اعرض الاتفاقيات على تابعيك المباشرين، وتابع ما تحققه كل فترة حتى مستوى الرهان: <a href="/agent">مركز الوكلاء</a>.',

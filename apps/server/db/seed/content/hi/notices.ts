@@ -31,7 +31,7 @@ export const NOTICES_HI: Readonly<Record<string, { readonly title: string; reado
       'सिर्फ़ <a href="/centre/depositv2">जमा करें</a> पेज पर दिए तरीकों से भुगतान करें। हम चैट या फ़ोन पर कभी पैसे नहीं माँगते।',
     ),
   },
-  'agents-lines': {
+  'agents-agreements': {
     title: 'एजेंटों के लिए: अनुबंध और सैलरी',
     content: p('अपनी सीधी डाउनलाइन को अनुबंध ऑफ़र करें और हर अवधि की कमाई एक-एक बेट तक देखें: <a href="/agent">एजेंट सेंटर</a>।'),
   },

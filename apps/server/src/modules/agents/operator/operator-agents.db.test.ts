@@ -194,7 +194,7 @@ it('[AG-04] [AG-18] the back office opens roots, and turns members into agents a
       accountKind: 1,
       birthDate: '1980-01-01',
       rates: [{ category: 'RNG', ratePpm: 20_000 }],
-      reason: 'a new line',
+      reason: 'a new network',
       ...more,
     });
   expect(codeOf(await open('nayajadd', { rates: [{ category: 'RNG', ratePpm: 21_000 }] }))).toEqual([
@@ -246,7 +246,7 @@ it('[AG-04] the back office pauses links and assigns hosts; a host belongs to on
   ).toEqual([404, 'NOT_FOUND']);
   const host = async (who: string, isGiven = true) =>
     backOffice('POST', `${await nodePath(scene, who)}/domains`, {
-      domain: 'line.example',
+      domain: 'network.example',
       isGiven,
       reason: 'own site',
     });

@@ -50,7 +50,7 @@ it('[TV-1.3] [AG-05] the house lowers by two operators: refused with the list of
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const path = `/operator/agents/nodes/${await scene.publicId('noor')}/rates`;
   const ask = (ppm: number, cascade: boolean) =>
-    one('POST', path, { ...slots(ppm), cascade, reason: 'agreed with the line' });
+    one('POST', path, { ...slots(ppm), cascade, reason: 'agreed with the agent' });
   const approve = (call: typeof one, id: string) => call('POST', `/operator/approvals/${id}/approve`, {});
   const refused = await ask(4000, false);
   expect(codeOf(refused)).toEqual([422, 'RATE_BELOW_DOWNLINE']);
@@ -101,7 +101,7 @@ it('[TV-1.3] an approved change is checked again: a tree that has changed meanwh
       await one('POST', `/operator/agents/nodes/${await scene.publicId(who)}/rates`, {
         ...slots(ppm),
         cascade,
-        reason: 'agreed with the line',
+        reason: 'agreed with the agent',
       })
     ).body.value.approvalId as string;
   const approve = (id: string) => two('POST', `/operator/approvals/${id}/approve`, {});

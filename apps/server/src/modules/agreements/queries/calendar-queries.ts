@@ -167,7 +167,7 @@ export async function slotRows(
 }
 
 const MOST_MOVED = 100;
-/** The bills with money moved on a day: the source of an agreement income line. */
+/** The bills with money moved on a day: the source of an agreement income entry. */
 export async function movedOn(
   deps: AgreementsDeps,
   who: Actor,

@@ -11,7 +11,7 @@ import { readBillsNow } from './calendar-query-store.ts';
 const AT_ONCE = 100;
 
 /**
- * Preview of paying direct downlines now: line by line in payment order, from the current balance. Paying computes everything
+ * Preview of paying direct downlines now: edge by edge in payment order, from the current balance. Paying computes everything
  * again.
  */
 export async function payPreview(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const HALF = ['2026-02-16T00:00', '2026-03-01T00:00'] as const;
 const HOUR = ['2026-03-01T00:00', '2026-03-01T01:00'] as const;
-const LINE = ['zaman', 'asif', 'bano'];
+const CHAIN = ['zaman', 'asif', 'bano'];
 
 /** The tree of TV-2.9, whose cash comes as an hourly salary due before the dividend. */
 async function shortTree(): Promise<AgreementScene> {
@@ -13,14 +13,14 @@ async function shortTree(): Promise<AgreementScene> {
   await s.add('asif', 'zaman');
   await s.add('bano', 'asif');
   await s.rules({ autoIssue: true });
-  for (const [n, name] of LINE.entries()) {
-    const above = LINE[n - 1] ?? null;
+  for (const [n, name] of CHAIN.entries()) {
+    const above = CHAIN[n - 1] ?? null;
     await s.give(above, name, { kind: 'dividend', tiers: flat(400 - n * 100) });
     if (n < 2)
       await s.give(above, name, { kind: 'hourly-salary', category: 'slots', period: 'hourly', tiers: flat(10) });
   }
   for (const [n, netLoss] of ['10000', '60000', '25000'].entries())
-    s.did(LINE[n]!, ...HALF, { netLoss, validBet: '1000000' });
+    s.did(CHAIN[n]!, ...HALF, { netLoss, validBet: '1000000' });
   s.did('zaman', ...HOUR, { validBet: '1000000' }, 'slots');
   s.did('asif', ...HOUR, { validBet: '100000' }, 'slots');
   return s;
@@ -35,9 +35,9 @@ for (const [how, moments] of [
       s.go(`2026-03-01T${moment}`);
       await s.agreements.settle();
     }
-    const cash = await Promise.all(LINE.map(s.cash));
+    const cash = await Promise.all(CHAIN.map(s.cash));
     expect(cash.map((one) => one / s.ONE)).toEqual([0n, 9000n, 5000n]);
-    const bills = await Promise.all(LINE.map((name) => s.billOf(name)));
+    const bills = await Promise.all(CHAIN.map((name) => s.billOf(name)));
     expect(bills.map((bill) => [bill.state, bill.received / s.ONE, bill.passed / s.ONE])).toEqual([
       ['INSUFFICIENT', 4000n, 13_000n],
       ['PART_RECEIVED', 13_000n, 5000n],

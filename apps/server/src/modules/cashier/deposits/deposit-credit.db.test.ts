@@ -4,7 +4,7 @@ import { run, withTx } from '../../../platform/db.ts';
 import { creditDeposit } from './deposit-credit.ts';
 import { lockDeposit } from './deposit-store.ts';
 
-it('[T11] crediting locks the ledger accounts before turnover, as withdrawals do: the reverse order deadlocks', async () => {
+it('[T11] crediting locks the ledger accounts before wagering, as withdrawals do: the reverse order deadlocks', async () => {
   await using s = await depositScene();
   const { depositId } = await s.order('card', '500');
   const seen: string[] = [];

@@ -35,7 +35,7 @@ export async function creditDeposit(
   assert(row.state !== 'CREDITED', 'a deposit is credited once');
   const at = new Date(deps.clock.now());
   const { code } = await readChannelById(tx, row.channel_id);
-  // lock order: ledger accounts before turnover, as everywhere; the reverse deadlocks with a concurrent withdrawal or
+  // lock order: ledger accounts before wagering, as everywhere; the reverse deadlocks with a concurrent withdrawal or
   // bet
   await deps.wallet.lock(tx, [row.owner_id]);
   await deps.protection.noteDeposit(tx, row.owner_id, received);

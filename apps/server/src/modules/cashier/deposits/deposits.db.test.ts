@@ -11,7 +11,7 @@ import { readNews } from './deposit-store.ts';
 const units = (text: string) => parseUnits(text)!;
 const code = (error: string) => ({ code: error });
 
-it('[TV-5.1] a call-back of 499.50 for 500.00, sent twice, credits 499.50 and its turnover once; 350.00 is held', async () => {
+it('[TV-5.1] a call-back of 499.50 for 500.00, sent twice, credits 499.50 and its wagering requirement once; 350.00 is held', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   expect([order.state, order.payUrl]).toEqual(['WAITING_PSP', `http://127.0.0.1:1/pay/${order.depositId}`]);

@@ -9,7 +9,7 @@ const units = (text: string) => parseUnits(text)!;
 const code = (error: string) => ({ code: error });
 
 /** An agent with a member and a sub-agent, who has a member too. */
-async function line() {
+async function network() {
   const s = await withdrawalScene();
   const pin = { legalName: 'Ali Khan', paymentPassword: '739164' };
   await s.addAccount({ username: 'agenta', accountKind: 1, ownCode: 'LINEAAAA', ...pin });
@@ -32,7 +32,7 @@ async function line() {
 }
 
 it('[TV-5.7] 200.50 to a direct member: moved once, with a wagering requirement; everything else is refused', async () => {
-  await using s = await line();
+  await using s = await network();
   await expect(s.send(s.agent, '200.555', 'memberone')).rejects.toMatchObject(code('AMOUNT_SCALE'));
   const id = randomUUID();
   const [first, again] = await Promise.all([
@@ -51,7 +51,7 @@ it('[TV-5.7] 200.50 to a direct member: moved once, with a wagering requirement;
 });
 
 it('[F-38] a member transfers up without a requirement; the agent sees the member’s name, the member a masked one, others nothing', async () => {
-  await using s = await line();
+  await using s = await network();
   await s.send(s.agent, '100', 'memberone');
   s.time.ms += 1000;
   const up = await s.send(s.member, '40');
@@ -70,7 +70,7 @@ it('[F-38] a member transfers up without a requirement; the agent sees the membe
 });
 
 it('[T11] concurrent transfers in both directions: no deadlock, nothing lost, never below zero', async () => {
-  await using s = await line();
+  await using s = await network();
   await s.send(s.agent, '250', 'memberone');
   s.secret.isAsked = false;
   const all = await Promise.allSettled(
@@ -81,8 +81,8 @@ it('[T11] concurrent transfers in both directions: no deadlock, nothing lost, ne
   expect((await s.agent.cash()) + (await s.member.cash())).toBe(units('500'));
 }, 30_000);
 
-it('[STD-20] the brand’s policy, open turnover and daily limits refuse transfers', async () => {
-  await using s = await line();
+it('[STD-20] the brand’s policy, open wagering and daily limits refuse transfers', async () => {
+  await using s = await network();
   s.wagering.open.push({
     requirementId: randomUUID(),
     source: 'deposit',
@@ -101,7 +101,7 @@ it('[STD-20] the brand’s policy, open turnover and daily limits refuse transfe
 });
 
 it('[AG-19] a blocked network transfers and withdraws nothing until it is unblocked', async () => {
-  await using s = await line();
+  await using s = await network();
   const block = { at: new Date(s.time.ms), cascades: true, login: false, reason: 'looked at' };
   const set = (is: typeof block | null) => withTx(s.db, (tx) => setBlock(tx, s.agent.owner.memberId, is));
   await set(block);
@@ -117,7 +117,7 @@ it('[AG-19] a blocked network transfers and withdraws nothing until it is unbloc
 });
 
 it('[AG-19] the id of a transfer is bound to its amount and receiver', async () => {
-  await using s = await line();
+  await using s = await network();
   const id = randomUUID();
   await s.send(s.agent, '10', 'memberone', id);
   await expect(s.send(s.agent, '10', 'linetwo', id)).rejects.toMatchObject(code('IDEMPOTENCY_MISMATCH'));

@@ -178,12 +178,12 @@ async function gather(
     query,
     receiver ? [owner.memberId, receiver.memberId] : [owner.memberId],
   );
-  const sideOf = (member: typeof sender, line: readonly bigint[]): Side => ({
+  const sideOf = (member: typeof sender, path: readonly bigint[]): Side => ({
     memberId: member.memberId,
     accountKind: member.accountKind,
     isActive: member.state === 'active',
     isHeld: statuses.get(member.memberId)?.isHeld ?? false,
-    path: line,
+    path,
   });
   // money classes never mix: a test account is nobody's upline
   const isReachable = receiver && receiver.accountClass === sender.accountClass;

@@ -84,7 +84,7 @@ async function write(
   };
   if (!(await store.insertWithdrawal(tx, row))) throw new Refused('IDEMPOTENCY_MISMATCH');
   await setAside(deps.wallet, tx, row, held);
-  // turnover used for a withdrawal is not required again, even if a bet is voided later (rule 4.7)
+  // wagering used for a withdrawal is not required again, even if a bet is voided later (rule 4.7)
   await deps.wagering.noteWithdrawal(tx, owner.memberId);
   await store.addStep(tx, row, {
     event: 'APPLIED',

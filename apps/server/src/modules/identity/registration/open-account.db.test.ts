@@ -51,7 +51,7 @@ it('[AG-04] an account opened by hand: a password told once, which must be chang
   await audit(scene.url);
 });
 
-it('[AG-04] what opening refuses: wrong fields, children, taken names, rates, full and blocked lines', async () => {
+it('[AG-04] what opening refuses: wrong fields, children, taken names, rates, full and blocked networks', async () => {
   await using scene = await treeScene();
   await scene.rates('sitara', { slots: 9000 });
   await scene.rates('noor', { slots: 8000 });

@@ -15,7 +15,7 @@ export const CYCLE = 'lottery-cycle';
 /** Draws processed per round; the rest follow at once. */
 const ROUND = 200;
 /** Draws processed concurrently: the book of a million tickets must not delay one-minute draws. */
-const LANES = 4;
+const CONCURRENCY = 4;
 const RETRY_MS = 1000;
 const IDLE_MS = 60_000;
 /** The queue polls timed jobs every two seconds, so one is queued that much early and waits here for its time. */
@@ -30,7 +30,7 @@ export async function runCycle(deps: LotteryDeps): Promise<number> {
   const rows = await store.readDue(deps.db, ROUND);
   const queue = [...rows];
   let [changed, failed] = [false, false];
-  const lane = async () => {
+  const work = async () => {
     for (let row = queue.shift(); row; row = queue.shift())
       try {
         changed = (await advance(deps, row)) || changed;
@@ -40,7 +40,7 @@ export async function runCycle(deps: LotteryDeps): Promise<number> {
         failed = true;
       }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   if (changed) deps.drawChanged();
   const nowMs = await readNow(deps.db);
   if (rows.length === ROUND && changed) return nowMs;

@@ -2,10 +2,10 @@ import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { categoryName } from '../category-name.ts';
 import { type OwnRates, ownRatesQuery } from '../downline-api.ts';
@@ -25,15 +25,7 @@ export default function AccountsPage(props: AgentPaneProps) {
   const query = useQuery(ownRatesQuery);
   const tab = TABS.find((one) => one === props.address.tab) ?? 'links';
   return (
-    <Region
-      query={query}
-      data={query.data}
-      loading={
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={4} className="h-16 rounded-card" />
-        </div>
-      }
-    >
+    <Region query={query} data={query.data} loading={<RowSkeletons count={4} className="h-16 rounded-card" />}>
       {(own) => (
         <>
           <OwnRatesCard own={own} />

@@ -5,10 +5,10 @@ import { Dialog } from '@kismet/ui/dialog';
 import { Logo } from '@kismet/ui/logo';
 import { RegisterPreview } from '@kismet/ui/register-preview';
 import type { Say } from '@kismet/ui/register-words';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 import { useFlag, useZone } from '../../../shared/queries.ts';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 
 /** Preview of a link's landing page: the brand, the code's owner, and the brand's registration form; nothing is sent. */
 export default function LinkPreview({ code, onClose }: { code: string; onClose: () => void }) {
@@ -44,15 +44,7 @@ function Form() {
     directRegistration: useFlag('directRegistration'),
   };
   return (
-    <Region
-      query={rules}
-      data={rules.data}
-      loading={
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={4} className="h-11" />
-        </div>
-      }
-    >
+    <Region query={rules} data={rules.data} loading={<RowSkeletons count={4} className="h-11" />}>
       {(data) => <RegisterPreview rules={data} flags={flags} say={t as unknown as Say} zone={zone} />}
     </Region>
   );

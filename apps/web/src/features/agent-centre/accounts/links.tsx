@@ -10,11 +10,11 @@ import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { CopyField } from '@kismet/ui/copy-field';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { QrCode } from '../../../shared/qr-code.tsx';
 import { useZone } from '../../../shared/queries.ts';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { withTexts } from '../../../shared/texts.ts';
 import { useToastedAction } from '../../../shared/use-site-action.tsx';
 import { categoryName } from '../category-name.ts';
@@ -40,15 +40,7 @@ export function Links({ own }: { own: OwnRates }) {
   const list = rowsOf(query);
   const domains = query.data?.pages[0]?.domains ?? [];
   return (
-    <Region
-      query={query}
-      data={list}
-      loading={
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={3} className="h-40 rounded-card" />
-        </div>
-      }
-    >
+    <Region query={query} data={list} loading={<RowSkeletons count={3} className="h-40 rounded-card" />}>
       {(list) => {
         const make = <Button onClick={() => setMaking(true)}>{t('agentCentre.link.make')}</Button>;
         return (

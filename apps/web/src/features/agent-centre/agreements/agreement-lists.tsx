@@ -1,10 +1,11 @@
+import { joined } from '@kismet/app-kit/region-state';
 import { useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { agreementsQuery, type Kind, pastQuery, type ShownAgreement, type Side } from './api.ts';
@@ -16,20 +17,29 @@ interface Props {
 }
 /** What holds or waits, of all kinds that this page is about; that there is none is said once, where there is none of any. */
 export function List({ side, kinds }: Props) {
+  const queries = useQueries({ queries: kinds.map((kind) => agreementsQuery(side, kind)) });
+  const isKnown = queries.every(({ data }) => data !== undefined);
+  return (
+    <Region
+      query={joined(queries)}
+      data={isKnown ? queries.flatMap(({ data }) => data ?? []) : undefined}
+      loading={<RowSkeletons count={2} className="h-48 rounded-card" />}
+    >
+      {(list) => <Agreements side={side} kind={kinds[0]} list={list} />}
+    </Region>
+  );
+}
+
+interface AgreementsProps {
+  readonly side: Side;
+  /** Of a new offer. */
+  readonly kind: Kind;
+  readonly list: readonly ShownAgreement[];
+}
+function Agreements({ side, kind, list }: AgreementsProps) {
   const t = useT();
   const [answering, setAnswering] = useState<ShownAgreement | null>(null);
   const [offering, setOffering] = useState<ShownAgreement | 'new' | null>(null);
-  const queries = useQueries({ queries: kinds.map((kind) => agreementsQuery(side, kind)) });
-  const failed = queries.find((query) => query.isError && !query.data);
-  if (failed)
-    return <RegionError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
-  if (queries.some((query) => !query.data))
-    return (
-      <div aria-busy className="grid gap-3">
-        <Skeletons count={2} className="h-48 rounded-card" />
-      </div>
-    );
-  const list = queries.flatMap(({ data }) => data ?? []);
   const make = (
     <Button onClick={() => setOffering('new')} className="justify-self-start">
       {t('agreement.offer')}
@@ -57,7 +67,7 @@ export function List({ side, kinds }: Props) {
       )}
       {answering && <AnswerDialog agreementId={answering.agreementId} onClose={() => setAnswering(null)} />}
       {offering && (
-        <OfferDialog kind={kinds[0]} changes={offering === 'new' ? null : offering} onClose={() => setOffering(null)} />
+        <OfferDialog kind={kind} changes={offering === 'new' ? null : offering} onClose={() => setOffering(null)} />
       )}
     </>
   );

@@ -6,10 +6,10 @@ import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { periodName, useCategoryName } from './agreement-card.tsx';
 import { agreementQuery, type Story, answer as send } from './api.ts';
@@ -32,15 +32,7 @@ export function AnswerDialog({ agreementId, onClose }: { agreementId: string; on
       closeLabel={t('action.close')}
       width={760}
     >
-      <Region
-        query={query}
-        data={query.data}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={4} className="h-12" />
-          </div>
-        }
-      >
+      <Region query={query} data={query.data} loading={<RowSkeletons count={4} className="h-12" />}>
         {(data) => <Question story={data} onRefresh={() => void query.refetch()} onClose={onClose} />}
       </Region>
     </Dialog>

@@ -1,17 +1,14 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage, useT } from '@kismet/app-kit/texts';
-import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { BILL_TONES } from '@kismet/ui/ladder-words';
 import { Money } from '@kismet/ui/money';
-import { Sheet } from '@kismet/ui/sheet';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
 import { Fact, Facts } from '../../../shared/records/facts.tsx';
+import { RecordSheet } from '../../../shared/records/record-sheet.tsx';
 import { useToastedAction } from '../../../shared/use-site-action.tsx';
 import { isSome, rateText } from '../figures.ts';
 import { type BillStory, billQuery, claim } from './api.ts';
@@ -22,25 +19,9 @@ import { useMoments } from './moments.ts';
 export function BillSheet({ billId, onClose }: { billId: string | null; onClose: () => void }) {
   const t = useT();
   return (
-    <Sheet open={billId !== null} onClose={onClose} title={t('agreement.bill.title')} closeLabel={t('action.close')}>
-      {billId && <Found billId={billId} />}
-    </Sheet>
-  );
-}
-function Found({ billId }: { billId: string }) {
-  const query = useQuery(billQuery(billId));
-  return (
-    <Region
-      query={query}
-      data={query.data}
-      loading={
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-10" />
-        </div>
-      }
-    >
+    <RecordSheet title={t('agreement.bill.title')} query={billId ? billQuery(billId) : null} onClose={onClose}>
       {(data) => <Story story={data} />}
-    </Region>
+    </RecordSheet>
   );
 }
 

@@ -3,12 +3,12 @@ import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SpanPicker } from '../../../shared/records/span-picker.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 import { billsQuery, type Kind, type ShownBill, type Side } from './api.ts';
 import { BillsCsv, BillTotals, useBillColumns } from './bill-columns.tsx';
@@ -33,15 +33,7 @@ export function Bills({
   return (
     <>
       <SpanPicker span={scope.span} today={scope.today} onSpan={scope.setSpan} />
-      <Region
-        query={query}
-        data={first}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={5} className="h-14" />
-          </div>
-        }
-      >
+      <Region query={query} data={first} loading={<RowSkeletons count={5} className="h-14" />}>
         {(first) =>
           rows.length === 0 ? (
             <EmptyState

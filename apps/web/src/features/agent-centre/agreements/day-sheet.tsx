@@ -10,6 +10,7 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSymbol } from '../../../shared/queries.ts';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { opposite, rateText } from '../figures.ts';
 import { useCategoryName } from './agreement-card.tsx';
 import { type BillStory, billQuery, billsQuery, type Kind, type ShownBill, type Side } from './api.ts';
@@ -58,15 +59,7 @@ function DayBills({
   const t = useT();
   const query = useInfiniteQuery(billsQuery(side, kind, { from: day, to: day }));
   return (
-    <Region
-      query={query}
-      data={query.data}
-      loading={
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-10" />
-        </div>
-      }
-    >
+    <Region query={query} data={query.data} loading={<RowSkeletons count={6} className="h-10" />}>
       {(data) => {
         const bills = data.pages
           .flatMap(({ list }) => list)

@@ -1,7 +1,6 @@
 import { dayText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
-import { RegionError } from '@kismet/app-kit/view/region-error';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
@@ -59,8 +58,10 @@ export function HourStrip({ side, today }: { side: Side; today: string }) {
           <>
             <StripHead zone={data.zone} form={form} onForm={setForm} />
             <RecordTotals rows={[totalOf(day, data), ...(beside ? [totalOf(other, beside)] : [])]} />
-            {compared.isError && other !== '' && (
-              <RegionError error={compared.error} onRetry={() => void compared.refetch()} busy={compared.isFetching} />
+            {other !== '' && (
+              <Region query={compared} data={compared.data} loading={null}>
+                {() => null}
+              </Region>
             )}
             {form === 'strip' ? (
               <>

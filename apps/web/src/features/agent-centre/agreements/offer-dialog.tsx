@@ -1,21 +1,21 @@
+import { type LadderDraft, ladderDraft, ladderEditor, readLadder } from '@kismet/app-kit/ladder-draft';
 import { rowsOf } from '@kismet/app-kit/rows';
 import { useT } from '@kismet/app-kit/texts';
 import { LadderEditor } from '@kismet/app-kit/view/ladder-editor';
+import { offerAgreement } from '@kismet/contracts/agreements/agreements';
 import { CATEGORIES } from '@kismet/contracts/catalogue/games';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
-import { type DraftRow, draftOf, newRow, tiersOf } from '@kismet/ui/ladder-draft';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { usePressId } from '../../../shared/use-press-id.ts';
-import { useSiteAction } from '../../../shared/use-site-action.tsx';
+import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { teamQuery } from '../downline-api.ts';
 import { consolidatedQuery } from '../queries.ts';
 import { useCategoryName } from './agreement-card.tsx';
@@ -25,7 +25,7 @@ import { useMoments } from './moments.ts';
 import { Simulator } from './simulator.tsx';
 import { tiersKey } from './tier-words.ts';
 
-/** Lines of an agreement that an agent may offer. */
+/** Tiers of an agreement that an agent may offer. */
 const MOST_TIERS = 6;
 
 type Category = ShownAgreement['category'];
@@ -63,82 +63,76 @@ export function OfferDialog({ kind, changes, onClose }: Props) {
   );
 }
 
-/** The terms as they are written, and what they would do. */
-function useOfferDraft(kind: Kind, changes: ShownAgreement | null) {
-  const [who, setWho] = useState(changes?.accepter?.memberId ?? '');
-  const [category, setCategory] = useState<Category>(changes?.category ?? 'all');
-  const [period, setPeriod] = useState<Period>(changes?.period ?? PERIODS[kind][0]!);
-  const [carry, setCarry] = useState<Carry>(changes?.carry ?? CARRY[0]!);
-  const before = changes?.inForce?.tiers ?? [];
-  const [rateType, setRateType] = useState<WireTier['rateType']>(before[0]?.rateType ?? 'percent');
-  const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
-  const read = tiersOf(kind, rows, rateType);
-  const tiers = 'tiers' in read ? read.tiers : null;
+interface Fields {
+  accepterId: string;
+  category: Category;
+  period: Period;
+  carry: Carry;
+  tiers: LadderDraft;
+  /** The number of agreements that would end, typed to confirm it. */
+  count: string;
+}
+
+/** The terms as a form: other terms of an agreement, or a new one; one press is one offer. */
+function useOfferForm({ kind, changes, onClose }: Props) {
+  const t = useT();
+  const press = usePressId();
+  return useSiteForm({
+    route: offerAgreement,
+    defaults: {
+      accepterId: changes?.accepter?.memberId ?? '',
+      category: changes?.category ?? 'all',
+      period: changes?.period ?? PERIODS[kind][0]!,
+      carry: changes?.carry ?? CARRY[0]!,
+      tiers: ladderDraft(kind, changes?.inForce?.tiers ?? []),
+      count: '',
+    },
+    inputOf: ({ accepterId, category, period, carry, tiers }: Fields) => ({
+      ...{ agreementId: changes?.agreementId ?? press.now(), accepterId, kind, category, period },
+      ...(kind === 'dividend' && { carry }),
+      tiers: readLadder(kind, tiers).tiers ?? [],
+    }),
+    async send(input) {
+      await (changes ? change(changes.agreementId, input.tiers) : press.spend(() => offer(input)));
+      toast(t('agreement.sent'), { tone: 'win' });
+      onClose();
+    },
+  });
+}
+type Form = ReturnType<typeof useOfferForm>;
+
+/** What the terms as they are now would do. */
+function usePreview(kind: Kind, changes: ShownAgreement | null, form: Form) {
+  const { accepterId, category, period, carry, tiers: draft } = form.watch();
+  const { tiers } = readLadder(kind, draft);
   const terms = { kind, category, period, ...(kind === 'dividend' && { carry }) };
   const seen = useQuery({
-    queryKey: ['mine', 'agent', 'preview', changes?.agreementId ?? null, who, terms, tiersKey(tiers)],
+    queryKey: ['mine', 'agent', 'preview', changes?.agreementId ?? null, accepterId, terms, tiersKey(tiers)],
     queryFn: ({ signal }) =>
-      preview(
-        { accepterId: who, ...terms, tiers: tiers!, ...(changes && { agreementId: changes.agreementId }) },
-        signal,
-      ),
+      preview({ accepterId, ...terms, tiers: tiers!, ...(changes && { agreementId: changes.agreementId }) }, signal),
     enabled:
-      who !== '' &&
+      accepterId !== '' &&
       tiers !== null &&
       tiers.some((tier) => tier.ratePpm > 0 || tier.lossRatePpm > 0 || tier.rateType === 'fixed'),
     retry: false,
     staleTime: 0,
   });
-  const set = (part: Partial<TermsValue>) => {
-    if (part.who !== undefined) setWho(part.who);
-    if (part.category) setCategory(part.category);
-    if (part.period) setPeriod(part.period);
-    if (part.carry) setCarry(part.carry);
-  };
-  return { who, category, period, carry, set, rows, setRows, rateType, setRateType, read, tiers, terms, seen };
+  return { seen, tiers };
 }
 
-/** Sends the draft: other terms of an agreement, or a new one; one press is one offer. */
-function useSending(
-  changes: ShownAgreement | null,
-  { who, terms, tiers }: ReturnType<typeof useOfferDraft>,
-  onClose: () => void,
-) {
+function OfferForm(props: Props) {
+  const { kind, changes, onClose } = props;
   const t = useT();
-  const press = usePressId();
-  const action = useSiteAction();
-  const send = () =>
-    action.run(async () => {
-      if (!tiers) return;
-      await (changes
-        ? change(changes.agreementId, tiers)
-        : press.spend(() => offer({ agreementId: press.now(), accepterId: who, ...terms, tiers })));
-      toast(t('agreement.sent'), { tone: 'win' });
-      onClose();
-    });
-  return { action, send };
-}
-
-function OfferForm({ kind, changes, onClose }: Props) {
-  const t = useT();
-  const draft = useOfferDraft(kind, changes);
-  const { who, category, period, carry, rows, rateType, read, tiers, seen } = draft;
-  const [typed, setTyped] = useState('');
+  const form = useOfferForm(props);
+  const { seen, tiers } = usePreview(kind, changes, form);
+  const { accepterId, period, count } = form.watch();
   const ends = seen.data?.endings.length ?? 0;
-  const isCounted = ends === 0 || asciiDigits(typed).trim() === String(ends);
-  const { action, send } = useSending(changes, draft, onClose);
+  const isCounted = ends === 0 || asciiDigits(count).trim() === String(ends);
   return (
+    // no form element: Enter in a figure of the simulator must not send the offer
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {!changes && <Terms kind={kind} value={{ who, category, period, carry }} onSet={draft.set} />}
-      <LadderEditor
-        most={MOST_TIERS}
-        kind={kind}
-        rows={rows}
-        rateType={rateType}
-        wrong={'wrong' in read ? read.wrong : null}
-        onRows={draft.setRows}
-        onRateType={draft.setRateType}
-      />
+      {!changes && <Terms kind={kind} form={form} />}
+      <LadderEditor most={MOST_TIERS} {...ladderEditor(kind, form.watch('tiers'), (next) => form.put('tiers', next))} />
       {tiers && (
         <details>
           <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11 text-meta font-semibold text-act">
@@ -153,20 +147,20 @@ function OfferForm({ kind, changes, onClose }: Props) {
           label={t('agreement.typeCount', { n: ends })}
           writes="ltr"
           inputMode="numeric"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          autoComplete="off"
+          {...form.field('count')}
         />
       )}
       {seen.isError && <Banner tone="warn">{refusalWords(t, seen.error)}</Banner>}
-      {action.problem.region}
+      {form.problem.region}
       <div className="flex justify-end gap-3">
         <Button tone="ghost" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button
-          busy={action.busy}
-          disabled={!tiers || who === '' || !isCounted || Boolean(seen.data?.refusal)}
-          onClick={() => void send()}
+          busy={form.busy}
+          onClick={() => form.submit()}
+          disabled={!tiers || accepterId === '' || !isCounted || Boolean(seen.data?.refusal)}
         >
           {t('agreement.send')}
         </Button>
@@ -175,13 +169,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
   );
 }
 
-interface TermsValue {
-  readonly who: string;
-  readonly category: Category;
-  readonly period: Period;
-  readonly carry: Carry;
-}
-function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (set: Partial<TermsValue>) => void }) {
+function Terms({ kind, form }: { kind: Kind; form: Form }) {
   const t = useT();
   const categoryName = useCategoryName();
   const allowsMembers = useQuery(consolidatedQuery).data?.allowsMembers ?? false;
@@ -191,8 +179,8 @@ function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (
     <div className="grid gap-3 sm:grid-cols-2">
       <Select
         label={t('agreement.who')}
-        value={value.who}
-        onChoose={(who) => onSet({ who })}
+        value={form.watch('accepterId')}
+        onChoose={(who) => form.put('accepterId', who)}
         choices={[
           { value: '', label: t('agreement.chooseWho') },
           ...agents.map(({ memberId, account }) => ({ value: memberId, label: `\u2066${account}\u2069` })),
@@ -200,23 +188,23 @@ function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (
       />
       <Select
         label={t('bets.category')}
-        value={value.category}
-        onChoose={(category) => onSet({ category: category as Category })}
+        value={form.watch('category')}
+        onChoose={(category) => form.put('category', category)}
         choices={(['all', ...CATEGORIES] as const).map((one) => ({ value: one, label: categoryName(one) }))}
       />
       {PERIODS[kind].length > 1 && (
         <Select
           label={t('agreement.period')}
-          value={value.period}
-          onChoose={(period) => onSet({ period: period as Period })}
+          value={form.watch('period')}
+          onChoose={(period) => form.put('period', period)}
           choices={PERIODS[kind].map((one) => ({ value: one, label: t(`agreement.period.${one}`) }))}
         />
       )}
       {kind === 'dividend' && (
         <Select
           label={t('agreement.carry')}
-          value={value.carry}
-          onChoose={(carry) => onSet({ carry: carry as Carry })}
+          value={form.watch('carry')}
+          onChoose={(carry) => form.put('carry', carry)}
           choices={CARRY.map((one) => ({ value: one, label: t(`agreement.carry.${one}`) }))}
         />
       )}

@@ -8,11 +8,11 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Money } from '@kismet/ui/money';
 import { PasswordField } from '@kismet/ui/password-field';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { ASCII_DIGITS, useSiteForm } from '../../../shared/use-site-form.tsx';
 import { isSome } from '../figures.ts';
 import { type Paid, type PayPreview, pay, previewQuery } from './api.ts';
@@ -35,15 +35,7 @@ export function ProcessDialog({ onClose }: { onClose: () => void }) {
       {paid ? (
         <Done paid={paid} onClose={onClose} />
       ) : (
-        <Region
-          query={query}
-          data={query.data}
-          loading={
-            <div aria-busy className="grid gap-2">
-              <Skeletons count={4} className="h-12" />
-            </div>
-          }
-        >
+        <Region query={query} data={query.data} loading={<RowSkeletons count={4} className="h-12" />}>
           {(data) => <Before seen={data} onPaid={setPaid} onClose={onClose} />}
         </Region>
       )}

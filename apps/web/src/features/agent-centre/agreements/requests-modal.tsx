@@ -4,10 +4,10 @@ import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModalProps } from '../../../shared/modals.ts';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { type Consolidated, consolidatedQuery } from '../queries.ts';
 import { AgreementCard, useCategoryName } from './agreement-card.tsx';
@@ -42,15 +42,7 @@ function OwnModal({ onClose }: Pick<ModalProps, 'onClose'>) {
       closeLabel={t('action.close')}
       width={640}
     >
-      <Region
-        query={query}
-        data={query.data}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={2} className="h-40" />
-          </div>
-        }
-      >
+      <Region query={query} data={query.data} loading={<RowSkeletons count={2} className="h-40" />}>
         {(data) => (
           <>
             <p className="text-body text-ink-soft">

@@ -13,6 +13,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { feedQuery, type Side, slotsQuery } from './api.ts';
 import { SlotsCsv, useSlotColumns } from './slot-columns.tsx';
 
@@ -78,15 +79,7 @@ export function Slots({ side, today, onOpen }: { side: Side; today: string; onOp
         onChange={({ target }) => target.value && setDay(target.value)}
         className="max-w-52"
       />
-      <Region
-        query={query}
-        data={rows}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={5} className="h-14" />
-          </div>
-        }
-      >
+      <Region query={query} data={rows} loading={<RowSkeletons count={5} className="h-14" />}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState title={t('agreement.noSlots')}>{t('agreement.noSlotsText')}</EmptyState>

@@ -1,13 +1,10 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage, useT } from '@kismet/app-kit/texts';
-import { Region } from '@kismet/app-kit/view/region';
 import { askAgreement, QUESTION_MOST } from '@kismet/contracts/agreements/story';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
-import { Sheet } from '@kismet/ui/sheet';
-import { Skeletons } from '@kismet/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { RecordSheet } from '../../../shared/records/record-sheet.tsx';
 import { usePressId } from '../../../shared/use-press-id.ts';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { ask, type ShownAgreement, type Told, toldQuery } from './api.ts';
@@ -17,21 +14,10 @@ type Step = Told['steps'][number];
 /** The story of an agreement (ui 8.13): who did what and when, each of its terms against those before, and questions between the sides. */
 export function StorySheet({ one, onClose }: { one: ShownAgreement; onClose: () => void }) {
   const t = useT();
-  const query = useQuery(toldQuery(one.agreementId));
   return (
-    <Sheet open onClose={onClose} title={t('agreement.story')} closeLabel={t('action.close')}>
-      <Region
-        query={query}
-        data={query.data}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={6} className="h-12" />
-          </div>
-        }
-      >
-        {(data) => <Story one={one} told={data} />}
-      </Region>
-    </Sheet>
+    <RecordSheet title={t('agreement.story')} query={toldQuery(one.agreementId)} onClose={onClose}>
+      {(data) => <Story one={one} told={data} />}
+    </RecordSheet>
   );
 }
 

@@ -1,15 +1,13 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
-import { rowsOf } from '@kismet/app-kit/rows';
 import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
-import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
+import { RecordList } from '../../../shared/records/record-list.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
@@ -31,58 +29,49 @@ export default function TeamBetsPage(props: AgentPaneProps) {
   const input = { ...scope.input, ...filterOf(props.address) };
   const query = useInfiniteQuery(teamBetsQuery(input));
   const [first] = query.data?.pages ?? [];
-  const last = query.data?.pages.at(-1);
-  const rows = rowsOf(query) ?? [];
   const isFiltered = BET_NARROWING.some((key) => props.address[key] !== undefined);
   const clear = () => scope.set(Object.fromEntries(BET_NARROWING.map((key) => [key, undefined])) as AgentAddress);
   return (
     <>
       <BetFilters address={props.address} scope={scope} greatFrom={first?.greatFrom} />
-      <Region
+      <RecordList
         query={query}
-        data={first}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={6} className="h-14" />
-          </div>
+        empty={
+          <EmptyState
+            title={t(isFiltered ? 'bets.noMatch' : 'bets.none')}
+            action={
+              isFiltered ? (
+                <Button tone="ghost" onClick={clear}>
+                  {t('action.clearFilters')}
+                </Button>
+              ) : (
+                <WidenButton span={scope.span} today={scope.today} onSpan={scope.setSpan} />
+              )
+            }
+          />
         }
       >
-        {(first) =>
-          rows.length === 0 && !query.hasNextPage ? (
-            <EmptyState
-              title={t(isFiltered ? 'bets.noMatch' : 'bets.none')}
-              action={
-                isFiltered ? (
-                  <Button tone="ghost" onClick={clear}>
-                    {t('action.clearFilters')}
-                  </Button>
-                ) : (
-                  <WidenButton span={scope.span} today={scope.today} onSpan={scope.setSpan} />
-                )
-              }
+        {(rows, first, last) => (
+          <>
+            <Totals totals={first.totals} />
+            <TeamBetTable rows={rows} onOpen={({ betId }) => scope.set({ id: betId })} />
+            {last.lookedBackTo && (
+              <p className="text-center text-meta text-ink-soft">
+                {t('agentCentre.lookedBack', { at: `\u2068${dateTimeText(last.lookedBackTo, language.tag)}\u2069` })}
+              </p>
+            )}
+            <MoreButton list={query}>
+              {t(last.lookedBackTo ? 'agentCentre.lookFurther' : 'agentCentre.more')}
+            </MoreButton>
+            <Csv input={input} name={`team-bets-${first.from}-${first.to}`} />
+            <TeamBetSheet
+              bet={rows.find(({ betId }) => betId === props.address.id)}
+              onClose={() => scope.set({ id: undefined } as unknown as AgentAddress)}
+              onNarrow={scope.set}
             />
-          ) : (
-            <>
-              <Totals totals={first.totals} />
-              <TeamBetTable rows={rows} onOpen={({ betId }) => scope.set({ id: betId })} />
-              {last?.lookedBackTo && (
-                <p className="text-center text-meta text-ink-soft">
-                  {t('agentCentre.lookedBack', { at: `\u2068${dateTimeText(last.lookedBackTo, language.tag)}\u2069` })}
-                </p>
-              )}
-              <MoreButton list={query}>
-                {t(last?.lookedBackTo ? 'agentCentre.lookFurther' : 'agentCentre.more')}
-              </MoreButton>
-              <Csv input={input} name={`team-bets-${first.from}-${first.to}`} />
-              <TeamBetSheet
-                bet={rows.find(({ betId }) => betId === props.address.id)}
-                onClose={() => scope.set({ id: undefined } as unknown as AgentAddress)}
-                onNarrow={scope.set}
-              />
-            </>
-          )
-        }
-      </Region>
+          </>
+        )}
+      </RecordList>
     </>
   );
 }

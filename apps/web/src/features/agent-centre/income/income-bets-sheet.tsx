@@ -7,9 +7,9 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSymbol } from '../../../shared/queries.ts';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { rateText } from '../figures.ts';
 import { incomeBetsQuery } from '../reports.ts';
 
@@ -34,15 +34,7 @@ function Bets({ line }: { line: IncomeLine }) {
   const query = useInfiniteQuery(incomeBetsQuery(line));
   const rows = rowsOf(query);
   return (
-    <Region
-      query={query}
-      data={rows}
-      loading={
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-12" />
-        </div>
-      }
-    >
+    <Region query={query} data={rows} loading={<RowSkeletons count={6} className="h-12" />}>
       {(rows) => (
         <>
           <ol className="grid rounded-card border border-line">

@@ -5,13 +5,13 @@ import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { categoryName } from '../category-name.ts';
 import { isSome, plain, rateText } from '../figures.ts';
 import { type Dispute, disputesQuery, type Income, incomeQuery } from '../reports.ts';
@@ -38,15 +38,7 @@ export default function IncomePage(props: AgentPaneProps) {
   const { from, to } = scope.input;
   const query = useQuery(incomeQuery({ from, to }));
   return (
-    <Region
-      query={query}
-      data={query.data}
-      loading={
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={5} className="h-16" />
-        </div>
-      }
-    >
+    <Region query={query} data={query.data} loading={<RowSkeletons count={5} className="h-16" />}>
       {(data) => {
         const days = data.days.filter(({ lines }) => lines.length > 0);
         return (

@@ -5,10 +5,10 @@ import { Badge } from '@kismet/ui/badge';
 import { BILL_TONES } from '@kismet/ui/ladder-words';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { useCategoryName } from '../agreements/agreement-card.tsx';
 import { movedQuery } from '../agreements/api.ts';
 import { BillSheet } from '../agreements/bill-sheet.tsx';
@@ -41,15 +41,7 @@ function Bills({ line, onOpen }: { line: { day: string; kind: PaidKind }; onOpen
   const { periodOf } = useMoments();
   const query = useQuery(movedQuery({ day: line.day, way: wayOf(line.kind), kinds: KINDS_OF[line.kind].join(',') }));
   return (
-    <Region
-      query={query}
-      data={query.data}
-      loading={
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-12" />
-        </div>
-      }
-    >
+    <Region query={query} data={query.data} loading={<RowSkeletons count={6} className="h-12" />}>
       {(data) => {
         if (data.list.length === 0) return <p className="text-body">{t('agreement.noBills')}</p>;
         return (

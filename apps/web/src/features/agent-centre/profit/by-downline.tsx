@@ -4,13 +4,13 @@ import { Region } from '@kismet/app-kit/view/region';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { Badge } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { FIGURES, figureName, plain } from '../figures.ts';
 import { askProfit, profitQuery, type TeamProfit } from '../reports.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
@@ -39,15 +39,7 @@ export function ProfitByDownline(props: AgentPaneProps) {
   const query = useInfiniteQuery(profitQuery(scope.input));
   const rows = query.data?.pages.flatMap(rowsOf) ?? [];
   return (
-    <Region
-      query={query}
-      data={query.data?.pages[0]}
-      loading={
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-14" />
-        </div>
-      }
-    >
+    <Region query={query} data={query.data?.pages[0]} loading={<RowSkeletons count={6} className="h-14" />}>
       {(first) =>
         rows.length === 0 ? (
           <EmptyState

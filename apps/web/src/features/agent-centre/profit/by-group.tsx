@@ -4,7 +4,6 @@ import { Region } from '@kismet/app-kit/view/region';
 import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
 import { Badge } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,6 +11,7 @@ import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { categoryName } from '../category-name.ts';
 import { FIGURES, figureName, isSome, plain } from '../figures.ts';
@@ -32,15 +32,7 @@ export function ProfitByGroup({ groupBy, ...props }: AgentPaneProps & { groupBy:
   const scope = useScope(props);
   const query = useQuery(profitByQuery(scope.input, groupBy));
   return (
-    <Region
-      query={query}
-      data={query.data}
-      loading={
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-14" />
-        </div>
-      }
-    >
+    <Region query={query} data={query.data} loading={<RowSkeletons count={6} className="h-14" />}>
       {(data) =>
         data.list.length === 0 ? (
           <EmptyState

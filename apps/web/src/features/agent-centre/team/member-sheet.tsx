@@ -1,17 +1,14 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
-import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
-import { Sheet } from '@kismet/ui/sheet';
-import { Skeletons } from '@kismet/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
 import { Fact, Facts } from '../../../shared/records/facts.tsx';
+import { RecordSheet } from '../../../shared/records/record-sheet.tsx';
 import { categoryName } from '../category-name.ts';
 import type { TeamMember } from '../downline-api.ts';
 import { rateText } from '../figures.ts';
@@ -26,26 +23,13 @@ import { agreementName, agreementState } from './team-words.ts';
 export function MemberSheet({ memberId, onClose }: { memberId: string | null; onClose: () => void }) {
   const { t } = useLanguage();
   return (
-    <Sheet open={memberId !== null} onClose={onClose} title={t('agentCentre.team.one')} closeLabel={t('action.close')}>
-      {memberId && <Found memberId={memberId} />}
-    </Sheet>
-  );
-}
-
-function Found({ memberId }: { memberId: string }) {
-  const query = useQuery(teamMemberQuery(memberId));
-  return (
-    <Region
-      query={query}
-      data={query.data}
-      loading={
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-10" />
-        </div>
-      }
+    <RecordSheet
+      title={t('agentCentre.team.one')}
+      query={memberId ? teamMemberQuery(memberId) : null}
+      onClose={onClose}
     >
       {(data) => <Person one={data} />}
-    </Region>
+    </RecordSheet>
   );
 }
 

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../../../shared/in-time.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { askTeam, type TeamFilter, type TeamRow, teamQuery } from '../downline-api.ts';
 import { plain } from '../figures.ts';
@@ -75,15 +76,7 @@ function TeamList({ address, scope, onOpen }: { address: AgentAddress; scope: Sc
   const query = useInfiniteQuery(teamQuery(filter));
   const list = rowsOf(query);
   return (
-    <Region
-      query={query}
-      data={list}
-      loading={
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-14" />
-        </div>
-      }
-    >
+    <Region query={query} data={list} loading={<RowSkeletons count={6} className="h-14" />}>
       {(list) => (
         <>
           {list.length > 0 ? (

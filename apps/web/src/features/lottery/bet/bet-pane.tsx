@@ -9,7 +9,6 @@ import type { Family } from '@kismet/rules/lottery/play';
 import { Badge } from '@kismet/ui/badge';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -17,6 +16,7 @@ import { Countdown, usePhase } from '../../../shared/lottery/countdown.tsx';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
 import { NOTHING } from '../../../shared/money/amount.ts';
 import { useSymbol } from '../../../shared/queries.ts';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { useWide } from '../../../shared/use-wide.ts';
 import { ownPrizeQuery, type Sale, saleQuery } from '../api.ts';
@@ -42,15 +42,7 @@ export function BetPane({ gameId, playType }: { gameId: number; playType: string
   const sale = useQuery(saleQuery(gameId));
   const own = useQuery({ ...ownPrizeQuery, enabled: member !== null });
   return (
-    <Region
-      query={sale}
-      data={sale.data}
-      loading={
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={5} className="h-16 rounded-card" />
-        </div>
-      }
-    >
+    <Region query={sale} data={sale.data} loading={<RowSkeletons count={5} className="h-16 rounded-card" />}>
       {(data) => {
         const family = familyOf(data.game.family);
         const plays = family && playsOnSale(family, data);

@@ -1,5 +1,5 @@
 import { type T, useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
@@ -8,12 +8,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
 import { BannerHero } from '../../../shared/banner-hero.tsx';
-import { useViewerZone } from '../../../shared/drawn.ts';
 import { serverKeeps } from '../../../shared/favourites.ts';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { lotteryNow } from '../../../shared/lottery/lottery-clock.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useShutCategories } from '../../../shared/protection/shut-categories.ts';
+import { useViewerZone } from '../../../shared/server-snapshot.ts';
 import { useSession } from '../../../shared/session.ts';
 import { type HallAddress, lotteryAreaOf, readHallAddress } from '../../../shared/url.ts';
 import { useTitle } from '../../../shared/use-title.ts';
@@ -75,21 +75,17 @@ export default function HallPage() {
             onGo={go}
           />
           <Agenda games={games.data?.games ?? []} />
-          <section id={panel} aria-label={t('lottery.hall')} aria-busy={games.isPending || undefined}>
+          <section id={panel} aria-label={t('lottery.hall')}>
             <h2 className="sr-only">{t('lottery.list')}</h2>
-            {games.isError && !games.data ? (
-              <RegionError error={games.error} onRetry={() => void games.refetch()} busy={games.isFetching} />
-            ) : address.type === 'recent' && !who.token ? (
+            {address.type === 'recent' && !who.token ? (
               <EmptyState
                 title={t('lottery.recentNeedsLogin')}
                 action={<Button onClick={() => openModal('login', { reason: 'needed' })}>{t('lottery.login')}</Button>}
               />
-            ) : !shown ? (
-              <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-                <Skeletons count={8} className="h-48 rounded-card" />
-              </div>
             ) : (
-              <GameList games={shown} address={address} onAll={() => go({ day: 'all' })} />
+              <Region query={games} data={shown} loading={<CardSkeletons />}>
+                {(shown) => <GameList games={shown} address={address} onAll={() => go({ day: 'all' })} />}
+              </Region>
             )}
           </section>
         </>
@@ -98,6 +94,12 @@ export default function HallPage() {
     </div>
   );
 }
+const CARDS = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
+const CardSkeletons = () => (
+  <div aria-busy className={CARDS}>
+    <Skeletons count={8} className="h-48 rounded-card" />
+  </div>
+);
 function HallHead() {
   const t = useT();
   return (
@@ -127,7 +129,7 @@ function GameList({ games, address, onAll }: { games: readonly Game[]; address: 
       />
     );
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className={CARDS}>
       {games.map((game) => (
         <GameCard key={game.gameId} game={game} />
       ))}

@@ -4,9 +4,9 @@ import type { DrawProof } from '@kismet/contracts/lottery/draws';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Countdown } from '../../../shared/lottery/countdown.tsx';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { proofQuery } from '../api.ts';
 import { momentText } from '../moments.ts';
 import { ResultView } from '../result-view.tsx';
@@ -23,15 +23,7 @@ export function ProofPane({ drawId }: { drawId: string }) {
     <div className="mx-auto grid w-full max-w-3xl gap-4">
       <WayBack address={{}} />
       <h1 className="text-title1 font-bold md:text-[24px]">{t('lottery.proofTitle')}</h1>
-      <Region
-        query={proof}
-        data={proof.data}
-        loading={
-          <div aria-busy className="grid gap-3">
-            <Skeletons count={4} className="h-24 rounded-card" />
-          </div>
-        }
-      >
+      <Region query={proof} data={proof.data} loading={<RowSkeletons count={4} className="h-24 rounded-card" />}>
         {(data) => <Proof proof={data} />}
       </Region>
     </div>

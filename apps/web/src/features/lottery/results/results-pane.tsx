@@ -7,10 +7,10 @@ import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { type Game, type Opened, openedQuery } from '../api.ts';
 import { momentText } from '../moments.ts';
 import { ResultRow, ResultView } from '../result-view.tsx';
@@ -31,11 +31,7 @@ export function ResultsPane({ game }: { game: Game }) {
       data={family ? opened.data : undefined}
       isEmpty={(list) => list.length === 0}
       empty={<EmptyState title={t('lottery.noResults')} />}
-      loading={
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-16 rounded-card" />
-        </div>
-      }
+      loading={<RowSkeletons count={6} className="h-16 rounded-card" />}
     >
       {(list) => family && <Results key={game.gameId} family={family} list={list} isHouse={game.area === 'house'} />}
     </Region>

@@ -10,13 +10,13 @@ import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useSymbol } from '../../../shared/queries.ts';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { type Chase, giveUpPlan, plansQuery } from '../api.ts';
@@ -47,15 +47,7 @@ export function PlansPane() {
     );
   return (
     <section aria-label={t('lottery.plan.mine')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <Region
-        query={plans}
-        data={list}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={3} className="h-32 rounded-card" />
-          </div>
-        }
-      >
+      <Region query={plans} data={list} loading={<RowSkeletons count={3} className="h-32 rounded-card" />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState

@@ -9,12 +9,12 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { Chip } from '@kismet/ui/chip';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { openModal } from '../../../shared/modals.ts';
 import { useSymbol } from '../../../shared/queries.ts';
+import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { type Ticket, type TicketFilter, ticketsQuery } from '../api.ts';
 import { playName, selectionWords } from '../words.ts';
@@ -59,15 +59,7 @@ export function TicketsPane({ gameId }: { gameId: number | undefined }) {
           </Chip>
         ))}
       </fieldset>
-      <Region
-        query={tickets}
-        data={list}
-        loading={
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={5} className="h-20 rounded-card" />
-          </div>
-        }
-      >
+      <Region query={tickets} data={list} loading={<RowSkeletons count={5} className="h-20 rounded-card" />}>
         {(list) =>
           list.length === 0 ? (
             <EmptyState

@@ -1,4 +1,4 @@
-/** Text of a drawn page's state; an amount (bigint) becomes `{ $n: "12" }`. Anything else JSON lacks is an error. */
+/** Text of a server-rendered page's state; an amount (bigint) becomes `{ $n: "12" }`. Anything else JSON lacks is an error. */
 export const writeState = (state: unknown): string =>
   JSON.stringify(state, function (this: Record<string, unknown>, key, value: unknown) {
     if (typeof value === 'bigint') return { $n: String(value) };

@@ -7,10 +7,10 @@ import { createLog } from '../log.ts';
 import { createServer } from './server.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) Mobile Safari/537.36';
-/** Draws its order as text; fails for the promotions. */
+/** Renders its order as text; fails for the promotions. */
 const PROGRAM = `
 let times = 0;
-export async function drawPage({ path, language, wide, call }) {
+export async function renderPage({ path, language, wide, call }) {
   if (path === '/promotions') throw new Error('broken');
   const { value } = await (await call('/wps/words', { headers: { 'accept-language': language } })).json();
   return { html: [path, language, wide, value, ++times].join(' '), state: '{}', hero: { srcset: 'a 1w', sizes: '1px' } };
@@ -21,7 +21,7 @@ const HEADS = Object.fromEntries(
     { listed: true, heads: { ur: { title: 'u', description: 'u' }, en: { title: 'e', description: 'e' } } },
   ]),
 );
-const early = { ur: ['assets/a.js'], en: ['assets/a.js'] };
+const scripts = { ur: ['assets/a.js'], en: ['assets/a.js'] };
 
 let root: string;
 let app: FastifyInstance;
@@ -30,14 +30,14 @@ beforeAll(async () => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
   fs.mkdirSync(path.join(root, 'render'));
   const html = (inner: string) =>
-    `<html lang="ur-PK" dir="rtl" data-theme="light"${inner}><title>t</title><!--early--><!--page--><!--state--></html>`;
+    `<html lang="ur-PK" dir="rtl" data-theme="light"${inner}><title>t</title><!--preload--><!--page--><!--state--></html>`;
   const files = {
     'index.html': html(' data-shell'),
     'csp.json': '{"script":[]}',
     'heads.json': JSON.stringify(HEADS),
-    'render/page.html': html(' data-drawn'),
-    'render/early.json': JSON.stringify({ '/': early, '/rng': early, '/promotions': early }),
-    'render/draw-page.js': PROGRAM,
+    'render/page.html': html(' data-ssr'),
+    'render/page-scripts.json': JSON.stringify({ '/': scripts, '/rng': scripts, '/promotions': scripts }),
+    'render/render-page.js': PROGRAM,
     'render/package.json': '{"type":"module"}',
   };
   for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(root, name), text);
@@ -63,18 +63,18 @@ const get = async (url: string, headers: Record<string, string> = {}, more: Inje
   return answer;
 };
 
-it('[RT-01] a first screen is drawn by host, language and width, with its own calls answered', async () => {
+it('[RT-01] a first screen is rendered by host, language and width, with its own calls answered', async () => {
   const { body, headers } = await get('/', { 'user-agent': PHONE });
   expect(body).toContain('/ UR false brand.test UR');
-  expect(body).toContain('data-drawn="/"');
+  expect(body).toContain('data-ssr="/"');
   expect(body).toContain('fetchpriority="high" imagesrcset="a 1w"');
-  expect(body).toContain('<script type="application/json" id="early">["assets/a.js"]</script>');
+  expect(body).toContain('<script type="application/json" id="page-scripts">["assets/a.js"]</script>');
   expect(headers.vary).toMatch(/cookie.*user-agent/);
   expect((await get('/rng', { cookie: 'lang=EN' })).body).toContain('/rng EN true brand.test EN');
   expect((await get('/rng?lang=EN')).body).toContain('lang="en" dir="ltr"');
 });
 
-it('[RT-01] a drawn page is kept for a moment, and shared by those who ask at once', async () => {
+it('[RT-01] a rendered page is cached for a second, and shared by those who ask at once', async () => {
   const [first, second] = await Promise.all([get('/rng?lang=UR'), get('/rng?lang=UR')]);
   expect(second.body).toBe(first.body);
   await new Promise((resolve) => setTimeout(resolve, 1_100));
@@ -91,10 +91,10 @@ it('[RT-01] the shell instead: own filters, data saver, a closed site, another h
   expect((await get('/help')).body).toContain(shell);
   said.length = 0;
   expect((await get('/promotions')).body).toContain(shell);
-  expect(said.join()).toMatch(/was not drawn/);
+  expect(said.join()).toMatch(/was not rendered/);
 });
 
-it('[security 3.7] the program that draws is not served', async () => {
-  const answer = await app.inject({ url: '/render/draw-page.js', headers: { host: 'brand.test' } });
+it('[security 3.7] the rendering program is not served', async () => {
+  const answer = await app.inject({ url: '/render/render-page.js', headers: { host: 'brand.test' } });
   expect(answer.statusCode).toBe(404);
 });

@@ -4,17 +4,17 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { assume, drawn } from '../shared/drawn.ts';
 import { setLanguage } from '../shared/language.ts';
 import { hostsOf } from '../shared/picture-hosts.ts';
 import { permissionQuery } from '../shared/queries.ts';
 import { createQueryClient } from '../shared/query-client.ts';
+import { assume, serverSnapshot } from '../shared/server-snapshot.ts';
 import { App } from './app.tsx';
-import { writeState } from './drawn-state.ts';
+import type { HydrationState } from './hydration.ts';
+import { writeState } from './hydration-state.ts';
 import { createSiteRouter } from './router.ts';
-import type { DrawnState } from './take-over.ts';
 
-/** A first screen to draw for a visitor who is not signed in. */
+/** A first screen to render for a visitor who is not signed in. */
 export interface PageOrder {
   readonly path: string;
   readonly language: LanguageCode;
@@ -23,9 +23,9 @@ export interface PageOrder {
   /** Answers the page's own calls. */
   readonly call: (url: string, request: RequestInit) => Promise<Response>;
 }
-export interface DrawnPage {
+export interface RenderedPage {
   readonly html: string;
-  /** JSON for the browser (`take-over.ts`). */
+  /** JSON for the browser (`hydration.ts`). */
   readonly state: string;
   /** The picture to fetch before everything else: the sizes the browser chooses from. */
   readonly hero: { readonly srcset: string; readonly sizes: string } | null;
@@ -33,11 +33,11 @@ export interface DrawnPage {
 
 /** Each pass shows what the last one fetched, and may ask for more. */
 const PASSES_MAX = 4;
-/** Drawn by the browser: the visitor's own status, and the board below the fold, which changes every few seconds. */
+/** Rendered by the browser: the visitor's own status, and the board below the fold, which changes every few seconds. */
 const LEFT_OUT = /^\["(status"|mine"|catalogue","board")/;
 
-/** Draws a page with its answers. Calls must not overlap: the language is the module's. */
-export async function drawPage({ path, language, wide, call }: PageOrder): Promise<DrawnPage> {
+/** Renders a page with its answers. Calls must not overlap: the language is the module's. */
+export async function renderPage({ path, language, wide, call }: PageOrder): Promise<RenderedPage> {
   callThrough(call);
   await setLanguage(language);
   const client = createQueryClient();
@@ -45,24 +45,29 @@ export async function drawPage({ path, language, wide, call }: PageOrder): Promi
   try {
     const [permission] = await Promise.all([client.fetchQuery(permissionQuery), router.load()]);
     assume({ wide, zone: permission.brand.zone, at: Date.now(), hosts: hostsOf(permission) });
-    const html = await drawAll(client, router);
-    const state: DrawnState = { ...drawn(), path, lang: languageOf(language).tag, answers: answersOf(client) };
+    const html = await renderAll(client, router);
+    const state: HydrationState = {
+      ...serverSnapshot(),
+      path,
+      lang: languageOf(language).tag,
+      answers: answersOf(client),
+    };
     return { html, state: writeState(state), hero: heroOf(html) };
   } finally {
     client.clear();
   }
 }
 
-async function drawAll(client: QueryClient, router: ReturnType<typeof createSiteRouter>): Promise<string> {
+async function renderAll(client: QueryClient, router: ReturnType<typeof createSiteRouter>): Promise<string> {
   for (let pass = 1; ; pass++) {
-    const html = await drawOnce(client, router);
+    const html = await renderOnce(client, router);
     const missing = client.getQueryCache().getAll().filter(isMissing);
     if (missing.length === 0 || pass === PASSES_MAX) return html;
     await Promise.all(missing.map((query) => query.fetch()));
   }
 }
 
-async function drawOnce(client: QueryClient, router: ReturnType<typeof createSiteRouter>): Promise<string> {
+async function renderOnce(client: QueryClient, router: ReturnType<typeof createSiteRouter>): Promise<string> {
   let fault: unknown = null;
   const { prelude } = await prerender(
     <StrictMode>
@@ -89,14 +94,14 @@ const isMissing = ({ queryHash, state, options }: Query): boolean =>
   !LEFT_OUT.test(queryHash);
 
 /** Without the address of whoever asked. */
-const answersOf = (client: QueryClient): DrawnState['answers'] =>
+const answersOf = (client: QueryClient): HydrationState['answers'] =>
   client
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => [queryKey, state.data] as const);
 
-function heroOf(html: string): DrawnPage['hero'] {
+function heroOf(html: string): RenderedPage['hero'] {
   const found = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/><img(?=[^>]* fetchPriority="high")/.exec(
     html,
   );

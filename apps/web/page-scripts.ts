@@ -7,8 +7,8 @@ export interface Chunk {
 }
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Pages the server draws: their module, and the parts of the texts they need (`text-parts.ts`). */
-const DRAWN: readonly {
+/** Server-rendered pages: their module, and the parts of the texts they need (`text-parts.ts`). */
+const SERVER_RENDERED: readonly {
   readonly paths: readonly string[];
   readonly page: string;
   readonly texts: readonly string[];
@@ -25,8 +25,8 @@ const DRAWN: readonly {
   { paths: ['/promotions'], page: 'promotions/promotions-page', texts: ['content', 'refusals'] },
 ];
 
-/** Files the browser needs before it can take over a drawn page, by address and catalogue. */
-export function earlyFiles(manifest: Manifest): Record<string, Record<string, readonly string[]>> {
+/** Files the browser needs before it can hydrate a server-rendered page, by address and catalogue. */
+export function pageScripts(manifest: Manifest): Record<string, Record<string, readonly string[]>> {
   const filesOf = (...wanted: readonly RegExp[]): readonly string[] => {
     const files = new Set<string>();
     const walk = (key: string): void => {
@@ -39,7 +39,7 @@ export function earlyFiles(manifest: Manifest): Record<string, Record<string, re
     return [...files];
   };
   return Object.fromEntries(
-    DRAWN.flatMap(({ paths, page, texts }) => {
+    SERVER_RENDERED.flatMap(({ paths, page, texts }) => {
       const byCatalogue = Object.fromEntries(
         LANGUAGES.map(({ catalogue }) => {
           const code = new RegExp(`features/${page}\\.tsx$`);

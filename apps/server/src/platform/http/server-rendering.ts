@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@kismet/i18n/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../log.ts';
-import { type DrawnPage, readEarly } from './drawn-template.ts';
+import { type RenderedPage, readPageScripts } from './rendered-template.ts';
 
 interface PageOrder {
   readonly path: string;
@@ -13,41 +13,50 @@ interface PageOrder {
   readonly wide: boolean;
   readonly call: (url: string, request: RequestInit) => Promise<Response>;
 }
-type DrawPage = (order: PageOrder) => Promise<DrawnPage>;
+type RenderPage = (order: PageOrder) => Promise<RenderedPage>;
 
 /** Whether this visitor may see the site of this host: it is open, and not closed to the visitor's country. */
 export type IsOpenTo = (host: string, ip: string) => Promise<boolean>;
-/** The first screen of a page, or null: the browser draws it. */
-export type Draw = (request: FastifyRequest, route: string, language: Language) => Promise<DrawnPage | null>;
+/** The first screen of a page, or null: the browser renders it. */
+export type RenderFirstScreen = (
+  request: FastifyRequest,
+  route: string,
+  language: Language,
+) => Promise<RenderedPage | null>;
 
-/** As old as the brand's own settings may be (`modules/site`): a page is drawn again for the next visitor. */
+/** As old as the brand's own settings may be (`modules/site`): a page is rendered again for the next visitor. */
 const FRESH_MS = 1_000;
-/** A longer wait is worse than the page drawn by the browser. */
+/** A longer wait is worse than a page rendered by the browser. */
 const PATIENCE_MS = 1_500;
-const DRAWING_MAX_MS = 10_000;
+const RENDERING_MAX_MS = 10_000;
 const REST_AFTER_FAULT_MS = 50;
 const KEPT_MAX = 400;
 /** Parameters that change nothing on the page; any other is a choice of this visitor. */
 const NEUTRAL = /^(lang|from|utm_\w+)$/;
 
 /**
- * First screens drawn by the server, for visitors: by host, address, language and width. One is drawn at a time, in
+ * First screens rendered by the server, for visitors: by host, address, language and width. One is rendered at a time, in
  * this process, and then nothing for as long as it took, so that calls keep half of the time whoever asks for pages.
  * Those who ask meanwhile wait or get the shell. Null when the pages were built without it.
  */
-export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOpenTo: IsOpenTo): Draw | null {
-  const file = path.join(root, 'render/draw-page.js');
+export function serverRendering(
+  app: FastifyInstance,
+  root: string,
+  log: Logger,
+  isOpenTo: IsOpenTo,
+): RenderFirstScreen | null {
+  const file = path.join(root, 'render/render-page.js');
   if (!fs.existsSync(file)) return null;
-  const pages = new Set(Object.keys(readEarly(root)));
-  const program = import(pathToFileURL(file).href) as Promise<{ drawPage: DrawPage }>;
-  program.catch((error: unknown) => log.error({ err: error }, 'the pages cannot be drawn here'));
-  const kept = new Map<string, { at: number; page: Promise<DrawnPage> }>();
+  const pages = new Set(Object.keys(readPageScripts(root)));
+  const program = import(pathToFileURL(file).href) as Promise<{ renderPage: RenderPage }>;
+  program.catch((error: unknown) => log.error({ err: error }, 'the pages cannot be rendered here'));
+  const kept = new Map<string, { at: number; page: Promise<RenderedPage> }>();
   let last: Promise<unknown> = Promise.resolve();
-  const draw = (host: string, order: Omit<PageOrder, 'call'>): Promise<DrawnPage> => {
+  const render = (host: string, order: Omit<PageOrder, 'call'>): Promise<RenderedPage> => {
     const next = last.then(async () => {
-      const { drawPage } = await program;
+      const { renderPage } = await program;
       const call: PageOrder['call'] = (url, { headers }) => ask(app, host, url, headers);
-      return Promise.race([drawPage({ ...order, call }), tooLate()]);
+      return Promise.race([renderPage({ ...order, call }), tooLate()]);
     });
     const begun = last.then(() => performance.now());
     last = next.then(
@@ -69,7 +78,7 @@ export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOp
     const key = `${request.host} ${route} ${language.code} ${wide}`;
     let entry = kept.get(key);
     if (!entry || Date.now() - entry.at > FRESH_MS) {
-      const page = draw(request.host, { path: route, language: language.code, wide });
+      const page = render(request.host, { path: route, language: language.code, wide });
       // one that is waited for is not asked for again
       entry = { at: Number.POSITIVE_INFINITY, page };
       kept.delete(key);
@@ -82,7 +91,7 @@ export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOp
         },
         (error: unknown) => {
           begun.at = Date.now();
-          log.warn({ err: error, route, language: language.code }, 'a page was not drawn; the browser draws it');
+          log.warn({ err: error, route, language: language.code }, 'a page was not rendered; the browser renders it');
         },
       );
     }
@@ -92,8 +101,8 @@ export function drawnPages(app: FastifyInstance, root: string, log: Logger, isOp
 
 const late = (): Promise<null> => sleep(PATIENCE_MS, null, { ref: false });
 const tooLate = (): Promise<never> =>
-  sleep(DRAWING_MAX_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`drawing a page took more than ${DRAWING_MAX_MS} ms`);
+  sleep(RENDERING_MAX_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`rendering a page took more than ${RENDERING_MAX_MS} ms`);
   });
 
 const isPlain = (request: FastifyRequest): boolean =>

@@ -9,9 +9,9 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
-import { drawPage } from '../src/app/draw-page.tsx';
+import { restoreServerState } from '../src/app/hydration.ts';
+import { renderPage } from '../src/app/render-page.tsx';
 import { createSiteRouter } from '../src/app/router.ts';
-import { drawnPage } from '../src/app/take-over.ts';
 import { setLanguage } from '../src/shared/language.ts';
 import { queryClient } from '../src/shared/query-client.ts';
 import { brandOf, leaveSite, network } from './site.tsx';
@@ -41,9 +41,9 @@ afterEach(async () => {
 afterAll(() => callThrough((url, request) => fetch(url, request)));
 
 it.each(LOOKS)(
-  '[RT-01] $path is drawn with its content and links: $language',
+  '[RT-01] $path is rendered with its content and links: $language',
   async ({ path, words, language, wide }) => {
-    const { html, state } = await drawPage({ path, language, wide, call: network.fetch });
+    const { html, state } = await renderPage({ path, language, wide, call: network.fetch });
     expect(html).toContain(say(language, words));
     expect(html.match(/<a [^>]*href="\//g)?.length).toBeGreaterThan(3);
     // the content security policy allows no inline scripts, and a visitor's page has nothing of a member
@@ -53,13 +53,13 @@ it.each(LOOKS)(
   },
 );
 
-it.each(LOOKS)('[RT-01] the browser takes $path over as it is: $language', async ({ path, language, wide }) => {
-  const { html, state } = await drawPage({ path, language, wide, call: network.fetch });
-  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="drawn">${state}</script>`;
+it.each(LOOKS)('[RT-01] the browser hydrates $path as it is: $language', async ({ path, language, wide }) => {
+  const { html, state } = await renderPage({ path, language, wide, call: network.fetch });
+  document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="hydration-state">${state}</script>`;
   history.replaceState(null, '', path);
   const tag = languageOf(language).tag;
-  expect(drawnPage(languageOf(language === 'UR' ? 'EN' : 'UR').tag)).toBeNull();
-  expect(drawnPage(tag)).not.toBeNull();
+  expect(restoreServerState(languageOf(language === 'UR' ? 'EN' : 'UR').tag)).toBeNull();
+  expect(restoreServerState(tag)).not.toBeNull();
   await setLanguage(language);
   const router = createSiteRouter(queryClient, createMemoryHistory({ initialEntries: [path] }), 'browser');
   router.ssr = { manifest: undefined };

@@ -1,9 +1,9 @@
-// A page drawn by the server: its code is fetched once its pictures are there, or at the first touch. What is pressed or
+// A server-rendered page: its code is fetched once its pictures are there, or at the first touch. What is pressed or
 // typed before React runs that part of the page is done again, in order, once it does.
 (() => {
   let begun = false;
   const begin = () => {
-    const files = document.getElementById('early');
+    const files = document.getElementById('page-scripts');
     if (begun || !files) return;
     begun = true;
     const [entry, ...others] = JSON.parse(files.textContent);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readState, writeState } from './drawn-state.ts';
+import { readState, writeState } from './hydration-state.ts';
 
-it('[RT-01] the answers of a drawn page arrive as they were, amounts included, and cannot end their element', () => {
+it('[RT-01] the answers of a server-rendered page arrive as they were, amounts included, and cannot end their element', () => {
   const state = {
     at: 1,
     answers: [[['a', { page: 1 }], { stake: 12_345_678_901_234_567_890n, text: '</script><b>' }]],

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { assume, type Drawn } from '../shared/drawn.ts';
 import { keepHostOrder } from '../shared/picture-hosts.ts';
 import { permissionQuery } from '../shared/queries.ts';
 import { queryClient } from '../shared/query-client.ts';
-import { readState } from './drawn-state.ts';
+import { assume, type ServerSnapshot } from '../shared/server-snapshot.ts';
+import { readState } from './hydration-state.ts';
 
-/** What comes with a page drawn by the server. */
-export interface DrawnState extends Drawn {
+/** What comes with a server-rendered page. */
+export interface HydrationState extends ServerSnapshot {
   readonly path: string;
   readonly lang: string;
   /** Answers of public calls by query key. */
@@ -14,12 +14,12 @@ export interface DrawnState extends Drawn {
 }
 
 /**
- * The drawn page this document has, its answers filled in; null if the server sent the shell, or a page of another
+ * Restores the answers of the server-rendered page in this document; null if the server sent the shell, or a page of another
  * address or language than this browser shows (offline, or a language chosen elsewhere).
  */
-export function drawnPage(tag: string): DrawnState | null {
-  const text = document.getElementById('drawn')?.textContent;
-  const state = text ? (readState(text) as DrawnState) : null;
+export function restoreServerState(tag: string): HydrationState | null {
+  const text = document.getElementById('hydration-state')?.textContent;
+  const state = text ? (readState(text) as HydrationState) : null;
   if (!state || state.lang !== tag || state.path !== pathOf(location.pathname)) return null;
   assume(state);
   // by this browser's clock; one that is ahead fetches everything again
@@ -32,12 +32,12 @@ export function drawnPage(tag: string): DrawnState | null {
 
 const pathOf = (path: string): string => path.replace(/(?<=.)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');
 
-/** Once React runs the page, what waited for it is shown. */
-export function useTakeOver(): void {
+/** Once the page is hydrated, what waited for it is shown. */
+export function useHydrationEnd(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
-    delete dataset.drawn;
-    delete dataset.undrawn;
+    delete dataset.ssr;
+    delete dataset.ssrStale;
     delete dataset.member;
   }, []);
 }
