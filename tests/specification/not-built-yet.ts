@@ -17,7 +17,6 @@ export const CALLS_THAT_DIFFER: Readonly<
 /** Calls of `named-calls.ts` without a path of ours. */
 export const CALLS_WITHOUT_A_PATH: Readonly<Record<string, string>> = {
   getPromotions: 'loyalty and promotions',
-  getUpdateLanguage: 'texts are files of the site, so a change of language asks for no call',
   'pvp rooms': 'players against players',
   'pvp launchGame': 'players against players',
   'points balance': 'loyalty and promotions',
@@ -50,12 +49,6 @@ export const ROWS_NOT_BUILT: Readonly<Record<string, string>> = {
 
 /** Rows that are partly built: their tests cover the built part; this is the rest. */
 export const ROWS_PARTLY_BUILT: Readonly<Record<string, string>> = {
-  'AP-13': 'no getPromotions, no getUpdateLanguage',
-  'GL-05': 'isHot is true or false on the wire, not 1 or 0',
-  'GL-06': 'a change of language asks for the vendor list anew; the word flush is not sent',
-  'PM-03':
-    'the server answers routers and the site does not read them; notices, merchant wallet and rules are kept for minutes, not for the session',
-  'PM-09':
-    'clientType 3 and platform code W are sent; platform web, a merchant id, lottery type SEA and device WEB are not',
-  'PM-11': 'the site does not call routers at its start',
+  'AP-13': 'no getPromotions',
+  'PM-03': 'the merchant wallet is kept for a minute, not for the session: it carries balances',
 };

@@ -1,7 +1,7 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query, Statement } from '../../platform/query.ts';
-import type { Art, Game, Names } from './game.ts';
+import { type Art, type CategoryVendors, type Game, type Names, NO_CATEGORY_VENDORS } from './game.ts';
 
 export interface Row {
   vendor_code: string;
@@ -85,6 +85,7 @@ export interface GameFilter {
   readonly feature?: string | undefined;
   readonly volatility?: number | undefined;
   readonly rtpMin?: string | undefined;
+  readonly categoryVendors?: CategoryVendors;
 }
 export type GameSort = 'popular' | 'name' | 'new' | 'rtp';
 /** Every order ends in the primary key, so that pages never overlap. */
@@ -127,7 +128,16 @@ function conditions(brandId: number, filter: GameFilter): { values: unknown[]; w
   // lotteries have their own hall: search finds them, game lists leave them out
   if (!filter.category && !filter.vendorCode && !filter.search)
     where.push(`g.category not in ('lottery', 'e-lottery')`);
-  and((n) => `g.category = ${n}`, filter.category);
+  const { esports, cockfight } = filter.categoryVendors ?? NO_CATEGORY_VENDORS;
+  if (filter.category === 'esports' || filter.category === 'cockfight') {
+    values.push(filter.category);
+    const own = `g.category = $${values.length}`;
+    and(
+      (n) => `(${own} or g.category = 'sports' and g.vendor_code = any(${n}::text[]))`,
+      filter.category === 'esports' ? esports : cockfight,
+    );
+  } else and((n) => `g.category = ${n}`, filter.category);
+  if (filter.category === 'sports') and((n) => `g.vendor_code <> all (${n}::text[])`, [...esports, ...cockfight]);
   and((n) => `g.vendor_code = ${n}`, filter.vendorCode);
   and((n) => `g.classification = ${n}`, filter.classification);
   // Every word must match somewhere in the names.
@@ -148,9 +158,13 @@ function conditions(brandId: number, filter: GameFilter): { values: unknown[]; w
 export async function readFacets(
   db: Db,
   brandId: number,
-  { category, vendorCode }: Pick<GameFilter, 'category' | 'vendorCode'>,
+  {
+    category,
+    vendorCode,
+    categoryVendors = NO_CATEGORY_VENDORS,
+  }: Pick<GameFilter, 'category' | 'vendorCode' | 'categoryVendors'>,
 ): Promise<{ classifications: Facet[]; themes: Facet[] }> {
-  const { values, where } = conditions(brandId, { category, vendorCode });
+  const { values, where } = conditions(brandId, { category, vendorCode, categoryVendors });
   const rows = await run<Facet & { is_theme: boolean }>(
     db,
     `with g as (select g.classification, g.themes ${FROM} where ${where})
