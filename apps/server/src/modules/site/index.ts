@@ -53,6 +53,8 @@ export interface Site {
   downlinePolicyNow(brandId: number): Promise<Brand['agents']>;
   /** Sets it; only differences from the brand's profile are stored. */
   setDownlinePolicy(tx: Tx, brandId: number, policy: Brand['agents']): Promise<void>;
+  /** Sets the hosts that serve a brand's pictures and games; pages choose among them at random (rows GL-08, GM-04). */
+  setDeliveryHosts(tx: Tx, brandId: number, hosts: Pick<Brand, 'imageCdns' | 'launchCdns'>): Promise<void>;
   /** Invalidates the cached brands of this process after a change. */
   forget(): void;
 }
@@ -101,6 +103,10 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
     async setTermsVersion(tx, brandId, version) {
       const { record } = await lockBrand(tx, brandId);
       await writeSettings(tx, brandId, { ...record.settings, termsVersion: version });
+    },
+    async setDeliveryHosts(tx, brandId, { imageCdns, launchCdns }) {
+      const { record } = await lockBrand(tx, brandId);
+      await writeSettings(tx, brandId, { ...record.settings, imageCdns, launchCdns });
     },
     async holdDownlinePolicy(tx, brandId) {
       return buildBrand((await lockBrand(tx, brandId)).record).agents;
