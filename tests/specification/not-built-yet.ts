@@ -35,7 +35,6 @@ export const ROWS_NOT_BUILT: Readonly<Record<string, string>> = {
   'AP-15': 'players against players: rooms and launch',
   'AP-18': 'loyalty and promotions: points, raffle, missions',
   'GM-05': 'live tables, fishing, sports, e-sports, cockfight and players against players',
-  'MD-02': 'a dialog is 600 wide; height 300, delay 0 and the wrapper modal of 200 x 200 after 100 ms are not built',
   'PC-14': 'loyalty and promotions: missions and rewards have nothing to count',
   'PM-10': 'loyalty and promotions: availablePromoCount, hasVip, vipRankLevel, availablePromo',
   'VP-01': 'loyalty and promotions',
