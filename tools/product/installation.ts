@@ -127,6 +127,17 @@ export async function seedDeliveryHosts(product: Product, origin: { site: string
   product.site.forget();
 }
 
+/** Turns on what a demo with outside services shows (row LG-09, LG-15): the human check, and social sign-in. */
+export async function seedOutsideFlags(product: Product, env: NodeJS.ProcessEnv): Promise<void> {
+  const hasFirebase = env.FIREBASE_PROJECT_ID !== undefined;
+  const flags = { geetest: env.GEETEST_ID !== undefined, googleLogin: hasFirebase, facebookLogin: hasFirebase };
+  const on = Object.fromEntries(Object.entries(flags).filter(([, isThere]) => isThere));
+  if (Object.keys(on).length === 0) return;
+  const { brandId } = await product.site.brandOfHost('127.0.0.1');
+  await withTx(product.db, (tx) => product.site.setFlags(tx, brandId, on));
+  product.site.forget();
+}
+
 /** A brand's payment channels, two of them at the local sandbox provider; the demo brand's if no host is given. */
 export async function seedSandboxChannels(
   product: Product,

@@ -11,6 +11,7 @@ import {
   seedDeliveryHosts,
   seedDemoWorld,
   seedDeps,
+  seedOutsideFlags,
   seedSandboxChannels,
   withProduct,
 } from './installation.ts';
@@ -46,6 +47,7 @@ export async function seedAll(place: Place, env: NodeJS.ProcessEnv, keys: Keys):
   return withProduct(env, async (product) => {
     const seeded = await seedDemoWorld(product, place.data, [], { hasHistory: true });
     await seedDeliveryHosts(product, place.origin);
+    await seedOutsideFlags(product, env);
     await seedSandboxChannels(product, place.origin.sandbox, keys.sandboxFile);
     const studioKey = fs.readFileSync(keys.studioPublicFile, 'utf8');
     for (const { code, file } of studioVendorFiles(place.origin.studio))

@@ -8,7 +8,7 @@ import { noteUse } from '../shared/last-use.ts';
 import { currentModal, onModalChange } from '../shared/modals.ts';
 import { permissionQuery } from '../shared/queries.ts';
 import { queryClient } from '../shared/query-client.ts';
-import type { SignedIn } from '../shared/session.ts';
+import { type SignedIn, session } from '../shared/session.ts';
 import { perTab } from '../shared/storage.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import type { SiteRouter } from './router.ts';
@@ -31,6 +31,8 @@ export default function SignedInDuties({ begun, router }: { begun: SignedIn | nu
 /** Row PM-08: merchant and vendor list are in session storage from the beginning of a session. */
 async function keepSessionKeys(): Promise<void> {
   const { merchant } = await queryClient.fetchQuery(permissionQuery);
+  // signed out meanwhile: nothing of the session stays
+  if (session.get().token === null) return;
   perTab.set('merchant', merchant);
   await keepVendors(queryClient, storedLanguage());
 }

@@ -6,6 +6,7 @@ import type { Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { gameClient, hotListClient } from '../../shared/client.ts';
+import { session } from '../../shared/session.ts';
 import { perTab } from '../../shared/storage.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { closestInput, listInput } from './model.ts';
@@ -73,7 +74,8 @@ const keptLanes = (): Lanes | undefined => {
 
 /** Row PM-08: the vendor list of a session, from its beginning. */
 export async function keepVendors(client: QueryClient, language: string): Promise<void> {
-  perTab.set('gameVendor', JSON.stringify(await client.ensureQueryData(lanesQuery(language))));
+  const lanes = await client.ensureQueryData(lanesQuery(language));
+  if (session.get().token !== null) perTab.set('gameVendor', JSON.stringify(lanes));
 }
 
 /** Row GL-06: kept in session storage, refetched past any cache when the language changes. */
