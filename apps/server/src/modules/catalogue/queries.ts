@@ -6,6 +6,7 @@ import type { Clock } from '@kismet/kernel/time';
 import type { Db } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { type CategoryVendors, type Game, NO_CATEGORY_VENDORS } from './game.ts';
+import { readLanes } from './lane-store.ts';
 import { readRecent } from './recent-store.ts';
 import { searchText } from './search-text.ts';
 import { type GameCard, gameCard, lanesOf, type VendorLane } from './shown-game.ts';
@@ -60,7 +61,7 @@ export function createLobby({ db, clock, allGames, openGames }: LobbyDeps): Lobb
   }
   return {
     lanes: async (brandId, categoryVendors = NO_CATEGORY_VENDORS, language) =>
-      lanesOf(await store.readLanes(db, brandId), CATEGORIES, { nowMs: clock.now(), categoryVendors, language }),
+      lanesOf(await readLanes(db, brandId), CATEGORIES, { nowMs: clock.now(), categoryVendors, language }),
     async games(brandId, { name, sort, pageNo, pageSize, ...wanted }, categoryVendors = NO_CATEGORY_VENDORS) {
       const filter = { ...wanted, categoryVendors };
       const search = name === undefined ? undefined : searchText(name);

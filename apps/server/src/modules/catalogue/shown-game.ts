@@ -4,7 +4,7 @@ import type { Output } from '@kismet/contracts/route';
 import { languageOf } from '@kismet/i18n/languages';
 import { coverPath, markPath } from './covers.ts';
 import { type CategoryVendors, closedBy, closingOf, type Game, isNew, shownCategory } from './game.ts';
-import type { LaneRow } from './store.ts';
+import type { LaneRow } from './lane-store.ts';
 
 export type GameCard = Output<typeof contract.getGame>;
 export type VendorLane = Output<typeof contract.getGameVendors>['data']['lanes'][number];

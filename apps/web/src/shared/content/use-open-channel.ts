@@ -9,7 +9,8 @@ export function useOpenChannel() {
   const [result, setResult] = useState<Exclude<Opened, { outcome: 'opened' }> | null>(null);
   const stop = useRef<AbortController>(undefined);
   const open = (channel: Channel) => {
-    const { signal } = (stop.current = new AbortController());
+    stop.current = new AbortController();
+    const { signal } = stop.current;
     setResult(null);
     setBusy(channel);
     void openChannel(channel, t('help.connecting'), signal).then((opened) => {
