@@ -75,6 +75,14 @@ it(
         seen.set(status, (seen.get(status) ?? 0) + 1);
         if (status >= 500 || !/^[{[]/.test(body)) faults.push({ status, sent, body: body.slice(0, 200) });
       };
+      // text that no database stores, in every field of every signed call
+      for (const [path, request] of SIGNED)
+        for (const name of ['user', 'round', 'transaction_uuid', 'currency', 'game_code', 'lang', 'reference']) {
+          if (!(name in request.shape)) continue;
+          const house = (Object.values(TRANSFER_PATHS) as string[]).includes(path) ? money : 'KISMET';
+          const answer = await studio.operator.call(studio.origin, house, path, { ...valid, [name]: 'a\0b' });
+          note(answer.status, { path, [name]: 'a\0b' }, await answer.text());
+        }
       const until = Date.now() + BUDGET_MS;
       for (const seed of SEEDS)
         for (let round = 0; round < ROUNDS && Date.now() < until && faults.length < 20; round++) {
