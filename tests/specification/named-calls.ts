@@ -76,7 +76,13 @@ export const NAMED_CALLS: readonly NamedCall[] = [
     fields: ['list'],
   },
   { row: 'AP-13', name: 'getPromotions', ours: null, fields: ['promotion'] },
-  { row: 'AP-13', name: 'getUpdateLanguage', ours: null },
+  {
+    row: 'AP-13',
+    name: 'getUpdateLanguage',
+    ours: 'GET /wps/system/language',
+    query: { language: 'EN' },
+    fields: ['language', 'tag', 'direction', 'languages'],
+  },
   {
     row: 'AP-14',
     name: 'getLottRecent',
@@ -188,6 +194,7 @@ export const NAMED_CALLS: readonly NamedCall[] = [
     ours: 'GET /wps/system/permission',
     query: { domain: 'localhost' },
     fields: [
+      'merchant',
       ...['modId', 'enabled', 'childrenNodes'].map((field) => `whitelabel.*.${field}`),
       ...['registerRules', 'resources', 'customerService', 'analytics.gtagId', 'domainRoute', 'imageCDNs'],
       ...['launchGameCDNs', 'location.ip', 'maintenance', 'regionRestriction'],

@@ -112,6 +112,32 @@ export async function seedDemoWorld(
   return seeded;
 }
 
+/**
+ * Gives the demo brand two hosts for pictures and games: the two names of this machine, so that the random choice of a
+ * host is seen. Hosts that an operator set are kept.
+ */
+export async function seedDeliveryHosts(product: Product, origin: { site: string; studio: string }): Promise<void> {
+  const brand = await product.site.brandOfHost('127.0.0.1');
+  const isLocal = (host: string) => /^http:\/\/(127\.0\.0\.1|localhost):/.test(host);
+  const namesOf = (address: string) => [address, address.replace('127.0.0.1', 'localhost')];
+  const hosts = { imageCdns: namesOf(origin.site), launchCdns: namesOf(origin.studio) };
+  const present = [...brand.imageCdns, ...brand.launchCdns];
+  if (!present.every(isLocal) || present.join() === [...hosts.imageCdns, ...hosts.launchCdns].join()) return;
+  await withTx(product.db, (tx) => product.site.setDeliveryHosts(tx, brand.brandId, hosts));
+  product.site.forget();
+}
+
+/** Turns on what a demo with outside services shows (row LG-09, LG-15): the human check, and social sign-in. */
+export async function seedOutsideFlags(product: Product, env: NodeJS.ProcessEnv): Promise<void> {
+  const hasFirebase = env.FIREBASE_PROJECT_ID !== undefined;
+  const flags = { geetest: env.GEETEST_ID !== undefined, googleLogin: hasFirebase, facebookLogin: hasFirebase };
+  const on = Object.fromEntries(Object.entries(flags).filter(([, isThere]) => isThere));
+  if (Object.keys(on).length === 0) return;
+  const { brandId } = await product.site.brandOfHost('127.0.0.1');
+  await withTx(product.db, (tx) => product.site.setFlags(tx, brandId, on));
+  product.site.forget();
+}
+
 /** A brand's payment channels, two of them at the local sandbox provider; the demo brand's if no host is given. */
 export async function seedSandboxChannels(
   product: Product,

@@ -32,6 +32,8 @@ export interface Serving {
   /** Servers in front of the product's. */
   readonly front: readonly Part[];
   readonly preparePages: () => Promise<void>;
+  /** Stops what the command itself started; called last. */
+  readonly stopOwn?: () => Promise<void>;
 }
 
 /** Starts everything in order, prints the addresses, and ends everything in order on Ctrl-C or when a part dies. */
@@ -47,6 +49,7 @@ export function serve(serving: Serving): void {
       // Callers first, then callees, then the database.
       for (const one of [...running].reverse()) await stopProcess(one);
       await open.databases?.server?.stop();
+      await serving.stopOwn?.();
       open.release();
       step('stopped');
       process.exit(code);
@@ -81,7 +84,7 @@ export function serve(serving: Serving): void {
     keepUrls(place.data, open.databases);
     const keys = keysOf(place);
     const env = await serverEnv(place, open.databases.platformUrl, keys);
-    const accounts = await seedAll(place, env, keys);
+    const accounts = await seedAll(place, { ...env, ...serving.serverEnv }, keys);
     step('brand, accounts and games are there');
     for (const part of await partsOf(serving, open.databases, env, keys)) await begin(part);
     step('site, API, back office and studio are up');

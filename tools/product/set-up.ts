@@ -6,7 +6,15 @@ import { seedHistory } from '../../apps/server/db/seed/history/history.ts';
 import { seedResults } from '../../apps/server/db/seed/history/results.ts';
 import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { type Databases, migrate, migrateStudio, usableRole } from './database.ts';
-import { addVendor, seedDemoWorld, seedDeps, seedSandboxChannels, withProduct } from './installation.ts';
+import {
+  addVendor,
+  seedDeliveryHosts,
+  seedDemoWorld,
+  seedDeps,
+  seedOutsideFlags,
+  seedSandboxChannels,
+  withProduct,
+} from './installation.ts';
 import { ensureKeys, type Keys } from './keys.ts';
 import type { Place } from './place.ts';
 import { step } from './progress.ts';
@@ -38,6 +46,8 @@ export async function serverEnv(place: Place, url: string, keys: Keys): Promise<
 export async function seedAll(place: Place, env: NodeJS.ProcessEnv, keys: Keys): Promise<Seeded[]> {
   return withProduct(env, async (product) => {
     const seeded = await seedDemoWorld(product, place.data, [], { hasHistory: true });
+    await seedDeliveryHosts(product, place.origin);
+    await seedOutsideFlags(product, env);
     await seedSandboxChannels(product, place.origin.sandbox, keys.sandboxFile);
     const studioKey = fs.readFileSync(keys.studioPublicFile, 'utf8');
     for (const { code, file } of studioVendorFiles(place.origin.studio))

@@ -43,7 +43,10 @@ const siteServer = ({ site, vendors }: Product, config: Config, log: Logger): Pr
     trustProxy: config.trustProxy,
     pages: config.pages,
     callPrefixes: ['/wps/', '/lgw/', '/lotto/', '/vendors/', '/.well-known/', '/art/'],
-    frameSources: () => vendors.partners.frameOrigins(),
+    frameSources: async () => [
+      ...(await vendors.partners.frameOrigins()),
+      ...(await site.brands()).flatMap(({ launchCdns }) => launchCdns),
+    ],
     isOwnHost: (host) =>
       site.brandOfHost(host).then(
         () => true,
@@ -53,7 +56,7 @@ const siteServer = ({ site, vendors }: Product, config: Config, log: Logger): Pr
       const brand = await site.brandOfHost(host).catch(() => null);
       return brand !== null && site.statusFor(brand, ip).status === 0;
     },
-    pictureSources: async () => (await site.brands()).flatMap((brand) => brand.imageCdns),
+    pictureSources: async () => (await site.brands()).flatMap(({ imageCdns }) => imageCdns),
     extraSources: [
       ...(config.humanCheck.geetest ? [geetestSources(config.humanCheck.geetest)] : []),
       ...(config.firebase ? [firebaseSources(config.firebase)] : []),

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { getPopular } from '@kismet/contracts/catalogue/games';
 import { axeFaults } from '@kismet/testkit/axe-faults';
 import { screenFaults, watchConsole } from '@kismet/testkit/screen-watch';
@@ -39,6 +41,41 @@ const subjectOf = (name: ModalName): unknown => {
   return subjects[name];
 };
 const NAMES = Object.keys(MODALS) as ModalName[];
+
+/** The nine dialogs of the specification by our names; a game's popup is its sub-games (row GM-01). */
+const SPECIFIED: readonly ModalName[] = [
+  'changePassword',
+  'forget',
+  'login',
+  'register',
+  'notice',
+  'sub-games',
+  'chat',
+  'afterLogin',
+  'help',
+];
+
+it('[F-74] [MD-01] the page does not scroll while a dialog is open', () => {
+  const css = fs.readFileSync(path.join(import.meta.dirname, '../../../packages/ui/src/base.css'), 'utf8');
+  expect(css).toMatch(/html:has\(dialog\[open\]\) \{\s*overflow: hidden;/);
+});
+
+it('[F-74] [MD-01] each of the nine dialogs takes the focus, and browser back closes it over the same page', async () => {
+  await openSite('/noticePage', { as: 'agent' });
+  for (const name of SPECIFIED) {
+    act(() => openModal(name, { subject: subjectOf(name) }));
+    await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull(), { timeout: 5_000 });
+    expect([name, document.querySelector('dialog[open]')?.contains(document.activeElement)]).toEqual([name, true]);
+    expect([name, (history.state as { modal?: boolean }).modal]).toEqual([name, true]);
+    // what the browser does on back: the entry of the page again, and the event
+    act(() => {
+      history.replaceState({ ...history.state, modal: undefined }, '');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect([name, currentModal(), document.querySelector('dialog[open]')]).toEqual([name, null, null]);
+    expect(location.pathname).toBe('/noticePage');
+  }
+});
 
 describe('[MD-01] every dialog by name, over a page', () => {
   it.each(NAMES)(

@@ -61,6 +61,7 @@ export const SITE_ROUTES: readonly Route[] = [
   site.getCountryCode,
   site.getRouters,
   site.getMenuSettings,
+  site.getUpdateLanguage,
   ...CONTENT_ROUTES,
   getCaptcha,
   getProofChallenge,

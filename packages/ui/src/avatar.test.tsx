@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Avatar } from './avatar.tsx';
 
-it('[ER-03] a person without a picture gets the default one; neither is announced', () => {
+it('[F-77] [ER-03] a person without a picture gets the default one; neither is announced', () => {
   for (const src of [undefined, null, '']) {
     const html = renderToStaticMarkup(<Avatar src={src} />);
     expect(html).toContain('data-avatar="default"');

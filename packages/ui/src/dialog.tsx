@@ -17,8 +17,11 @@ export interface DialogProps {
   title: string;
   closeLabel: string;
   children: ReactNode;
-  /** Row MD-02: 600 px wide by default. */
+  /** Row MD-02: 600 px wide and at least 300 high by default; one that gives a width gives its height, or none. */
   width?: number;
+  height?: number;
+  /** Row MD-02: opens after so many milliseconds, unless closed before; 0 by default. */
+  delay?: number;
   /** A click outside closes it (row MD-03). Off where input would be lost. */
   closesOnCover?: boolean;
   /** Not dismissible: only its own buttons close it. */
@@ -29,12 +32,31 @@ export interface DialogProps {
   className?: string;
 }
 
+const WIDTH = 600;
+const HEIGHT = 300;
+
+/** Whether something is open, after a delay; closed at once. */
+function useDelayed(open: boolean, delayMs: number): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!open || delayMs === 0) return;
+    const timer = setTimeout(() => setDue(true), delayMs);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [open, delayMs]);
+  return open && (delayMs === 0 || due);
+}
+
 /**
  * A modal on the native `<dialog>`: traps and restores focus, makes the page inert, and needs no code. Under 768 px
  * it is a bottom sheet.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, closeLabel, children, width = 600, closesOnCover = true, forced = false } = props;
+  const { onClose, title, closeLabel, children, width = WIDTH, closesOnCover = true, forced = false } = props;
+  const height = props.height ?? (props.width === undefined ? HEIGHT : undefined);
+  const open = useDelayed(props.open, props.delay ?? 0);
   const box = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -62,7 +84,7 @@ export function Dialog(props: DialogProps) {
       tabIndex={-1}
       aria-labelledby={titleId}
       onClick={onCover}
-      style={{ maxWidth: width }}
+      style={{ maxWidth: width, minHeight: height }}
       onCancel={(event) => {
         event.preventDefault();
         if (!forced) onClose();

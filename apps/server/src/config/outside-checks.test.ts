@@ -58,6 +58,16 @@ it('[T37] an emulator is accepted on loopback only, and in production only with 
   expect(() => readFirebaseConfig({ FIREBASE_PROJECT_ID: 'kismet-demo' }, live)).toThrow('FIREBASE_API_KEY is missing');
 });
 
+it('[F-69] [GL-08] [GM-04] pages may show and frame the hosts of a brand, by https where none is said', async () => {
+  const policy = await pagePolicy({
+    pages: null,
+    frameSources: async () => ['https://games.example', 'play.example', 'https://games.example/'],
+    pictureSources: async () => ['pictures.example/', 'http://127.0.0.1:9'],
+  });
+  expect(policy).toContain("img-src 'self' data: blob: https://pictures.example http://127.0.0.1:9;");
+  expect(policy).toContain('frame-src https://games.example https://play.example;');
+});
+
 it('pages may load what configuration names, and nothing else', async () => {
   const options = { pages: null, frameSources: async () => ['https://games.example'] };
   const plain = await pagePolicy(options);

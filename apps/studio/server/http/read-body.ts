@@ -16,11 +16,18 @@ export const signedReader =
     return parsed(bytes, schema);
   };
 
+/** Refuses text that no database stores: U+0000 and lone surrogates, in values and names. */
+function storable(name: string, value: unknown): unknown {
+  for (const text of [name, value])
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed())) throw new Refused('BAD_INPUT');
+  return value;
+}
+
 /** Parses a body by its schema. Refuses BAD_INPUT. */
 export function parsed<S extends z.ZodMiniType>(bytes: unknown, schema: S): z.infer<S> {
   let value: unknown;
   try {
-    value = JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '');
+    value = JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '', storable);
   } catch {
     throw new Refused('BAD_INPUT');
   }

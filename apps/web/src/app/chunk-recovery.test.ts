@@ -5,7 +5,7 @@ import { isChunkError } from './chunk-recovery.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('[PM-07] a chunk that has not loaded after 120 s fails as ChunkLoadError, from which the page recovers', async () => {
+it('[F-75] [PM-07] a chunk that has not loaded after 120 s fails as ChunkLoadError, from which the page recovers', async () => {
   const never = inTime(() => new Promise<never>(() => {}))();
   const seen = never.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(119_999);

@@ -6,9 +6,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { idle } from '../shared/idle.ts';
 import { keepInstallOffer } from '../shared/install-prompt.ts';
 import { setLanguage } from '../shared/language.ts';
-import { countryQuery, permissionQuery } from '../shared/queries.ts';
+import { permissionQuery } from '../shared/queries.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { joinTabs } from '../shared/session.ts';
+import { startUpCalls } from '../shared/start-up-calls.ts';
 import { App } from './app.tsx';
 import { watchChunks } from './chunk-recovery.ts';
 import { restoreServerState } from './hydration.ts';
@@ -37,8 +38,8 @@ const saving = document.documentElement.dataset.lite !== undefined;
 idle(() => {
   if (!saving) document.documentElement.classList.add('nastaliq');
 });
-// row CC-02: called at start, but the first paint does not wait for it
-idle(() => void queryClient.prefetchQuery(countryQuery));
+// row PM-11: called at start, but the first paint does not wait for them
+idle(() => void startUpCalls(queryClient));
 // the server-rendered page has it without the visitor's address
 if (page) idle(() => void queryClient.refetchQueries({ queryKey: permissionQuery.queryKey }));
 // row PM-07, G12: the service worker, a newer version, and input kept across a reload

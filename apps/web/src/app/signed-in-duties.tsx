@@ -1,11 +1,15 @@
+import { storedLanguage } from '@kismet/i18n/runtime';
 import { useEffect } from 'react';
 import { isFree } from '../features/after-login/queue.ts';
 import { startAfterLogin } from '../features/after-login/start.ts';
+import { keepVendors } from '../features/game-list/api.ts';
 import { mergeLocalSaved } from '../shared/favourites.ts';
 import { noteUse } from '../shared/last-use.ts';
 import { currentModal, onModalChange } from '../shared/modals.ts';
+import { permissionQuery } from '../shared/queries.ts';
 import { queryClient } from '../shared/query-client.ts';
-import type { SignedIn } from '../shared/session.ts';
+import { type SignedIn, session } from '../shared/session.ts';
+import { perTab } from '../shared/storage.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import type { SiteRouter } from './router.ts';
 
@@ -20,7 +24,17 @@ export default function SignedInDuties({ begun, router }: { begun: SignedIn | nu
     void mergeLocalSaved(queryClient).catch(() => undefined);
     void startAfterLogin(begun, () => whenFree(router)).catch(() => undefined);
   }, [begun, router]);
+  useEffect(() => void keepSessionKeys().catch(() => undefined), []);
   return <IdleWatch />;
+}
+
+/** Row PM-08: merchant and vendor list are in session storage from the beginning of a session. */
+async function keepSessionKeys(): Promise<void> {
+  const { merchant } = await queryClient.fetchQuery(permissionQuery);
+  // signed out meanwhile: nothing of the session stays
+  if (session.get().token === null) return;
+  perTab.set('merchant', merchant);
+  await keepVendors(queryClient, storedLanguage());
 }
 
 /** Resolves once nothing blocks it (ui 4.7). */

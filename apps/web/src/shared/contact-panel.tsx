@@ -5,6 +5,7 @@ import { Icon, type IconName } from '@kismet/ui/icon';
 import { Spinner } from '@kismet/ui/spinner';
 import clsx from 'clsx';
 import type { Channel } from './content/channels.ts';
+import { ConnectingDialog } from './content/connecting-dialog.tsx';
 import { useChannels } from './content/use-channels.ts';
 import { useOpenChannel } from './content/use-open-channel.ts';
 
@@ -32,7 +33,7 @@ export function ContactPanel({ choose = (all) => all, compact = false }: Props) 
   const localText = useLocalText();
   const all = useChannels();
   const channels = all && choose(all);
-  const { open, busy, result } = useOpenChannel();
+  const { open, busy, result, cancel } = useOpenChannel();
   if (channels?.length === 0) return <p className="text-body text-ink-soft">{t('help.none')}</p>;
   return (
     <div className="grid gap-2 text-start">
@@ -66,6 +67,7 @@ export function ContactPanel({ choose = (all) => all, compact = false }: Props) 
           </li>
         ))}
       </ul>
+      <ConnectingDialog busy={busy !== null} onCancel={cancel} />
       {result?.outcome === 'blocked' && (
         <Banner tone="warn" urgent>
           <span className="grid gap-2">

@@ -13,6 +13,7 @@ import { toast } from '@kismet/ui/toast';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from './api.ts';
+import { gameClient } from './client.ts';
 import { type Game, NO_GAMES, readKept, withFirst, writeKept } from './kept-games.ts';
 import { codeText } from './language.ts';
 import { lotteryFavourites, toggleLotteryFavourite } from './lottery-favourites.ts';
@@ -22,7 +23,7 @@ import { local } from './storage.ts';
 export const savedIdsQuery = queryOptions({
   queryKey: ['mine', 'saved', 'ids'],
   queryFn: async ({ signal }) =>
-    (await call(getFavGames, { pageNo: 1, pageSize: FAVOURITES_MAX }, { signal })).gameFavIds,
+    (await call(getFavGames, { ...gameClient(), pageNo: 1, pageSize: FAVOURITES_MAX }, { signal })).gameFavIds,
   staleTime: 5 * 60_000,
 });
 

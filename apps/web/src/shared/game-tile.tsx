@@ -61,8 +61,8 @@ function Tile({ game, eager = false, mark }: Props) {
           css="(width >= 1280px) 180px, (width >= 768px) 22vw, 31vw"
           className={`size-full transition-transform duration-200 group-hover:scale-[1.03] ${game.playable ? '' : 'opacity-35 grayscale'}`}
         />
-        {/* one row: a badge that does not fit beside the heart wraps to a second row, which is hidden */}
-        <div className="absolute start-2 end-11 top-2 flex h-[22px] flex-wrap gap-1 overflow-hidden *:max-w-full *:overflow-hidden">
+        {/* one row: a badge that does not fit wraps to a second row, which is hidden; a narrow tile has no space beside its heart */}
+        <div className="absolute inset-x-2 bottom-2 flex h-[22px] @min-[160px]/tile:end-11 @min-[160px]/tile:top-2 @min-[160px]/tile:bottom-auto flex-wrap gap-1 overflow-hidden *:max-w-full *:overflow-hidden">
           <TileMarks game={game} mark={mark} />
         </div>
         {!game.playable && <Closed endsAt={game.maintenance?.endsAt ?? null} />}

@@ -65,7 +65,7 @@ export function GamesStrip() {
             onClick={() => choose(vendor)}
             className={pill}
           >
-            <bdi dir="auto">{localText(vendor.displayName)}</bdi>
+            <bdi dir="auto">{localText(vendor.names)}</bdi>
           </button>
         ))}
       </section>

@@ -1,6 +1,8 @@
 import { LanguageMenu as Menu } from '@kismet/app-kit/view/language-menu';
-import { setLanguage } from './language.ts';
+import { chooseLanguage } from './choose-language.ts';
 import { useBrandLanguages } from './queries.ts';
 
 /** The brand's languages. */
-export const LanguageMenu = () => <Menu languages={useBrandLanguages()} onChoose={(code) => void setLanguage(code)} />;
+export const LanguageMenu = () => (
+  <Menu languages={useBrandLanguages()} onChoose={(code) => void chooseLanguage(code)} />
+);

@@ -2,11 +2,13 @@ import { getGameMenus, getPopular, getRecentGames } from '@kismet/contracts/cata
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import type { Output } from '@kismet/contracts/route';
 import { type FlagName, treeToFlags } from '@kismet/contracts/site/flags';
-import { getCountryCode, getMenuSettings, getPermission, getStatus } from '@kismet/contracts/site/start-up';
+import { getCountryCode, getMenuSettings, getPermission, getRouters, getStatus } from '@kismet/contracts/site/start-up';
 import { getBalance } from '@kismet/contracts/wallet/balance';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
+import { gameClient, lotteryClient } from './client.ts';
+import { followVersion, forSession } from './session-answers.ts';
 import { local, perTab } from './storage.ts';
 
 export type Permission = Output<typeof getPermission>;
@@ -24,10 +26,11 @@ const keptPermission = (): Permission | undefined => {
 /** Row PM-01. The last response of this tab is shown at once and refetched in the background. */
 export const permissionQuery = queryOptions({
   queryKey: ['permission'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client }) => {
     const answer = await call(getPermission, { domain: globalThis.location?.host }, { signal });
     perTab.set('permission', JSON.stringify(answer));
     local.set('contacts', JSON.stringify(answer.customerService));
+    followVersion(client, answer.version);
     return answer;
   },
   initialData: keptPermission,
@@ -70,19 +73,30 @@ export const menusQuery = queryOptions({
 /** Row PM-11. Without a response the navigation has its default order. */
 export const menuSettingsQuery = queryOptions({
   queryKey: ['menu-settings'],
-  queryFn: ({ signal }) => call(getMenuSettings, {}, { signal, background: true }),
-  staleTime: 10 * 60_000,
+  ...forSession('settings', '', (signal) => call(getMenuSettings, {}, { signal, background: true })),
 });
+/** Row PM-03: the brand's hosts for the site (device 0) and for games (device 3). */
+export const routersQuery = (device: 0 | 3) =>
+  queryOptions({
+    queryKey: ['routers', device],
+    ...forSession('routers', String(device), async (signal) => {
+      return (await call(getRouters, { device }, { signal, background: true })).list;
+    }),
+    retry: false,
+  });
 export const popularQuery = queryOptions({
   queryKey: ['catalogue', 'popular'],
-  queryFn: async ({ signal }) => (await call(getPopular, { count: 20 }, { signal })).list,
+  queryFn: async ({ signal }) => (await call(getPopular, { count: 20, ...lotteryClient() }, { signal })).list,
   staleTime: 60_000,
 });
 
 const RECENT_PAGE = 15;
 export const recentQuery = infiniteQueryOptions({
   queryKey: ['mine', 'recent'],
-  queryFn: ({ signal, pageParam }) => call(getRecentGames, { pageNo: pageParam, pageSize: RECENT_PAGE }, { signal }),
+  queryFn: ({ signal, pageParam }) => {
+    const { clientType, language } = gameClient();
+    return call(getRecentGames, { clientType, language, pageNo: pageParam, pageSize: RECENT_PAGE }, { signal });
+  },
   initialPageParam: 1,
   getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
 });

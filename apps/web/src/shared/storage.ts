@@ -48,7 +48,11 @@ type SessionKey =
   | 'codeWait'
   | 'vassalage'
   | 'shutKinds'
-  | 'lotterySlip';
+  | 'lotterySlip'
+  | 'notices'
+  | 'routers'
+  | 'settings'
+  | 'registerRules';
 
 export const local = area<LocalKey>(() => localStorage);
 export const perTab = area<SessionKey>(() => sessionStorage);

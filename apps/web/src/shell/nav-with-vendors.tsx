@@ -54,7 +54,7 @@ function VendorPanel({ id, item, onChoose }: { id: string; item: NavItem; onChoo
           className="flex min-h-10 items-center gap-2 rounded-input px-3 text-ink-soft hover:bg-act-soft hover:text-ink"
         >
           <bdi dir="auto" className="truncate">
-            {localText(vendor.displayName)}
+            {localText(vendor.names)}
           </bdi>
           {vendor.isHot && <Icon name="flame" size={16} label={t('vendor.hot')} className="text-live" />}
           {vendor.underMaintenance && (

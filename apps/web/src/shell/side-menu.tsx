@@ -7,7 +7,7 @@ import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from '../shared/category-icons.ts';
-import { setLanguage } from '../shared/language.ts';
+import { chooseLanguage } from '../shared/choose-language.ts';
 import { closeModal, openModal } from '../shared/modals.ts';
 import { useBrandLanguages } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
@@ -132,7 +132,7 @@ function Preferences() {
       <SegmentedControl
         label={t('shell.language')}
         value={language.code}
-        onChoose={(code) => void setLanguage(code)}
+        onChoose={(code) => void chooseLanguage(code)}
         choices={languages.map((one) => ({ value: one.code, label: one.ownName }))}
       />
       <SegmentedControl

@@ -33,6 +33,12 @@ export const category = z.codec(z.enum(Object.values(WIRE) as [string, ...string
   encode: (ours) => WIRE[ours],
 });
 
+/** Marked as hot: 1 or 0 on the wire (row GL-05). */
+const hotMark = z.codec(z.literal([0, 1]), z.boolean(), {
+  decode: (wire) => wire === 1,
+  encode: (isHot) => (isHot ? 1 : 0),
+});
+
 /** Text by lower-case language tag; `en` is required. */
 export const localized = z.record(z.string(), z.string());
 /** Seed, colours and motif: a placeholder until the picture has loaded, or when there is none. */
@@ -43,9 +49,12 @@ const maintenance = z.nullable(z.object({ endsAt: z.nullable(z.string()) }));
 export const vendorCard = renamed(
   {
     vendorCode: z.string(),
-    displayName: localized,
+    /** In the language asked for. */
+    displayName: z.string(),
+    /** In every language: a vendor is found by any of its names, and a change of language shows at once. */
+    names: localized,
     vendorAccountType: z.string(),
-    isHot: z.boolean(),
+    isHot: hotMark,
     category,
     classification: z.nullable(z.string()),
     art,
@@ -64,51 +73,65 @@ export const vendorLane = renamed(
   { classification: 'gameClassify' },
 );
 
-export const game = renamed(
-  {
-    gameId: z.string(),
-    gameCode: z.string(),
-    vendorCode: z.string(),
-    vendorName: localized,
-    name: localized,
-    category,
-    isHot: z.boolean(),
-    isNew: z.boolean(),
-    rtp: z.nullable(z.string()),
-    volatility: z.nullable(z.int()),
-    features: z.array(z.string()),
-    minBet: decimalUnits,
-    maxBet: decimalUnits,
-    lines: z.nullable(z.int()),
-    art,
-    /** The cover's path on the image hosts: `<path>-<220|440>.<avif|webp>`. */
-    imagePath: z.string(),
-    playable: z.boolean(),
-    maintenance,
-    /** `VASSALAGE`: a group that contains games and is not launched itself (row GM-01). */
-    kind: z.enum(['GAME', 'VASSALAGE']),
-    classification: z.nullable(z.string()),
-    themes: z.array(z.string()),
-    /** The jackpot that it contributes to and can win; null for none. */
-    jackpotCode: z.nullable(z.string()),
-    walletMode: z.enum(['single', 'transfer']),
-  },
-  {
-    gameId: 'nodeId',
-    vendorCode: 'vassalage',
-    category: 'gameType',
-    lines: 'minLineNum',
-    kind: 'isGame',
-    classification: 'gameClassify',
-  },
+const GAME = {
+  gameId: z.string(),
+  gameCode: z.string(),
+  vendorCode: z.string(),
+  vendorName: localized,
+  name: localized,
+  category,
+  isHot: hotMark,
+  isNew: z.boolean(),
+  rtp: z.nullable(z.string()),
+  volatility: z.nullable(z.int()),
+  features: z.array(z.string()),
+  minBet: decimalUnits,
+  maxBet: decimalUnits,
+  lines: z.nullable(z.int()),
+  art,
+  /** The cover's path on the image hosts: `<path>-<220|440>.<avif|webp>`. */
+  imagePath: z.string(),
+  playable: z.boolean(),
+  maintenance,
+  /** `VASSALAGE`: a group that contains games and is not launched itself (row GM-01). */
+  kind: z.enum(['GAME', 'VASSALAGE']),
+  classification: z.nullable(z.string()),
+  themes: z.array(z.string()),
+  /** The jackpot that it contributes to and can win; null for none. */
+  jackpotCode: z.nullable(z.string()),
+  walletMode: z.enum(['single', 'transfer']),
+};
+const GAME_ON_WIRE = {
+  gameId: 'nodeId',
+  vendorCode: 'vassalage',
+  category: 'gameType',
+  lines: 'minLineNum',
+  kind: 'isGame',
+  classification: 'gameClassify',
+} as const;
+export const game = renamed(GAME, GAME_ON_WIRE);
+const PLAYED = { showIcon: z.boolean(), lastPlayedAt: z.string(), isUnfinished: z.boolean() };
+const played = renamed({ ...GAME, ...PLAYED }, GAME_ON_WIRE);
+/**
+ * A game played lately: on the wire its launch fields beside `showIcon` (row GL-10), here the game apart from when it
+ * was played; `isUnfinished` when a round can be resumed.
+ */
+export const recentGame = z.pipe(
+  played,
+  z.codec(
+    z.custom<z.output<typeof played>>(),
+    z.custom<z.output<z.ZodMiniObject<typeof PLAYED>> & { game: z.output<typeof game> }>(),
+    {
+      decode: ({ showIcon, lastPlayedAt, isUnfinished, ...one }) => ({
+        showIcon,
+        lastPlayedAt,
+        isUnfinished,
+        game: one,
+      }),
+      encode: ({ game: one, ...when }) => ({ ...one, ...when }),
+    },
+  ),
 );
-/** A game with its launch fields and last play time; `isUnfinished` when a round can be resumed. */
-export const recentGame = z.object({
-  showIcon: z.boolean(),
-  game,
-  lastPlayedAt: z.string(),
-  isUnfinished: z.boolean(),
-});
 
 export const positive = (fallback: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), fallback);
@@ -119,7 +142,8 @@ export const getGameVendors = defineRoute({
   method: 'GET',
   path: '/lgw/games/vendors',
   access: 'public',
-  input: z.object({ platform: shortText, language }),
+  /** `flush`: past any cache on the way, after a change of language (row GL-06). */
+  input: z.object({ platform: shortText, language, flush: shortText }),
   output: z.object({ data: z.object({ lanes: z.array(vendorLane) }) }),
   refusals: [],
   summary: 'Vendor lanes by category (rows GL-05, AP-12)',

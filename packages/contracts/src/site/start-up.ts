@@ -68,6 +68,10 @@ const service = z.object({
 });
 
 export const permissionAnswer = z.object({
+  /** The merchant id that game reads carry (row PM-09): the brand's code. */
+  merchant: z.string(),
+  /** Changes with whatever the site keeps for a session (row PM-03): content, navigation, registration rules. */
+  version: z.string(),
   brand: z.object({
     name: z.record(z.string(), z.string()),
     currency: z.string(),
@@ -158,6 +162,22 @@ export const getDomainRoute = defineRoute({
   output: z.array(z.string()),
   refusals: [],
   summary: 'Hosts of the brand',
+});
+/** The language in force: the one asked for, or the brand's first if it is not offered (any more). */
+export const getUpdateLanguage = defineRoute({
+  method: 'GET',
+  path: '/wps/system/language',
+  access: 'public',
+  input: z.object({ language: z.string().check(z.maxLength(8)) }),
+  output: z.object({
+    language: z.string(),
+    /** BCP 47. */
+    tag: z.string(),
+    direction: z.enum(['rtl', 'ltr']),
+    languages: z.array(z.string()),
+  }),
+  refusals: [],
+  summary: 'The language in force after a change of language (rows AP-13, PM-05)',
 });
 export const getCountryCode = defineRoute({
   method: 'GET',

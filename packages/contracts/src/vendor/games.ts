@@ -7,6 +7,9 @@ export const GAME_PATHS = {
   round: '/game/round',
   jackpots: '/game/jackpots',
 } as const;
+/** Our number at a vendor: one of 32 bits, as vendors store it. */
+export const operatorId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
 /** The currency code of a demo session, for which no wallet calls are made. */
 export const DEMO_CURRENCY = 'XXX';
 
@@ -14,7 +17,7 @@ export const gameUrlRequest = z.object({
   user: z.optional(z.string().check(z.minLength(3), z.maxLength(64))),
   token: z.optional(z.string().check(z.minLength(10), z.maxLength(255))),
   game_code: z.string(),
-  operator_id: z.int(),
+  operator_id: operatorId,
   platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
   lang: z.string(),
   currency: z.string(),
@@ -26,7 +29,7 @@ export const gameUrlRequest = z.object({
 });
 export const gameUrlAnswer = z.object({ url: z.string() });
 
-export const gameListRequest = z.object({ operator_id: z.int() });
+export const gameListRequest = z.object({ operator_id: operatorId });
 export const vendorGame = z.object({
   game_code: z.string(),
   /** Display names by lower-case language tag; `en` is required. */
@@ -64,7 +67,7 @@ export const vendorGame = z.object({
 export const gameListAnswer = z.object({ games: z.array(vendorGame) });
 
 export const gameRoundRequest = z.object({
-  operator_id: z.int(),
+  operator_id: operatorId,
   user: z.string(),
   round: z.optional(z.string()),
   transaction_uuid: z.optional(z.string()),
@@ -72,7 +75,7 @@ export const gameRoundRequest = z.object({
 export const gameRoundAnswer = z.object({ url: z.string() });
 
 /** Current progressive pools of a vendor (row BN-05). */
-export const jackpotsRequest = z.object({ operator_id: z.int(), currency: z.string() });
+export const jackpotsRequest = z.object({ operator_id: operatorId, currency: z.string() });
 export const jackpotsAnswer = z.object({
   jackpots: z.array(
     z.object({

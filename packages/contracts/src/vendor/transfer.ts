@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { operatorId } from './games.ts';
 
 /**
  * The transfer wallet: a vendor that keeps the member's play balance. The platform transfers money in and out; calls are
@@ -12,7 +13,7 @@ export const TRANSFER_PATHS = {
   balance: '/transfer/balance',
 } as const;
 
-const who = { operator_id: z.int(), user: z.string().check(z.minLength(3), z.maxLength(64)), currency: z.string() };
+const who = { operator_id: operatorId, user: z.string().check(z.minLength(3), z.maxLength(64)), currency: z.string() };
 const amount = z.string().check(z.regex(/^\d{1,13}(\.\d{1,5})?$/));
 const reference = z.uuid();
 

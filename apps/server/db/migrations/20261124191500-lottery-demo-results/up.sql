@@ -1,5 +1,5 @@
 alter table lottery.result drop constraint result_source_check;
-alter table lottery.result add constraint result_source_check check (source in ('house', 'operators', 'feed', 'demo'));
+alter table lottery.result add constraint result_source_check check (source in ('house', 'operators', 'feed', 'demo')) not valid;
 
 -- Numbers that nobody drew: only for a simulated lottery, or for a draw that is over and on which nobody had a ticket. Applies to
 -- everyone, the database owner included: no bet on a real draw is paid by them.

@@ -51,7 +51,7 @@ it('[GL-04] games can be listed by category, vendor, name, minimum stake and pay
     rtp: '95.50',
     // games that a vendor launches with are not marked new
     isNew: false,
-    isHot: true,
+    isHot: 1,
     playable: true,
   });
   expect(codes(await list(scene, 'gameType=FISH'))).toEqual(['machli']);
@@ -92,18 +92,23 @@ it('pages neither skip nor repeat games, and report the total', async () => {
   expect((await scene.ask('GET', '/lgw/games/list?pageSize=101')).status).toBe(400);
 });
 
-it('[GL-05] lanes and menus show only categories with vendors; a brand shows only what it offers', async () => {
+it('[F-67] [GL-05] lanes and menus show only categories with vendors; a brand shows only what it offers', async () => {
   await using scene = await coldScene();
   await add(scene, 'KISMET', file(GAMES));
   const lanes = (await scene.ask('GET', '/lgw/games/vendors')).body.value.data.lanes;
   expect(lanes.map((lane: { title: string }) => lane.title)).toEqual(['RNG', 'FISH']);
   expect(lanes[0].cards[0]).toMatchObject({
     vassalage: 'KISMET',
-    displayName: { ur: 'قسمت اسٹوڈیو' },
+    displayName: 'قسمت اسٹوڈیو',
+    names: { ur: 'قسمت اسٹوڈیو', en: 'Kismet Studio' },
+    isHot: 0,
     gameType: 'RNG',
     gameCount: 3,
     underMaintenance: false,
   });
+  await run(scene.db, 'update catalogue.vendor set is_hot = true');
+  const english = (await scene.ask('GET', '/lgw/games/vendors?language=EN')).body.value.data.lanes;
+  expect(english[0].cards[0]).toMatchObject({ displayName: 'Kismet Studio', isHot: 1 });
   const menus = (await scene.ask('GET', '/lgw/games/game_menus')).body.value;
   expect(menus.map((menu: { gameGroupCode: string }) => menu.gameGroupCode)).toEqual(['RNG', 'FISH']);
   await scene.addBrand('second', 'second.example');
@@ -112,6 +117,31 @@ it('[GL-05] lanes and menus show only categories with vendors; a brand shows onl
     (await scene.ask('GET', '/lgw/games/detail?vassalage=KISMET&gameCode=patang', { host: 'second.example' })).body
       .value.code,
   ).toBe('GAME_UNKNOWN');
+});
+
+it('[F-67] [GL-05] e-sports and cockfight are derived from sports vendors by the lists of the brand', async () => {
+  await using scene = await coldScene();
+  const sports = (code: string) => file([game(`${code}-book`, { category: 'SPORTS' })], { en: code });
+  for (const code of ['BOOK', 'ARENA', 'SV3']) await add(scene, code, sports(code));
+  await add(scene, 'OWN', file([game('own', { category: 'ESPORTS' })], { en: 'OWN' }));
+  await run(scene.db, `update site.brand set settings = '{"esportsVendors": ["ARENA"]}'`);
+  scene.product.site.forget();
+  const settings = (await scene.ask('GET', '/wps/menu/settings')).body.value;
+  // the specification's cockfight vendors
+  expect([settings.esportsVendors, settings.cockfightVendors]).toEqual([['ARENA'], ['DS88', 'DIG', 'WS168', 'SV3']]);
+  const lanes: { title: string; cards: { vassalage: string; gameType: string }[] }[] = (
+    await scene.ask('GET', '/lgw/games/vendors')
+  ).body.value.data.lanes;
+  const vendorsOf = (title: string) => lanes.find((lane) => lane.title === title)?.cards.map((card) => card.vassalage);
+  for (const [type, vendors] of [
+    ['SPORTS', ['BOOK']],
+    ['ESPORTS', ['ARENA', 'OWN']],
+    ['COCKFIGHT', ['SV3']],
+  ] as const) {
+    expect([type, vendorsOf(type)?.sort()]).toEqual([type, vendors]);
+    const { games } = await list(scene, `gameType=${type}&sort=name`);
+    expect([type, games.map(({ vassalage }: { vassalage: string }) => vassalage).sort()]).toEqual([type, vendors]);
+  }
 });
 
 it('an import updates games; an unlisted game leaves the lobby but keeps its name', async () => {
@@ -177,10 +207,10 @@ it('[GL-07] recent games are the member’s own, newest first; popular games are
   const recent = async (token: string, query = '') =>
     (await scene.ask('GET', `/lgw/games/recent?${query}`, { token })).body.value;
   const own = await recent(tokens[0]!);
-  expect(own.list.map((row: { game: { gameCode: string } }) => row.game.gameCode)).toEqual(['patang', 'machli']);
+  expect(own.list.map((row: { gameCode: string }) => row.gameCode)).toEqual(['patang', 'machli']);
   expect(own.totalPages).toBe(1);
   expect((await recent(tokens[1]!)).list).toHaveLength(1);
-  expect((await recent(tokens[0]!, 'pageSize=1&pageNo=2')).list[0].game.gameCode).toBe('machli');
+  expect((await recent(tokens[0]!, 'pageSize=1&pageNo=2')).list[0].gameCode).toBe('machli');
   expect((await scene.ask('GET', '/lgw/games/recent')).status).toBe(401);
   for (const job of scene.catalogue.jobs) await job.run();
   const popular = (await scene.ask('GET', '/lgw/games/popular?count=3')).body.value.list;

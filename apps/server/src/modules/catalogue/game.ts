@@ -81,3 +81,17 @@ export function artOf(seed: string): Art {
 }
 
 export const gameKey = (vendorCode: string, gameCode: string): string => `${vendorCode}/${gameCode}`;
+
+/** Sports vendors that a brand shows as a category of their own, by vendor code (row GL-05). */
+export interface CategoryVendors {
+  readonly esports: readonly string[];
+  readonly cockfight: readonly string[];
+}
+export const NO_CATEGORY_VENDORS: CategoryVendors = { esports: [], cockfight: [] };
+
+/** The category under which a brand shows a vendor's games. */
+export const shownCategory = (category: Category, vendorCode: string, categoryVendors: CategoryVendors): Category => {
+  if (category !== 'sports') return category;
+  if (categoryVendors.esports.includes(vendorCode)) return 'esports';
+  return categoryVendors.cockfight.includes(vendorCode) ? 'cockfight' : category;
+};

@@ -3,7 +3,7 @@ import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { withTx } from '../../platform/db.ts';
+import { run, withTx } from '../../platform/db.ts';
 
 type VendorGame = VendorFile['games'][number];
 const game = (code: string, changes: Partial<VendorGame> = {}): VendorGame => ({
@@ -137,7 +137,7 @@ it('[GM-04] a maintenance window of a game or vendor ends by itself, is audited,
   ).toBe(404);
 });
 
-it('[GL-03] [GL-09] favourites are stored once, newest first, merged from the browser, private to the member', async () => {
+it('[F-67] [GL-03] [GL-04] [GL-09] favourites are stored once, newest first, merged from the browser, private to the member', async () => {
   await using scene = await coldScene();
   await add(
     scene,
@@ -177,11 +177,36 @@ it('[GL-03] [GL-09] favourites are stored once, newest first, merged from the br
   expect((await post('/lgw/games/fav', { nodeId: 'nothing00000' })).body.value.code).toBe('GAME_UNKNOWN');
   const { content, totalPages } = await get(scene, '/lgw/games/favList?gameType=RNG&pageSize=1', token);
   expect([content.length, content[0].gameCode, totalPages]).toEqual([1, 'c', 2]);
+  expect(content[0]).toMatchObject({ nodeId: ids.c, vassalage: 'KISMET', gameType: 'RNG', isGame: 'GAME' });
   await scene.ask('DELETE', `/lgw/games/fav/${ids.c}`, { token });
   expect(await favs()).toEqual([ids.a]);
   expect((await scene.ask('GET', `/lgw/games/favs?token=${token}`)).status).toBe(401);
   const trial = await member(scene, 'trial', 4);
   expect((await scene.ask('GET', '/lgw/games/favs', { token: trial })).body.value.code).toBe('TRIAL');
+});
+
+it('[F-67] [GL-04] [GL-10] a recent game carries showIcon beside its launch fields, newest first, with the number of pages', async () => {
+  await using scene = await coldScene();
+  await add(
+    scene,
+    'KISMET',
+    ['a', 'b', 'c'].map((code) => game(code)),
+  );
+  const token = await member(scene, 'player');
+  const [player] = await run<{ member_id: bigint }>(scene.db, 'select member_id from members.member');
+  for (const gameCode of ['b', 'a']) {
+    scene.time.ms += 1000;
+    scene.catalogue.notePlayed(player!.member_id, 'KISMET', gameCode);
+  }
+  await scene.catalogue.stop();
+  const query = 'clientType=3&language=EN&pageNo=1&pageSize=1';
+  const { list, totalPages } = await get(scene, `/lgw/games/recent?${query}`, token);
+  expect(totalPages).toBe(2);
+  expect(list).toMatchObject([
+    { showIcon: true, vassalage: 'KISMET', gameCode: 'a', gameType: 'RNG', isGame: 'GAME', isUnfinished: false },
+  ]);
+  expect(list[0].nodeId).toMatch(/^[A-Z0-9]{4,20}$/i);
+  expect((await get(scene, '/lgw/games/recent?vassalage=OTHER', token)).list).toEqual([]);
 });
 
 it('the search index holds every game and the contents of groups, reports an unchanged version, and stays small', async () => {

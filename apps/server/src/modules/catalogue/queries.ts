@@ -5,7 +5,8 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { Db } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
-import type { Game } from './game.ts';
+import { type CategoryVendors, type Game, NO_CATEGORY_VENDORS } from './game.ts';
+import { readLanes } from './lane-store.ts';
 import { readRecent } from './recent-store.ts';
 import { searchText } from './search-text.ts';
 import { type GameCard, gameCard, lanesOf, type VendorLane } from './shown-game.ts';
@@ -17,8 +18,13 @@ const SIMILAR_MAX = 6;
 
 /** Reads for the lobby screens of one brand. */
 export interface Lobby {
-  lanes(brandId: number): Promise<VendorLane[]>;
-  games(brandId: number, filter: Input<typeof contract.getGames>): Promise<Output<typeof contract.getGames>>;
+  /** `categoryVendors`: sports vendors shown as a category of their own, here and in the lists of that category. */
+  lanes(brandId: number, categoryVendors?: CategoryVendors, language?: string): Promise<VendorLane[]>;
+  games(
+    brandId: number,
+    filter: Input<typeof contract.getGames>,
+    categoryVendors?: CategoryVendors,
+  ): Promise<Output<typeof contract.getGames>>;
   popular(brandId: number, count: number): Promise<GameCard[]>;
   hot(
     brandId: number,
@@ -54,8 +60,10 @@ export function createLobby({ db, clock, allGames, openGames }: LobbyDeps): Lobb
     return game;
   }
   return {
-    lanes: async (brandId) => lanesOf(await store.readLanes(db, brandId), CATEGORIES, clock.now()),
-    async games(brandId, { name, sort, pageNo, pageSize, ...filter }) {
+    lanes: async (brandId, categoryVendors = NO_CATEGORY_VENDORS, language) =>
+      lanesOf(await readLanes(db, brandId), CATEGORIES, { nowMs: clock.now(), categoryVendors, language }),
+    async games(brandId, { name, sort, pageNo, pageSize, ...wanted }, categoryVendors = NO_CATEGORY_VENDORS) {
+      const filter = { ...wanted, categoryVendors };
       const search = name === undefined ? undefined : searchText(name);
       const { classifications, themes } = await store.readFacets(db, brandId, filter);
       // A search of punctuation only finds nothing, not everything.

@@ -14,16 +14,26 @@ export interface CatalogueRoutesDeps {
   readonly member: Authorise<{ memberId: bigint; brandId: number }>;
 }
 
+const categoryVendorsOf = (brand: Visitor['brand']) => ({
+  esports: brand.esportsVendors,
+  cockfight: brand.cockfightVendors,
+});
+
 /** Lobby reads of games (rows GL-01 to GL-07, AP-12, AP-13). */
 export function mountCatalogue(mount: Mount, { catalogue, limiter, visitor, member }: CatalogueRoutesDeps): void {
   const { lobby, favourites } = catalogue;
-  mount(contract.getGameVendors, visitor, async (_input, { who }) => ({
-    data: { lanes: await lobby.lanes(who.brand.brandId) },
+  mount(contract.getGameVendors, visitor, async ({ language }, { who: { brand } }) => ({
+    data: { lanes: await lobby.lanes(brand.brandId, categoryVendorsOf(brand), language) },
   }));
-  mount(contract.getGameMenus, visitor, async (_input, { who }) =>
-    (await lobby.lanes(who.brand.brandId)).map((lane) => ({ gameGroupCode: lane.title, gameMenus: lane.cards })),
+  mount(contract.getGameMenus, visitor, async ({ language }, { who: { brand } }) =>
+    (await lobby.lanes(brand.brandId, categoryVendorsOf(brand), language)).map((lane) => ({
+      gameGroupCode: lane.title,
+      gameMenus: lane.cards,
+    })),
   );
-  mount(contract.getGames, visitor, (input, { who }) => lobby.games(who.brand.brandId, input));
+  mount(contract.getGames, visitor, (input, { who: { brand } }) =>
+    lobby.games(brand.brandId, input, categoryVendorsOf(brand)),
+  );
   mount(contract.getPopular, visitor, async ({ count }, { who }) => ({
     list: await lobby.popular(who.brand.brandId, count),
   }));

@@ -1,9 +1,10 @@
 import type * as contract from '@kismet/contracts/catalogue/games';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Output } from '@kismet/contracts/route';
+import { languageOf } from '@kismet/i18n/languages';
 import { coverPath, markPath } from './covers.ts';
-import { closedBy, closingOf, type Game, isNew } from './game.ts';
-import type { LaneRow } from './store.ts';
+import { type CategoryVendors, closedBy, closingOf, type Game, isNew, shownCategory } from './game.ts';
+import type { LaneRow } from './lane-store.ts';
 
 export type GameCard = Output<typeof contract.getGame>;
 export type VendorLane = Output<typeof contract.getGameVendors>['data']['lanes'][number];
@@ -37,18 +38,28 @@ export function gameCard(game: Game, nowMs: number): GameCard {
   };
 }
 
-/** Lanes in navigation order; a category without vendors has no lane. */
-export function lanesOf(rows: readonly LaneRow[], order: readonly Category[], nowMs: number): VendorLane[] {
+/** Lanes in navigation order, with names in `language`; a category without vendors has no lane. */
+export function lanesOf(
+  rows: readonly LaneRow[],
+  order: readonly Category[],
+  {
+    nowMs,
+    categoryVendors,
+    language,
+  }: { nowMs: number; categoryVendors: CategoryVendors; language: string | undefined },
+): VendorLane[] {
+  const { catalogue } = languageOf(language);
   return order.flatMap((category) => {
     const cards = rows
-      .filter((row) => row.category === category)
+      .filter((row) => shownCategory(row.category, row.vendor_code, categoryVendors) === category)
       .map((row) => {
         const maintenance = row.enabled
           ? closingOf(row.under_maintenance, row.maintenance_until, nowMs)
           : { endsAt: null };
         return {
           vendorCode: row.vendor_code,
-          displayName: { ...row.names },
+          displayName: row.names[catalogue] ?? row.names.en ?? row.vendor_code,
+          names: { ...row.names },
           vendorAccountType: String(row.vendor_no),
           isHot: row.is_hot,
           category,

@@ -1,7 +1,7 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query, Statement } from '../../platform/query.ts';
-import type { Art, Game, Names } from './game.ts';
+import { type Art, type CategoryVendors, type Game, type Names, NO_CATEGORY_VENDORS } from './game.ts';
 
 export interface Row {
   vendor_code: string;
@@ -85,6 +85,7 @@ export interface GameFilter {
   readonly feature?: string | undefined;
   readonly volatility?: number | undefined;
   readonly rtpMin?: string | undefined;
+  readonly categoryVendors?: CategoryVendors;
 }
 export type GameSort = 'popular' | 'name' | 'new' | 'rtp';
 /** Every order ends in the primary key, so that pages never overlap. */
@@ -127,7 +128,16 @@ function conditions(brandId: number, filter: GameFilter): { values: unknown[]; w
   // lotteries have their own hall: search finds them, game lists leave them out
   if (!filter.category && !filter.vendorCode && !filter.search)
     where.push(`g.category not in ('lottery', 'e-lottery')`);
-  and((n) => `g.category = ${n}`, filter.category);
+  const { esports, cockfight } = filter.categoryVendors ?? NO_CATEGORY_VENDORS;
+  if (filter.category === 'esports' || filter.category === 'cockfight') {
+    values.push(filter.category);
+    const own = `g.category = $${values.length}`;
+    and(
+      (n) => `(${own} or g.category = 'sports' and g.vendor_code = any(${n}::text[]))`,
+      filter.category === 'esports' ? esports : cockfight,
+    );
+  } else and((n) => `g.category = ${n}`, filter.category);
+  if (filter.category === 'sports') and((n) => `g.vendor_code <> all (${n}::text[])`, [...esports, ...cockfight]);
   and((n) => `g.vendor_code = ${n}`, filter.vendorCode);
   and((n) => `g.classification = ${n}`, filter.classification);
   // Every word must match somewhere in the names.
@@ -148,9 +158,13 @@ function conditions(brandId: number, filter: GameFilter): { values: unknown[]; w
 export async function readFacets(
   db: Db,
   brandId: number,
-  { category, vendorCode }: Pick<GameFilter, 'category' | 'vendorCode'>,
+  {
+    category,
+    vendorCode,
+    categoryVendors = NO_CATEGORY_VENDORS,
+  }: Pick<GameFilter, 'category' | 'vendorCode' | 'categoryVendors'>,
 ): Promise<{ classifications: Facet[]; themes: Facet[] }> {
-  const { values, where } = conditions(brandId, { category, vendorCode });
+  const { values, where } = conditions(brandId, { category, vendorCode, categoryVendors });
   const rows = await run<Facet & { is_theme: boolean }>(
     db,
     `with g as (select g.classification, g.themes ${FROM} where ${where})
@@ -231,31 +245,6 @@ export async function readNames(
     db,
     'select vendor_code, game_code, names from catalogue.game where (vendor_code, game_code) in (select * from unnest($1::text[], $2::text[]))',
     [keys.map(([vendor]) => vendor), keys.map(([, game]) => game)],
-  );
-}
-
-export interface LaneRow {
-  readonly category: Category;
-  readonly vendor_code: string;
-  readonly vendor_no: number;
-  readonly names: Names;
-  readonly art: Art;
-  readonly is_hot: boolean;
-  readonly enabled: boolean;
-  readonly under_maintenance: boolean;
-  readonly maintenance_until: Date | null;
-  readonly wallet_mode: 'single' | 'transfer';
-  readonly games: number;
-}
-/** Vendors by category, for categories in which they have games. */
-export async function readLanes(db: Db, brandId: number): Promise<LaneRow[]> {
-  return run<LaneRow>(
-    db,
-    `select g.category, v.vendor_code, v.vendor_no, v.names, v.art, v.is_hot, v.enabled, v.under_maintenance, v.maintenance_until, v.wallet_mode, count(*)::integer as games
-       from catalogue.game g join catalogue.vendor v using (vendor_code)
-       join catalogue.brand_vendor b on b.vendor_code = g.vendor_code and b.brand_id = $1 and b.enabled
-      where g.enabled and g.parent_code is null group by g.category, v.vendor_code, b.sort order by b.sort, v.sort, v.vendor_code limit 2000`,
-    [brandId],
   );
 }
 

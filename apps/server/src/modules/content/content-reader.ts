@@ -19,8 +19,8 @@ export interface ContentReader {
   articleId(brandId: number, slug: string): Promise<string>;
   service(brandId: number, isVip: boolean, csType?: string): Promise<Output<typeof contract.getService>>;
   footer(brandId: number, language: string): Promise<Output<typeof contract.getFooter>>;
-  /** Part of the start-up call: service channels and installable apps. */
+  /** Part of the start-up call: service channels, installable apps, and a version of everything live. */
   startUp(brandId: number): Promise<StartUp>;
   forget(): void;
 }
-export type StartUp = Pick<Output<typeof getPermission>, 'customerService' | 'resources'>;
+export type StartUp = Pick<Output<typeof getPermission>, 'customerService' | 'resources' | 'version'>;

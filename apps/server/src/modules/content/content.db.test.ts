@@ -58,7 +58,7 @@ const channel = (changes: object = {}) => ({
 });
 const seen = async (scene: ColdScene, query = '') => (await scene.ask('GET', `/wps/notices?${query}`)).body.value;
 
-it('[BN-08] notices come in position order, in the language asked for or its fallback', async () => {
+it('[F-72] [BN-08] notices come in position order, in the language asked for or its fallback', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   for (const type of ['B', 'PL', 'PU', 'PR', 'H']) expect((await save(call, notice({ type }))).status).toBe(200);
@@ -87,7 +87,7 @@ it('[BN-06] saved HTML is sanitised, and the preview reports what was removed', 
   expect(nothing.body.value).toMatchObject({ code: 'INPUT_INVALID', fields: [{ name: 'content.ur' }] });
 });
 
-it('[BN-03] brand links are paths of our own, games, or addresses routed through the leaving page', async () => {
+it('[F-72] [BN-03] brand links are paths of our own, games, or addresses routed through the leaving page', async () => {
   await using scene = await coldScene();
   const call = await editor(scene);
   const linked = async (type: string, target: string) =>

@@ -1,4 +1,5 @@
 import { sealServicePath } from '@kismet/contracts/content/service-path';
+import { contentHash } from '../../platform/crypto.ts';
 import type { ContentReader } from './content-reader.ts';
 import { type LeavingUrl, ofKind, shownLink } from './content-view.ts';
 import { languagesFor, textIn } from './item.ts';
@@ -43,6 +44,7 @@ export function houseReader(
     async startUp(brandId) {
       const { items } = await content.of(brandId);
       return {
+        version: contentHash(items.map(({ itemId, version }) => [itemId, version])).toString('hex'),
         customerService: await Promise.all(
           ofKind(items, 'channel').map(async ({ body }) => ({
             csType: body.csType,

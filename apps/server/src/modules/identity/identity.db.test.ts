@@ -70,7 +70,7 @@ it('twenty concurrent registrations of one name create one member', async () => 
   expect(await count(scene, 'select count(*) as n from identity.credential')).toBe(1);
 });
 
-it('[RE-08] [RE-10] [STD-1] a refused registration leaves nothing behind, and reports what is wrong', async () => {
+it('[F-77] [RE-08] [RE-10] [STD-1] a refused registration leaves nothing behind, and reports what is wrong', async () => {
   await using scene = await coldScene();
   expect(code(await scene.register('minor', { birthDate: '2009-01-01' }))).toEqual([422, 'AGE_TOO_YOUNG']);
   expect(code(await scene.register('noterms', { termsAccepted: false }))).toEqual([422, 'TERMS_NOT_ACCEPTED']);

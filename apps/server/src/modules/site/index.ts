@@ -5,7 +5,7 @@ import type { CountryOf } from '../../platform/geo.ts';
 import type { Authorise, Visit } from '../../platform/http/gate.ts';
 import { type Brand, type BrandRecord, buildBrand, hostName, type Maintenance } from './brand.ts';
 import { refuseCrossSite } from './cross-site.ts';
-import { withDownlinePolicy } from './settings.ts';
+import { withDownlinePolicy, withFlags } from './settings.ts';
 import { decideStatus, type Status } from './status.ts';
 import {
   lockBrand,
@@ -53,6 +53,10 @@ export interface Site {
   downlinePolicyNow(brandId: number): Promise<Brand['agents']>;
   /** Sets it; only differences from the brand's profile are stored. */
   setDownlinePolicy(tx: Tx, brandId: number, policy: Brand['agents']): Promise<void>;
+  /** Switches features of a brand; only differences from its profile are stored. */
+  setFlags(tx: Tx, brandId: number, flags: Partial<Brand['flags']>): Promise<void>;
+  /** Sets the hosts that serve a brand's pictures and games; pages choose among them at random (rows GL-08, GM-04). */
+  setDeliveryHosts(tx: Tx, brandId: number, hosts: Pick<Brand, 'imageCdns' | 'launchCdns'>): Promise<void>;
   /** Invalidates the cached brands of this process after a change. */
   forget(): void;
 }
@@ -101,6 +105,14 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
     async setTermsVersion(tx, brandId, version) {
       const { record } = await lockBrand(tx, brandId);
       await writeSettings(tx, brandId, { ...record.settings, termsVersion: version });
+    },
+    async setFlags(tx, brandId, flags) {
+      const { record } = await lockBrand(tx, brandId);
+      await writeSettings(tx, brandId, withFlags(record, flags));
+    },
+    async setDeliveryHosts(tx, brandId, { imageCdns, launchCdns }) {
+      const { record } = await lockBrand(tx, brandId);
+      await writeSettings(tx, brandId, { ...record.settings, imageCdns, launchCdns });
     },
     async holdDownlinePolicy(tx, brandId) {
       return buildBrand((await lockBrand(tx, brandId)).record).agents;

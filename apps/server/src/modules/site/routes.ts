@@ -2,7 +2,9 @@ import { CATEGORIES, category } from '@kismet/contracts/catalogue/games';
 import type { Output } from '@kismet/contracts/route';
 import { flagsToTree } from '@kismet/contracts/site/flags';
 import * as contract from '@kismet/contracts/site/start-up';
+import { languageOf } from '@kismet/i18n/languages';
 import * as z from 'zod/mini';
+import { contentHash } from '../../platform/crypto.ts';
 import type { CountryOf } from '../../platform/geo.ts';
 import type { Mount } from '../../platform/http/gate.ts';
 import { DIALLING_CODES } from './dialling-codes.ts';
@@ -14,6 +16,15 @@ const rulesOf = (brand: Brand) => ({
   minAge: brand.minAge,
 });
 
+const menuOf = (brand: Brand): Output<typeof contract.getMenuSettings> => ({
+  menu: CATEGORIES.map((one) => z.encode(category, one)),
+  esportsVendors: [...brand.esportsVendors],
+  cockfightVendors: [...brand.cockfightVendors],
+  showPromoBar: brand.showPromoBar,
+  hasBingo: brand.languages.includes('TY'),
+});
+const versionOf = (parts: object): string => contentHash(parts).toString('base64url').slice(0, 12);
+
 /** Public settings of the installation's external services, if any. */
 export type OutsideServices = Pick<Output<typeof contract.getPermission>, 'geetest' | 'firebase'>;
 const NO_OUTSIDE: OutsideServices = { geetest: null, firebase: null };
@@ -24,7 +35,7 @@ export interface SiteRoutesDeps {
   /** Content of the brand in the start-up call. */
   readonly startUp: (
     brandId: number,
-  ) => Promise<Readonly<Pick<Output<typeof contract.getPermission>, 'customerService' | 'resources'>>>;
+  ) => Promise<Readonly<Pick<Output<typeof contract.getPermission>, 'customerService' | 'resources' | 'version'>>>;
   readonly outside?: OutsideServices;
 }
 
@@ -32,7 +43,10 @@ export interface SiteRoutesDeps {
 export function mountSite(mount: Mount, { site, countryOf, startUp, outside = NO_OUTSIDE }: SiteRoutesDeps): void {
   mount(contract.getPermission, site.authoriseAlways, async (_input, { who: { brand }, visit }) => {
     const { status } = site.statusFor(brand, visit.ip);
+    const { version, ...house } = await startUp(brand.brandId);
     return {
+      merchant: brand.code,
+      version: versionOf({ version, rules: rulesOf(brand), menu: menuOf(brand) }),
       brand: {
         name: { ...brand.names },
         currency: brand.currency,
@@ -42,7 +56,7 @@ export function mountSite(mount: Mount, { site, countryOf, startUp, outside = NO
       },
       whitelabel: flagsToTree(brand.flags),
       registerRules: rulesOf(brand),
-      ...(await startUp(brand.brandId)),
+      ...house,
       analytics: { gtagId: brand.gtagId },
       domainRoute: [...brand.hosts],
       imageCDNs: [...brand.imageCdns],
@@ -75,13 +89,12 @@ export function mountSite(mount: Mount, { site, countryOf, startUp, outside = NO
       speed: 0,
     })),
   }));
-  mount(contract.getMenuSettings, site.authorisePublic, async (_input, { who: { brand } }) => ({
-    menu: CATEGORIES.map((one) => z.encode(category, one)),
-    esportsVendors: [...brand.esportsVendors],
-    cockfightVendors: [...brand.cockfightVendors],
-    showPromoBar: brand.showPromoBar,
-    hasBingo: brand.languages.includes('TY'),
-  }));
+  mount(contract.getMenuSettings, site.authorisePublic, async (_input, { who: { brand } }) => menuOf(brand));
+  mount(contract.getUpdateLanguage, site.authorisePublic, async ({ language }, { who: { brand } }) => {
+    const wanted = languageOf(language);
+    const { code, tag, direction } = brand.languages.includes(wanted.code) ? wanted : languageOf(brand.languages[0]);
+    return { language: code, tag, direction, languages: [...brand.languages] };
+  });
   mount(contract.getDomainRoute, site.authorisePublic, async (_input, { who }) => [...who.brand.hosts]);
   mount(contract.getCountryCode, site.authoriseAlways, async (_input, { visit }) => {
     const countryCode = countryOf(visit.ip);

@@ -83,3 +83,14 @@ it('a cross-site write request is refused (T22)', async () => {
   const crossed = await scene.ask('POST', '/wps/session/login', { body, headers: { origin: 'https://evil.example' } });
   expect([crossed.status, crossed.body.value.code]).toEqual([403, 'CSRF']);
 });
+
+it('[F-69] [GM-04] [GL-08] a brand’s picture and launch hosts are told to its pages', async () => {
+  await using scene = await coldScene();
+  const hosts = { imageCdns: ['pictures.example', 'http://127.0.0.1:9'], launchCdns: ['https://play.example/'] };
+  await withTx(scene.db, (tx) => scene.site.setDeliveryHosts(tx, scene.brandId, hosts));
+  scene.site.forget();
+  const { value } = (await scene.ask('GET', '/wps/system/permission')).body;
+  expect([value.imageCDNs, value.launchGameCDNs]).toEqual([hosts.imageCdns, hosts.launchCdns]);
+  const { value: routers } = (await scene.ask('GET', '/wps/system/routers?device=3')).body;
+  expect(routers.list).toEqual([{ domain: 'https://play.example/', speed: 0 }]);
+});

@@ -17,6 +17,9 @@ export interface PagePolicyOptions {
   readonly extraSources?: readonly PageSources[];
 }
 
+/** A configured host as pages address it: https unless it says otherwise. */
+const sourceOf = (host: string): string => (/^https?:\/\//.test(host) ? host : `https://${host}`).replace(/\/+$/, '');
+
 let scriptsOf: { file: string; scripts: string[] } | null = null;
 
 /** The content security policy of a page: our own origin, and what configuration names (security 3.7). */
@@ -34,12 +37,12 @@ export async function pagePolicy({
     scriptsOf = { file, scripts };
   }
   const more = (kind: keyof PageSources) => [...new Set(extraSources.flatMap((sources) => sources[kind] ?? []))];
-  const frames = [...(await frameSources()), ...more('frame')];
+  const frames = [...new Set([...(await frameSources()).map(sourceOf), ...more('frame')])];
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scriptsOf.scripts, ...more('script')].join(' '),
     ["style-src 'self' 'unsafe-inline'", ...more('style')].join(' '),
-    ["img-src 'self' data: blob:", ...more('img'), ...(await pictureSources())].join(' '),
+    ["img-src 'self' data: blob:", ...more('img'), ...(await pictureSources()).map(sourceOf)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...more('connect')].join(' '),
     "worker-src 'self'",

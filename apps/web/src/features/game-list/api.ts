@@ -3,8 +3,10 @@ import { getFavGameList } from '@kismet/contracts/catalogue/favourites';
 import { type Category, getGames, getGameVendors, getHotGames } from '@kismet/contracts/catalogue/games';
 import { GAME_PLATFORM, PAGE_SIZE } from '@kismet/contracts/client-profile';
 import type { Output } from '@kismet/contracts/route';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import { gameClient, hotListClient } from '../../shared/client.ts';
+import { session } from '../../shared/session.ts';
 import { perTab } from '../../shared/storage.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { closestInput, listInput } from './model.ts';
@@ -39,7 +41,8 @@ export const closestQuery = (category: Category, address: ListAddress, language:
 export const hotOfQuery = (category: Category, vendorCode: string | undefined) =>
   queryOptions({
     queryKey: ['catalogue', 'hot', category, vendorCode],
-    queryFn: async ({ signal }) => (await call(getHotGames, { category, vendorCode }, { signal })).list,
+    queryFn: async ({ signal }) =>
+      (await call(getHotGames, { category, vendorCode, ...hotListClient() }, { signal })).list,
     staleTime: 60_000,
   });
 
@@ -47,7 +50,7 @@ export const savedQuery = (category: Category) =>
   infiniteQueryOptions({
     queryKey: ['mine', 'saved', 'list', category],
     queryFn: ({ signal, pageParam }) =>
-      call(getFavGameList, { category, pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
+      call(getFavGameList, { ...gameClient(), category, pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
   });
@@ -69,12 +72,19 @@ const keptLanes = (): Lanes | undefined => {
   }
 };
 
-/** Row GL-06: kept in session storage, refetched when the language changes. */
+/** Row PM-08: the vendor list of a session, from its beginning. */
+export async function keepVendors(client: QueryClient, language: string): Promise<void> {
+  const lanes = await client.ensureQueryData(lanesQuery(language));
+  if (session.get().token !== null) perTab.set('gameVendor', JSON.stringify(lanes));
+}
+
+/** Row GL-06: kept in session storage, refetched past any cache when the language changes. */
 export const lanesQuery = (language: string) =>
   queryOptions({
     queryKey: ['catalogue', 'lanes', language],
     queryFn: async ({ signal }) => {
-      const { lanes } = (await call(getGameVendors, { platform: GAME_PLATFORM, language }, { signal })).data;
+      const flush = keptLanes() ? '1' : undefined;
+      const { lanes } = (await call(getGameVendors, { platform: GAME_PLATFORM, language, flush }, { signal })).data;
       perTab.set('gameVendor', JSON.stringify(lanes));
       return lanes;
     },

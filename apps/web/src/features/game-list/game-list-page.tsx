@@ -46,7 +46,7 @@ export default function GameListPage() {
     .flatMap((lane) => lane.cards);
   const vendor = cards?.find((card) => card.vendorCode === address.vassalage);
   const name = t(`category.${category}`);
-  const title = vendor ? localText(vendor.displayName) : name;
+  const title = vendor ? localText(vendor.names) : name;
   useTitle(title);
   const go = (search: ListAddress) => void navigate({ to: '/$games', params: { games }, search, resetScroll: false });
   useSavedVendor(
@@ -71,7 +71,7 @@ export default function GameListPage() {
           {category !== 'fishing' && !(lanes.isError && !cards) && (
             <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
           )}
-          <Lists key={category} category={category} address={address} vendor={vendor?.displayName} onGo={go} />
+          <Lists key={category} category={category} address={address} vendor={vendor?.names} onGo={go} />
         </>
       )}
       {!wide && (

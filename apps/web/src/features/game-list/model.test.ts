@@ -30,6 +30,8 @@ it("[GL-04] an address becomes the call with the wire's spellings", () => {
     sort: 'rtp',
     clientType: '3',
     platform: 'W',
+    channel: 'web',
+    prizeMode: 'SEA',
     language: 'UR',
   });
 });

@@ -2,6 +2,7 @@ import type { Category, getGames } from '@kismet/contracts/catalogue/games';
 import { CLIENT_TYPE, PAGE_SIZE, PLATFORM_CODE } from '@kismet/contracts/client-profile';
 import type { Input } from '@kismet/contracts/route';
 import { parseUnits } from '@kismet/kernel/money';
+import { listClient } from '../../shared/client.ts';
 import type { ListAddress } from '../../shared/url.ts';
 
 /** Debounce of the search field (ui 5.6). */
@@ -31,6 +32,7 @@ export function listInput(category: Category, address: ListAddress, language: st
     pageSize: PAGE_SIZE,
     clientType: String(CLIENT_TYPE),
     platform: PLATFORM_CODE,
+    ...listClient(),
     language,
   };
 }

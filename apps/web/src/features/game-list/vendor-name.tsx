@@ -10,7 +10,7 @@ export function VendorName({ card }: { card: VendorCard }) {
     <span className="min-w-0">
       <span className="flex items-center gap-1.5">
         <bdi dir="auto" className="block truncate">
-          {localText(card.displayName)}
+          {localText(card.names)}
         </bdi>
         {card.isHot && <Icon name="flame" size={14} label={t('vendor.hot')} className="text-live" />}
       </span>

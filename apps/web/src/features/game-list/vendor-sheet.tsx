@@ -23,7 +23,7 @@ export function VendorSheet({ open, cards, chosen, onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const asked = fold(typed);
   const fits = (card: VendorCard) =>
-    Object.values(card.displayName).some((name) => {
+    Object.values(card.names).some((name) => {
       const folded = fold(name);
       return folded.includes(asked) || roman(folded).includes(roman(asked));
     });

@@ -7,7 +7,6 @@ import { call } from '../../shared/api.ts';
 import type { Which } from '../../shared/play/game-query.ts';
 import { permissionQuery } from '../../shared/queries.ts';
 import { session } from '../../shared/session.ts';
-import { perTab } from '../../shared/storage.ts';
 import { atOneHost, BadLaunchAddress, isLaunchable } from './model.ts';
 
 export type { Which } from '../../shared/play/game-query.ts';
@@ -21,7 +20,6 @@ export const launchQuery = (client: QueryClient, which: Which, isDemo: boolean, 
       const input = { ...which, device, language: storedLanguage(), theme: currentTheme(), isDemo } as const;
       const answer = await call(session.get().token ? launchGame : launchDemo, input, { signal });
       if (!isLaunchable(answer.launchUrl)) throw new BadLaunchAddress();
-      perTab.set('merchant', which.vendorCode);
       const hosts = client.getQueryData(permissionQuery.queryKey)?.launchGameCDNs ?? [];
       return { ...answer, launchUrl: atOneHost(answer.launchUrl, hosts, Math.random) };
     },

@@ -1,10 +1,11 @@
 import { getGames, getHotGames } from '@kismet/contracts/catalogue/games';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import { hotListClient } from '../../shared/client.ts';
 
 export const hotQuery = queryOptions({
   queryKey: ['catalogue', 'hot', 'all'],
-  queryFn: async ({ signal }) => (await call(getHotGames, {}, { signal })).list,
+  queryFn: async ({ signal }) => (await call(getHotGames, hotListClient(), { signal })).list,
   staleTime: 60_000,
 });
 export const newestQuery = queryOptions({

@@ -8,12 +8,12 @@ import { call } from '../../shared/api.ts';
 import type { HumanFields } from '../../shared/human/human-fields.ts';
 import type { WirePhone } from '../../shared/phone-field/phone.ts';
 import { beginSession } from '../../shared/session.ts';
+import { forSession } from '../../shared/session-answers.ts';
 import { type Invitation, payloadOf, type Sent } from './payload.ts';
 
 export const registerRulesQuery = queryOptions({
   queryKey: ['register-rules'],
-  queryFn: ({ signal }) => call(getRegisterRules, {}, { signal }),
-  staleTime: 5 * 60_000,
+  ...forSession('registerRules', '', (signal) => call(getRegisterRules, {}, { signal })),
 });
 
 /** Rows RE-03, RE-11: whether a code of the address is known. An unreachable server is an error, not a no. */

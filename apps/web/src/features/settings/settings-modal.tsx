@@ -2,7 +2,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { showTheme, useTheme } from '@kismet/app-kit/theme';
 import { Dialog } from '@kismet/ui/dialog';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { setLanguage } from '../../shared/language.ts';
+import { chooseLanguage } from '../../shared/choose-language.ts';
 import type { ModalProps } from '../../shared/modals.ts';
 import { prefer, usePreferences } from '../../shared/preferences.ts';
 import { useBrandLanguages } from '../../shared/queries.ts';
@@ -23,7 +23,7 @@ export default function SettingsModal({ onClose }: ModalProps) {
         <Choice
           title={t('shell.language')}
           value={language.code}
-          onChoose={(code) => void setLanguage(code)}
+          onChoose={(code) => void chooseLanguage(code)}
           choices={languages.map((one) => ({ value: one.code, label: one.ownName }))}
         />
         <Choice

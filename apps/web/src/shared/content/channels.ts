@@ -41,11 +41,11 @@ export type Opened =
   | { outcome: 'blocked'; url: string }
   | { outcome: 'failed'; error: unknown };
 
-async function linkOf(channel: Channel): Promise<string> {
+async function linkOf(channel: Channel, signal: AbortSignal | undefined): Promise<string> {
   const input = { action: 'getService' as const, type: 3, csType: channel.csType };
   const answer: Output<typeof getService> = await (channel.isVip
-    ? call(getVipService, input)
-    : call(siteService, input));
+    ? call(getVipService, input, { signal })
+    : call(siteService, input, { signal }));
   const entry = answer.version.pathList.find((one) => one.type === channel.csType);
   const url = entry ? await openServicePath(entry.path) : '';
   if (!SAFE.test(url)) throw new Error('the channel has no link that may be opened');
@@ -54,15 +54,15 @@ async function linkOf(channel: Channel): Promise<string> {
 
 /**
  * Row FT-04: opens the window inside the click handler, or browsers block it as a pop-up; then fetches the link and
- * navigates. On failure the window closes. `waiting` is its placeholder text.
+ * navigates. On failure, or when `signal` gives up, the window closes. `waiting` is its placeholder text.
  */
-export async function openChannel(channel: Channel, waiting: string): Promise<Opened> {
+export async function openChannel(channel: Channel, waiting: string, signal?: AbortSignal): Promise<Opened> {
   const byDevice = BY_DEVICE.has(channel.csType);
   const openWindow = () => window.open('', '_blank', 'popup,width=440,height=720');
   const opened = byDevice ? null : openWindow();
   if (opened) showWaiting(opened.document, waiting);
   try {
-    const url = await linkOf(channel);
+    const url = await linkOf(channel, signal);
     const isPage = /^https:/i.test(url);
     // a representative's number may be a web page; the press is recent enough for a window
     const target = opened ?? (byDevice && isPage ? openWindow() : null);

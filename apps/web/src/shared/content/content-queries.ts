@@ -13,6 +13,7 @@ import type { Output } from '@kismet/contracts/route';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { useShutCategories } from '../protection/shut-categories.ts';
+import { forSession } from '../session-answers.ts';
 import { leadsToShut } from './shut-link.ts';
 
 export type { Banner, BannerGroup, Notice };
@@ -28,9 +29,9 @@ const FRESH_MS = 10 * 60_000;
 export const noticesQuery = (language: string) =>
   queryOptions({
     queryKey: ['content', 'notices', language],
-    queryFn: ({ signal }) =>
+    ...forSession('notices', language, (signal) =>
       call(getNotices, { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language }, { signal, background: true }),
-    staleTime: FRESH_MS,
+    ),
   });
 /** Row BN-09: content for members or agents only; empty before a login. */
 export const announcementsQuery = (language: string, signedIn: boolean) =>

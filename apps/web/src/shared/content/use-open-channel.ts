@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Channel, type Opened, openChannel } from './channels.ts';
 
 /** Opens a channel on a press, and keeps the outcome for the text beside the button. */
@@ -7,13 +7,16 @@ export function useOpenChannel() {
   const t = useT();
   const [busy, setBusy] = useState<Channel | null>(null);
   const [result, setResult] = useState<Exclude<Opened, { outcome: 'opened' }> | null>(null);
+  const stop = useRef<AbortController>(undefined);
   const open = (channel: Channel) => {
+    stop.current = new AbortController();
+    const { signal } = stop.current;
     setResult(null);
     setBusy(channel);
-    void openChannel(channel, t('help.connecting')).then((opened) => {
+    void openChannel(channel, t('help.connecting'), signal).then((opened) => {
       setBusy(null);
-      setResult(opened.outcome === 'opened' ? null : opened);
+      setResult(opened.outcome === 'opened' || signal.aborted ? null : opened);
     });
   };
-  return { open, busy, result };
+  return { open, busy, result, cancel: () => stop.current?.abort() };
 }

@@ -2,6 +2,7 @@ import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { useEffect } from 'react';
 import { channelIcon } from '../../shared/contact-panel.tsx';
+import { ConnectingDialog } from '../../shared/content/connecting-dialog.tsx';
 import { useChannels } from '../../shared/content/use-channels.ts';
 import { useOpenChannel } from '../../shared/content/use-open-channel.ts';
 import { openModal } from '../../shared/modals.ts';
@@ -18,7 +19,7 @@ export default function HelpDock({ framed = true }: { framed?: boolean }) {
   const t = useT();
   const channels = useChannels();
   const localText = useLocalText();
-  const { open, busy, result } = useOpenChannel();
+  const { open, busy, result, cancel } = useOpenChannel();
   // errors are shown where there is space
   useEffect(() => {
     if (result) openModal('chat', { subject: result });
@@ -49,6 +50,7 @@ export default function HelpDock({ framed = true }: { framed?: boolean }) {
           <Icon name="help" />
         </button>
       </div>
+      <ConnectingDialog busy={busy !== null} onCancel={cancel} />
       {!framed && (
         <button
           type="button"

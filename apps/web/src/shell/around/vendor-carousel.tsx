@@ -98,7 +98,7 @@ function VendorMark({ vendor }: { vendor: Vendor }) {
           className="size-12 rounded-input"
         />
         <span className="max-w-full truncate text-tiny">
-          <bdi dir="auto">{localText(vendor.displayName)}</bdi>
+          <bdi dir="auto">{localText(vendor.names)}</bdi>
         </span>
       </Link>
     </li>

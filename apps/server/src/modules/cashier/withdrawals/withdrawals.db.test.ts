@@ -170,7 +170,7 @@ it('small, unsuspicious requests are approved automatically; large amounts, new 
   ).rejects.toMatchObject(code('WITHDRAWAL_STATE'));
 });
 
-it('[PC-15] [TV-5.3] two parts: one confirmed, the other received by the timer at the limit, where a dispute is too late', async () => {
+it('[F-76] [PC-15] [TV-5.3] two parts: one confirmed, the other received by the timer at the limit, where a dispute is too late', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('parts', '1000');
   const id = await approved(s, o, '1000');

@@ -59,7 +59,7 @@ it('five wrong secrets in a row lock for half an hour, also when concurrent (T39
   expect((await browser.stepUp('password', 'tez-Hawa9')).status).toBe(200);
 });
 
-it('[LG-13] [STD-6] an authenticator is required at every login except from a trusted browser; each code works once', async () => {
+it('[F-77] [LG-13] [STD-6] an authenticator is required at every login except from a trusted browser; each code works once', async () => {
   await using scene = await coldScene();
   const browser = await signedIn(scene);
   const { secret } = await enrol(scene, browser);

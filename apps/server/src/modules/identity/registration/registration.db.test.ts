@@ -79,7 +79,7 @@ it('[RE-06] without MOBILENUMPASSREG3 no password is accepted: the account signs
   expect((await scene.login(E164, 'barish-Shaam4')).status).toBe(200);
 });
 
-it('[RE-04] every field of the form is carried and kept where the brand has it on', async () => {
+it('[F-77] [RE-04] every field of the form is carried and kept where the brand has it on', async () => {
   await using scene = await coldScene();
   const on = { enabled: true };
   const names = [

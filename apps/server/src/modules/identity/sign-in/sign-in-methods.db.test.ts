@@ -162,7 +162,7 @@ it('[F-01] unticked, the server forgets the browser: neither the kept cookie nor
   expect((await browser.ask('DELETE', '/wps/session/remembered')).status).toBe(200);
 });
 
-it('[LG-13] a network new to the member requires a second factor, of those the member has', async () => {
+it('[F-77] [LG-13] a network new to the member requires a second factor, of those the member has', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya', legalName: 'ZOYA BANO' });
   const browser = browserOf(scene);
@@ -199,7 +199,7 @@ it('[LG-13] a network new to the member requires a second factor, of those the m
   expect(code(await browser.login('zoya')), 'trust expires after 30 days').toEqual([403, 'PROOF_REQUIRED']);
 });
 
-it('[LG-13] the name on the bank account is asked for beside the code where the brand wants that, never alone', async () => {
+it('[F-77] [LG-13] the name on the bank account is asked for beside the code where the brand wants that, never alone', async () => {
   await using scene = await coldScene();
   await policy(scene, { login: { bankNameProof: true } });
   await scene.addAccount({ username: 'zoya', legalName: 'ZOYA BANO' });
@@ -220,7 +220,7 @@ it('[LG-13] the name on the bank account is asked for beside the code where the 
   expect((await give(' zoya  bano')).status).toBe(200);
 });
 
-it('[LG-16] [AG-18] the agents’ portal admits agents only; the site may be restricted to members', async () => {
+it('[F-77] [LG-16] [AG-18] the agents’ portal admits agents only; the site may be restricted to members', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   for (const kind of [1, 2, 41, 42] as const)
@@ -275,7 +275,7 @@ it('[LG-10] free play: demo money only, refused on real-money calls, rate limite
   await audit(scene.url);
 });
 
-it('[LG-06] with a one-time, default or expired password the session only allows changing it', async () => {
+it('[F-77] [LG-06] with a one-time, default or expired password the session only allows changing it', async () => {
   await using scene = await coldScene();
   await policy(scene, { flags: { passwordExpiry: true }, login: { defaultPassword: 'pehla-Din1', passwordDays: 90 } });
   await scene.addAccount({ username: 'zoya', password: 'pehla-Din1' });

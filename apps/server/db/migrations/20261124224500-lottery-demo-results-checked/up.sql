@@ -1,0 +1,1 @@
+alter table lottery.result validate constraint result_source_check;

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import {
+  GAME_PATHS,
+  gameListRequest,
+  gameRoundRequest,
+  gameUrlRequest,
+  jackpotsRequest,
+} from '@kismet/contracts/vendor/games';
+import {
+  TRANSFER_PATHS,
+  transferBalanceRequest,
+  transferRequest,
+  transferStatusRequest,
+} from '@kismet/contracts/vendor/transfer';
+import { type Prng, seededPrng } from '@kismet/kernel/prng';
+import { extent, seedsOf } from '@kismet/testkit/extent';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { HOUSES, keepsMoney } from '../../apps/studio/games/titles.ts';
+import { launchBody, TestStudio } from '../../apps/studio/test/test-studio.ts';
+import { hostile, type Schema, spoilt } from './hostile-input.ts';
+
+const SEEDS = seedsOf([20_261_124]);
+const ROUNDS = extent(40, 20_000);
+const BUDGET_MS = extent(60_000, 300_000);
+
+const SIGNED = [
+  [GAME_PATHS.url, gameUrlRequest],
+  [GAME_PATHS.list, gameListRequest],
+  [GAME_PATHS.round, gameRoundRequest],
+  [GAME_PATHS.jackpots, jackpotsRequest],
+  [TRANSFER_PATHS.transfer, transferRequest],
+  [TRANSFER_PATHS.status, transferStatusRequest],
+  [TRANSFER_PATHS.balance, transferBalanceRequest],
+] as const;
+/** Calls of the player's page and a body that each accepts. */
+const PAGE: readonly (readonly ['GET' | 'POST', string, Record<string, unknown>])[] = [
+  ['POST', '/player/launch', { secret: 'a'.repeat(32) }],
+  ['POST', '/player/spin', { round: randomUUID(), stake: '1.00', quick: false }],
+  ['POST', '/player/seed', { clientSeed: 'mine' }],
+  ['POST', '/player/replay', { secret: 'b'.repeat(32) }],
+  ['GET', '/player/rounds/:id', {}],
+  ['POST', '/player/rounds/:id/presented', {}],
+];
+const schemaOf = (request: z.ZodMiniType) =>
+  z.toJSONSchema(request, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as Schema;
+
+const text: Schema = { type: 'string' };
+/** A body with one hostile field, and an id in the address that is none. */
+function spoiltPage(path: string, body: Record<string, unknown>, prng: Prng) {
+  const names = Object.keys(body);
+  const id = String(hostile(text, prng)).toWellFormed().slice(0, 500);
+  return {
+    path: path.replace(':id', prng.chance(0.3) ? randomUUID() : encodeURIComponent(id) || '-'),
+    body: names.length === 0 ? body : { ...body, [prng.pick(names)]: hostile(text, prng) },
+  };
+}
+
+it(
+  `[F-51] no malformed call of the studio answers 5xx: signed by the operator, or from the player’s page (seeds ${SEEDS})`,
+  async () => {
+    const studio = await TestStudio.start();
+    try {
+      const player = await studio.player('fuzz-player', 1_000_00000n);
+      const money = HOUSES.find(({ code }) => keepsMoney(code))!.code;
+      const valid = {
+        ...launchBody('fuzz-player', 'anar-bagh'),
+        reference: randomUUID(),
+        direction: 'in',
+        amount: '1',
+      };
+      const faults: unknown[] = [];
+      const seen = new Map<number, number>();
+      const note = (status: number, sent: object, body: string) => {
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        if (status >= 500 || !/^[{[]/.test(body)) faults.push({ status, sent, body: body.slice(0, 200) });
+      };
+      // text that no database stores, in every field of every signed call
+      for (const [path, request] of SIGNED)
+        for (const name of ['user', 'round', 'transaction_uuid', 'currency', 'game_code', 'lang', 'reference']) {
+          if (!(name in request.shape)) continue;
+          const house = (Object.values(TRANSFER_PATHS) as string[]).includes(path) ? money : 'KISMET';
+          const answer = await studio.operator.call(studio.origin, house, path, { ...valid, [name]: 'a\0b' });
+          note(answer.status, { path, [name]: 'a\0b' }, await answer.text());
+        }
+      const until = Date.now() + BUDGET_MS;
+      for (const seed of SEEDS)
+        for (let round = 0; round < ROUNDS && Date.now() < until && faults.length < 20; round++) {
+          for (const [path, request] of SIGNED) {
+            const prng = seededPrng(`${seed} ${round} ${path}`);
+            const bad = spoilt(schemaOf(request), prng);
+            const name = prng.pick(Object.keys(bad).length > 0 ? Object.keys(bad) : ['user']);
+            const body = { ...valid, [name]: bad[name] };
+            const house = (Object.values(TRANSFER_PATHS) as string[]).includes(path) ? money : 'KISMET';
+            const answer = await studio.operator.call(studio.origin, house, path, body);
+            note(answer.status, { path, [name]: bad[name] }, await answer.text());
+          }
+          for (const [method, pattern, good] of PAGE) {
+            const { path, body } = spoiltPage(pattern, good, seededPrng(`${seed} ${round} ${method} ${pattern}`));
+            const answer = await fetch(studio.origin + path, {
+              method,
+              headers: { authorization: `Bearer ${player.key}`, 'content-type': 'application/json' },
+              ...(method === 'POST' && { body: JSON.stringify(body) }),
+            });
+            note(answer.status, { path, body }, await answer.text());
+          }
+        }
+      console.log(`seeds ${SEEDS}: ${JSON.stringify(Object.fromEntries(seen))}`);
+      expect(JSON.stringify(faults)).toBe('[]');
+      expect([seen.has(200), seen.has(422)]).toEqual([true, true]);
+    } finally {
+      await studio.stop();
+    }
+  },
+  BUDGET_MS * 2,
+);
