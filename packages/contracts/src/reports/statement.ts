@@ -48,6 +48,10 @@ export const STATEMENT_KINDS = [
   'salary-hourly',
   'salary-realtime',
   'salary-out',
+  'gift',
+  'points-earn',
+  'points-spend',
+  'points-convert',
 ] as const;
 
 const span = {
