@@ -115,7 +115,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     ports: {
       checkPaymentPassword: 'identity',
       hasPaymentPassword: 'identity',
-      mayReceive: ['members', 'protection'],
+      mayReceive: 'protection',
       moved: 'agreements',
     },
   },

@@ -78,9 +78,13 @@ it('[VP-01] after a downgrade lifetime totals alone do not lift back: the retent
     '2026-03-11',
   ).standing;
   expect(judgeNight(LADDER, fallen, '2026-03-12').change).toBeNull();
-  const almost = withDay(fallen, { deposit: 0n, validBet: units('179999.99') });
+  const almost = withDay(fallen, { day: '2026-03-12', deposit: 0n, validBet: units('179999.99') });
   expect(judgeNight(LADDER, almost, '2026-03-13').change).toBeNull();
-  const again = judgeNight(LADDER, withDay(almost, { deposit: 0n, validBet: units('0.01') }), '2026-03-14');
+  const again = judgeNight(
+    LADDER,
+    withDay(almost, { day: '2026-03-13', deposit: 0n, validBet: units('0.01') }),
+    '2026-03-14',
+  );
   expect([again.change, again.standing.level, again.standing.sinceDowngrade]).toEqual(['upgrade', 3, null]);
 });
 
@@ -113,8 +117,9 @@ it('property: a level moves by one at most each night, is never below 0 nor abov
       let now: Standing = NEWCOMER;
       days.forEach((one, n) => {
         const before = now.level;
-        const units_ = { deposit: one.deposit * 100_000n, validBet: one.validBet * 100_000n };
-        now = judgeNight(LADDER, withDay(now, units_), addDays('2026-01-02', n)).standing;
+        const added = { deposit: one.deposit * 100_000n, validBet: one.validBet * 100_000n };
+        const day = addDays('2026-01-01', n);
+        now = judgeNight(LADDER, withDay(now, { day, ...added }), addDays(day, 1)).standing;
         expect(Math.abs(now.level - before)).toBeLessThanOrEqual(1);
         expect(now.level).toBeGreaterThanOrEqual(0);
         expect(now.level).toBeLessThan(LADDER.levels.length);

@@ -63,12 +63,16 @@ export function atLevel(ladder: Ladder, standing: Standing, level: number, today
   return { ...standing, level, window, windowBet: 0n, sinceDowngrade: isLower ? 0n : null };
 }
 
-/** What a day's deposits and turnover add to the totals; negative where something was undone. */
-export const withDay = (standing: Standing, day: { deposit: bigint; validBet: bigint }): Standing => ({
+/** What a day's deposits and turnover add to the totals; negative where something was undone. Days before the window are not in it. */
+export const withDay = (
+  standing: Standing,
+  day: { readonly day: string; readonly deposit: bigint; readonly validBet: bigint },
+): Standing => ({
   ...standing,
   deposit: standing.deposit + day.deposit,
   validBet: standing.validBet + day.validBet,
-  windowBet: standing.window ? standing.windowBet + day.validBet : 0n,
+  windowBet:
+    standing.window && day.day >= standing.window.start ? standing.windowBet + day.validBet : standing.windowBet,
   sinceDowngrade: standing.sinceDowngrade === null ? null : standing.sinceDowngrade + day.validBet,
 });
 

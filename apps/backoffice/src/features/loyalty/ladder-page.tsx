@@ -14,7 +14,7 @@ import { ChangedBy } from './changed-by.tsx';
 import { COMMON, draftOf, type LadderDraft, readDraft } from './ladder-draft.ts';
 import { LadderTable } from './ladder-table.tsx';
 
-/** Screen B13: the VIP ladder; each save is a version with its reason, and conflicts are refused. */
+/** The VIP ladder; each save is a version with its reason, and conflicts are refused. */
 export default function LadderPage() {
   const t = useT();
   const query = useQuery(ladderQuery);

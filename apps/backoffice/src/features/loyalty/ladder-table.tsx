@@ -44,25 +44,14 @@ export function LadderTable({ draft, members, wrong, isOff, onChange }: Props) {
                   )}
                 </th>
                 {COLUMNS.map((column) => (
-                  <td key={column} className="px-2 py-1.5 align-top">
-                    <input
-                      type="text"
-                      dir="ltr"
-                      inputMode="decimal"
-                      autoComplete="off"
-                      aria-label={`${t(`bo.loyalty.${column}`)} · ${t('bo.loyalty.levelOf', { level: at })}`}
-                      aria-invalid={wrong.includes(`${at}.${column}`)}
-                      disabled={isOff}
-                      value={level[column]}
-                      onChange={({ target }) => put(levels.with(at, { ...level, [column]: target.value }))}
-                      className={`${inputClass} min-w-28`}
-                    />
-                    {wrong.includes(`${at}.${column}`) && (
-                      <p role="alert" className="text-meta text-danger">
-                        {t('field.FIELD_INVALID')}
-                      </p>
-                    )}
-                  </td>
+                  <Cell
+                    key={column}
+                    label={`${t(`bo.loyalty.${column}`)} · ${t('bo.loyalty.levelOf', { level: at })}`}
+                    value={level[column]}
+                    isOff={isOff}
+                    isWrong={wrong.includes(`${at}.${column}`)}
+                    onText={(text) => put(levels.with(at, { ...level, [column]: text }))}
+                  />
                 ))}
               </tr>
             ))}
@@ -90,5 +79,37 @@ export function LadderTable({ draft, members, wrong, isOff, onChange }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+interface CellProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isOff: boolean;
+  readonly isWrong: boolean;
+  readonly onText: (text: string) => void;
+}
+function Cell({ label, value, isOff, isWrong, onText }: CellProps) {
+  const t = useT();
+  return (
+    <td className="px-2 py-1.5 align-top">
+      <input
+        type="text"
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isWrong}
+        disabled={isOff}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+        className={`${inputClass} min-w-28`}
+      />
+      {isWrong && (
+        <p role="alert" className="text-meta text-danger">
+          {t('field.FIELD_INVALID')}
+        </p>
+      )}
+    </td>
   );
 }

@@ -88,12 +88,7 @@ function Form({ now }: { now: Rules }) {
           {group.title === 'fee' && <ListRows {...lists} fields={['feePercent']} />}
         </SectionCard>
       ))}
-      <SectionCard title={t('bo.withdrawalRules.group.levels')}>
-        <p className="text-body text-ink-soft">{t('bo.withdrawalRules.levelsMoved')}</p>
-        <Link to="/vip-ladder" className={`${buttonClass('quiet')} justify-self-start`}>
-          {t('bo.loyalty.ladder')}
-        </Link>
-      </SectionCard>
+      <Levels />
       <Hours draft={draft} isOff={!may} onChange={change} />
       <Channels draft={draft} isOff={!may} onChange={change} />
       <ReasonsEditor reasons={draft.reasons} isOff={!may} onChange={(reasons) => change({ reasons })} />
@@ -116,6 +111,19 @@ function Form({ now }: { now: Rules }) {
         </ReasonDialog>
       )}
     </form>
+  );
+}
+
+/** Limits by level are set with the levels. */
+function Levels() {
+  const t = useT();
+  return (
+    <SectionCard title={t('bo.withdrawalRules.group.levels')}>
+      <p className="text-body text-ink-soft">{t('bo.withdrawalRules.levelsMoved')}</p>
+      <Link to="/vip-ladder" className={`${buttonClass('quiet')} justify-self-start`}>
+        {t('bo.loyalty.ladder')}
+      </Link>
+    </SectionCard>
   );
 }
 

@@ -6,7 +6,7 @@ import { nameUuid } from '../../platform/crypto.ts';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { creditLegs, houseAccounts } from '../wallet/index.ts';
 import type { LoyaltyDeps, Payer } from './deps.ts';
-import { pointsOf, pursesOf } from './points-night.ts';
+import { pointAccountsOf, pointsOf } from './points-night.ts';
 import * as store from './points-store.ts';
 import { readPointRules } from './rules-store.ts';
 
@@ -28,7 +28,7 @@ const convertedOf = (entry: store.PointEntry): Converted => ({
 });
 
 /**
- * Exchanges points for money (rule 4.4): the points leave the purse, the money comes with its wagering requirement, in one transaction
+ * Exchanges points for money (rule 4.4): the points leave their account, the money comes with its wagering requirement, in one transaction
  * under `convertId`. A repeated call answers with the first result. Refuses the codes of `convertPoints` in the contract.
  */
 export async function convertPoints(deps: LoyaltyDeps, payer: Payer, asked: ConvertAsked): Promise<Converted> {
@@ -86,7 +86,9 @@ async function exchange(
     {
       ...{ ownerId, reference: `${reference}:points`, kind: 'points-spend', note: null },
       opId: nameUuid(`${ownerId}:${reference}:points`),
-      legs: (accounts) => [{ accountId: pursesOf(accounts)[0].accountId, contraId: pointsHouse, amount: -points }],
+      legs: (accounts) => [
+        { accountId: pointAccountsOf(accounts)[0].accountId, contraId: pointsHouse, amount: -points },
+      ],
     },
     [points, POINTS_CURRENCY],
   );

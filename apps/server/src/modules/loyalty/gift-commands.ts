@@ -18,9 +18,9 @@ import { readVip } from './vip-store.ts';
 export async function payGift(deps: LoyaltyDeps, tx: Tx, gift: store.Gift, wageringPpm: number): Promise<void> {
   const { ownerId, brandId, currency, amount, key } = gift;
   const reference = `gift:${key}`;
-  // purses before the watch of the requirements, as everywhere
-  const purses = (await deps.wallet.lock(tx, [ownerId])).filter((one) => one.currency === currency);
-  const main = purses.find(({ code }) => code === 'main');
+  // ledger accounts before the watch of the requirements, as everywhere
+  const accounts = (await deps.wallet.lock(tx, [ownerId])).filter((one) => one.currency === currency);
+  const main = accounts.find(({ code }) => code === 'main');
   assert(main, 'a member has an account in the currency of the brand');
   const contraId = await deps.wallet.account(tx, {
     ownerId: 0n,
@@ -47,8 +47,8 @@ export async function payGift(deps: LoyaltyDeps, tx: Tx, gift: store.Gift, wager
       reference,
       kind: 'gift',
       note: null,
-      legs: (accounts) => {
-        const own = (code: string) => accounts.find((one) => one.code === code && one.currency === currency);
+      legs: (locked) => {
+        const own = (code: string) => locked.find((one) => one.code === code && one.currency === currency);
         return creditLegs(amount, own('main')!, own('receivable'), contraId);
       },
     },

@@ -29,7 +29,7 @@ export function earningOf({ deposit, validBets }: MemberDay): Map<PointSource, b
   return earning;
 }
 
-/** Points of an owner: what is in the purse, less what was taken back after it was spent. */
+/** Points of an owner: what is in the account of points, less what was taken back after it was spent. */
 export const pointsOf = (accounts: readonly Pick<Account, 'currency' | 'balance'>[]): bigint =>
   accounts.reduce((sum, one) => (one.currency === POINTS_CURRENCY ? sum + one.balance : sum), 0n);
 
@@ -75,7 +75,7 @@ export function earnDay(
 }
 
 /**
- * The points night of a day (rule 4.3): whole points of each type into the purse `points`, the rest carried. Voids and charge-backs
+ * The points night of a day (rule 4.3): whole points of each type into the account `points`, the rest carried. Voids and charge-backs
  * of the day take points back; what is no longer there is a shortfall, and the balance is below zero.
  */
 export const pointsNight =
@@ -129,15 +129,15 @@ function postingOf(
     note: null,
     asked: [changed, POINTS_CURRENCY],
     legs(accounts) {
-      const [purse, shortfall] = pursesOf(accounts);
+      const [points, shortfall] = pointAccountsOf(accounts);
       return changed > 0n
-        ? creditLegs(changed, purse, shortfall, contraId)
-        : clawBackLegs(-changed, purse, shortfall, contraId);
+        ? creditLegs(changed, points, shortfall, contraId)
+        : clawBackLegs(-changed, points, shortfall, contraId);
     },
   };
 }
 /** The two accounts of points; they were opened before. */
-export function pursesOf(accounts: readonly Account[]): [Account, Account] {
+export function pointAccountsOf(accounts: readonly Account[]): [Account, Account] {
   const own = accounts.filter((one) => one.currency === POINTS_CURRENCY);
   return [own.find(({ code }) => code === 'points')!, own.find(({ code }) => code === 'receivable')!];
 }

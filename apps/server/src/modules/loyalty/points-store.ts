@@ -8,7 +8,7 @@ export interface Carry {
   /** Points of this type so far, in units of the points currency. */
   readonly earned: bigint;
 }
-/** Locks what these owners carry; the caller holds their purses. */
+/** Locks what these owners carry; the caller holds their ledger accounts. */
 export async function lockCarries(tx: Tx, ownerIds: readonly bigint[]): Promise<Carry[]> {
   const rows = await run<{ owner_id: bigint; type: string; carry: bigint; earned: bigint }>(
     tx,

@@ -38,7 +38,7 @@ export const vipNight =
     const [rows, changes, gifts]: [store.VipRow[], store.LevelChange[], Gift[]] = [[], [], []];
     const at = new Date(deps.clock.now());
     for (const was of before) {
-      const added = withDay(was, days.get(was.ownerId) ?? { deposit: 0n, validBet: 0n });
+      const added = withDay(was, { day: part.day, ...(days.get(was.ownerId) ?? { deposit: 0n, validBet: 0n }) });
       const { standing, change } = judgeNight(ladder, added, today);
       rows.push({ ...was, ...standing, highest: Math.max(was.highest, standing.level) });
       if (change !== 'upgrade' && change !== 'downgrade') continue;

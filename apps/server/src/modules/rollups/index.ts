@@ -96,6 +96,20 @@ const IN_A_ROW = 20;
 /** Maximum factor by which a step is reduced. */
 const LEAST_SHARE = 64;
 
+/** What others read of the counted rows. */
+const READS = {
+  teamPeriod: readTeamPeriod,
+  activeMembers: readActive,
+  teamResults: readResults,
+  memberNets: readMemberNets,
+  settledBets: readSettled,
+  changedBets: readChanged,
+  factsAbove: readFactsAbove,
+  memberDays: readMemberDays,
+  firstDay: readFirstDay,
+  depositsOf: readDeposits,
+} satisfies Partial<Rollups>;
+
 export function createRollups(deps: RollupsDeps): Rollups {
   const readers: Rollups['readers'] = [];
   const { db, clock } = deps;
@@ -147,16 +161,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
       assert(progress.countedThrough >= until, 'only what is counted is sealed');
       if (until > progress.sealedUntil) await writeProgress(tx, { ...progress, sealedUntil: until });
     },
-    teamPeriod: readTeamPeriod,
-    activeMembers: readActive,
-    teamResults: readResults,
-    memberNets: readMemberNets,
-    settledBets: readSettled,
-    changedBets: readChanged,
-    factsAbove: readFactsAbove,
-    memberDays: readMemberDays,
-    firstDay: readFirstDay,
-    depositsOf: readDeposits,
+    ...READS,
     prove,
     jobs: [
       // starts the chain of rounds, and restarts it if it ever breaks

@@ -37,7 +37,7 @@ export interface Wallet {
     owner: { ownerId: bigint; brandId: number; currency: string; accountClass: number },
   ): Promise<void>;
   account(tx: Db | Tx, key: AccountKey): Promise<bigint>;
-  /** Opens the accounts of points of these owners: the purse, and what was taken back after it was spent; idempotent. */
+  /** Opens the accounts of points of these owners: their account, and what was taken back after it was spent; idempotent. */
   openPoints(tx: Tx, ownerIds: readonly bigint[], of: { brandId: number; accountClass: number }): Promise<void>;
   /** Locks all ledger accounts of these owners until the transaction ends, in a fixed order, and returns them. */
   lock(tx: Tx, ownerIds: readonly bigint[]): Promise<Account[]>;
