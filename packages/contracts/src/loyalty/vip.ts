@@ -7,7 +7,16 @@ export const LEVEL_CHANGES = ['upgrade', 'downgrade', 'manual'] as const;
 export const GIFT_KINDS = ['upgrade', 'birthday', 'monthly'] as const;
 export const CLAIMED_GIFTS = ['birthday', 'monthly'] as const;
 /** Why a gift cannot be claimed now, or that it can or was. */
-export const CLAIM_STATES = ['claimable', 'claimed', 'none', 'not-today', 'too-new', 'deposit', 'restricted'] as const;
+export const CLAIM_STATES = [
+  'claimable',
+  'claimed',
+  'none',
+  'birth-date',
+  'not-today',
+  'too-new',
+  'deposit',
+  'restricted',
+] as const;
 
 const condition = z.object({ done: decimalUnits, need: decimalUnits, percent: z.int() });
 const gift = z.object({

@@ -2,7 +2,15 @@ import { addDays, daysBetween, firstOfMonth } from '@kismet/kernel/time';
 import { isBirthday, type Ladder, levelOf } from '@kismet/rules/loyalty/vip';
 
 export type ClaimedGift = 'birthday' | 'monthly';
-export type ClaimState = 'claimable' | 'claimed' | 'none' | 'not-today' | 'too-new' | 'deposit' | 'restricted';
+export type ClaimState =
+  | 'claimable'
+  | 'claimed'
+  | 'none'
+  | 'birth-date'
+  | 'not-today'
+  | 'too-new'
+  | 'deposit'
+  | 'restricted';
 
 /** What decides whether a gift can be claimed. Days are business days of the brand. */
 export interface ClaimFacts {
@@ -38,7 +46,7 @@ export function claimOf(
   if (facts.isClaimed) return { amount, state: 'claimed' };
   if (amount <= 0n) return { amount, state: 'none' };
   if (gift === 'monthly') return { amount, state: facts.lastMonth >= ladder.monthlyDeposit ? 'claimable' : 'deposit' };
-  if (facts.birthDate === null) return { amount, state: 'none' };
+  if (facts.birthDate === null) return { amount, state: 'birth-date' };
   if (!isBirthday(facts.birthDate, today)) return { amount, state: 'not-today' };
   const isOldEnough = daysBetween(facts.registeredOn, today) > ladder.birthdayAfterDays;
   return { amount, state: isOldEnough ? 'claimable' : 'too-new' };
