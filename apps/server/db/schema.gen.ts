@@ -1364,6 +1364,16 @@ export interface LoyaltyVipChange {
   at: Date;
 }
 
+export interface LoyaltyWaterRebate {
+  owner_id: bigint;
+  day: string;
+  brand_id: number;
+  level: number;
+  amount: bigint;
+  lines: unknown;
+  at: Date;
+}
+
 export interface MembersMember {
   member_id: Generated<bigint>;
   brand_id: number;
@@ -2422,6 +2432,7 @@ export interface DB {
   'loyalty.point_rules': LoyaltyPointRules;
   'loyalty.vip': LoyaltyVip;
   'loyalty.vip_change': LoyaltyVipChange;
+  'loyalty.water_rebate': LoyaltyWaterRebate;
   'members.member': MembersMember;
   'members.member_view': MembersMemberView;
   'messages.delivery': MessagesDelivery;

@@ -10,7 +10,7 @@ import { countedScene, ZONE } from './counted-scene.ts';
 
 const units = (text: string) => parseUnits(text)!;
 /** Parts so small that a night of a few members needs several. */
-const PARTS = { vip: 2, points: 2 };
+const PARTS = { vip: 2, points: 2, rebate: 2 };
 
 /** VIP levels and points over counted bets and deposits of past days; the present is two hours ahead, so that nights are due. */
 export async function loyaltyScene(more: Partial<LoyaltyDeps> = {}) {

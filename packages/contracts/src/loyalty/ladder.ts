@@ -16,6 +16,10 @@ export const ladderLevel = z.object({
   monthlyGift: notNegative,
   dailyCap: notNegative,
   freeWithdrawals: count(100),
+  /** Water rebate in parts per million of the turnover: slots and fishing; player against player; live, sports, cockfight. */
+  rebatePpm: z.object({ rng: count(100_000), pvp: count(100_000), table: count(100_000) }),
+  /** Its largest sum of a day. */
+  rebateCap: notNegative,
 });
 export type LadderLevelOnWire = z.output<typeof ladderLevel>;
 

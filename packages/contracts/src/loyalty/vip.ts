@@ -65,6 +65,8 @@ export const vip = z.object({
   nextJudgement: z.string(),
   claims: z.array(claim),
   gifts: z.array(gift),
+  /** Water rebates of the last days, newest first. */
+  rebates: z.array(z.object({ day: z.string(), level: z.int(), amount: decimalUnits })),
   history: z.array(levelChange),
   ladder,
 });

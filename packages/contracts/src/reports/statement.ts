@@ -52,6 +52,7 @@ export const STATEMENT_KINDS = [
   'points-earn',
   'points-spend',
   'points-convert',
+  'water-rebate',
 ] as const;
 
 const span = {

@@ -16,7 +16,15 @@ import {
 } from './vip.ts';
 
 const units = (text: string) => parseUnits(text)!;
-const none = { upgradeGift: 0n, birthdayGift: 0n, monthlyGift: 0n, dailyCap: 0n, freeWithdrawals: 0 };
+const none = {
+  upgradeGift: 0n,
+  birthdayGift: 0n,
+  monthlyGift: 0n,
+  dailyCap: 0n,
+  freeWithdrawals: 0,
+  rebatePpm: { rng: 0, pvp: 0, table: 0 },
+  rebateCap: 0n,
+};
 /** Thresholds of the table of rule 4.1. */
 const rung = (deposit: string, validBet: string, retention: string): LadderLevel => ({
   ...none,

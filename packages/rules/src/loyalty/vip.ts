@@ -14,6 +14,9 @@ export interface LadderLevel {
   readonly dailyCap: bigint;
   /** Withdrawals of a day without a fee, where the brand's fee depends on the level. */
   readonly freeWithdrawals: number;
+  /** Water rebate by group of games, in parts per million of the turnover, and its largest sum of a day (rule 4.2). */
+  readonly rebatePpm: { readonly rng: number; readonly pvp: number; readonly table: number };
+  readonly rebateCap: bigint;
 }
 /** The ladder of a brand (rule 4.1). */
 export interface Ladder {

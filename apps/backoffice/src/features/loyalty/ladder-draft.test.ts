@@ -5,6 +5,7 @@ const one = 100_000n;
 const level = (deposit: bigint, validBet: bigint) => ({
   ...{ deposit: deposit * one, validBet: validBet * one, retention: 0n, upgradeGift: 188n * one, birthdayGift: 0n },
   ...{ monthlyGift: 0n, dailyCap: 200_000n * one, freeWithdrawals: 2 },
+  ...{ rebatePpm: { rng: 5500, pvp: 7000, table: 4500 }, rebateCap: 32_888n * one },
 });
 const ladder = {
   levels: [level(0n, 0n), level(5000n, 50_000n), level(20_000n, 200_000n)],

@@ -1,5 +1,5 @@
 import type { LadderOnWire } from '@kismet/contracts/loyalty/ladder';
-import { typedCount, typedMoney, typedMultiple, written } from './typed.ts';
+import { typedCount, typedMoney, typedMultiple, typedPercent, written } from './typed.ts';
 
 /** Columns of a level, in the order of the table. */
 export const MONEY_COLUMNS = [
@@ -10,8 +10,10 @@ export const MONEY_COLUMNS = [
   'birthdayGift',
   'monthlyGift',
   'dailyCap',
+  'rebateCap',
 ] as const;
-export const COLUMNS = [...MONEY_COLUMNS, 'freeWithdrawals'] as const;
+const RATE_COLUMNS = { rebateRng: 'rng', rebatePvp: 'pvp', rebateTable: 'table' } as const;
+export const COLUMNS = [...MONEY_COLUMNS, 'freeWithdrawals', 'rebateRng', 'rebatePvp', 'rebateTable'] as const;
 export type Column = (typeof COLUMNS)[number];
 export const COMMON = ['windowDays', 'birthdayAfterDays', 'monthlyDeposit', 'wagering'] as const;
 export type Common = (typeof COMMON)[number];
@@ -23,6 +25,7 @@ export interface LadderDraft {
   readonly common: Readonly<Record<Common, string>>;
 }
 export const LEVELS_MOST = 30;
+const PPM_PERCENT = 10_000;
 
 export function draftOf(ladder: LadderOnWire): LadderDraft {
   return {
@@ -32,6 +35,9 @@ export function draftOf(ladder: LadderOnWire): LadderDraft {
         string
       >),
       freeWithdrawals: String(level.freeWithdrawals),
+      rebateRng: String(level.rebatePpm.rng / PPM_PERCENT),
+      rebatePvp: String(level.rebatePpm.pvp / PPM_PERCENT),
+      rebateTable: String(level.rebatePpm.table / PPM_PERCENT),
     })),
     common: {
       windowDays: String(ladder.windowDays),
@@ -54,6 +60,12 @@ export function readDraft({ levels, common }: LadderDraft): { ladder: LadderOnWi
       MONEY_COLUMNS.map((column) => [column, need(typedMoney(level[column]), `${at}.${column}`, 0n)]),
     ) as Record<(typeof MONEY_COLUMNS)[number], bigint>),
     freeWithdrawals: need(typedCount(level.freeWithdrawals, 100), `${at}.freeWithdrawals`, 0),
+    rebatePpm: Object.fromEntries(
+      Object.entries(RATE_COLUMNS).map(([column, group]) => [
+        group,
+        need(typedPercent(level[column as keyof typeof RATE_COLUMNS]), `${at}.${column as Column}`, 0),
+      ]),
+    ) as LadderOnWire['levels'][number]['rebatePpm'],
   }));
   for (const [at, level] of read.entries()) {
     const below = read[at - 1];

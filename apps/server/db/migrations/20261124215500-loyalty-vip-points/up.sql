@@ -22,7 +22,7 @@ create table loyalty.point_rules (
 
 -- A part of a nightly job: written in the transaction of its work, so that a part is done once.
 create table loyalty.night (
-  job text not null check (job in ('vip', 'points')),
+  job text not null check (job in ('vip', 'points', 'rebate')),
   brand_id integer not null,
   day date not null,
   part integer not null,
@@ -77,6 +77,18 @@ create table loyalty.gift (
   paid_at timestamptz,
   primary key (owner_id, gift_key),
   constraint gift_paid check (is_paid = (paid_at is not null))
+);
+
+-- Water rebate of a day, by category as it was computed.
+create table loyalty.water_rebate (
+  owner_id bigint not null,
+  day date not null,
+  brand_id integer not null,
+  level smallint not null,
+  amount bigint not null check (amount > 0),
+  lines jsonb not null,
+  at timestamptz not null,
+  primary key (owner_id, day)
 );
 
 -- Money that did not make a whole point yet.

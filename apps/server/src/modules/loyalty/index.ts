@@ -7,6 +7,7 @@ import { payWaiting } from './gift-commands.ts';
 import { type LevelWanted, setLevel } from './level-commands.ts';
 import { runNights } from './night.ts';
 import { POINTS_PART, pointsNight } from './points-night.ts';
+import { REBATE_PART, rebateNight } from './rebate-night.ts';
 import { readLadder } from './rules-store.ts';
 import { VIP_PART, vipNight } from './vip-night.ts';
 import type { VipRow } from './vip-store.ts';
@@ -27,12 +28,16 @@ export interface Loyalty {
   readonly jobs: readonly Job[];
 }
 const MINUTE_MS = 60_000;
-/** After the end of the business day (rules 4.1, 4.3). */
-const AFTER = { vip: 30 * MINUTE_MS, points: 60 * MINUTE_MS };
+/** After the end of the business day (rules 4.1 to 4.3). */
+const AFTER = { vip: 30 * MINUTE_MS, points: 60 * MINUTE_MS, rebate: 12 * 60 * MINUTE_MS };
 
 export function createLoyalty(
   deps: LoyaltyDeps,
-  parts: { readonly vip: number; readonly points: number } = { vip: VIP_PART, points: POINTS_PART },
+  parts: { readonly vip: number; readonly points: number; readonly rebate: number } = {
+    vip: VIP_PART,
+    points: POINTS_PART,
+    rebate: REBATE_PART,
+  },
 ): Loyalty {
   async function nights(): Promise<void> {
     const paid = new Set<bigint>();
@@ -42,6 +47,8 @@ export function createLoyalty(
         await runNights(deps, brand, { name: 'vip', afterMs: AFTER.vip, work: vip });
         const points = pointsNight(deps, parts.points);
         await runNights(deps, brand, { name: 'points', afterMs: AFTER.points, work: points });
+        const rebate = rebateNight(deps, (ownerId) => paid.add(ownerId), parts.rebate);
+        await runNights(deps, brand, { name: 'rebate', afterMs: AFTER.rebate, isFromNow: true, work: rebate });
         for (const ownerId of await payWaiting(deps, brand.brandId)) paid.add(ownerId);
       }
     } finally {

@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
-export type NightJob = 'vip' | 'points';
+export type NightJob = 'vip' | 'points' | 'rebate';
 /** A part of a night: owners above `after`, in the transaction of its work. */
 export interface Part {
   readonly job: NightJob;

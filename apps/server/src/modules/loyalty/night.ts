@@ -16,6 +16,14 @@ export type NightWork = (
   brand: NightBrand,
   part: store.Part,
 ) => Promise<{ readonly owners: readonly bigint[]; readonly isLast: boolean }>;
+export interface Night {
+  readonly name: store.NightJob;
+  /** After the end of the business day. */
+  readonly afterMs: number;
+  /** Begins with the last day that is over, instead of the first that was ever counted: what is paid for a day is not owed for the past. */
+  readonly isFromNow?: true;
+  readonly work: NightWork;
+}
 export interface NightDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -29,19 +37,15 @@ const IN_A_ROW = 500;
  * and its row are one transaction, so a killed job goes on with the next part. The day is sealed first: what is undone later counts
  * on a later day (rule 0.2).
  */
-export async function runNights(
-  deps: NightDeps,
-  brand: NightBrand,
-  job: { readonly name: store.NightJob; readonly afterMs: number; readonly work: NightWork },
-): Promise<void> {
+export async function runNights(deps: NightDeps, brand: NightBrand, job: Night): Promise<void> {
   for (let i = 0; i < IN_A_ROW; i++) {
-    const next = await nextPart(deps, deps.db, brand, job.name);
+    const next = await nextPart(deps, deps.db, brand, job);
     if (!next || !(await isDue(deps, brand, next.day, job.afterMs))) return;
     const end = new Date(businessDayEnd(next.day, brand.zone));
     if (next.part === 0) await withTx(deps.db, (tx) => deps.rollups.seal(tx, end));
     const isMine = await withTx(deps.db, async (tx) => {
       if (!(await store.takeTurn(tx, job.name, brand.brandId))) return false;
-      const part = await nextPart(deps, tx, brand, job.name);
+      const part = await nextPart(deps, tx, brand, job);
       // another worker did it meanwhile
       if (part?.day !== next.day || part.part !== next.part) return true;
       const { owners, isLast } = await job.work(tx, brand, part);
@@ -55,12 +59,14 @@ export async function runNights(
 async function nextPart(
   deps: NightDeps,
   tx: Db | Tx,
-  { brandId }: NightBrand,
-  job: store.NightJob,
+  { brandId, zone }: NightBrand,
+  { name: job, isFromNow }: Night,
 ): Promise<store.Part | null> {
   const newest = await store.readNewestPart(tx, job, brandId);
   if (newest && !newest.is_last) return { job, brandId, day: newest.day, part: newest.part + 1, after: newest.up_to };
-  const day = newest ? addDays(newest.day, 1) : await deps.rollups.firstDay(queryOf(tx), brandId);
+  const first = async () =>
+    isFromNow ? addDays(businessDay(deps.clock.now(), zone), -1) : deps.rollups.firstDay(queryOf(tx), brandId);
+  const day = newest ? addDays(newest.day, 1) : await first();
   return day === null ? null : { job, brandId, day, part: 0, after: 0n };
 }
 

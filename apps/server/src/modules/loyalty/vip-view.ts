@@ -8,6 +8,7 @@ import { type ClaimedGift, claimOf } from './gift.ts';
 import { claimFacts, isBarred } from './gift-commands.ts';
 import { readGifts } from './gift-store.ts';
 import { readDoneDay } from './night-store.ts';
+import { readRebates } from './rebate-store.ts';
 import { readLadder } from './rules-store.ts';
 import * as store from './vip-store.ts';
 
@@ -47,8 +48,9 @@ export async function vipOf(deps: LoyaltyDeps, owner: Owner, nightAfterMs: numbe
   const { rules: ladder } = await readLadder(db, brandId);
   const member = (await deps.members.byIds(queryOf(db), [memberId])).get(memberId)!;
   const standing = (await store.readVip(db, memberId)) ?? atLevel(ladder, NEWCOMER, member.vipLevel, today);
-  const [gifts, history, countedThrough] = await Promise.all([
+  const [gifts, rebates, history, countedThrough] = await Promise.all([
     readGifts(db, memberId, HISTORY),
+    readRebates(db, memberId, HISTORY),
     store.readChanges(db, memberId, HISTORY),
     readDoneDay(db, 'vip', brandId),
   ]);
@@ -66,6 +68,7 @@ export async function vipOf(deps: LoyaltyDeps, owner: Owner, nightAfterMs: numbe
       ...{ kind, level, amount, isPaid },
       at: madeAt.toISOString(),
     })),
+    rebates,
     history: history.map(shownChange),
     ladder: { ...ladder, levels: [...ladder.levels] },
   };

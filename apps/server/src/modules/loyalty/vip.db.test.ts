@@ -129,3 +129,24 @@ it('[VP-01] the cashier reads the daily cap and the free withdrawals of the leve
   expect(await of(7)).toEqual({ dailyCap: units('500000'), freeWithdrawals: 20 });
   expect(await of(30)).toEqual(await of(7));
 });
+
+it('[TV-4.3] water rebate of a day by the level at its end, once under concurrent runs, without wagering', async () => {
+  await using scene = await loyaltyScene();
+  const [high, low] = [await scene.add('faraz', null, false), await scene.add('mehr', null, false)];
+  await withTx(scene.db, (tx) => scene.nights.setLevel(tx, high, { level: 2, isLocked: true }));
+  // set long before the day, as far as the history tells
+  await run(scene.owner, 'update loyalty.vip_change set day = $1', [scene.daysAgo(9)]);
+  await scene.bet(high, '25830.40', 3);
+  await scene.bet(low, '249.99', 3);
+  await scene.bet(high, '1000', 4);
+  // at noon of the next day; days before the programme began are not paid
+  await Promise.all([scene.nightsUntil(2), scene.nightsUntil(2)]);
+  await scene.nightsUntil(2);
+  expect(await scene.cash(high)).toBe(units('142.06'));
+  // 0.99 at level 0: dropped
+  expect(await scene.cash(low)).toBe(0n);
+  expect(await scene.wagering.openOf(scene.db, high)).toEqual([]);
+  const { rebates } = await scene.nights.vipOf(scene.payer(high));
+  expect(rebates).toEqual([{ day: scene.daysAgo(3), level: 2, amount: units('142.06') }]);
+  await scene.audited();
+});

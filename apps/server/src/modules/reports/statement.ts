@@ -33,6 +33,7 @@ const TYPE_OF: Readonly<Record<Kind, StatementType>> = {
   'points-earn': 'bonus',
   'points-spend': 'bonus',
   'points-convert': 'bonus',
+  'water-rebate': 'bonus',
   commission: 'line',
   dividend: 'line',
   'dividend-out': 'line',

@@ -49,6 +49,7 @@ const WORD_OF: Readonly<Record<string, EntryType>> = {
   rebate: 'rebate',
   bonus: 'bonus',
   gift: 'bonus',
+  'water-rebate': 'bonus',
   'points-convert': 'points-cash',
   dividend: 'dividend',
   'dividend-out': 'dividend-out',

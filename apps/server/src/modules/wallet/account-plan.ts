@@ -16,7 +16,7 @@ export const houseAccounts = {
   commission: 'house:commission',
   /** Payments to agents under agreements. */
   agreements: 'house:agreements',
-  /** Gifts of the loyalty programme. */
+  /** Gifts and water rebates of the loyalty programme. */
   gifts: 'house:gifts',
   /** Source of points, in the currency of points; of the money paid for them, in the currency of the brand. */
   points: 'house:points',
@@ -60,6 +60,7 @@ export const KINDS = {
   'points-earn': 94,
   'points-spend': 95,
   'points-convert': 96,
+  'water-rebate': 97,
 } as const;
 export type Kind = keyof typeof KINDS;
 

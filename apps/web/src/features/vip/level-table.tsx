@@ -1,10 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
+import { REBATE_GROUPS } from '@kismet/rules/loyalty/water-rebate';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Ladder } from './api.ts';
 
+const PPM_PERCENT = 10_000;
 type Row = Ladder['levels'][number] & { readonly level: number };
 const AMOUNTS = ['deposit', 'validBet', 'retention', 'upgradeGift', 'birthdayGift', 'monthlyGift', 'dailyCap'] as const;
 
@@ -38,13 +40,31 @@ export function LevelTable({ ladder, level }: { ladder: Ladder; level: number | 
       numeric: true,
       cell: (row) => <bdi dir="ltr">{row.freeWithdrawals}</bdi>,
     },
+    {
+      key: 'rebate',
+      title: t('vip.column.rebate'),
+      numeric: true,
+      cell: (row) => (
+        <bdi dir="ltr" className="whitespace-nowrap">
+          {REBATE_GROUPS.map((group) => `${row.rebatePpm[group] / PPM_PERCENT} %`).join(' · ')}
+        </bdi>
+      ),
+    },
+    {
+      key: 'rebateCap',
+      title: t('vip.column.rebateCap'),
+      numeric: true,
+      cell: (row) => <Money units={row.rebateCap} symbol={symbol} />,
+    },
   ];
   return (
     <section aria-labelledby="vip-levels" className="grid gap-3">
       <h2 id="vip-levels" className="text-title2 font-bold">
         {t('vip.levels')}
       </h2>
-      <p className="max-w-prose text-body text-ink-soft">{t('vip.levelsText', { days: ladder.windowDays })}</p>
+      <p className="max-w-prose text-body text-ink-soft">
+        {t('vip.levelsText', { days: ladder.windowDays })} {t('vip.rebateText')}
+      </p>
       <Table
         caption={t('vip.levels')}
         rows={ladder.levels.map((one, at) => ({ ...one, level: at }))}

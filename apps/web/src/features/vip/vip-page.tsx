@@ -15,6 +15,7 @@ import { Gifts } from './gifts.tsx';
 import { LevelCard } from './level-card.tsx';
 import { LevelHistory } from './level-history.tsx';
 import { LevelTable } from './level-table.tsx';
+import { Rebates } from './rebates.tsx';
 
 const POINTS: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] = [
   { icon: 'chart', title: 'vip.grows', text: 'vip.growsText' },
@@ -71,6 +72,7 @@ function Own() {
           <LevelCard vip={vip} />
           <Gifts vip={vip} />
           <LevelTable ladder={vip.ladder} level={vip.level} />
+          <Rebates rebates={vip.rebates.slice(0, 7)} />
           <LevelHistory history={vip.history} />
         </>
       )}
