@@ -1,5 +1,5 @@
 import type { LadderOnWire } from '@kismet/contracts/loyalty/ladder';
-import { typedCount, typedMoney, typedMultiple, typedPercent, written } from './typed.ts';
+import { typedCount, typedMoney, typedMultiple, typedPercent, written } from '../../shared/typed.ts';
 
 /** Columns of a level, in the order of the table. */
 export const MONEY_COLUMNS = [

@@ -1,6 +1,6 @@
 import { POINT, POINT_SOURCES, type PointSource } from '@kismet/rules/loyalty/points';
+import { typedCount, typedMoney, typedMultiple, written } from '../../shared/typed.ts';
 import type { RatesNow } from './api.ts';
-import { typedCount, typedMoney, typedMultiple, written } from './typed.ts';
 
 export const CONVERT_FIELDS = ['step', 'cashPerStep', 'dailyMax', 'convertWagering'] as const;
 export type RateField = PointSource | (typeof CONVERT_FIELDS)[number];

@@ -4,8 +4,8 @@ import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Toggle } from '../../shared/toggle.tsx';
-import { type MemberLoyalty, setLevel } from '../loyalty/api.ts';
-import { typedCount } from '../loyalty/typed.ts';
+import { typedCount } from '../../shared/typed.ts';
+import { type MemberLoyalty, setLevel } from './loyalty-api.ts';
 
 const LEVEL_MAX = 29;
 

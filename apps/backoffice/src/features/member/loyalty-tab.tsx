@@ -10,8 +10,8 @@ import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import { type MemberLoyalty, memberLoyaltyQuery } from '../loyalty/api.ts';
 import { LevelDialog } from './level-dialog.tsx';
+import { type MemberLoyalty, memberLoyaltyQuery } from './loyalty-api.ts';
 
 /** A member's VIP level with its totals and history, and the points. */
 export function LoyaltyTab({ memberId, name }: { memberId: string; name: string }) {

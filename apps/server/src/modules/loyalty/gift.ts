@@ -1,4 +1,4 @@
-import { addDays, daysBetween, firstOfMonth } from '@kismet/kernel/time';
+import { daysBetween, firstOfMonth } from '@kismet/kernel/time';
 import { isBirthday, type Ladder, levelOf } from '@kismet/rules/loyalty/vip';
 
 export type ClaimedGift = 'birthday' | 'monthly';
@@ -51,6 +51,3 @@ export function claimOf(
   const isOldEnough = daysBetween(facts.registeredOn, today) > ladder.birthdayAfterDays;
   return { amount, state: isOldEnough ? 'claimable' : 'too-new' };
 }
-
-/** The day after a business day. */
-export const nextDay = (day: string): string => addDays(day, 1);
