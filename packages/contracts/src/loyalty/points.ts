@@ -47,7 +47,7 @@ export const getPointsBalance = defineRoute({
       /** Points that can be exchanged now. */
       convertible: pointUnits,
       /** The last business day in these figures; null before the first night. */
-      countedThrough: z.nullable(z.string()),
+      lastDay: z.nullable(z.string()),
     },
     { balance: 'currentPoints' },
   ),

@@ -58,11 +58,11 @@ export const vip = z.object({
       sinceDowngrade: z.nullable(condition),
     }),
   ),
-  /** What keeps the level, until midnight at the beginning of `endsOn`; null at level 0. */
-  retention: z.nullable(z.object({ condition, endsOn: z.string(), daysLeft: z.int() })),
+  /** What keeps the level, until midnight at the beginning of `endDay`; null at level 0. */
+  retention: z.nullable(z.object({ condition, endDay: z.string(), daysLeft: z.int() })),
   /** The last business day in these figures; null before the first night. */
-  countedThrough: z.nullable(z.string()),
-  nextJudgement: z.string(),
+  lastDay: z.nullable(z.string()),
+  nextJudgementAt: z.string(),
   claims: z.array(claim),
   gifts: z.array(gift),
   /** Water rebates of the last days, newest first. */

@@ -63,7 +63,7 @@ export const memberLoyalty = z.object({
   deposit: decimalUnits,
   validBet: decimalUnits,
   windowBet: decimalUnits,
-  windowEndsOn: z.nullable(z.string()),
+  windowEndDay: z.nullable(z.string()),
   points: pointUnits,
   history: z.array(levelChange),
 });

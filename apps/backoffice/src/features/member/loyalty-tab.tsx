@@ -49,7 +49,7 @@ function Loyalty({ memberId, name, now }: { memberId: string; name: string; now:
           <Item label={t('bo.loyalty.windowBet')}>
             <ExactMoney units={now.windowBet} />
           </Item>
-          <Item label={t('bo.loyalty.windowEnds')}>{now.windowEndsOn ? <bdi>{now.windowEndsOn}</bdi> : '–'}</Item>
+          <Item label={t('bo.loyalty.windowEnds')}>{now.windowEndDay ? <bdi>{now.windowEndDay}</bdi> : '–'}</Item>
           <Item label={t('bo.loyalty.points')}>
             <bdi dir="ltr">{String(now.points / POINT)}</bdi>
           </Item>

@@ -136,7 +136,7 @@ async function memberLoyalty(
     deposit: standing.deposit,
     validBet: standing.validBet,
     windowBet: standing.windowBet,
-    windowEndsOn: row?.window?.end ?? null,
+    windowEndDay: row?.window?.end ?? null,
     points: ((await memberPoints(deps, member.memberId)) / POINT) * POINT,
     history: (await readChanges(db, member.memberId, 50)).map(shownChange),
   };

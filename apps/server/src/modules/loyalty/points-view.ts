@@ -20,7 +20,7 @@ export async function pointsBalance(
   const left = rules.convert.dailyMax - (await store.readExchanged(db, memberId, businessDay(deps.clock.now(), zone)));
   const most = balance < left ? balance : left;
   const convertible = most > 0n ? most - (most % rules.convert.step) : 0n;
-  return { balance, convertible, countedThrough: await readDoneDay(db, 'points', brandId) };
+  return { balance, convertible, lastDay: await readDoneDay(db, 'points', brandId) };
 }
 
 export const memberPoints = async (deps: Pick<LoyaltyDeps, 'wallet'>, memberId: bigint): Promise<bigint> =>

@@ -35,7 +35,7 @@ function retentionOf(ladder: Ladder, standing: Standing, today: string): Vip['re
   if (!window || standing.isLocked) return null;
   const level = ladder.levels[Math.min(standing.level, ladder.levels.length - 1)]!;
   const daysLeft = Math.max(0, daysBetween(today, window.end));
-  return { condition: condition(standing.windowBet, level.retention), endsOn: window.end, daysLeft };
+  return { condition: condition(standing.windowBet, level.retention), endDay: window.end, daysLeft };
 }
 
 /** The VIP page of a member (row VP-01). */
@@ -48,7 +48,7 @@ export async function vipOf(deps: LoyaltyDeps, owner: Owner, nightAfterMs: numbe
   const { rules: ladder } = await readLadder(db, brandId);
   const member = (await deps.members.byIds(queryOf(db), [memberId])).get(memberId)!;
   const standing = (await store.readVip(db, memberId)) ?? atLevel(ladder, NEWCOMER, member.vipLevel, today);
-  const [gifts, rebates, history, countedThrough] = await Promise.all([
+  const [gifts, rebates, history, lastDay] = await Promise.all([
     readGifts(db, memberId, HISTORY),
     readRebates(db, memberId, HISTORY),
     store.readChanges(db, memberId, HISTORY),
@@ -61,8 +61,8 @@ export async function vipOf(deps: LoyaltyDeps, owner: Owner, nightAfterMs: numbe
     validBet: standing.validBet > 0n ? standing.validBet : 0n,
     next: nextOf(ladder, standing),
     retention: retentionOf(ladder, standing, today),
-    countedThrough,
-    nextJudgement: new Date(businessDayEnd(today, zone) + nightAfterMs).toISOString(),
+    lastDay,
+    nextJudgementAt: new Date(businessDayEnd(today, zone) + nightAfterMs).toISOString(),
     claims: await claimsOf(deps, owner),
     gifts: gifts.map(({ kind, level, amount, isPaid, madeAt }) => ({
       ...{ kind, level, amount, isPaid },

@@ -22,8 +22,8 @@ export function PointsCard({ balance }: { balance: PointBalance }) {
       {balance.balance < 0n && <Banner tone="warn">{t('refusal.POINTS_NEGATIVE')}</Banner>}
       <p className="text-body text-ink-soft">{t('points.neverExpire')}</p>
       <p className="text-meta text-ink-muted">
-        {balance.countedThrough
-          ? t('points.countedThrough', { day: dayText(balance.countedThrough, language.tag) })
+        {balance.lastDay
+          ? t('points.countedThrough', { day: dayText(balance.lastDay, language.tag) })
           : t('points.notCounted')}
       </p>
     </Card>

@@ -42,10 +42,8 @@ export function LevelCard({ vip }: { vip: Vip }) {
         </div>
       )}
       <p className="text-meta text-ink-muted">
-        {vip.countedThrough
-          ? t('vip.countedThrough', { day: dayText(vip.countedThrough, language.tag) })
-          : t('vip.notCounted')}{' '}
-        {t('vip.nextJudgement', { at: dateTimeText(vip.nextJudgement, language.tag) })}
+        {vip.lastDay ? t('vip.countedThrough', { day: dayText(vip.lastDay, language.tag) }) : t('vip.notCounted')}{' '}
+        {t('vip.nextJudgement', { at: dateTimeText(vip.nextJudgementAt, language.tag) })}
       </p>
     </Card>
   );
@@ -76,7 +74,7 @@ function Retention({ retention, level }: { retention: NonNullable<Vip['retention
       <ThreadProgress share={retention.condition.percent / 100} label={t('vip.keeps', { level })} />
       <Condition name={t('vip.turnover')} condition={retention.condition} />
       <p className="text-meta text-ink-muted">
-        {t('vip.keepsUntil', { day: dayText(retention.endsOn, language.tag), days: retention.daysLeft })}
+        {t('vip.keepsUntil', { day: dayText(retention.endDay, language.tag), days: retention.daysLeft })}
       </p>
     </section>
   );
