@@ -1,31 +1,33 @@
-import { useT } from '@kismet/app-kit/texts';
-import { REBATE_GROUPS } from '@kismet/rules/loyalty/water-rebate';
+import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Ladder } from './api.ts';
 
-const PPM_PERCENT = 10_000;
-type Row = Ladder['levels'][number] & { readonly level: number };
+export type Row = Ladder['levels'][number] & { readonly level: number };
+export const rowsOf = (ladder: Ladder): Row[] => ladder.levels.map((one, level) => ({ ...one, level }));
 const AMOUNTS = ['deposit', 'validBet', 'retention', 'upgradeGift', 'birthdayGift', 'monthlyGift', 'dailyCap'] as const;
+
+/** The level of a row; the member's own is marked. */
+export const levelColumn = (t: T, own: number | null): Column<Row> => ({
+  key: 'level',
+  title: t('vip.level'),
+  lead: true,
+  cell: (row) => (
+    <span className="inline-flex items-center gap-2 font-semibold whitespace-nowrap">
+      {t('shell.vipLevel', { level: row.level })}
+      {row.level === own && <Badge tone="act">{t('vip.here')}</Badge>}
+    </span>
+  ),
+});
 
 /** What each level asks for and gives; the member's own is marked. */
 export function LevelTable({ ladder, level }: { ladder: Ladder; level: number | null }) {
   const t = useT();
   const symbol = useSymbol();
   const columns: Column<Row>[] = [
-    {
-      key: 'level',
-      title: t('vip.level'),
-      lead: true,
-      cell: (row) => (
-        <span className="inline-flex items-center gap-2 font-semibold whitespace-nowrap">
-          {t('shell.vipLevel', { level: row.level })}
-          {row.level === level && <Badge tone="act">{t('vip.here')}</Badge>}
-        </span>
-      ),
-    },
+    levelColumn(t, level),
     ...AMOUNTS.map(
       (name): Column<Row> => ({
         key: name,
@@ -40,34 +42,16 @@ export function LevelTable({ ladder, level }: { ladder: Ladder; level: number | 
       numeric: true,
       cell: (row) => <bdi dir="ltr">{row.freeWithdrawals}</bdi>,
     },
-    {
-      key: 'rebate',
-      title: t('vip.column.rebate'),
-      numeric: true,
-      cell: (row) => (
-        <bdi dir="ltr" className="whitespace-nowrap">
-          {REBATE_GROUPS.map((group) => `${row.rebatePpm[group] / PPM_PERCENT} %`).join(' · ')}
-        </bdi>
-      ),
-    },
-    {
-      key: 'rebateCap',
-      title: t('vip.column.rebateCap'),
-      numeric: true,
-      cell: (row) => <Money units={row.rebateCap} symbol={symbol} />,
-    },
   ];
   return (
     <section aria-labelledby="vip-levels" className="grid gap-3">
       <h2 id="vip-levels" className="text-title2 font-bold">
         {t('vip.levels')}
       </h2>
-      <p className="max-w-prose text-body text-ink-soft">
-        {t('vip.levelsText', { days: ladder.windowDays })} {t('vip.rebateText')}
-      </p>
+      <p className="max-w-prose text-body text-ink-soft">{t('vip.levelsText', { days: ladder.windowDays })}</p>
       <Table
         caption={t('vip.levels')}
-        rows={ladder.levels.map((one, at) => ({ ...one, level: at }))}
+        rows={rowsOf(ladder)}
         rowKey={(row) => String(row.level)}
         columns={columns}
         dense

@@ -15,6 +15,7 @@ import { Gifts } from './gifts.tsx';
 import { LevelCard } from './level-card.tsx';
 import { LevelHistory } from './level-history.tsx';
 import { LevelTable } from './level-table.tsx';
+import { RebateTable } from './rebate-table.tsx';
 import { Rebates } from './rebates.tsx';
 
 const POINTS: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] = [
@@ -72,6 +73,7 @@ function Own() {
           <LevelCard vip={vip} />
           <Gifts vip={vip} />
           <LevelTable ladder={vip.ladder} level={vip.level} />
+          <RebateTable ladder={vip.ladder} level={vip.level} />
           <Rebates rebates={vip.rebates.slice(0, 7)} />
           <LevelHistory history={vip.history} />
         </>
@@ -99,7 +101,12 @@ function Stranger({ isTrial, isLoading }: { isTrial: boolean; isLoading: boolean
         </Card>
       )}
       <Region query={query} data={query.data} loading={<Loading />}>
-        {(ladder) => <LevelTable ladder={ladder} level={null} />}
+        {(ladder) => (
+          <>
+            <LevelTable ladder={ladder} level={null} />
+            <RebateTable ladder={ladder} level={null} />
+          </>
+        )}
       </Region>
     </>
   );
