@@ -11,7 +11,7 @@ const tabs = (path: string, name: string, ...values: string[]): string[] => [
 export const SCREENS: readonly string[] = [
   '/',
   '/members',
-  ...tabs(`/members/${MEMBER}`, 'tab', 'money', 'bets', 'access', 'protection'),
+  ...tabs(`/members/${MEMBER}`, 'tab', 'money', 'bets', 'access', 'protection', 'loyalty'),
   ...tabs('/approvals', 'state', 'all'),
   `/approvals?case=${ID}`,
   ...tabs('/vendors', 'tab', 'alerts'),
@@ -20,6 +20,8 @@ export const SCREENS: readonly string[] = [
   '/withdrawals',
   `/withdrawals?case=${ID}`,
   '/withdrawal-rules',
+  '/vip-ladder',
+  '/point-rates',
   '/channels',
   ...tabs('/reconciliation', 'tab', 'days', 'liability'),
   '/money-trace?id=a',

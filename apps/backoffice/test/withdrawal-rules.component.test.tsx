@@ -17,36 +17,29 @@ const units = (text: string) => parseUnits(text)!;
 const fieldsOf = (by: string) => [...document.querySelectorAll<HTMLInputElement>(`table[data-rules=${by}] input`)];
 
 it.each(['UR', 'EN'] as const)(
-  '[F-45] rules by level are rows with a field each: edited, one added, and saved as lists: %s',
+  '[F-45] fees by the n-th withdrawal are rows with a field each: edited, one added, and saved as a list: %s',
   async (language) => {
     network.sample(getWithdrawalRules, (now) => ({
       ...now,
       rules: {
         ...now.rules,
         ...{ min: units('1'), max: units('50000'), maxOpen: 1, autoReceiptMin: 30 },
-        dailyCaps: [units('100'), units('200')],
-        fee: { ...now.rules.fee, listPpm: [0, 2500], freeByLevel: [1] },
+        fee: { ...now.rules.fee, listPpm: [0, 2500] },
       },
     }));
     network.sample(saveWithdrawalRules);
     await openOffice('/withdrawal-rules', { language });
     const main = within(document.querySelector('main')!);
     expect(fieldsOf('nth').map(({ value }) => value)).toEqual(['0', '0.25']);
-    // a shorter list repeats its last entry
-    expect(fieldsOf('level').map(({ value }) => value)).toEqual(['100.00', '1', '200.00', '1']);
     // nothing is typed as a list
     for (const input of document.querySelectorAll('main input'))
       expect((input as HTMLInputElement).value).not.toMatch(/[,،]/);
-    const levels = within(
-      document.querySelector('table[data-rules=level]')!.closest('section') ?? document.querySelector('main')!,
-    );
-    fireEvent.click(levels.getAllByRole('button', { name: say(language, 'bo.withdrawalRules.row.add') }).at(-1)!);
-    type(fieldsOf('level')[4]!, 'x');
+    fireEvent.click(main.getByRole('button', { name: say(language, 'bo.withdrawalRules.row.add') }));
+    type(fieldsOf('nth')[2]!, 'x');
     expect(main.getByRole('button', { name: say(language, 'bo.withdrawalRules.save') }).hasAttribute('disabled')).toBe(
       true,
     );
-    type(fieldsOf('level')[4]!, '۳۰۰');
-    type(fieldsOf('level')[5]!, '4');
+    type(fieldsOf('nth')[2]!, '۱.۵');
     fireEvent.click(main.getByRole('button', { name: say(language, 'bo.withdrawalRules.save') }));
     await settled(network);
     const dialog = within(document.querySelector<HTMLElement>('dialog[open]') ?? screen.getByRole('dialog'));
@@ -54,9 +47,6 @@ it.each(['UR', 'EN'] as const)(
     fireEvent.click(dialog.getByRole('button', { name: say(language, 'bo.withdrawalRules.save') }));
     await settled(network);
     const [saved] = network.inputsOf(saveWithdrawalRules);
-    expect(saved!.rules).toMatchObject({
-      dailyCaps: [units('100'), units('200'), units('300')],
-      fee: { listPpm: [0, 2500], freeByLevel: [1, 1, 4] },
-    });
+    expect(saved!.rules).toMatchObject({ fee: { listPpm: [0, 2500, 15_000] } });
   },
 );

@@ -1277,6 +1277,103 @@ export interface LotteryTicketView {
   validation: string | null;
 }
 
+export interface LoyaltyGift {
+  owner_id: bigint;
+  gift_key: string;
+  brand_id: number;
+  kind: string;
+  level: number;
+  amount: bigint;
+  currency: string;
+  is_paid: boolean;
+  made_at: Date;
+  paid_at: Date | null;
+}
+
+export interface LoyaltyLadder {
+  brand_id: number;
+  version: number;
+  ladder: unknown;
+  note: string;
+  changed_by: bigint;
+  changed_at: Date;
+}
+
+export interface LoyaltyNight {
+  job: string;
+  brand_id: number;
+  day: string;
+  part: number;
+  up_to: bigint;
+  is_last: boolean;
+  owners: number;
+  done_at: Generated<Date>;
+}
+
+export interface LoyaltyPointCarry {
+  owner_id: bigint;
+  type: string;
+  carry: bigint;
+  earned: bigint;
+}
+
+export interface LoyaltyPointEntry {
+  owner_id: bigint;
+  entry_id: string;
+  source_key: string;
+  type: string;
+  day: string;
+  amount: bigint;
+  per_point: bigint;
+  changed: bigint;
+  balance: bigint;
+  at: Date;
+}
+
+export interface LoyaltyPointRules {
+  brand_id: number;
+  version: number;
+  rules: unknown;
+  note: string;
+  changed_by: bigint;
+  changed_at: Date;
+}
+
+export interface LoyaltyVip {
+  owner_id: bigint;
+  brand_id: number;
+  level: number;
+  highest: number;
+  is_locked: Generated<boolean>;
+  window_start: string | null;
+  window_end: string | null;
+  deposit: bigint;
+  valid_bet: bigint;
+  window_bet: bigint;
+  since_downgrade: bigint | null;
+  judged_day: string | null;
+}
+
+export interface LoyaltyVipChange {
+  owner_id: bigint;
+  change_id: string;
+  day: string;
+  from_level: number;
+  to_level: number;
+  change: string;
+  at: Date;
+}
+
+export interface LoyaltyWaterRebate {
+  owner_id: bigint;
+  day: string;
+  brand_id: number;
+  level: number;
+  amount: bigint;
+  lines: unknown;
+  at: Date;
+}
+
 export interface MembersMember {
   member_id: Generated<bigint>;
   brand_id: number;
@@ -2327,6 +2424,15 @@ export interface DB {
   'lottery.settlement': LotterySettlement;
   'lottery.ticket': LotteryTicket;
   'lottery.ticket_view': LotteryTicketView;
+  'loyalty.gift': LoyaltyGift;
+  'loyalty.ladder': LoyaltyLadder;
+  'loyalty.night': LoyaltyNight;
+  'loyalty.point_carry': LoyaltyPointCarry;
+  'loyalty.point_entry': LoyaltyPointEntry;
+  'loyalty.point_rules': LoyaltyPointRules;
+  'loyalty.vip': LoyaltyVip;
+  'loyalty.vip_change': LoyaltyVipChange;
+  'loyalty.water_rebate': LoyaltyWaterRebate;
   'members.member': MembersMember;
   'members.member_view': MembersMemberView;
   'messages.delivery': MessagesDelivery;

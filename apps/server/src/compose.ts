@@ -3,6 +3,7 @@ import { composeBackOffice } from './compose/back-office.ts';
 import { composeCashier } from './compose/cashier.ts';
 import { composeEarnings } from './compose/earnings.ts';
 import { composeIdentity } from './compose/identity.ts';
+import { composeLoyalty } from './compose/loyalty.ts';
 import { composeMoney } from './compose/money.ts';
 import { composePeople } from './compose/people.ts';
 import { composePlatform, type Platform } from './compose/platform.ts';
@@ -28,7 +29,8 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
   const earnings = composeEarnings(platform, people, money);
   const play = composePlay(platform, people, money, earnings);
   const identity = composeIdentity(platform, people, money, earnings, replaced);
-  const cashier = composeCashier(platform, people, money, earnings, identity);
+  const loyalty = composeLoyalty(platform, people, money, earnings, identity);
+  const cashier = composeCashier(platform, people, money, earnings, identity, loyalty);
   const backOffice = composeBackOffice(platform, { people, money, earnings, play, identity, cashier }, replaced);
   const modules: Modules = {
     publicOrigin: platform.config.siteOrigin,
@@ -38,6 +40,7 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
     ...earnings,
     ...play,
     identity,
+    loyalty,
     cashier,
     ...backOffice,
   };
@@ -73,7 +76,7 @@ const jobsOf = (all: Modules): Job[] =>
     [{ jobs: [{ name: 'prune-rate-windows', schedule: '*/5 * * * *', run: all.limiter.prune }] }],
     [all.files, all.wallet, all.vendors, all.identity, all.operators, all.catalogue, all.messages, all.inbox],
     [all.reports, all.transfers, all.cashier, all.wagering, all.reconciliation, all.exports, all.lottery],
-    [all.agents, all.agreements, all.rollups, all.commission],
+    [all.agents, all.agreements, all.rollups, all.commission, all.loyalty],
   ].flatMap((some) => some.flatMap((module) => module.jobs));
 
 const dutiesOf = (all: Modules): Duty[] =>

@@ -110,12 +110,22 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     uses: ['site', 'members', 'agents', 'messages', 'protection'],
     ports: { noteShared: 'commission', openAccounts: 'wallet', grantTrial: 'wallet' },
   },
+  loyalty: {
+    uses: ['site', 'members', 'wallet', 'wagering', 'rollups'],
+    ports: {
+      checkPaymentPassword: 'identity',
+      hasPaymentPassword: 'identity',
+      mayReceive: 'protection',
+      moved: 'agreements',
+    },
+  },
   cashier: {
     uses: ['site', 'members', 'agents', 'wallet', 'protection', 'wagering'],
     ports: {
       checkPaymentPassword: 'identity',
       hasPaymentPassword: 'identity',
       noteShared: 'commission',
+      benefitsOf: 'loyalty',
       stakedSince: 'bets',
       unpaidBills: 'agreements',
       moved: 'agreements',

@@ -30,6 +30,7 @@ export const SCREENS: readonly Screen[] = [
   ),
   { path: '/', as: 'member' },
   { path: '/vip', as: 'member' },
+  { path: '/pointMall', as: 'member' },
   { path: '/rng?type=fav', as: 'member' },
   { path: '/lottery', as: 'member' },
   { path: '/centre', as: 'member' },

@@ -21,6 +21,7 @@ import * as session from './identity/session.ts';
 import * as social from './identity/social.ts';
 import * as verification from './identity/verification.ts';
 import { LOTTERY_OPERATOR_ROUTES, LOTTERY_ROUTES } from './lottery/all-routes.ts';
+import { LOYALTY_OPERATOR_ROUTES, LOYALTY_ROUTES } from './loyalty/all-routes.ts';
 import { MEMBER_ROUTES } from './members/all-routes.ts';
 import * as inbox from './messages/inbox.ts';
 import * as messages from './messages/operator-messages.ts';
@@ -159,6 +160,7 @@ export const SITE_ROUTES: readonly Route[] = [
   ...AGREEMENT_ROUTES,
   getWagering,
   listClosedWagering,
+  ...LOYALTY_ROUTES,
   protection.getProtection,
   protection.saveLimit,
   protection.confirmLimit,
@@ -283,6 +285,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   ...LOTTERY_OPERATOR_ROUTES,
   ...AGENT_OPERATOR_ROUTES,
   ...AGREEMENT_OPERATOR_ROUTES,
+  ...LOYALTY_OPERATOR_ROUTES,
   locate,
   findById,
   messages.listMessages,

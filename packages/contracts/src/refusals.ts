@@ -146,6 +146,12 @@ export const REFUSAL_CODES = [
   'NOT_DIRECT',
   'NOT_IN_TEAM',
   'FEATURE_OFF',
+  // loyalty
+  'GIFT_NOT_DUE',
+  'POINTS_NEGATIVE',
+  'POINTS_STEP',
+  'POINTS_SHORT',
+  'POINTS_DAY',
   // agent networks
   'RATE_GRID',
   'RATE_LIMIT',

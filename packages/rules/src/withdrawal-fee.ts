@@ -21,7 +21,3 @@ export function withdrawalFee(rules: FeeRules, nth: number, free: number, amount
   const fee = ((amount * BigInt(ppm)) / MILLION / CENT) * CENT;
   return fee < rules.cap ? fee : rules.cap;
 }
-
-/** The entry of a level in a list whose last entry repeats. */
-export const ofLevel = <E>(list: readonly E[], level: number): E =>
-  list[Math.min(Math.max(level, 0), list.length - 1)]!;

@@ -9,7 +9,7 @@ interface ColdOperatorDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly operators: Operators;
-  ask(method: 'GET' | 'POST' | 'DELETE', path: string, how?: Ask): Promise<Answered>;
+  ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, how?: Ask): Promise<Answered>;
 }
 
 /** An operator of a scene, with sign-in and calls. */
@@ -38,7 +38,7 @@ export async function addColdOperator(
     async enter(host?: string) {
       const answer = await signIn(host ? { host } : {});
       const cookie = answer.cookies.find(({ name }) => name === OPERATOR_COOKIE)?.value ?? '';
-      return (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+      return (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
         ask(method, path, {
           headers,
           cookies: { [OPERATOR_COOKIE]: cookie },

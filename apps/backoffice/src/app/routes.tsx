@@ -87,6 +87,18 @@ const withdrawalRulesRoute = createRoute({
   staticData: { ability: 'cashier.read' },
   component: lazyRouteComponent(() => import('../features/withdrawals/rules-page.tsx')),
 });
+const vipLadderRoute = createRoute({
+  getParentRoute: parent,
+  path: '/vip-ladder',
+  staticData: { ability: 'loyalty.read' },
+  component: lazyRouteComponent(() => import('../features/loyalty/ladder-page.tsx')),
+});
+const pointRatesRoute = createRoute({
+  getParentRoute: parent,
+  path: '/point-rates',
+  staticData: { ability: 'loyalty.read' },
+  component: lazyRouteComponent(() => import('../features/loyalty/rates-page.tsx')),
+});
 const channelsRoute = createRoute({
   getParentRoute: parent,
   path: '/channels',
@@ -222,6 +234,8 @@ export const routeTree = root.addChildren([
   depositRoute,
   withdrawalsRoute,
   withdrawalRulesRoute,
+  vipLadderRoute,
+  pointRatesRoute,
   channelsRoute,
   reconciliationRoute,
   moneyTraceRoute,

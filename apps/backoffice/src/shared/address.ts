@@ -21,7 +21,7 @@ const known = <S extends object>(value: S): Known<S> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Known<S>;
 const trail = (query: Record<string, unknown>) => text(query.trail, 2_000);
 
-export const MEMBER_TABS = ['ledger', 'money', 'bets', 'access', 'protection'] as const;
+export const MEMBER_TABS = ['ledger', 'money', 'bets', 'access', 'protection', 'loyalty'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 const CASE_VIEWS = [...APPROVAL_STATES, 'all'] as const;
 export type CaseView = (typeof CASE_VIEWS)[number];

@@ -4,6 +4,7 @@ import { operatorCan } from '../shared/session.ts';
 import { screensFor } from './screens.ts';
 
 const AGENTS = ['/agents', '/agreements', '/agent-bills', '/settlement-runs', '/agreement-rules'];
+const LOYALTY = ['/vip-ladder', '/point-rates'];
 const shownTo = (role: Role) =>
   screensFor((ability) => operatorCan({ abilities: [...ROLES[role]] }, ability)).flatMap((group) =>
     group.screens.map((screen) => screen.to),
@@ -27,6 +28,7 @@ it("each role's menu has what the role may read, and nothing else", () => {
     '/reconciliation',
     '/money-trace',
     '/exports',
+    ...LOYALTY,
     '/games',
     '/vendors',
     '/lottery',
@@ -37,7 +39,7 @@ it("each role's menu has what the role may read, and nothing else", () => {
     '/site-status',
     '/audit',
   ]);
-  expect(shownTo('support')).toEqual(['/members', '/messages', '/feedback', '/exclusions']);
+  expect(shownTo('support')).toEqual(['/members', '/messages', '/feedback', '/exclusions', ...LOYALTY]);
   expect(shownTo('trading')).toEqual(['/vendors']);
   expect(shownTo('content')).toEqual(['/games', ...content]);
   // draw alerts are beside vendor alerts

@@ -15,6 +15,8 @@ export interface Screen {
     | '/deposits'
     | '/withdrawals'
     | '/withdrawal-rules'
+    | '/vip-ladder'
+    | '/point-rates'
     | '/channels'
     | '/reconciliation'
     | '/money-trace'
@@ -77,6 +79,13 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       { to: '/reconciliation', title: 'bo.reconciliation.title', icon: 'chart', ability: 'reconciliation.read' },
       { to: '/money-trace', title: 'bo.moneyTrace.title', icon: 'search', ability: 'reconciliation.read' },
       { to: '/exports', title: 'bo.exports.title', icon: 'download', ability: 'reports.export' },
+    ],
+  },
+  {
+    title: 'bo.group.loyalty',
+    screens: [
+      { to: '/vip-ladder', title: 'bo.loyalty.ladder', icon: 'trophy', ability: 'loyalty.read' },
+      { to: '/point-rates', title: 'bo.loyalty.rates', icon: 'chart', ability: 'loyalty.read' },
     ],
   },
   {

@@ -119,7 +119,7 @@ export const MEMBERS: readonly DemoAccount[] = [
   },
   {
     username: 'kamran',
-    about: 'below kehkashan, with PIN and bank account; transfer up, withdraw',
+    about: 'below kehkashan, with PIN and bank account; VIP level 1, whose gift is to be bet before a withdrawal',
     legalName: 'KAMRAN SHAH',
     paymentPassword: '274816',
     mobile: '+923005550120',

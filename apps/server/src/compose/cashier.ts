@@ -1,5 +1,6 @@
 import { type Cashier, createCashier, payoutSandbox } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
+import type { Loyalty } from '../modules/loyalty/index.ts';
 import { refuseLocked } from '../modules/members/index.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import { createOutside } from '../platform/outside.ts';
@@ -16,6 +17,7 @@ export function composeCashier(
   money: Money,
   earnings: Earnings,
   identity: Identity,
+  loyalty: Loyalty,
 ): Cashier {
   const { config, clock, log, db, live, secretBox, files } = platform;
   const { site, members, agents, inbox } = people;
@@ -32,6 +34,7 @@ export function composeCashier(
     files,
     checkPaymentPassword: identity.checkPaymentPassword,
     hasPaymentPassword: identity.hasPaymentPassword,
+    benefitsOf: loyalty.benefitsOf,
     noteShared: earnings.commission.noteShared,
     stakedSince: (ownerId: bigint, since: Date) => bets.stakedSince(db, ownerId, since),
     unpaidBills: async (tx: Db | Tx, memberId: bigint) => (await earnings.agreements.unpaidOf(tx, memberId)).owed,

@@ -8,6 +8,7 @@ import type { Commission } from '../modules/commission/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Lottery } from '../modules/lottery/index.ts';
+import type { Loyalty } from '../modules/loyalty/index.ts';
 import type { Members } from '../modules/members/index.ts';
 import type { Inbox } from '../modules/messages/inbox.ts';
 import type { Messages } from '../modules/messages/index.ts';
@@ -64,6 +65,7 @@ export interface Product {
   readonly reports: Reports;
   readonly exports: Exports;
   readonly lottery: Lottery;
+  readonly loyalty: Loyalty;
   readonly reconciliation: Reconciliation;
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];

@@ -5,6 +5,7 @@ import { mountAlerts } from '../modules/alerts/operator-routes.ts';
 import { mountOperatorReviews } from '../modules/commission/index.ts';
 import { mountOperatorIdentity } from '../modules/identity/index.ts';
 import { mountRootOpening } from '../modules/identity/registration/account-routes.ts';
+import { mountOperatorLoyalty } from '../modules/loyalty/operator-routes.ts';
 import { mountOperatorMembers } from '../modules/members/operator-routes.ts';
 import { mountOperatorInbox } from '../modules/messages/operator-inbox-routes.ts';
 import { mountOperatorMessages } from '../modules/messages/operator-routes.ts';
@@ -17,6 +18,7 @@ export function mountPeopleBackOffice({ product, mount, authorise, audit, ...bac
   const { db, clock, site, operators, members, wallet, agents, reports, identity } = product;
   mountOperatorMembers(mount, {
     ...{ db, members, audit, authorise },
+    setLevel: async (tx, memberId, level) => void (await product.loyalty.setLevel(tx, memberId, { level })),
     balancesOf: wallet.balancesOf,
     accountsOf: wallet.accountsOf,
     agentNamesOf: agents.agentNamesOf,
@@ -27,6 +29,11 @@ export function mountPeopleBackOffice({ product, mount, authorise, audit, ...bac
     ...{ db, site, operators },
     vendorsAdmin: product.vendors.admin,
     memberByPublicId: members.byPublicId,
+  });
+  mountOperatorLoyalty(mount, {
+    deps: { ...product.loyalty.deps, audit },
+    authorise,
+    operatorNames: backOffice.operatorNames,
   });
   mountAlerts(mount, { alerts: product.alerts, authorise });
   mountOperatorIdentity(mount, { parts: identity.parts, site, authorise, audit, ask: backOffice.ask });

@@ -10,6 +10,7 @@ import { mountDepositNotify } from '../modules/cashier/deposits/deposit-notify-r
 import { mountDeposits } from '../modules/cashier/deposits/deposit-routes.ts';
 import { mountUplines } from '../modules/cashier/uplines/upline-routes.ts';
 import { mountWithdrawals } from '../modules/cashier/withdrawals/withdrawal-routes.ts';
+import { mountLoyalty } from '../modules/loyalty/routes.ts';
 import { createCases } from '../modules/messages/index.ts';
 import { mountAgentReports } from '../modules/reports/agent-routes.ts';
 import { readTeamSums } from '../modules/reports/agent-store.ts';
@@ -24,6 +25,7 @@ export async function mountMoney(app: FastifyInstance, mount: Mount, product: Pr
   const member = identity.authoriseMember;
   mountWallet(mount, member, wallet);
   mountWagering(mount, { wagering: product.wagering, limiter, member });
+  mountLoyalty(mount, { loyalty: product.loyalty, limiter, member, visitor: product.site.authorisePublic });
   mountTransfers(mount, { transfers: product.transfers, limiter, member, clock, accountsOf: wallet.accountsOf });
   mountDeposits(mount, { deposits: cashier.deposits, limiter, member });
   mountWithdrawals(mount, { withdrawals: cashier.withdrawals, limiter, member });

@@ -1,6 +1,7 @@
 import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { shownAccount } from '@kismet/rules/shown-account';
+import { Badge } from '@kismet/ui/badge';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Menu, MenuItem } from '@kismet/ui/menu';
 import { Skeleton } from '@kismet/ui/skeleton';
@@ -30,13 +31,18 @@ export function AccountMenu() {
   return (
     <Menu
       triggerLabel={`${shownName(member)} – ${t('shell.account')}`}
-      triggerClass="flex h-11 max-w-44 items-center gap-2 rounded-button border border-line-strong ps-1.5 pe-3 font-semibold hover:bg-sunken"
+      triggerClass="flex h-11 max-w-56 items-center gap-2 rounded-button border border-line-strong ps-1.5 pe-3 font-semibold hover:bg-sunken"
       trigger={
         <>
           <MemberAvatar size={30} />
           <bdi dir="auto" className="truncate">
             {shownName(member)}
           </bdi>
+          {member.vip.vipLevel > 0 && (
+            <Badge tone="act" className="max-xl:hidden">
+              {t('shell.vipBadge', { level: member.vip.vipLevel })}
+            </Badge>
+          )}
           <Icon name="chevron-down" size={16} />
         </>
       }

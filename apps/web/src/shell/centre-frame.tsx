@@ -117,8 +117,37 @@ function CentreMenu({ current, isRoot }: { current: CentrePage | null; isRoot: b
       {CENTRE_PAGES.map(entry)}
       <div className="my-1 border-t border-line" />
       {CENTRE_EXTRAS.map(entry)}
+      <div className="my-1 border-t border-line" />
+      <LoyaltyLinks />
     </nav>
   );
+}
+
+/** The pages of the loyalty programme, which are open to visitors too. */
+function LoyaltyLinks() {
+  const t = useT();
+  const { member } = useSession();
+  const isReal = member !== null && !isTrialKind(member.accountKind);
+  return (
+    [
+      { to: '/vip', icon: 'trophy', label: 'shell.vip' },
+      { to: '/pointMall', icon: 'gift', label: 'shell.points' },
+    ] as const
+  ).map(({ to, icon, label }) => (
+    <Link
+      key={to}
+      to={to}
+      className="flex min-h-11 items-center gap-3 rounded-input px-3 font-semibold text-ink-soft hover:bg-sunken"
+    >
+      <Icon name={icon} />
+      {t(label)}
+      {to === '/vip' && isReal && (
+        <Badge tone="act" className="ms-auto">
+          {t('shell.vipBadge', { level: member.vip.vipLevel })}
+        </Badge>
+      )}
+    </Link>
+  ));
 }
 
 const MenuSkeleton = () => (

@@ -12,8 +12,6 @@ export const feeRules = z.object({
   /** Parts per million of the amount by n-th withdrawal of the day; the last entry repeats. */
   listPpm: z.array(count(500_000)).check(z.minLength(1), z.maxLength(30)),
   cap: decimalUnits,
-  /** `VIP_FREE`: free withdrawals per day, by level; the last entry repeats. */
-  freeByLevel: z.array(count(100)).check(z.minLength(1), z.maxLength(30)),
 });
 
 export const PAYOUT_KINDS = ['manual', 'payout-sandbox'] as const;
@@ -29,8 +27,6 @@ export const withdrawalRules = z.object({
   fourEyes: decimalUnits,
   maxCount: count(1000),
   maxOpen: count(20).check(z.minimum(1)),
-  /** Daily maximum by VIP level; the last entry repeats. */
-  dailyCaps: z.array(decimalUnits).check(z.minLength(1), z.maxLength(30)),
   fee: feeRules,
   waitMinutes: z.object({ registered: count(43_200), bound: count(43_200) }),
   /** Minutes of the business day; crosses midnight when `to` is not after `from`; null is all day. */

@@ -51,8 +51,11 @@ export const ROLES = {
     'agreements.read',
     'agreements.decide',
     'agreements.pay',
+    'loyalty.read',
+    'loyalty.write',
   ],
   support: [
+    'loyalty.read',
     'members.read',
     'identity.sessions',
     'identity.reset',
@@ -62,6 +65,7 @@ export const ROLES = {
     'protection.read',
   ],
   support_vip: [
+    'loyalty.read',
     'members.read',
     'members.reveal',
     'identity.sessions',
@@ -112,7 +116,15 @@ export const ROLES = {
     'cashier.disputes',
   ],
   content: ['content.read', 'content.write', 'catalogue.read', 'catalogue.write'],
-  marketing: ['members.read', 'members.label', 'content.read', 'content.write', 'catalogue.read'],
+  marketing: [
+    'members.read',
+    'members.label',
+    'content.read',
+    'content.write',
+    'catalogue.read',
+    'loyalty.read',
+    'loyalty.write',
+  ],
   agent_manager: [
     'members.read',
     'approvals.read',
@@ -171,6 +183,7 @@ export const ROLES = {
     'lottery.read',
     'agents.read',
     'agreements.read',
+    'loyalty.read',
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type Role = keyof typeof ROLES;

@@ -48,6 +48,11 @@ export const STATEMENT_KINDS = [
   'salary-hourly',
   'salary-realtime',
   'salary-out',
+  'gift',
+  'points-earn',
+  'points-spend',
+  'points-convert',
+  'water-rebate',
 ] as const;
 
 const span = {

@@ -16,6 +16,7 @@ import { Accounts } from './accounts.tsx';
 import { memberQuery } from './api.ts';
 import { BetsTab } from './bets-tab.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
+import { LoyaltyTab } from './loyalty-tab.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MoneyTab } from './money-tab.tsx';
@@ -52,11 +53,13 @@ function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
   const canSeeLedger = useCan('wallet.read');
   const canSeeProtection = useCan('protection.read');
   const canSeeMoney = useCan('cashier.read');
+  const canSeeLoyalty = useCan('loyalty.read');
   const tabs = MEMBER_TABS.filter(
     (tab) =>
       (tab !== 'ledger' || canSeeLedger) &&
       (tab !== 'protection' || canSeeProtection) &&
-      (tab !== 'money' || canSeeMoney),
+      (tab !== 'money' || canSeeMoney) &&
+      (tab !== 'loyalty' || canSeeLoyalty),
   );
   const tab: MemberTab = wanted && tabs.includes(wanted) ? wanted : tabs[0]!;
   const go = (search: { tab?: MemberTab; trail?: string }) =>
@@ -78,6 +81,8 @@ function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
           <MoneyTab memberId={memberId} />
         ) : tab === 'bets' ? (
           <BetsTab memberId={memberId} trail={trail} onTrail={onTrail} />
+        ) : tab === 'loyalty' ? (
+          <LoyaltyTab key={memberId} memberId={memberId} name={name} />
         ) : tab === 'protection' ? (
           <ProtectionTab key={memberId} memberId={memberId} name={name} />
         ) : (

@@ -6,8 +6,6 @@ import { LIST_MOST, type ListField, type RulesDraft, type WrongField } from './r
 interface Props {
   /** Columns of a row: lists with the same index. */
   fields: readonly [ListField, ...ListField[]];
-  /** Label of a row. */
-  by: 'level' | 'nth';
   lists: RulesDraft['lists'];
   wrong: readonly WrongField[];
   isOff: boolean;
@@ -15,10 +13,9 @@ interface Props {
 }
 
 /**
- * Rules by VIP level, or by n-th withdrawal of a day: one row each, one field per value. The last row applies to all
- * beyond.
+ * Rules by n-th withdrawal of a day: one row each, one field per value. The last row applies to all beyond.
  */
-export function ListRows({ fields, by, lists, wrong, isOff, onChange }: Props) {
+export function ListRows({ fields, lists, wrong, isOff, onChange }: Props) {
   const t = useT();
   const count = Math.max(...fields.map((field) => lists[field].length));
   // a shorter list repeats its last entry, so that every row is complete
@@ -27,17 +24,17 @@ export function ListRows({ fields, by, lists, wrong, isOff, onChange }: Props) {
   const put = (change: (list: string[], field: ListField) => string[], length = count) =>
     onChange({ ...lists, ...Object.fromEntries(fields.map((field) => [field, change(whole(field, length), field)])) });
   const rowName = (at: number) => {
-    const name = t(`bo.withdrawalRules.row.${by}`, { n: by === 'level' ? at : at + 1 });
+    const name = t('bo.withdrawalRules.row.nth', { n: at + 1 });
     return at === count - 1 ? t('bo.withdrawalRules.row.andOn', { name }) : name;
   };
   return (
     <div className="grid gap-2">
       <div className="overflow-x-auto rounded-input border border-line">
-        <table className="w-full border-collapse text-body" data-rules={by}>
-          <caption className="sr-only">{t(`bo.withdrawalRules.rows.${by}`)}</caption>
+        <table className="w-full border-collapse text-body" data-rules="nth">
+          <caption className="sr-only">{t('bo.withdrawalRules.rows.nth')}</caption>
           <thead className="bg-sunken">
             <tr>
-              {[t(`bo.withdrawalRules.rows.${by}`), ...fields.map((field) => t(`bo.withdrawalRules.${field}`))].map(
+              {[t('bo.withdrawalRules.rows.nth'), ...fields.map((field) => t(`bo.withdrawalRules.${field}`))].map(
                 (title) => (
                   <th key={title} scope="col" className="px-3 py-2 text-start text-meta font-semibold text-ink-soft">
                     {title}

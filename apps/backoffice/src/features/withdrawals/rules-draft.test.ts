@@ -9,8 +9,7 @@ const rules = {
   fourEyes: 25_000n * one,
   maxCount: 20,
   maxOpen: 1,
-  dailyCaps: [100_000n * one, 150_000n * one],
-  fee: { mode: 'LIST' as const, listPpm: [0, 2500, 10_000], cap: 50n * one, freeByLevel: [1, 2] },
+  fee: { mode: 'LIST' as const, listPpm: [0, 2500, 10_000], cap: 50n * one },
   waitMinutes: { registered: 60, bound: 60 },
   hours: { from: 600, to: 120 },
   checkSeconds: 30,
@@ -33,18 +32,12 @@ it('invalid values are reported by field, also in lists and other digits', () =>
 });
 it('[F-45] each list entry is its own field: errors are reported by row, in either script', () => {
   const draft = draftOf(rules);
-  expect(draft.lists).toEqual({
-    dailyCaps: ['100000.00', '150000.00'],
-    feePercent: ['0', '0.25', '1'],
-    freeByLevel: ['1', '2'],
-  });
+  expect(draft.lists).toEqual({ feePercent: ['0', '0.25', '1'] });
   const typed = (lists: object) => readDraft({ ...draft, lists: { ...draft.lists, ...lists } });
-  expect(typed({ dailyCaps: ['100', 'x'], freeByLevel: ['', '2'] })).toEqual({
-    wrong: ['dailyCaps.1', 'freeByLevel.0'],
-  });
+  expect(typed({ feePercent: ['', '2', 'x'] })).toEqual({ wrong: ['feePercent.0', 'feePercent.2'] });
   expect(typed({ feePercent: ['۰', '۰.۲۵', '۱'] })).toEqual({ rules });
   // at most half of an amount
   expect(typed({ feePercent: ['0', '50', '50.1'] })).toEqual({ wrong: ['feePercent.2'] });
   // a comma is no separator any more
-  expect(typed({ freeByLevel: ['1, 2'] })).toEqual({ wrong: ['freeByLevel.0'] });
+  expect(typed({ feePercent: ['1, 2'] })).toEqual({ wrong: ['feePercent.0'] });
 });

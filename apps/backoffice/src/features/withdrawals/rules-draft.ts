@@ -23,7 +23,7 @@ export const COUNT_FIELDS = [
   'waitBound',
   'uplineCount',
 ] as const;
-export const LIST_FIELDS = ['dailyCaps', 'feePercent', 'freeByLevel'] as const;
+export const LIST_FIELDS = ['feePercent'] as const;
 export type RuleField = (typeof MONEY_FIELDS)[number] | (typeof COUNT_FIELDS)[number] | 'downWagering';
 export type ListField = (typeof LIST_FIELDS)[number];
 /** An invalid field: a single one, or a list entry counted from zero. */
@@ -68,9 +68,7 @@ export function draftOf(rules: WithdrawalRules): RulesDraft {
       downWagering: String(rules.upline.downWageringPpm / 1_000_000),
     },
     lists: {
-      dailyCaps: rules.dailyCaps.map(unitsToDecimal),
       feePercent: rules.fee.listPpm.map((ppm) => String(ppm / PPM_PERCENT)),
-      freeByLevel: rules.fee.freeByLevel.map(String),
     },
     mode: rules.fee.mode,
     isAllDay: rules.hours === null,
@@ -112,12 +110,10 @@ export function readDraft(draft: RulesDraft): { rules: WithdrawalRules } | { wro
     checkSeconds: count('checkSeconds'),
     newAccountHours: count('newAccountHours'),
     waitMinutes: { registered: count('waitRegistered'), bound: count('waitBound') },
-    dailyCaps: list('dailyCaps', money),
     fee: {
       mode: draft.mode,
       cap: sum('feeCap'),
       listPpm: list('feePercent', (field, text) => number(field, text, PPM_PERCENT)),
-      freeByLevel: list('freeByLevel', (field, text) => number(field, text)),
     },
     hours: draft.isAllDay ? null : { from: minute(draft.from), to: minute(draft.to) },
     reasons: draft.reasons,

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Button } from '@kismet/ui/button';
+import { Button, buttonClass } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
@@ -85,12 +85,10 @@ function Form({ now }: { now: Rules }) {
               />
             )}
           </div>
-          {group.title === 'fee' && <ListRows {...lists} by="nth" fields={['feePercent']} />}
+          {group.title === 'fee' && <ListRows {...lists} fields={['feePercent']} />}
         </SectionCard>
       ))}
-      <SectionCard title={t('bo.withdrawalRules.group.levels')}>
-        <ListRows {...lists} by="level" fields={['dailyCaps', 'freeByLevel']} />
-      </SectionCard>
+      <Levels />
       <Hours draft={draft} isOff={!may} onChange={change} />
       <Channels draft={draft} isOff={!may} onChange={change} />
       <ReasonsEditor reasons={draft.reasons} isOff={!may} onChange={(reasons) => change({ reasons })} />
@@ -113,6 +111,19 @@ function Form({ now }: { now: Rules }) {
         </ReasonDialog>
       )}
     </form>
+  );
+}
+
+/** Limits by level are set with the levels. */
+function Levels() {
+  const t = useT();
+  return (
+    <SectionCard title={t('bo.withdrawalRules.group.levels')}>
+      <p className="text-body text-ink-soft">{t('bo.withdrawalRules.levelsMoved')}</p>
+      <Link to="/vip-ladder" className={`${buttonClass('quiet')} justify-self-start`}>
+        {t('bo.loyalty.ladder')}
+      </Link>
+    </SectionCard>
   );
 }
 

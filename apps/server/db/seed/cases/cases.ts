@@ -12,6 +12,8 @@ export const HOT_VENDORS = ['BIJLIGHAR', 'FIROZI'];
 /** Queues that operators can work on, and members with everything set: by the commands that people would give. Once, after the history. */
 export async function seedCases(product: Product, brandId: number): Promise<void> {
   const scene = await caseScene(product, brandId);
+  // levels, gifts and points of the month behind it
+  await product.loyalty.runNights();
   await seedSettledPeople(scene);
   await seedWaitingDeposits(scene);
   await seedWaitingWithdrawals(scene);

@@ -20,14 +20,14 @@ const FAVOURITES = 4;
 export async function seedSettledPeople(scene: CaseScene): Promise<void> {
   const { product, brandId, member } = scene;
   for (const username of SETTLED) {
-    const { memberId } = await member(username);
+    const { memberId, vipLevel } = await member(username);
     await seedApprovedDocuments(scene, username);
     const limit = { kind: 'deposit', span: 'week', amount: 100_000n * ONE, minutes: null } as const;
     await setOwnLimit(product.protection.deps, memberId, limit);
     await setReminder(product.protection.deps, memberId, 60);
     const games = await readLastGames(product.db, memberId, FAVOURITES);
     await product.catalogue.favourites.merge(brandId, memberId, games);
-    await withTx(product.db, (tx) => product.members.setLabels(tx, memberId, { vipLevel: 1, tags: ['regular'] }));
+    await withTx(product.db, (tx) => product.members.setLabels(tx, memberId, { vipLevel, tags: ['regular'] }));
     await seedMessages(scene, memberId);
   }
   for (const [agent, name, tags] of LABELS) {

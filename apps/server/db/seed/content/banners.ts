@@ -158,7 +158,7 @@ export const BANNERS: readonly SeedBanner[] = [
     group: 'pointMall',
     art: art('point-mall', '#14504a', '#d9b24a', 'basket', 'bangles', 'coin'),
     title: ['پوائنٹس مال', 'Points mall'],
-    text: ['پوائنٹس کے انعام ابھی دستیاب نہیں۔', 'No rewards for points yet.'],
+    text: ['کھیل اور ڈپازٹ سے ملنے والے پوائنٹس رقم میں بدلیں۔', 'Points of play and deposits, exchanged for money.'],
     button: null,
     linkage: ['none', ''],
   },

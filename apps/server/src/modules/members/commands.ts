@@ -1,13 +1,18 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { ActorAt, Audit } from '../../platform/audit.ts';
-import { type Db, withTx } from '../../platform/db.ts';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Members } from './index.ts';
 import type { Member } from './member.ts';
 
 /** Sets a member's level and tags manually, audited. Refuses `NOT_FOUND` for another brand's member. */
 export function setLabels(
-  { db, members, audit }: { db: Db; members: Members; audit: Audit },
+  {
+    db,
+    members,
+    audit,
+    setLevel,
+  }: { db: Db; members: Members; audit: Audit; setLevel: (tx: Tx, memberId: bigint, level: number) => Promise<void> },
   actor: ActorAt,
   publicId: string,
   labels: { vipLevel: number; tags: readonly string[] },
@@ -17,6 +22,7 @@ export function setLabels(
     const before = await members.byPublicId(queryOf(tx), actor.brandId, publicId);
     if (!before) throw new Refused('NOT_FOUND');
     const tags = [...new Set(labels.tags)];
+    await setLevel(tx, before.memberId, labels.vipLevel);
     await members.setLabels(tx, before.memberId, { vipLevel: labels.vipLevel, tags });
     await audit(tx, {
       ...actor,

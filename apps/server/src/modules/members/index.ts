@@ -61,6 +61,8 @@ export interface Members {
   takenNames(query: Query, brandId: number, names: readonly string[]): Promise<Set<string>>;
   /** Sets a member's level and tags. */
   setLabels: typeof store.writeLabels;
+  /** Sets VIP levels as judged by the loyalty programme. */
+  setLevels: typeof store.writeLevels;
   /** Creates a member; refuses `USERNAME_TAKEN` case-insensitively, `MOBILE_TAKEN` and `EMAIL_TAKEN` for verified ones. */
   createMember(tx: Tx, member: NewMember): Promise<Member>;
   /** Locks or unlocks play; returns the updated member, or null when the state does not allow it. */
@@ -108,6 +110,7 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     createMember: (tx, input) =>
       createMember(tx, input, { secretBox, seal, registeredAt: input.registeredAt ?? now() }),
     setLabels: store.writeLabels,
+    setLevels: store.writeLevels,
     lock: (tx, memberId, reason) => store.writeState(tx, memberId, 'active', 'locked', reason),
     unlock: (tx, memberId) => store.writeState(tx, memberId, 'locked', 'active', null),
     setKind: store.writeKind,

@@ -4,7 +4,7 @@ import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { shownAccount } from '@kismet/rules/shown-account';
 import { type Actor, type Audit, actorAt } from '../../platform/audit.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import { setLabels, setLock } from './commands.ts';
@@ -27,6 +27,8 @@ export interface OperatorMembersDeps extends MemberScreens {
   readonly db: Db;
   readonly members: Members;
   readonly audit: Audit;
+  /** Sets a VIP level by hand, in the transaction of the change. */
+  readonly setLevel: (tx: Tx, memberId: bigint, level: number) => Promise<void>;
   readonly authorise: Authorise<Actor>;
 }
 

@@ -265,3 +265,14 @@ export async function writeLabels(
 ): Promise<void> {
   await run(tx, 'update members.member set vip_level = $2, tags = $3 where member_id = $1', [memberId, vipLevel, tags]);
 }
+
+/** Sets the VIP levels of many members. */
+export async function writeLevels(tx: Tx, levels: readonly { memberId: bigint; level: number }[]): Promise<void> {
+  if (levels.length === 0) return;
+  await run(
+    tx,
+    `update members.member m set vip_level = u.level from unnest($1::bigint[], $2::int[]) as u(member_id, level)
+      where m.member_id = u.member_id and m.vip_level <> u.level`,
+    [levels.map((one) => one.memberId), levels.map((one) => one.level)],
+  );
+}

@@ -34,7 +34,7 @@ export interface Protection {
   /** Before a game opens: refuses what the member's limits, a break or an exclusion forbid. */
   checkPlay(ownerId: bigint, category: string): Promise<void>;
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
-  refuseRestricted(ownerId: bigint): Promise<void>;
+  refuseRestricted(ownerId: bigint, at?: Db | Tx): Promise<void>;
   /** Refuses `EXCLUDED` for a new account of an excluded person (STD-40). */
   checkNewcomer(tx: Tx, ownerId: bigint): Promise<void>;
   /** At sign-in: applies an exclusion of the same person elsewhere, and flags dormant accounts (STD-75). */
@@ -71,7 +71,7 @@ export function createProtection(given: Omit<ProtectionDeps, 'endPlay'>): Protec
     depositLeft: (db, ownerId) => checks.depositLeft(deps, db, ownerId),
     checkWithdrawal: (tx, ownerId, amount) => checks.checkWithdrawal(deps, tx, ownerId, amount),
     checkPlay: (ownerId, category) => checks.checkPlay(deps, ownerId, category),
-    refuseRestricted: (ownerId) => checks.refuseRestricted(deps, deps.db, ownerId),
+    refuseRestricted: (ownerId, at = deps.db) => checks.refuseRestricted(deps, at, ownerId),
     async checkNewcomer(tx, ownerId) {
       if (await exclusionOf(deps, tx, ownerId)) throw new Refused('EXCLUDED');
     },

@@ -21,7 +21,7 @@ export const readSums = (db: Db, brandId: number): Promise<Sums[]> =>
     `with accounts as (
        select currency, coalesce(sum(balance) filter (where code = 'main'), 0)::bigint as main, coalesce(sum(balance) filter (where code = 'held'), 0)::bigint as held,
          coalesce(-sum(balance) filter (where code = 'receivable'), 0)::bigint as debts
-       from wallet.account_view where brand_id = $1 and owner_id <> 0 and class = 0 group by currency),
+       from wallet.account_view where brand_id = $1 and owner_id <> 0 and class = 0 and code in ('main', 'held', 'receivable') and currency <> 'PTS' group by currency),
      away as (
        select currency, sum(greatest(brought, 0))::bigint as at_vendors from (
          select owner_id, partner_code, currency,

@@ -152,7 +152,7 @@ export async function readOperation(
 ): Promise<{ reference: string; kind: number; at: Date; currency: string } | null> {
   const [row] = await run<{ reference: string; kind: number; at: Date; currency: string }>(
     db,
-    `select o.reference, o.kind, o.at, (select a.currency from wallet.account_view a where a.owner_id = o.owner_id and a.brand_id = $1 limit 1) as currency
+    `select o.reference, o.kind, o.at, (select a.currency from wallet.account_view a where a.owner_id = o.owner_id and a.brand_id = $1 and a.code = 'main' limit 1) as currency
      from wallet.operation_view o where o.owner_id = $2 and o.op_id = $3
        and exists (select 1 from wallet.account_view a where a.owner_id = o.owner_id and a.brand_id = $1)`,
     [brandId, ownerId, opId],

@@ -8,6 +8,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Query } from '../../platform/query.ts';
 import { cutRead } from '../bets/index.ts';
 import { cutFacts } from '../wallet/index.ts';
+import { type DayWanted, type MemberDay, readDeposits, readFirstDay, readMemberDays } from './member-day-store.ts';
 import {
   type ChangedBet,
   type Period,
@@ -60,6 +61,10 @@ export interface Rollups {
   changedBets(query: Query, wanted: { brandId: number; after: bigint; limit: number }): Promise<ChangedBet[]>;
   /** Facts in counting order, for readers with a cursor. */
   factsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]>;
+  /** Members who played or deposited on a business day, in parts by owner; the day must be counted. */
+  memberDays(tx: Tx, wanted: DayWanted): Promise<MemberDay[]>;
+  firstDay: typeof readFirstDay;
+  depositsOf: typeof readDeposits;
   /** Recomputes a day of a brand and returns the differences, of which there must be none. */
   prove(brandId: number, day: string): Promise<readonly Difference[]>;
   readonly jobs: readonly Job[];
@@ -90,6 +95,20 @@ const CUT = 20_000;
 const IN_A_ROW = 20;
 /** Maximum factor by which a step is reduced. */
 const LEAST_SHARE = 64;
+
+/** What others read of the counted rows. */
+const READS = {
+  teamPeriod: readTeamPeriod,
+  activeMembers: readActive,
+  teamResults: readResults,
+  memberNets: readMemberNets,
+  settledBets: readSettled,
+  changedBets: readChanged,
+  factsAbove: readFactsAbove,
+  memberDays: readMemberDays,
+  firstDay: readFirstDay,
+  depositsOf: readDeposits,
+} satisfies Partial<Rollups>;
 
 export function createRollups(deps: RollupsDeps): Rollups {
   const readers: Rollups['readers'] = [];
@@ -142,13 +161,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
       assert(progress.countedThrough >= until, 'only what is counted is sealed');
       if (until > progress.sealedUntil) await writeProgress(tx, { ...progress, sealedUntil: until });
     },
-    teamPeriod: readTeamPeriod,
-    activeMembers: readActive,
-    teamResults: readResults,
-    memberNets: readMemberNets,
-    settledBets: readSettled,
-    changedBets: readChanged,
-    factsAbove: readFactsAbove,
+    ...READS,
     prove,
     jobs: [
       // starts the chain of rounds, and restarts it if it ever breaks
@@ -199,4 +212,4 @@ async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, pro
 export { ALL_GAMES, type EntryType, PROFIT_TYPES } from './entry-types.ts';
 export * from './money-walk-store.ts';
 export * from './report-store.ts';
-export type { Difference, Period, SettledBet, TeamSums };
+export type { Difference, MemberDay, Period, SettledBet, TeamSums };

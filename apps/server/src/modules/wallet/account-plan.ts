@@ -16,6 +16,10 @@ export const houseAccounts = {
   commission: 'house:commission',
   /** Payments to agents under agreements. */
   agreements: 'house:agreements',
+  /** Gifts and water rebates of the loyalty programme. */
+  gifts: 'house:gifts',
+  /** Source of points, in the currency of points; of the money paid for them, in the currency of the brand. */
+  points: 'house:points',
   /** Guarantees that members have forfeited. */
   guarantees: 'house:guarantees',
   /** Members' balances at a transfer-wallet vendor. */
@@ -52,6 +56,11 @@ export const KINDS = {
   'salary-out': 75,
   commission: 80,
   rebate: 81,
+  gift: 93,
+  'points-earn': 94,
+  'points-spend': 95,
+  'points-convert': 96,
+  'water-rebate': 97,
 } as const;
 export type Kind = keyof typeof KINDS;
 

@@ -16,6 +16,8 @@ const NOT_COUNTED: ReadonlySet<Kind> = new Set<Kind>([
   'capture',
   'transfer-in',
   'transfer-out',
+  'points-earn',
+  'points-spend',
 ]);
 
 /** Publishes a cold-path operation in its own transaction, for consumers that aggregate money. */

@@ -1,5 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
+import { POINTS_CURRENCY } from '@kismet/rules/loyalty/points';
 import type pg from 'pg';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
@@ -13,7 +14,7 @@ import { expireHolds } from './jobs.ts';
 import type { Account } from './posting.ts';
 import { accountsOf, type Balance, balancesOf, fundsOf, statementOf } from './queries.ts';
 import { createRecord, type RecordEntry, type WalletRecord } from './record.ts';
-import { type AccountKey, isAdjusted, lockAccounts, openAccount } from './store.ts';
+import { type AccountKey, isAdjusted, lockAccounts, openAccount, openManyAccounts } from './store.ts';
 
 export interface WalletDeps {
   readonly db: Db;
@@ -36,6 +37,8 @@ export interface Wallet {
     owner: { ownerId: bigint; brandId: number; currency: string; accountClass: number },
   ): Promise<void>;
   account(tx: Db | Tx, key: AccountKey): Promise<bigint>;
+  /** Opens the accounts of points of these owners: their account, and what was taken back after it was spent; idempotent. */
+  openPoints(tx: Tx, ownerIds: readonly bigint[], of: { brandId: number; accountClass: number }): Promise<void>;
   /** Locks all ledger accounts of these owners until the transaction ends, in a fixed order, and returns them. */
   lock(tx: Tx, ownerIds: readonly bigint[]): Promise<Account[]>;
   /**
@@ -87,6 +90,8 @@ export function createWallet(deps: WalletDeps): Wallet {
       for (const code of ['main', 'receivable']) await openAccount(queryOf(tx), { ...owner, code });
     },
     account: (tx, key) => openAccount(queryOf(tx), key),
+    openPoints: (tx, ownerIds, of) =>
+      openManyAccounts(queryOf(tx), ownerIds, { ...of, codes: ['points', 'receivable'], currency: POINTS_CURRENCY }),
     lock: (tx, ownerIds) => lockAccounts(queryOf(tx), ownerIds),
     async adjust(tx, wanted) {
       const kind = wanted.kind ?? 'adjustment';

@@ -1,3 +1,4 @@
+import { POINTS_CURRENCY } from '@kismet/rules/loyalty/points';
 import type { Db, Tx } from '../../platform/db.ts';
 import { idCursor, keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
@@ -20,10 +21,11 @@ export async function balancesOf(db: Db, ownerIds: readonly bigint[]): Promise<M
   );
 }
 
-/** Total of an owner's own ledger accounts, held money included, debt not deducted. Units of 10^-5. */
+/** Total of an owner's own money, held money included, points and debt not. Units of 10^-5. */
 export async function fundsOf(tx: Db | Tx, ownerId: bigint): Promise<bigint> {
   const accounts = await readAccounts(queryOf(tx), [ownerId]);
-  return accounts.reduce((sum, { balance }) => (balance > 0n ? sum + balance : sum), 0n);
+  const money = accounts.filter(({ currency, balance }) => currency !== POINTS_CURRENCY && balance > 0n);
+  return money.reduce((sum, { balance }) => sum + balance, 0n);
 }
 
 /** The ledger accounts of one owner. */

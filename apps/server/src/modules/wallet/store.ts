@@ -147,6 +147,30 @@ export async function openAccount(query: Query, key: AccountKey): Promise<bigint
   return made[0]?.account_id ?? (await query<{ account_id: bigint }>(find, values))[0]!.account_id;
 }
 
+/** Opens the same accounts for many owners; existing ones stay. */
+export async function openManyAccounts(
+  query: Query,
+  ownerIds: readonly bigint[],
+  {
+    brandId,
+    codes,
+    currency,
+    accountClass,
+  }: Omit<AccountKey, 'ownerId' | 'code'> & { readonly codes: readonly string[] },
+): Promise<void> {
+  await query(
+    {
+      name: 'wallet-open-many',
+      text: `insert into wallet.account (owner_id, brand_id, code, currency, class, balance)
+             select u.owner_id, $2, c.code, $4, $5, 0 from unnest($1::bigint[]) as u(owner_id) cross join unnest($3::text[]) as c(code)
+              where u.owner_id <> 0 and not exists (select 1 from wallet.account a
+                where a.owner_id = u.owner_id and a.brand_id = $2 and a.code = c.code and a.currency = $4 and a.class = $5)
+              order by 1, 3 on conflict on constraint account_code do nothing`,
+    },
+    [ownerIds, brandId, codes, currency, accountClass],
+  );
+}
+
 /** Accounts of owners without a lock, for display only. */
 export async function readAccounts(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
   const rows = await query<AccountRow>(

@@ -1,33 +1,90 @@
 import { useT } from '@kismet/app-kit/texts';
-import { buttonClass } from '@kismet/ui/button';
-import { EmptyState } from '@kismet/ui/empty-state';
+import { Region } from '@kismet/app-kit/view/region';
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Button, buttonClass } from '@kismet/ui/button';
+import { Card } from '@kismet/ui/card';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BannerHero } from '../../shared/banner-hero.tsx';
+import { openModal } from '../../shared/modals.ts';
+import { useSession } from '../../shared/session.ts';
 import { useTitle } from '../../shared/use-title.ts';
+import { pointsQuery, rulesQuery } from './api.ts';
+import { ConvertForm } from './convert-form.tsx';
+import { PointsCard } from './points-card.tsx';
+import { PointsHistory } from './points-history.tsx';
+import { RateTable } from './rate-table.tsx';
 
-/** Row RT-06: the points mall; points, rewards and history belong to the points feature. */
+/** Rows RT-06 and VP-02: points with their rates, their exchange for money, and their statement. */
 export default function PointsMallPage() {
   const t = useT();
+  const { token, member } = useSession();
   useTitle(t('points.title'));
+  const isTrial = member !== null && isTrialKind(member.accountKind);
+  const isMember = token !== null && member !== null && !isTrial;
   return (
     <div className="page grid max-w-[1080px] grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <h1 className="text-title1 font-bold md:text-[24px]">{t('points.title')}</h1>
       <BannerHero group="pointMall" eager />
-      <EmptyState
-        title={t('points.none')}
-        action={
-          <>
-            <Link to="/promotions" className={buttonClass('ghost')}>
-              {t('nav.promotions')}
-            </Link>
-            <Link to="/vip" className={buttonClass('quiet')}>
-              {t('vip.title')}
-            </Link>
-          </>
-        }
-      >
-        {t('points.noneText')}
-      </EmptyState>
+      {isMember ? <Own /> : <Stranger isTrial={isTrial} isLoading={token !== null && member === null} />}
+      <div className="flex flex-wrap gap-3">
+        <Link to="/vip" className={buttonClass('ghost')}>
+          {t('vip.title')}
+        </Link>
+        <Link to="/promotions" className={buttonClass('quiet')}>
+          {t('nav.promotions')}
+        </Link>
+      </div>
     </div>
   );
 }
+
+function Own() {
+  const points = useQuery(pointsQuery);
+  const rules = useQuery(rulesQuery);
+  return (
+    <>
+      <Region query={points} data={points.data} loading={<Loading />}>
+        {(balance) => (
+          <div className="grid items-start gap-4 md:grid-cols-2">
+            <PointsCard balance={balance} />
+            <Region query={rules} data={rules.data} loading={<Loading />}>
+              {(now) => <ConvertForm rules={now} balance={balance} />}
+            </Region>
+          </div>
+        )}
+      </Region>
+      <RateTable isMember />
+      <PointsHistory />
+    </>
+  );
+}
+
+function Stranger({ isTrial, isLoading }: { isTrial: boolean; isLoading: boolean }) {
+  const t = useT();
+  return (
+    <>
+      {isLoading ? (
+        <Loading />
+      ) : (
+        <Card className="grid gap-3">
+          <p className="text-body text-ink-soft">{t(isTrial ? 'points.trial' : 'points.signedOut')}</p>
+          <Button
+            className="justify-self-start"
+            onClick={() => (isTrial ? openModal('register') : openModal('login', { reason: 'needed' }))}
+          >
+            {t(isTrial ? 'state.trialAction' : 'auth.login')}
+          </Button>
+        </Card>
+      )}
+      <RateTable isMember={false} />
+    </>
+  );
+}
+
+const Loading = () => (
+  <Card className="grid gap-3">
+    <Skeletons count={3} className="h-6" />
+  </Card>
+);

@@ -1,16 +1,22 @@
 import { type PlainKey, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
-import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { Star } from '@kismet/ui/star';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isVipLevel } from '../../shared/content/channels.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTitle } from '../../shared/use-title.ts';
+import { ladderQuery, vipQuery } from './api.ts';
+import { Gifts } from './gifts.tsx';
+import { LevelCard } from './level-card.tsx';
+import { LevelHistory } from './level-history.tsx';
+import { LevelTable } from './level-table.tsx';
+import { RebateTable } from './rebate-table.tsx';
+import { Rebates } from './rebates.tsx';
 
 const POINTS: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] = [
   { icon: 'chart', title: 'vip.grows', text: 'vip.growsText' },
@@ -18,17 +24,20 @@ const POINTS: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] = [
   { icon: 'shield', title: 'vip.limits', text: 'vip.limitsText' },
 ];
 
-/**
- * Row RT-06: the current level and how levels work. Steps and benefits belong to the levels feature; nothing is
- * invented here.
- */
+/** Rows RT-06 and VP-01: the member's level with its progress, benefits, gifts and history; the ladder for everybody. */
 export default function VipPage() {
   const t = useT();
+  const { token, member } = useSession();
   useTitle(t('vip.title'));
+  const isMember = token !== null && member !== null && !isTrialKind(member.accountKind);
   return (
     <div className="page grid max-w-[1080px] grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <h1 className="text-title1 font-bold md:text-[24px]">{t('vip.title')}</h1>
-      <Level />
+      {isMember ? (
+        <Own />
+      ) : (
+        <Stranger isTrial={token !== null && member !== null} isLoading={token !== null && !member} />
+      )}
       <section aria-labelledby="vip-how" className="grid gap-4">
         <h2 id="vip-how" className="text-title2 font-bold">
           {t('vip.how')}
@@ -43,10 +52,9 @@ export default function VipPage() {
           ))}
         </ul>
       </section>
-      <Banner tone="info">{t('vip.notYet')}</Banner>
       <div className="flex flex-wrap gap-3">
-        <Link to="/promotions" className={buttonClass('ghost')}>
-          {t('nav.promotions')}
+        <Link to="/pointMall" className={buttonClass('ghost')}>
+          {t('points.title')}
         </Link>
         <Link to="/help" className={buttonClass('quiet')}>
           {t('help.title')}
@@ -56,54 +64,56 @@ export default function VipPage() {
   );
 }
 
-function Level() {
-  const t = useT();
-  const { token, member } = useSession();
-  if (!token)
-    return (
-      <Card className="grid gap-3">
-        <p className="text-body text-ink-soft">{t('vip.signedOut')}</p>
-        <Button className="justify-self-start" onClick={() => openModal('login', { reason: 'needed' })}>
-          {t('auth.login')}
-        </Button>
-      </Card>
-    );
-  if (!member)
-    return (
-      <Card className="grid gap-3">
-        <Skeletons count={2} className="h-6 w-56" />
-      </Card>
-    );
-  if (isTrialKind(member.accountKind))
-    return (
-      <Card className="grid gap-3">
-        <p className="text-body text-ink-soft">{t('vip.trial')}</p>
-        <Button className="justify-self-start" onClick={() => openModal('register')}>
-          {t('state.trialAction')}
-        </Button>
-      </Card>
-    );
+function Own() {
+  const query = useQuery(vipQuery);
   return (
-    <Card className="flex flex-wrap items-center gap-5">
-      <Star size={72} core className="text-act" />
-      <div className="me-auto grid gap-1">
-        <p className="text-meta text-ink-muted">{t('vip.yours')}</p>
-        <p className="text-title1 font-bold">
-          {t('shell.vipLevel', { level: member.vip.vipLevel })}
-          {member.vip.vipName && (
-            <>
-              {' · '}
-              <bdi dir="auto">{member.vip.vipName}</bdi>
-            </>
-          )}
-        </p>
-      </div>
-      {isVipLevel(member) && (
-        <Button tone="ghost" className="!border-help !text-help" onClick={() => openModal('chat')}>
-          <Icon name="chat" size={18} />
-          {t('help.yourOwn')}
-        </Button>
+    <Region query={query} data={query.data} loading={<Loading />}>
+      {(vip) => (
+        <>
+          <LevelCard vip={vip} />
+          <Gifts vip={vip} />
+          <LevelTable ladder={vip.ladder} level={vip.level} />
+          <RebateTable ladder={vip.ladder} level={vip.level} />
+          <Rebates rebates={vip.rebates.slice(0, 7)} />
+          <LevelHistory history={vip.history} />
+        </>
       )}
-    </Card>
+    </Region>
   );
 }
+
+function Stranger({ isTrial, isLoading }: { isTrial: boolean; isLoading: boolean }) {
+  const t = useT();
+  const query = useQuery(ladderQuery);
+  return (
+    <>
+      {isLoading ? (
+        <Loading />
+      ) : (
+        <Card className="grid gap-3">
+          <p className="text-body text-ink-soft">{t(isTrial ? 'vip.trial' : 'vip.signedOut')}</p>
+          <Button
+            className="justify-self-start"
+            onClick={() => (isTrial ? openModal('register') : openModal('login', { reason: 'needed' }))}
+          >
+            {t(isTrial ? 'state.trialAction' : 'auth.login')}
+          </Button>
+        </Card>
+      )}
+      <Region query={query} data={query.data} loading={<Loading />}>
+        {(ladder) => (
+          <>
+            <LevelTable ladder={ladder} level={null} />
+            <RebateTable ladder={ladder} level={null} />
+          </>
+        )}
+      </Region>
+    </>
+  );
+}
+
+const Loading = () => (
+  <Card className="grid gap-3">
+    <Skeletons count={4} className="h-6" />
+  </Card>
+);

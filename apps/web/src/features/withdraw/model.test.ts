@@ -35,7 +35,7 @@ it('the maximum amount and the net payout', () => {
   expect(readWithdrawal('99', orderForm)).toMatchObject({ fault: { code: 'RANGE' } });
   expect(readWithdrawal('701', orderForm)).toMatchObject({ fault: { code: 'RANGE', max: 700n * one } });
   expect(readWithdrawal('901', orderForm)).toMatchObject({ fault: { code: 'INSUFFICIENT_FUNDS' } });
-  const fee = { mode: 'LIST' as const, listPpm: [0, 10_000], cap: 50n * one, freeByLevel: [0] };
+  const fee = { mode: 'LIST' as const, listPpm: [0, 10_000], cap: 50n * one };
   expect(quote({ fee, nth: 2, free: 0, guarantee: 0n }, 500n * one)).toMatchObject({ fee: 5n * one, net: 495n * one });
 });
 it('every block has a link', () => {

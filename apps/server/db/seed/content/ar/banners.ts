@@ -51,7 +51,7 @@ export const BANNERS_AR: Readonly<Record<string, BannerText>> = {
     text: 'كل عرض يبيّن كم يلزمك أن تراهن ومتى ينتهي.',
     button: null,
   },
-  'point-mall': { title: 'متجر النقاط', text: 'لا مكافآت للنقاط بعد.', button: null },
+  'point-mall': { title: 'متجر النقاط', text: 'نقاط اللعب والإيداع تُستبدل بالمال.', button: null },
   help: { title: 'نحن هنا', text: 'إن لم تجد إجابة هنا فالمساعدة تُفتح من كل صفحة.', button: null },
   register: { title: 'حساب في دقيقة', text: 'رقم الجوال يكفي. والباقي لاحقًا.', button: null },
   'w-register': { title: 'العب بشروطك', text: 'حدّد بنفسك حدود المال والوقت.', button: null },

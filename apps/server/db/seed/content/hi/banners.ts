@@ -64,7 +64,7 @@ export const BANNERS_HI: Readonly<
   },
   'point-mall': {
     title: 'पॉइंट मॉल',
-    text: 'पॉइंट के रिवॉर्ड अभी उपलब्ध नहीं हैं।',
+    text: 'खेल और जमा के पॉइंट रकम में बदलें।',
     button: null,
   },
   help: {

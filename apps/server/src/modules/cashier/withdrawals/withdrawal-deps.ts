@@ -31,6 +31,12 @@ export interface WithdrawalDeps {
   readonly wagering: Pick<Wagering, 'openOf' | 'require' | 'noteWithdrawal'>;
   readonly protection: Pick<Protection, 'checkWithdrawal'>;
   readonly files: Pick<FileStore, 'attach' | 'of'>;
+  /** What a VIP level may do: largest sum of withdrawals of a day, and how many are free. */
+  readonly benefitsOf: (
+    db: Db | Tx,
+    brandId: number,
+    level: number,
+  ) => Promise<{ readonly dailyCap: bigint; readonly freeWithdrawals: number }>;
   /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`; attempt counts survive a rollback. */
   readonly checkPaymentPassword: (db: Db | Tx, payer: Payer, password: string) => Promise<void>;
   /** Reports owners who share a payout account: commission on own bets is withheld (F-49). */

@@ -49,7 +49,7 @@ export async function gatherFacts(
     isDownlineHeld: await deps.isDownlineHeld(db, memberId),
     isActive: member.state === 'active' || member.state === 'excluded',
     registeredMs: member.registeredAt.getTime(),
-    vipLevel: member.vipLevel,
+    benefits: await deps.benefitsOf(db, brandId, member.vipLevel),
     legalName: (await deps.members.contactOf(query, memberId)).legalName,
     account: account && {
       holder: openAccountDetails(deps.secretBox, account).holder,

@@ -1,7 +1,6 @@
 import type * as contract from '@kismet/contracts/cashier/withdrawal';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
-import { ofLevel } from '@kismet/rules/withdrawal-fee';
 import type { Db } from '../../../platform/db.ts';
 import { keysetPage, placeCursor, placeText } from '../../../platform/keyset-page.ts';
 import { maskedHolder } from '../payout-accounts/payout-account.ts';
@@ -141,7 +140,7 @@ export async function readOrderForm(
     leftCount: Math.max(0, rules.maxCount - facts.today.count),
     fee: rules.fee,
     nth: facts.today.count + 1,
-    free: ofLevel(rules.fee.freeByLevel, facts.vipLevel),
+    free: facts.benefits.freeWithdrawals,
     autoReceiptMin: rules.autoReceiptMin,
     blocks,
     wagering: wagering.map((row) => ({

@@ -20,7 +20,7 @@ const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
   isTrial: false,
   isActive: true,
   registeredMs: NOW - 48 * HOUR,
-  vipLevel: 0,
+  benefits: { dailyCap: 100_000n * one, freeWithdrawals: 1 },
   legalName: 'Ali Khan',
   account: { holder: 'ALI  KHAN', boundMs: NOW - 2 * HOUR },
   cash: 10_000n * one,
@@ -108,7 +108,8 @@ it('each requirement reports what is missing, and the day’s limit what is left
     { source: 'deposit', missing: '5.00' },
     { source: 'transfer-in', missing: '7.00' },
   ]);
-  expect(capLeft(facts({ vipLevel: 99 }))).toBe(1_000_000n * one);
+  const benefits = { dailyCap: 250_000n * one, freeWithdrawals: 5 };
+  expect(capLeft(facts({ benefits, today: { count: 1, sum: 50_000n * one } }))).toBe(200_000n * one);
 });
 
 it('[TV-5.2] the fee depends on the number of withdrawals today', () => {

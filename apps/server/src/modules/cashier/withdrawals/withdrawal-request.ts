@@ -2,7 +2,7 @@ import type { WithdrawalRules } from '@kismet/contracts/cashier/withdrawal-rules
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { type FieldRefusal, Refused } from '@kismet/kernel/outcome';
 import { wallTime } from '@kismet/kernel/zone';
-import { ofLevel, withdrawalFee } from '@kismet/rules/withdrawal-fee';
+import { withdrawalFee } from '@kismet/rules/withdrawal-fee';
 import { isSameName } from '../payout-accounts/payout-account.ts';
 
 export const CENT = 1000n;
@@ -20,7 +20,8 @@ export interface RequestFacts {
   readonly isActive: boolean;
   readonly isDownlineHeld: boolean;
   readonly registeredMs: number;
-  readonly vipLevel: number;
+  /** Of the member's VIP level. */
+  readonly benefits: { readonly dailyCap: bigint; readonly freeWithdrawals: number };
   readonly legalName: string | null;
   /** The chosen account: holder as entered, and when it was bound; null when it is not the owner's. */
   readonly account: { readonly holder: string; readonly boundMs: number } | null;
@@ -118,8 +119,8 @@ function hoursBlock({ rules, nowMs, zone }: RequestFacts): Refused | null {
 }
 
 /** Units that may still be withdrawn today. */
-export const capLeft = ({ rules, vipLevel, today }: Pick<RequestFacts, 'rules' | 'vipLevel' | 'today'>): bigint =>
-  ofLevel(rules.dailyCaps, vipLevel) - today.sum;
+export const capLeft = ({ benefits, today }: Pick<RequestFacts, 'benefits' | 'today'>): bigint =>
+  benefits.dailyCap - today.sum;
 
 function wageringBlock({ wagering }: RequestFacts): Refused | null {
   if (wagering.length === 0) return null;
@@ -136,9 +137,9 @@ function wageringBlock({ wagering }: RequestFacts): Refused | null {
 
 /** Fee of the day's next withdrawal. */
 export const feeOfNext = (
-  { rules, today, vipLevel }: Pick<RequestFacts, 'rules' | 'today' | 'vipLevel'>,
+  { rules, today, benefits }: Pick<RequestFacts, 'rules' | 'today' | 'benefits'>,
   amount: bigint,
-): bigint => withdrawalFee(rules.fee, today.count + 1, ofLevel(rules.fee.freeByLevel, vipLevel), amount);
+): bigint => withdrawalFee(rules.fee, today.count + 1, benefits.freeWithdrawals, amount);
 
 export type Risk = 'large' | 'new-account' | 'shared-number' | 'no-play' | 'debt';
 /** Reasons for a manual review; empty when the request may be approved automatically. */

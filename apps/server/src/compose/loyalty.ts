@@ -1,0 +1,35 @@
+import type { Identity } from '../modules/identity/index.ts';
+import { createLoyalty, type Loyalty } from '../modules/loyalty/index.ts';
+import { refuseLocked } from '../modules/members/index.ts';
+import type { Tx } from '../platform/db.ts';
+import { queryOf } from '../platform/query.ts';
+import type { Earnings } from './earnings.ts';
+import type { Money } from './money.ts';
+import type { People } from './people.ts';
+import type { Platform } from './platform.ts';
+
+/** VIP levels and points, above everything that they count. */
+export function composeLoyalty(
+  { db, clock }: Platform,
+  people: People,
+  { wallet, wagering, protection }: Money,
+  earnings: Earnings,
+  identity: Identity,
+): Loyalty {
+  return createLoyalty({
+    db,
+    clock,
+    site: people.site,
+    members: people.members,
+    wallet,
+    wagering,
+    rollups: earnings.rollups,
+    checkPaymentPassword: identity.checkPaymentPassword,
+    hasPaymentPassword: identity.hasPaymentPassword,
+    async mayReceive(tx: Tx, memberId: bigint) {
+      refuseLocked((await people.playersOf(queryOf(tx), [memberId])).has(memberId));
+      await protection.refuseRestricted(memberId, tx);
+    },
+    moved: earnings.credited,
+  });
+}

@@ -1,0 +1,120 @@
+import { uuidv7 } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
+import { businessDay } from '@kismet/kernel/time';
+import { cashFor, convertFault, POINT, POINTS_CURRENCY } from '@kismet/rules/loyalty/points';
+import { nameUuid } from '../../platform/crypto.ts';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import { creditLegs, houseAccounts } from '../wallet/index.ts';
+import type { LoyaltyDeps, Payer } from './deps.ts';
+import { pointAccountsOf, pointsOf } from './points-night.ts';
+import * as store from './points-store.ts';
+import { readPointRules } from './rules-store.ts';
+
+export interface ConvertAsked {
+  readonly convertId: string;
+  /** Units of the points currency. */
+  readonly points: bigint;
+  readonly paymentPassword: string;
+}
+export interface Converted {
+  readonly points: bigint;
+  readonly cash: bigint;
+  readonly balance: bigint;
+}
+const convertedOf = (entry: store.PointEntry): Converted => ({
+  points: -entry.changed,
+  cash: entry.amount,
+  balance: entry.balance,
+});
+
+/**
+ * Exchanges points for money (rule 4.4): the points leave their account, the money comes with its wagering requirement, in one transaction
+ * under `convertId`. A repeated call answers with the first result. Refuses the codes of `convertPoints` in the contract.
+ */
+export async function convertPoints(deps: LoyaltyDeps, payer: Payer, asked: ConvertAsked): Promise<Converted> {
+  const known = await answered(deps.db, payer, asked);
+  if (known) return known;
+  await deps.checkPaymentPassword(deps.db, payer, asked.paymentPassword);
+  const converted = await withTx(deps.db, async (tx) => {
+    await deps.wallet.openPoints(tx, [payer.memberId], payer);
+    const accounts = await deps.wallet.lock(tx, [payer.memberId]);
+    const twin = await answered(tx, payer, asked);
+    if (twin) return twin;
+    await deps.mayReceive(tx, payer.memberId);
+    return exchange(deps, tx, payer, asked, pointsOf(accounts));
+  });
+  deps.moved(payer.memberId);
+  return converted;
+}
+
+const keyOf = ({ convertId }: ConvertAsked): string => `convert:${convertId}`;
+async function answered(db: Db | Tx, { memberId }: Payer, asked: ConvertAsked): Promise<Converted | null> {
+  const known = await store.readBySource(db, memberId, keyOf(asked));
+  if (known && -known.changed !== asked.points) throw new Refused('IDEMPOTENCY_MISMATCH');
+  return known && convertedOf(known);
+}
+
+async function exchange(
+  deps: LoyaltyDeps,
+  tx: Tx,
+  { memberId: ownerId, brandId, accountClass }: Payer,
+  asked: ConvertAsked,
+  balance: bigint,
+): Promise<Converted> {
+  const { zone, currency } = await deps.site.brandById(brandId);
+  const { rules } = await readPointRules(tx, brandId);
+  const at = new Date(deps.clock.now());
+  const day = businessDay(at.getTime(), zone);
+  const { points } = asked;
+  const today = await store.readExchanged(tx, ownerId, day);
+  const fault = convertFault(rules, { points, balance, today });
+  if (fault) throw new Refused(fault, paramsOf(rules, today));
+  const cash = cashFor(rules, points);
+  const reference = keyOf(asked);
+  const house = { ownerId: 0n, brandId, code: houseAccounts.points, accountClass };
+  const [pointsHouse, cashHouse] = [
+    await deps.wallet.account(tx, { ...house, currency: POINTS_CURRENCY }),
+    await deps.wallet.account(tx, { ...house, currency }),
+  ];
+  if (rules.convert.wageringPpm > 0)
+    await deps.wagering.require(tx, {
+      ...{ ownerId, brandId, currency, reference, source: 'gift', base: cash },
+      multiplePpm: BigInt(rules.convert.wageringPpm),
+    });
+  await deps.wallet.post(
+    tx,
+    {
+      ...{ ownerId, reference: `${reference}:points`, kind: 'points-spend', note: null },
+      opId: nameUuid(`${ownerId}:${reference}:points`),
+      legs: (accounts) => [
+        { accountId: pointAccountsOf(accounts)[0].accountId, contraId: pointsHouse, amount: -points },
+      ],
+    },
+    [points, POINTS_CURRENCY],
+  );
+  await deps.wallet.post(
+    tx,
+    {
+      ...{ ownerId, reference: `${reference}:cash`, kind: 'points-convert', note: null },
+      opId: nameUuid(`${ownerId}:${reference}:cash`),
+      legs: (accounts) => {
+        const own = (code: string) => accounts.find((one) => one.code === code && one.currency === currency);
+        return creditLegs(cash, own('main')!, own('receivable'), cashHouse);
+      },
+    },
+    [cash, currency],
+  );
+  const entry: store.PointEntry = {
+    ...{ ownerId, entryId: uuidv7(at.getTime()), sourceKey: reference, type: 'redeem', day, amount: cash, at },
+    perPoint: (rules.convert.cashPerStep * POINT) / rules.convert.step,
+    changed: -points,
+    balance: balance - points,
+  };
+  await store.writeEntries(tx, [entry]);
+  return convertedOf(entry);
+}
+
+const paramsOf = (rules: { convert: { step: bigint; dailyMax: bigint } }, today: bigint) => ({
+  step: String(rules.convert.step / POINT),
+  left: String((rules.convert.dailyMax > today ? rules.convert.dailyMax - today : 0n) / POINT),
+});

@@ -1,0 +1,37 @@
+import type { Clock } from '@kismet/kernel/time';
+import type { Audit } from '../../platform/audit.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Members } from '../members/index.ts';
+import type { Rollups } from '../rollups/index.ts';
+import type { Site } from '../site/index.ts';
+import type { Wagering } from '../wagering/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+
+/** A member on a call. */
+export interface Owner {
+  readonly memberId: bigint;
+  readonly brandId: number;
+  readonly accountKind: number;
+  readonly accountClass: number;
+}
+export interface Payer extends Owner {
+  readonly ip: string;
+}
+export interface LoyaltyDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly site: Pick<Site, 'brands' | 'brandById'>;
+  readonly members: Pick<Members, 'byIds' | 'byPublicId' | 'contactOf' | 'setLevels'>;
+  readonly wallet: Pick<Wallet, 'account' | 'openPoints' | 'lock' | 'post' | 'postMany' | 'accountsOf'>;
+  readonly wagering: Pick<Wagering, 'require'>;
+  readonly rollups: Pick<Rollups, 'memberDays' | 'firstDay' | 'depositsOf' | 'countedThrough' | 'seal'>;
+  /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`. */
+  readonly checkPaymentPassword: (db: Db | Tx, payer: Payer, password: string) => Promise<void>;
+  readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
+  /** Refuses `ACCOUNT_LOCKED`, `EXCLUDED`: who is barred receives nothing. Asked in the transaction of the effect. */
+  readonly mayReceive: (tx: Tx, memberId: bigint) => Promise<void>;
+  /** After a commit that moved an owner's money. */
+  readonly moved: (ownerId: bigint) => void;
+}
+/** The back office's routes also write the audit trail. */
+export type AuditedDeps = LoyaltyDeps & { readonly audit: Audit };

@@ -1,0 +1,24 @@
+import * as operator from '../operators/loyalty.ts';
+import type { Route } from '../route.ts';
+import * as points from './points.ts';
+import * as vip from './vip.ts';
+
+/** Calls of VIP and points, in the order of the API document. */
+export const LOYALTY_ROUTES: readonly Route[] = [
+  vip.getVip,
+  vip.getVipLevels,
+  vip.claimVipGift,
+  points.getPointsBalance,
+  points.getPointsReward,
+  points.getPointsConfig,
+  points.listPoints,
+  points.convertPoints,
+];
+export const LOYALTY_OPERATOR_ROUTES: readonly Route[] = [
+  operator.getLadder,
+  operator.saveLadder,
+  operator.getPointRules,
+  operator.savePointRules,
+  operator.getMemberLoyalty,
+  operator.setMemberLevel,
+];
