@@ -360,6 +360,7 @@ export interface BetsBet {
   rebate: Generated<bigint>;
   counted: Generated<number>;
   hedged: Generated<bigint>;
+  bonus_stake: Generated<bigint>;
 }
 
 export interface BetsBetView {
@@ -425,6 +426,7 @@ export interface BetsRecord {
   settled_at: Date | null;
   rebate: bigint | null;
   hedged: bigint | null;
+  bonus_stake: bigint | null;
 }
 
 export interface CashierBank {
@@ -1497,6 +1499,31 @@ export interface PlatformRateWindow {
   ends_at: Generated<Date>;
 }
 
+export interface PromotionsBonusGrant {
+  owner_id: bigint;
+  grant_id: string;
+  reference: string;
+  brand_id: number;
+  currency: string;
+  class: number;
+  amount: bigint;
+  state: string;
+  base: bigint;
+  multiple_ppm: bigint;
+  weights: unknown;
+  max_bet: bigint | null;
+  days: number;
+  cap: bigint;
+  moved: Generated<bigint>;
+  pool: Generated<bigint>;
+  debt: Generated<bigint>;
+  is_played: Generated<boolean>;
+  created_at: Date;
+  started_at: Date | null;
+  expires_at: Date | null;
+  ended_at: Date | null;
+}
+
 export interface ProtectionBlock {
   owner_id: bigint;
   category: string;
@@ -2050,6 +2077,8 @@ export interface VendorsTransaction {
   rolled_back: Generated<boolean>;
   meta: string | null;
   at: Generated<Date>;
+  bonus_amount: bigint | null;
+  grant_id: string | null;
 }
 
 export interface VendorsTransactionView {
@@ -2345,6 +2374,7 @@ export interface DB {
   'platform.outbox_cursor': PlatformOutboxCursor;
   'platform.picture_file': PlatformPictureFile;
   'platform.rate_window': PlatformRateWindow;
+  'promotions.bonus_grant': PromotionsBonusGrant;
   'protection.block': ProtectionBlock;
   'protection.deposit_day': ProtectionDepositDay;
   'protection.document': ProtectionDocument;

@@ -58,12 +58,14 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     },
     hears: ['agents'],
   },
+  promotions: { uses: ['wallet', 'wagering'], reads: ['bets.record'] },
   catalogue: { uses: ['site'], ports: { openGames: 'bets' }, reads: ['members.member_view'] },
   vendors: {
     uses: ['wallet', 'bets', 'alerts'],
     ports: {
       writeMany: 'wagering',
       guards: 'protection',
+      bonus: 'promotions',
       mayPlay: 'members',
       checkMember: 'members',
       ownerOfPublicId: 'members',
@@ -115,6 +117,8 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     ports: {
       checkPaymentPassword: 'identity',
       hasPaymentPassword: 'identity',
+      hasBonus: 'promotions',
+      forfeitBonus: 'promotions',
       noteShared: 'commission',
       stakedSince: 'bets',
       unpaidBills: 'agreements',

@@ -1,6 +1,7 @@
 import { type Cashier, createCashier, payoutSandbox } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import { refuseLocked } from '../modules/members/index.ts';
+import type { Promotions } from '../modules/promotions/index.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import { createOutside } from '../platform/outside.ts';
 import { queryOf } from '../platform/query.ts';
@@ -16,6 +17,7 @@ export function composeCashier(
   money: Money,
   earnings: Earnings,
   identity: Identity,
+  promotions: Promotions,
 ): Cashier {
   const { config, clock, log, db, live, secretBox, files } = platform;
   const { site, members, agents, inbox } = people;
@@ -35,8 +37,8 @@ export function composeCashier(
     noteShared: earnings.commission.noteShared,
     stakedSince: (ownerId: bigint, since: Date) => bets.stakedSince(db, ownerId, since),
     unpaidBills: async (tx: Db | Tx, memberId: bigint) => (await earnings.agreements.unpaidOf(tx, memberId)).owed,
-    // no bonus module exists, so no bonus money is in play
-    hasBonus: async () => false,
+    hasBonus: promotions.hasBonus,
+    forfeitBonus: promotions.forfeit,
     isDownlineHeld: async (tx: Db | Tx, memberId: bigint) =>
       (await agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isHeld ?? false,
     tell: inbox.tell,

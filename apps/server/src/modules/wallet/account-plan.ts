@@ -18,6 +18,8 @@ export const houseAccounts = {
   agreements: 'house:agreements',
   /** Guarantees that members have forfeited. */
   guarantees: 'house:guarantees',
+  /** Bonus money granted, less what the house took back: the cost of bonuses. */
+  bonus: 'house:bonus',
   /** Members' balances at a transfer-wallet vendor. */
   vendorTransfer: (code: string) => `vendor:${code}:transfer`,
 } as const;
@@ -52,6 +54,9 @@ export const KINDS = {
   'salary-out': 75,
   commission: 80,
   rebate: 81,
+  'bonus-grant': 90,
+  'bonus-convert': 91,
+  'bonus-drop': 92,
 } as const;
 export type Kind = keyof typeof KINDS;
 
