@@ -27,11 +27,15 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
   const people = composePeople(platform);
   const money = composeMoney(platform, people);
   const earnings = composeEarnings(platform, people, money);
-  const promotions = composePromotions(platform, money);
+  const promotions = composePromotions(platform, people, money, earnings);
   const play = composePlay(platform, people, money, earnings, promotions);
   const identity = composeIdentity(platform, people, money, earnings, replaced);
   const cashier = composeCashier(platform, people, money, earnings, identity, promotions);
-  const backOffice = composeBackOffice(platform, { people, money, earnings, play, identity, cashier }, replaced);
+  const backOffice = composeBackOffice(
+    platform,
+    { people, money, earnings, promotions, play, identity, cashier },
+    replaced,
+  );
   const modules: Modules = {
     publicOrigin: platform.config.siteOrigin,
     ...platform,

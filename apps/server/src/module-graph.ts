@@ -58,7 +58,12 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     },
     hears: ['agents'],
   },
-  promotions: { uses: ['wallet', 'wagering'], reads: ['bets.record'] },
+  promotions: {
+    uses: ['site', 'members', 'wallet', 'wagering', 'rollups'],
+    ports: { memberDays: 'rollups', checkMember: 'protection', tell: 'messages' },
+    hears: ['protection'],
+    reads: ['bets.record', 'cashier.deposit_view'],
+  },
   catalogue: { uses: ['site'], ports: { openGames: 'bets' }, reads: ['members.member_view'] },
   vendors: {
     uses: ['wallet', 'bets', 'alerts'],
@@ -119,6 +124,8 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       hasPaymentPassword: 'identity',
       hasBonus: 'promotions',
       forfeitBonus: 'promotions',
+      credited: ['agents', 'promotions'],
+      chargedBack: 'promotions',
       noteShared: 'commission',
       stakedSince: 'bets',
       unpaidBills: 'agreements',
@@ -177,7 +184,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   operators: {
     uses: ['site'],
     ports: {
-      actions: ['wallet', 'agreements', 'identity', 'cashier', 'protection', 'lottery', 'agents'],
+      actions: ['wallet', 'agreements', 'identity', 'cashier', 'protection', 'lottery', 'agents', 'promotions'],
     },
   },
 };

@@ -58,7 +58,11 @@ export function composeCashier(
       wagering,
       files,
       checkMember: async (memberId) => refuseLocked(await people.mayPlay(memberId)),
-      credited: agents.noteFirstDeposit,
+      async credited(tx, deposit) {
+        await agents.noteFirstDeposit(tx, deposit.ownerId);
+        await promotions.deposited(tx, deposit);
+      },
+      chargedBack: promotions.chargedBack,
       async lockMember(tx: Tx, memberId: bigint, reason: string) {
         await members.lock(tx, memberId, reason);
       },

@@ -51,6 +51,10 @@ export const ROLES = {
     'agreements.read',
     'agreements.decide',
     'agreements.pay',
+    'promotions.read',
+    'promotions.write',
+    'promotions.publish',
+    'promotions.decide',
   ],
   support: [
     'members.read',

@@ -45,6 +45,7 @@ export const STATEMENT_KINDS = [
   'bonus-grant',
   'bonus-convert',
   'bonus-drop',
+  'gift',
   'dividend',
   'dividend-out',
   'salary-daily',

@@ -32,6 +32,7 @@ const TYPE_OF: Readonly<Record<Kind, StatementType>> = {
   'bonus-grant': 'bonus',
   'bonus-convert': 'bonus',
   'bonus-drop': 'bonus',
+  gift: 'bonus',
   commission: 'line',
   dividend: 'line',
   'dividend-out': 'line',

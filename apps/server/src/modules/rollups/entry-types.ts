@@ -50,6 +50,7 @@ const WORD_OF: Readonly<Record<string, EntryType>> = {
   'bonus-grant': 'bonus',
   'bonus-convert': 'bonus',
   'bonus-drop': 'bonus',
+  gift: 'bonus',
   'points-cash': 'points-cash',
   dividend: 'dividend',
   'dividend-out': 'dividend-out',

@@ -8,6 +8,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Query } from '../../platform/query.ts';
 import { cutRead } from '../bets/index.ts';
 import { cutFacts } from '../wallet/index.ts';
+import { type MemberDay, readMemberDays } from './member-period-store.ts';
 import {
   type ChangedBet,
   type Period,
@@ -51,6 +52,8 @@ export interface Rollups {
     query: Query,
     wanted: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
   ): Promise<Map<bigint, bigint>>;
+  /** Play of one member since a business day, by day and category. */
+  memberDays(query: Query, ownerId: bigint, fromDay: string): Promise<MemberDay[]>;
   /** Settled bets of slots, ordered by slot and counting; the last one's `slot` and `factId` are the next `after`. */
   settledBets(
     query: Query,
@@ -146,6 +149,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
     activeMembers: readActive,
     teamResults: readResults,
     memberNets: readMemberNets,
+    memberDays: readMemberDays,
     settledBets: readSettled,
     changedBets: readChanged,
     factsAbove: readFactsAbove,
@@ -199,4 +203,4 @@ async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, pro
 export { ALL_GAMES, type EntryType, PROFIT_TYPES } from './entry-types.ts';
 export * from './money-walk-store.ts';
 export * from './report-store.ts';
-export type { Difference, Period, SettledBet, TeamSums };
+export type { Difference, MemberDay, Period, SettledBet, TeamSums };

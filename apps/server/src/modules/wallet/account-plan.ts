@@ -20,6 +20,8 @@ export const houseAccounts = {
   guarantees: 'house:guarantees',
   /** Bonus money granted, less what the house took back: the cost of bonuses. */
   bonus: 'house:bonus',
+  /** Cash given to members: rewards of promotions, gifts of levels. */
+  gifts: 'house:gifts',
   /** Members' balances at a transfer-wallet vendor. */
   vendorTransfer: (code: string) => `vendor:${code}:transfer`,
 } as const;
@@ -57,6 +59,7 @@ export const KINDS = {
   'bonus-grant': 90,
   'bonus-convert': 91,
   'bonus-drop': 92,
+  gift: 93,
 } as const;
 export type Kind = keyof typeof KINDS;
 

@@ -11,7 +11,7 @@ import * as store from './grant-store.ts';
 export interface GrantDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock'>;
+  readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock' | 'accountsOf'>;
   readonly wagering: Pick<Wagering, 'require' | 'openOf' | 'forfeit' | 'stateOf'>;
   /** Called after a commit that changed a member's bonus, to update open pages. */
   readonly changed: (ownerId: bigint) => void;
