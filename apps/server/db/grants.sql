@@ -6,7 +6,7 @@ declare
 begin
   if not exists (select 1 from pg_roles where rolname = 'kismet_app') then return; end if;
   for s in select nspname from pg_namespace where nspname in
-    ('platform', 'messages', 'site', 'identity', 'members', 'operators', 'wallet', 'bets', 'catalogue', 'vendors', 'agents', 'content', 'reports', 'transfers', 'cashier', 'protection', 'wagering', 'reconciliation', 'lottery', 'rollups', 'commission', 'agreements', 'alerts', 'loyalty')
+    ('platform', 'messages', 'site', 'identity', 'members', 'operators', 'wallet', 'bets', 'catalogue', 'vendors', 'agents', 'content', 'reports', 'transfers', 'cashier', 'protection', 'wagering', 'reconciliation', 'lottery', 'rollups', 'commission', 'agreements', 'alerts', 'loyalty', 'promotions')
   loop
     execute format('grant usage on schema %I to kismet_app, kismet_ro', s);
     execute format('grant select, insert, update, delete on all tables in schema %I to kismet_app', s);

@@ -360,6 +360,7 @@ export interface BetsBet {
   rebate: Generated<bigint>;
   counted: Generated<number>;
   hedged: Generated<bigint>;
+  bonus_stake: Generated<bigint>;
 }
 
 export interface BetsBetView {
@@ -425,6 +426,7 @@ export interface BetsRecord {
   settled_at: Date | null;
   rebate: bigint | null;
   hedged: bigint | null;
+  bonus_stake: bigint | null;
 }
 
 export interface CashierBank {
@@ -1594,6 +1596,87 @@ export interface PlatformRateWindow {
   ends_at: Generated<Date>;
 }
 
+export interface PromotionsBonusGrant {
+  owner_id: bigint;
+  grant_id: string;
+  reference: string;
+  brand_id: number;
+  currency: string;
+  class: number;
+  amount: bigint;
+  state: string;
+  base: bigint;
+  multiple_ppm: bigint;
+  weights: unknown;
+  max_bet: bigint | null;
+  days: number;
+  cap: bigint;
+  moved: Generated<bigint>;
+  pool: Generated<bigint>;
+  debt: Generated<bigint>;
+  is_played: Generated<boolean>;
+  created_at: Date;
+  started_at: Date | null;
+  expires_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface PromotionsEntry {
+  owner_id: bigint;
+  offer_id: string;
+  cycle: string;
+  brand_id: number;
+  version: number;
+  state: string;
+  entered_at: Date;
+  comment: string | null;
+  file_ids: Generated<string>;
+  remark: string | null;
+}
+
+export interface PromotionsOffer {
+  offer_id: string;
+  brand_id: number;
+  kind: string;
+  state: string;
+  version: number;
+  live_version: number | null;
+  code: string | null;
+  created_at: Date;
+}
+
+export interface PromotionsOfferUse {
+  offer_id: string;
+  budget: bigint;
+  quota: number | null;
+  granted: Generated<bigint>;
+  claims: Generated<number>;
+  joined: Generated<number>;
+}
+
+export interface PromotionsOfferVersion {
+  offer_id: string;
+  version: number;
+  draft: unknown;
+  saved_by: bigint;
+  saved_at: Date;
+}
+
+export interface PromotionsReward {
+  owner_id: bigint;
+  reward_key: string;
+  offer_id: string;
+  version: number;
+  cycle: string;
+  brand_id: number;
+  form: string;
+  amount: bigint;
+  state: string;
+  by_claim: boolean;
+  deposit_id: string | null;
+  at: Date;
+}
+
 export interface ProtectionBlock {
   owner_id: bigint;
   category: string;
@@ -2147,6 +2230,8 @@ export interface VendorsTransaction {
   rolled_back: Generated<boolean>;
   meta: string | null;
   at: Generated<Date>;
+  bonus_amount: bigint | null;
+  grant_id: string | null;
 }
 
 export interface VendorsTransactionView {
@@ -2451,6 +2536,12 @@ export interface DB {
   'platform.outbox_cursor': PlatformOutboxCursor;
   'platform.picture_file': PlatformPictureFile;
   'platform.rate_window': PlatformRateWindow;
+  'promotions.bonus_grant': PromotionsBonusGrant;
+  'promotions.entry': PromotionsEntry;
+  'promotions.offer': PromotionsOffer;
+  'promotions.offer_use': PromotionsOfferUse;
+  'promotions.offer_version': PromotionsOfferVersion;
+  'promotions.reward': PromotionsReward;
   'protection.block': ProtectionBlock;
   'protection.deposit_day': ProtectionDepositDay;
   'protection.document': ProtectionDocument;

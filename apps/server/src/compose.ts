@@ -9,6 +9,7 @@ import { composePeople } from './compose/people.ts';
 import { composePlatform, type Platform } from './compose/platform.ts';
 import { composePlay } from './compose/play.ts';
 import type { Product } from './compose/product.ts';
+import { composePromotions } from './compose/promotions.ts';
 import type { Replaced } from './compose/replaced.ts';
 import type { Config } from './config.ts';
 import type { Duty, Job } from './platform/job-runner.ts';
@@ -27,11 +28,16 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
   const people = composePeople(platform);
   const money = composeMoney(platform, people);
   const earnings = composeEarnings(platform, people, money);
-  const play = composePlay(platform, people, money, earnings);
+  const promotions = composePromotions(platform, people, money, earnings);
+  const play = composePlay(platform, people, money, earnings, promotions);
   const identity = composeIdentity(platform, people, money, earnings, replaced);
   const loyalty = composeLoyalty(platform, people, money, earnings, identity);
-  const cashier = composeCashier(platform, people, money, earnings, identity, loyalty);
-  const backOffice = composeBackOffice(platform, { people, money, earnings, play, identity, cashier }, replaced);
+  const cashier = composeCashier(platform, people, money, earnings, identity, loyalty, promotions);
+  const backOffice = composeBackOffice(
+    platform,
+    { people, money, earnings, promotions, play, identity, cashier },
+    replaced,
+  );
   const modules: Modules = {
     publicOrigin: platform.config.siteOrigin,
     ...platform,
@@ -39,6 +45,7 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
     ...money,
     ...earnings,
     ...play,
+    promotions,
     identity,
     loyalty,
     cashier,
@@ -76,7 +83,7 @@ const jobsOf = (all: Modules): Job[] =>
     [{ jobs: [{ name: 'prune-rate-windows', schedule: '*/5 * * * *', run: all.limiter.prune }] }],
     [all.files, all.wallet, all.vendors, all.identity, all.operators, all.catalogue, all.messages, all.inbox],
     [all.reports, all.transfers, all.cashier, all.wagering, all.reconciliation, all.exports, all.lottery],
-    [all.agents, all.agreements, all.rollups, all.commission, all.loyalty],
+    [all.agents, all.agreements, all.rollups, all.commission, all.loyalty, all.promotions],
   ].flatMap((some) => some.flatMap((module) => module.jobs));
 
 const dutiesOf = (all: Modules): Duty[] =>

@@ -58,12 +58,19 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     },
     hears: ['agents'],
   },
+  promotions: {
+    uses: ['site', 'members', 'wallet', 'wagering', 'rollups'],
+    ports: { playDays: 'rollups', checkMember: 'protection', tell: 'messages' },
+    hears: ['protection'],
+    reads: ['bets.record', 'cashier.deposit_view'],
+  },
   catalogue: { uses: ['site'], ports: { openGames: 'bets' }, reads: ['members.member_view'] },
   vendors: {
     uses: ['wallet', 'bets', 'alerts'],
     ports: {
       writeMany: 'wagering',
       guards: 'protection',
+      bonus: 'promotions',
       mayPlay: 'members',
       checkMember: 'members',
       ownerOfPublicId: 'members',
@@ -124,6 +131,10 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     ports: {
       checkPaymentPassword: 'identity',
       hasPaymentPassword: 'identity',
+      hasBonus: 'promotions',
+      forfeitBonus: 'promotions',
+      credited: ['agents', 'promotions'],
+      chargedBack: 'promotions',
       noteShared: 'commission',
       benefitsOf: 'loyalty',
       stakedSince: 'bets',
@@ -183,7 +194,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   operators: {
     uses: ['site'],
     ports: {
-      actions: ['wallet', 'agreements', 'identity', 'cashier', 'protection', 'lottery', 'agents'],
+      actions: ['wallet', 'agreements', 'identity', 'cashier', 'protection', 'lottery', 'agents', 'promotions'],
     },
   },
 };

@@ -41,6 +41,7 @@ import { operatorLogin, operatorLogout, operatorMe } from './operators/session.t
 import * as operatorSite from './operators/site.ts';
 import * as operatorVendors from './operators/vendors.ts';
 import * as operatorWithdrawals from './operators/withdrawals.ts';
+import { PROMOTION_OPERATOR_ROUTES, PROMOTION_ROUTES } from './promotions/all-routes.ts';
 import * as papers from './protection/documents.ts';
 import * as protection from './protection/limits.ts';
 import * as bets from './reports/betting-record.ts';
@@ -161,6 +162,7 @@ export const SITE_ROUTES: readonly Route[] = [
   getWagering,
   listClosedWagering,
   ...LOYALTY_ROUTES,
+  ...PROMOTION_ROUTES,
   protection.getProtection,
   protection.saveLimit,
   protection.confirmLimit,
@@ -292,4 +294,5 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   messages.revealMessage,
   messages.retryMessage,
   listAudit,
+  ...PROMOTION_OPERATOR_ROUTES,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@kismet/kernel/time';
 import { composeMoney } from '@kismet/server/src/compose/money.ts';
+import { bonusPlay } from '@kismet/server/src/modules/promotions/bonus/bonus-play.ts';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import { vendorParticipant } from '@kismet/server/src/modules/vendors/vendor-participant.ts';
 import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
@@ -43,6 +44,7 @@ export async function playScene(processes = 1) {
     wallet.openWriter(
       vendorParticipant({
         guards: scene.protection.guards,
+        bonus: bonusPlay,
         writeAlerts: scene.alerts.writeMany,
         mayPlay: async (_query, ids) => new Set(ids),
         writeBets: scene.writeBets,
@@ -102,6 +104,7 @@ function calls(scene: ColdScene, writers: readonly unknown[]) {
     const contra = {
       play: await account(houseAccounts.vendor('VV')),
       promo: await account(houseAccounts.vendorPromo('VV')),
+      bonus: await account(houseAccounts.bonus),
     };
     const request = requestOf(who, whole, how, contra, clock.now());
     const writer = writers[how.process ?? 0] as { submit(wanted: WalletRequest): ReturnType<Writer['submit']> };

@@ -2,6 +2,7 @@ import { askPaid, type Cashier, reportOf } from '../modules/cashier/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import { adjustmentAction } from '../modules/operators/adjustment.ts';
 import { createOperators, type Operators } from '../modules/operators/index.ts';
+import type { Promotions } from '../modules/promotions/index.ts';
 import { createReconciliation } from '../modules/reconciliation/index.ts';
 import { createReports } from '../modules/reports/index.ts';
 import { nameUuid } from '../platform/crypto.ts';
@@ -18,6 +19,7 @@ interface Rooms {
   readonly people: People;
   readonly money: Money;
   readonly earnings: Earnings;
+  readonly promotions: Promotions;
   readonly play: Play;
   readonly identity: Identity;
   readonly cashier: Cashier;
@@ -54,7 +56,7 @@ export function composeBackOffice(platform: Platform, rooms: Rooms, replaced: Re
 
 function composeOperators(platform: Platform, rooms: Rooms, replaced: Replaced): Operators {
   const { clock, db, limiter, hasher, secretBox } = platform;
-  const { people, money, earnings, play, identity, cashier } = rooms;
+  const { people, money, earnings, promotions, play, identity, cashier } = rooms;
   return createOperators({
     db,
     clock,
@@ -67,7 +69,7 @@ function composeOperators(platform: Platform, rooms: Rooms, replaced: Replaced):
         const reference = `approval:${approvalId}`;
         await money.wallet.adjust(tx, { ...adjustment, opId: nameUuid(reference), reference });
       }, earnings.credited),
-      ...[identity, cashier, money.protection, play.lottery, people.agents, earnings.agreements].flatMap(
+      ...[identity, cashier, money.protection, play.lottery, people.agents, earnings.agreements, promotions].flatMap(
         (module) => module.actions,
       ),
     ],

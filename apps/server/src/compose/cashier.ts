@@ -2,6 +2,7 @@ import { type Cashier, createCashier, payoutSandbox } from '../modules/cashier/i
 import type { Identity } from '../modules/identity/index.ts';
 import type { Loyalty } from '../modules/loyalty/index.ts';
 import { refuseLocked } from '../modules/members/index.ts';
+import type { Promotions } from '../modules/promotions/index.ts';
 import type { Db, Tx } from '../platform/db.ts';
 import { createOutside } from '../platform/outside.ts';
 import { queryOf } from '../platform/query.ts';
@@ -18,6 +19,7 @@ export function composeCashier(
   earnings: Earnings,
   identity: Identity,
   loyalty: Loyalty,
+  promotions: Promotions,
 ): Cashier {
   const { config, clock, log, db, live, secretBox, files } = platform;
   const { site, members, agents, inbox } = people;
@@ -38,8 +40,8 @@ export function composeCashier(
     noteShared: earnings.commission.noteShared,
     stakedSince: (ownerId: bigint, since: Date) => bets.stakedSince(db, ownerId, since),
     unpaidBills: async (tx: Db | Tx, memberId: bigint) => (await earnings.agreements.unpaidOf(tx, memberId)).owed,
-    // no bonus module exists, so no bonus money is in play
-    hasBonus: async () => false,
+    hasBonus: promotions.hasBonus,
+    forfeitBonus: promotions.forfeit,
     isDownlineHeld: async (tx: Db | Tx, memberId: bigint) =>
       (await agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isHeld ?? false,
     tell: inbox.tell,
@@ -59,7 +61,11 @@ export function composeCashier(
       wagering,
       files,
       checkMember: async (memberId) => refuseLocked(await people.mayPlay(memberId)),
-      credited: agents.noteFirstDeposit,
+      async credited(tx, deposit) {
+        await agents.noteFirstDeposit(tx, deposit.ownerId);
+        await promotions.deposited(tx, deposit);
+      },
+      chargedBack: promotions.chargedBack,
       async lockMember(tx: Tx, memberId: bigint, reason: string) {
         await members.lock(tx, memberId, reason);
       },

@@ -1,5 +1,6 @@
 import { createCatalogue } from '../modules/catalogue/index.ts';
 import { refuseLocked } from '../modules/members/index.ts';
+import type { Promotions } from '../modules/promotions/index.ts';
 import { createTransfers } from '../modules/transfers/index.ts';
 import { createVendors } from '../modules/vendors/index.ts';
 import { queryOf } from '../platform/query.ts';
@@ -10,11 +11,17 @@ import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
 /** All betting products: vendors' games by seamless or transfer wallet, and own lotteries. */
-export function composePlay(platform: Platform, people: People, money: Money, earnings: Earnings) {
+export function composePlay(
+  platform: Platform,
+  people: People,
+  money: Money,
+  earnings: Earnings,
+  promotions: Promotions,
+) {
   const { db, clock, log, pictures } = platform;
   const openGames = (ownerId: bigint) => money.bets.openGames(db, ownerId);
   const catalogue = createCatalogue({ db, clock, log, site: people.site, pictures, openGames });
-  const vendors = composeVendors(platform, people, money, catalogue);
+  const vendors = composeVendors(platform, people, money, catalogue, promotions);
   // money that may be at a vendor is not zero, and excluded members may not play on
   const transfers = createTransfers({
     db,
@@ -46,7 +53,13 @@ export function composePlay(platform: Platform, people: People, money: Money, ea
 export type Play = ReturnType<typeof composePlay>;
 
 type Catalogue = ReturnType<typeof createCatalogue>;
-function composeVendors(platform: Platform, people: People, money: Money, catalogue: Catalogue) {
+function composeVendors(
+  platform: Platform,
+  people: People,
+  money: Money,
+  catalogue: Catalogue,
+  promotions: Promotions,
+) {
   const { config, db, clock, log, live, secretBox } = platform;
   const { members, agents } = people;
   return createVendors({
@@ -60,6 +73,7 @@ function composeVendors(platform: Platform, people: People, money: Money, catalo
     publicOrigin: config.siteOrigin,
     mayPlay: people.playersOf,
     guards: money.protection.guards,
+    bonus: promotions.play,
     betStopped: (ownerId, why) => live.touch(ownerId, 'protection', why),
     async checkPlay(memberId, vendorCode, gameCode) {
       await money.protection.checkPlay(memberId, (await catalogue.gameCategory(vendorCode, gameCode)) ?? 'slots');

@@ -13,6 +13,7 @@ import type { Members } from '../modules/members/index.ts';
 import type { Inbox } from '../modules/messages/inbox.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Operators } from '../modules/operators/index.ts';
+import type { Promotions } from '../modules/promotions/index.ts';
 import type { Protection } from '../modules/protection/index.ts';
 import type { Reconciliation } from '../modules/reconciliation/index.ts';
 import type { Exports } from '../modules/reports/export.ts';
@@ -58,6 +59,7 @@ export interface Product {
   readonly vendors: Vendors;
   readonly transfers: Transfers;
   readonly cashier: Cashier;
+  readonly promotions: Promotions;
   readonly protection: Protection;
   readonly wagering: Wagering;
   readonly identity: Identity;

@@ -7,6 +7,7 @@ import { mountOperatorGames } from '../modules/catalogue/operator-routes.ts';
 import { mountOperatorContent } from '../modules/content/operator-routes.ts';
 import { validationOf } from '../modules/lottery/bets/ticket.ts';
 import { mountLotteryBackOffice } from '../modules/lottery/operator/operator-routes.ts';
+import { mountOperatorPromotions } from '../modules/promotions/operator-routes.ts';
 import { mountReconciliation } from '../modules/reconciliation/operator-routes.ts';
 import { mountExports } from '../modules/reports/export-routes.ts';
 import { mountOperatorSite } from '../modules/site/operator-routes.ts';
@@ -46,6 +47,12 @@ export function mountBrandBackOffice(
       catalogue.forget();
       live.announce('content');
     },
+  });
+  mountOperatorPromotions(mount, {
+    ...{ authorise, audit },
+    promotions: product.promotions,
+    ask: backOffice.ask,
+    changed: () => live.announce('content'),
   });
   mountLotteryBackOffice(mount, {
     ...{ db, authorise, audit },
@@ -91,6 +98,7 @@ const FILE_ABILITY: Readonly<Record<string, string>> = {
   'payout-proof': 'cashier.read',
   document: 'protection.documents',
   feedback: 'messages.read',
+  promotion: 'promotions.read',
 };
 /** Members' files; every view is audited. */
 export function mountFileBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {

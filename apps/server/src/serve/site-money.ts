@@ -12,6 +12,7 @@ import { mountUplines } from '../modules/cashier/uplines/upline-routes.ts';
 import { mountWithdrawals } from '../modules/cashier/withdrawals/withdrawal-routes.ts';
 import { mountLoyalty } from '../modules/loyalty/routes.ts';
 import { createCases } from '../modules/messages/index.ts';
+import { mountPromotions } from '../modules/promotions/routes.ts';
 import { mountAgentReports } from '../modules/reports/agent-routes.ts';
 import { readTeamSums } from '../modules/reports/agent-store.ts';
 import { mountTransfers } from '../modules/transfers/routes.ts';
@@ -29,6 +30,7 @@ export async function mountMoney(app: FastifyInstance, mount: Mount, product: Pr
   mountTransfers(mount, { transfers: product.transfers, limiter, member, clock, accountsOf: wallet.accountsOf });
   mountDeposits(mount, { deposits: cashier.deposits, limiter, member });
   mountWithdrawals(mount, { withdrawals: cashier.withdrawals, limiter, member });
+  mountPromotions(mount, { promotions: product.promotions, limiter, member, visitor: product.site.authorisePublic });
   mountUplines(mount, { uplines: cashier.uplines, limiter, member });
   await mountDepositNotify(app, cashier.deposits, limiter);
 }

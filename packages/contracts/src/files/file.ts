@@ -8,7 +8,7 @@ export const FILE_BODY_BYTES = 7_100_000;
 export const FILES_MAX = 3;
 
 /** Purposes of member uploads. */
-export const FILE_PURPOSES = ['deposit-proof', 'payout-dispute', 'document', 'feedback'] as const;
+export const FILE_PURPOSES = ['deposit-proof', 'payout-dispute', 'document', 'feedback', 'promotion'] as const;
 export const filePurpose = z.enum(FILE_PURPOSES);
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 

@@ -26,6 +26,7 @@ export const INBOX_KINDS = [
   'agreement-asked',
   'agent-letter',
   'payment-password-locked',
+  'promotion-answered',
   'operator',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];

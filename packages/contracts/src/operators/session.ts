@@ -53,6 +53,10 @@ export const ROLES = {
     'agreements.pay',
     'loyalty.read',
     'loyalty.write',
+    'promotions.read',
+    'promotions.write',
+    'promotions.publish',
+    'promotions.decide',
   ],
   support: [
     'loyalty.read',

@@ -14,6 +14,8 @@ export interface PlacedBet {
   readonly accountClass: number;
   readonly isFree: boolean;
   readonly agentPath: readonly bigint[];
+  /** Units of the stake that were bonus money. */
+  readonly bonusStake?: bigint;
 }
 
 /** A later change to a bet. */

@@ -34,6 +34,8 @@ export interface Guard {
 }
 export interface Bet {
   readonly stake: bigint;
+  /** The part of the stake that is the member's own money; the whole when omitted. */
+  readonly own?: bigint;
   readonly category: string;
   readonly nowMs: number;
 }
@@ -70,7 +72,7 @@ const gapOf = (guard: Guard, nowMs: number): bigint => {
 };
 
 /** The reason against a bet; null if it is allowed. A bet that reaches a limit exactly is allowed. */
-export function whyNot(guard: Guard, { stake, category, nowMs }: Bet): Why | null {
+export function whyNot(guard: Guard, { stake, own = stake, category, nowMs }: Bet): Why | null {
   if (isRestricted(guard, nowMs)) return { is: 'restriction' };
   if (guard.blocked.includes(category)) return { is: 'category' };
   const gap = gapOf(guard, nowMs);
@@ -81,8 +83,8 @@ export function whyNot(guard: Guard, { stake, category, nowMs }: Bet): Why | nul
   for (const span of SPANS) {
     const { staked, returned, playedMs } = tallies[span];
     const [loss, wager, time] = [guard.loss[span], guard.wager[span], guard.time[span]];
-    if (stake > 0n && loss !== null && staked - returned + stake > loss) return { is: 'limit', kind: 'loss', span };
-    if (stake > 0n && wager !== null && staked + stake > wager) return { is: 'limit', kind: 'wager', span };
+    if (own > 0n && loss !== null && staked - returned + own > loss) return { is: 'limit', kind: 'loss', span };
+    if (own > 0n && wager !== null && staked + own > wager) return { is: 'limit', kind: 'wager', span };
     if (time !== null && playedMs + gap >= time) return { is: 'limit', kind: 'time', span };
   }
   return null;

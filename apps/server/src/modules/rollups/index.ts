@@ -22,6 +22,7 @@ import {
   type SettledBet,
   type TeamSums,
 } from './period-store.ts';
+import { type PlayDay, readPlayDays } from './play-day-store.ts';
 import { countFacts, cutOldFacts, cutOldRounds, type Difference, readDifferences } from './proof-store.ts';
 import { countSome, STEP, type Step, type StepDeps } from './step.ts';
 import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store.ts';
@@ -52,6 +53,8 @@ export interface Rollups {
     query: Query,
     wanted: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
   ): Promise<Map<bigint, bigint>>;
+  /** Play of one member since a business day, by day and category. */
+  playDays(query: Query, ownerId: bigint, fromDay: string): Promise<PlayDay[]>;
   /** Settled bets of slots, ordered by slot and counting; the last one's `slot` and `factId` are the next `after`. */
   settledBets(
     query: Query,
@@ -106,6 +109,7 @@ const READS = {
   changedBets: readChanged,
   factsAbove: readFactsAbove,
   memberDays: readMemberDays,
+  playDays: readPlayDays,
   firstDay: readFirstDay,
   depositsOf: readDeposits,
 } satisfies Partial<Rollups>;
@@ -212,4 +216,4 @@ async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, pro
 export { ALL_GAMES, type EntryType, PROFIT_TYPES } from './entry-types.ts';
 export * from './money-walk-store.ts';
 export * from './report-store.ts';
-export type { Difference, MemberDay, Period, SettledBet, TeamSums };
+export type { Difference, MemberDay, Period, PlayDay, SettledBet, TeamSums };

@@ -9,8 +9,9 @@ export function amendFacts(request: WalletRequest, facts: Facts, earlier: readon
   const isHere = (row: { ownerId: bigint; partnerId: number }) =>
     row.ownerId === request.ownerId && row.partnerId === partnerId;
   let amended = facts;
-  for (const { movements, undone, answer, guard } of earlier) {
+  for (const { movements, undone, answer, guard, bonus } of earlier) {
     if (guard && guard.ownerId === request.ownerId) amended = { ...amended, guard };
+    if (bonus && bonus.ownerId === request.ownerId) amended = { ...amended, bonus };
     if (isHere(answer) && answer.requestId === movement.requestId)
       amended = { ...amended, request: amended.request ?? answer };
     for (const row of movements.filter(isHere)) {
@@ -23,6 +24,8 @@ export function amendFacts(request: WalletRequest, facts: Facts, earlier: readon
         betId: row.betId,
         currency: row.currency,
         roundId: row.roundId,
+        bonusAmount: row.bonusAmount ?? 0n,
+        grantId: row.grantId,
       };
       if (row.extId === movement.extId) amended = { ...amended, own: known };
       if (row.extId === movement.referenceId) amended = { ...amended, reference: known };

@@ -7,6 +7,7 @@ import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
+import { queryOf } from '../../platform/query.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { Bets } from '../bets/index.ts';
 import { houseAccounts, type Wallet } from '../wallet/index.ts';
@@ -26,7 +27,7 @@ import { type ParticipantDeps, vendorParticipant } from './vendor-participant.ts
 export interface VendorsDeps
   extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'checkPlay' | 'agentPathOf'>,
     Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced' | 'betStopped'>,
-    Pick<ParticipantDeps, 'mayPlay' | 'guards'>,
+    Pick<ParticipantDeps, 'mayPlay' | 'guards' | 'bonus'>,
     Pick<JackpotDeps, 'poolsOf'>,
     Pick<AdminDeps, 'gameCounts' | 'showVendor'> {
   readonly db: Db;
@@ -86,6 +87,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
       writeAlerts: deps.alerts.writeMany,
       mayPlay: deps.mayPlay,
       guards: deps.guards,
+      bonus: deps.bonus,
     }),
   );
   const seamless = createSeamless({
@@ -100,7 +102,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     },
     betStopped: deps.betStopped,
     notePlayed: deps.notePlayed,
-    balanceOf: async (ownerId) => (await wallet.balancesOf([ownerId])).get(ownerId),
+    balanceOf: (ownerId, play) => balanceTold(deps, ownerId, play),
     houseAccount: keptHouseAccounts(db, wallet),
   });
   return {
@@ -127,19 +129,42 @@ export function createVendors(deps: VendorsDeps): Vendors {
   };
 }
 
+/** Cash, and bonus money where the game of the session may be played with it. */
+async function balanceTold(
+  { db, wallet, bonus, gameCategory }: VendorsDeps,
+  ownerId: bigint,
+  { vendorCode, gameCode, nowMs }: { vendorCode: string; gameCode: string; nowMs: number },
+): Promise<{ total: bigint; currency: string } | undefined> {
+  const main = (await wallet.balancesOf([ownerId])).get(ownerId);
+  const row = main && (await bonus.read(queryOf(db), [ownerId], nowMs)).get(ownerId);
+  if (!row) return main;
+  const category = (await gameCategory(vendorCode, gameCode)) ?? 'slots';
+  if (!bonus.isUsable(row, { category, gameCode, nowMs })) return main;
+  const purse = (await wallet.accountsOf(ownerId)).find(
+    (one) => one.code === 'bonus' && one.currency === main.currency,
+  );
+  return { ...main, total: main.total + (purse?.balance ?? 0n) };
+}
+
 /** House accounts never move or change, so their ids are cached. */
 function keptHouseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
   const known = new LRUCache<string, bigint>({ max: 10_000 });
   return async (brandId, side, vendorCode, currency, accountClass) => {
-    const id = `${brandId}:${side}:${vendorCode}:${currency}:${accountClass}`;
+    const id = `${brandId}:${side}:${side === 'bonus' ? '' : vendorCode}:${currency}:${accountClass}`;
     const cached = known.get(id);
     if (cached !== undefined) return cached;
-    const code = side === 'play' ? houseAccounts.vendor(vendorCode) : houseAccounts.vendorPromo(vendorCode);
+    const code =
+      side === 'bonus'
+        ? houseAccounts.bonus
+        : side === 'play'
+          ? houseAccounts.vendor(vendorCode)
+          : houseAccounts.vendorPromo(vendorCode);
     const account = await wallet.account(db, { ownerId: 0n, brandId, code, currency, accountClass });
     known.set(id, account);
     return account;
   };
 }
 
+export { type BonusBet, type BonusPlay, type BonusRow, NO_BONUS } from './bonus-play.ts';
 export { NO_GUARDS } from './play-guards.ts';
 export type { VendorsAdmin };

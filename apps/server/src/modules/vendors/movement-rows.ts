@@ -3,6 +3,7 @@ import { uuidv7 } from '@kismet/kernel/ids';
 import type { VendorAlert } from '../alerts/index.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { Account } from '../wallet/index.ts';
+import type { MovedLegs } from './movement-legs.ts';
 import type { MovementRow } from './movement-store.ts';
 import type { Alert, Known, Verdict } from './round.ts';
 import type { WalletRequest } from './wallet-request.ts';
@@ -35,6 +36,7 @@ export function movementRows(
   opId: string | null,
   betId: string | null,
   balance: bigint,
+  { share, grantId }: Pick<MovedLegs, 'share' | 'grantId'>,
 ): MovementRow[] {
   const { movement } = request;
   const undone =
@@ -68,6 +70,8 @@ export function movementRows(
     isFree: movement.isFree,
     rewardId: movement.rewardId,
     meta: movement.meta,
+    bonusAmount: grantId === null ? null : share,
+    grantId,
   };
   if (verdict.is !== 'tombstone') return [row];
   // The referenced movement may still arrive: this tombstone is stored under its id.
@@ -82,12 +86,14 @@ export function movementRows(
       isRoundClosed: false,
       roundId: null,
       meta: null,
+      bonusAmount: null,
+      grantId: null,
     },
   ];
 }
 
 /** Bet record at placement. */
-export const placedBet = (request: WalletRequest, betId: string): PlacedBet => ({
+export const placedBet = (request: WalletRequest, betId: string, bonusStake: bigint): PlacedBet => ({
   ownerId: request.ownerId,
   betId,
   brandId: request.brandId,
@@ -100,6 +106,7 @@ export const placedBet = (request: WalletRequest, betId: string): PlacedBet => (
   accountClass: request.accountClass,
   isFree: request.movement.isFree,
   agentPath: request.agentPath,
+  bonusStake,
 });
 
 /** Effect of the movement on its bet's record. */

@@ -40,7 +40,9 @@ type Prefixed<Prefix extends 't' | 'f'> = {
   readonly [Column in 'kind' | 'amount' | 'currency' as `${Prefix}_${Column}`]: TransactionRow[Column] | null;
 } & { readonly [Hash in `${Prefix}_hash`]: Buffer | null } & {
   readonly [Flag in `${Prefix}_free` | `${Prefix}_back`]: boolean | null;
-} & { readonly [Id in `${Prefix}_bet` | `${Prefix}_round`]: string | null };
+} & { readonly [Id in `${Prefix}_bet` | `${Prefix}_round` | `${Prefix}_grant`]: string | null } & {
+  readonly [Share in `${Prefix}_bonus`]: bigint | null;
+};
 interface RequestFacts {
   readonly r_hash: Buffer | null;
   readonly r_status: number | null;
@@ -57,8 +59,8 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
     {
       name: 'vendors-facts',
       text: `select r.content_hash as r_hash, r.status as r_status, r.balance as r_balance, r.currency as r_currency,
-               t.kind as t_kind, t.content_hash as t_hash, t.amount as t_amount, t.is_free as t_free, t.rolled_back as t_back, t.bet_id as t_bet, t.currency as t_currency, t.round_id as t_round,
-               f.kind as f_kind, f.content_hash as f_hash, f.amount as f_amount, f.is_free as f_free, f.rolled_back as f_back, f.bet_id as f_bet, f.currency as f_currency, f.round_id as f_round,
+               t.kind as t_kind, t.content_hash as t_hash, t.amount as t_amount, t.is_free as t_free, t.rolled_back as t_back, t.bet_id as t_bet, t.currency as t_currency, t.round_id as t_round, t.bonus_amount as t_bonus, t.grant_id as t_grant,
+               f.kind as f_kind, f.content_hash as f_hash, f.amount as f_amount, f.is_free as f_free, f.rolled_back as f_back, f.bet_id as f_bet, f.currency as f_currency, f.round_id as f_round, f.bonus_amount as f_bonus, f.grant_id as f_grant,
                case when f.kind = 1 and q.is_rollback then (
                  select count(*) from vendors.transaction w where w.owner_id = q.owner_id and w.partner_id = q.partner_id
                    and w.round_id is not distinct from f.round_id and w.reference_id = q.reference_id and w.kind = 2 and not w.rolled_back) else 0 end as wins,
@@ -109,6 +111,8 @@ function known(row: FactsRow, prefix: 't' | 'f'): Known | null {
     betId: row[`${prefix}_bet`],
     currency: row[`${prefix}_currency`]!,
     roundId: row[`${prefix}_round`],
+    bonusAmount: row[`${prefix}_bonus`] ?? 0n,
+    grantId: row[`${prefix}_grant`],
   };
 }
 
@@ -134,6 +138,9 @@ export interface MovementRow {
   readonly isFree: boolean;
   readonly rewardId: string | null;
   readonly meta: string | null;
+  /** Of the amount, the units of a bonus grant; null with it where no bonus money is involved. */
+  readonly bonusAmount: bigint | null;
+  readonly grantId: string | null;
 }
 export interface AnswerRow {
   readonly ownerId: bigint;
@@ -163,9 +170,9 @@ export async function writeMovements(
       name: 'vendors-write',
       text: `with t as (
           insert into vendors.transaction (owner_id, partner_id, ext_id, kind, content_hash, reference_id, amount, currency, class, brand_id, balance_after, op_id, bet_id,
-            round_id, round_closed, game_code, vendor_tx, is_free, reward_id, meta, rolled_back)
+            round_id, round_closed, game_code, vendor_tx, is_free, reward_id, meta, rolled_back, bonus_amount, grant_id)
           select * from unnest($1::bigint[], $2::smallint[], $3::uuid[], $4::smallint[], $5::bytea[], $6::uuid[], $7::bigint[], $8::text[], $9::smallint[], $10::int[], $11::bigint[],
-            $12::uuid[], $13::uuid[], $14::text[], $15::boolean[], $16::text[], $17::text[], $18::boolean[], $19::uuid[], $20::text[], $31::boolean[])
+            $12::uuid[], $13::uuid[], $14::text[], $15::boolean[], $16::text[], $17::text[], $18::boolean[], $19::uuid[], $20::text[], $31::boolean[], $32::bigint[], $33::uuid[])
         ), u as (
           update vendors.transaction x set rolled_back = true from unnest($21::bigint[], $22::smallint[], $23::uuid[]) as q(owner_id, partner_id, ext_id)
           where x.owner_id = q.owner_id and x.partner_id = q.partner_id and x.ext_id = q.ext_id
@@ -205,6 +212,8 @@ export async function writeMovements(
       answers.map((x) => x.balance),
       answers.map((x) => x.currency),
       m.map((x) => undoneIds.has(idOf(x))),
+      m.map((x) => x.bonusAmount),
+      m.map((x) => x.grantId),
     ],
   );
 }

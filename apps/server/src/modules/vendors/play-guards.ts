@@ -11,8 +11,10 @@ export interface Stop {
   readonly why: Readonly<Record<string, string>>;
 }
 export interface GuardedBet {
-  /** Units of the member's own money. */
+  /** The whole stake, in units, for the limit on one bet. */
   readonly stake: bigint;
+  /** The part of it that is the member's own money, for limits on losses and wagers: a bonus loosens no limit. */
+  readonly own: bigint;
   readonly category: string;
   readonly nowMs: number;
 }

@@ -29,6 +29,8 @@ const known = (kind: Known['kind'], more: Partial<Known> = {}): Known => ({
   betId: 'bet',
   currency: 'PKR',
   roundId: 'r',
+  bonusAmount: 0n,
+  grantId: null,
   ...more,
 });
 const usual: RoundFacts = {

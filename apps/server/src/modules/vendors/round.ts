@@ -11,6 +11,9 @@ export interface Known {
   readonly betId: string | null;
   readonly currency: string;
   readonly roundId: string | null;
+  /** Of the amount, the units that belong to a bonus grant. */
+  readonly bonusAmount: bigint;
+  readonly grantId: string | null;
 }
 
 /** All facts for the decision, read under the lock of the member's accounts. */

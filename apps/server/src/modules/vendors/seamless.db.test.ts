@@ -13,7 +13,7 @@ import { createLog } from '../../platform/log.ts';
 import { createAlerts } from '../alerts/index.ts';
 import { createBets } from '../bets/index.ts';
 import { createWallet } from '../wallet/index.ts';
-import { createVendors, NO_GUARDS } from './index.ts';
+import { createVendors, NO_BONUS, NO_GUARDS } from './index.ts';
 import { insertSession } from './session-store.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -45,6 +45,7 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
     checkMember: async () => {},
     checkPlay: async () => {},
     guards: NO_GUARDS,
+    bonus: NO_BONUS,
     betStopped: () => {},
     agentPathOf: async () => [],
     checkGame: async () => {},

@@ -5,7 +5,7 @@ import type { BatchedWriter } from '../wallet/index.ts';
 import { keysOf, type Movement } from './movement.ts';
 import type { Partner } from './partners.ts';
 import type { Stop } from './play-guards.ts';
-import type { Session, Sessions } from './sessions.ts';
+import type { Session, SessionHome, Sessions } from './sessions.ts';
 import type { WalletReply, WalletRequest } from './wallet-request.ts';
 
 /** A verified and decoded vendor call. */
@@ -20,10 +20,14 @@ export interface SeamlessDeps {
   readonly clock: Clock;
   readonly sessions: Sessions;
   readonly writer: BatchedWriter<WalletRequest, WalletReply>;
-  readonly balanceOf: (ownerId: bigint) => Promise<{ total: bigint; currency: string } | undefined>;
+  /** Cash of an owner, and bonus money where it may be staked in the game of the session. */
+  readonly balanceOf: (
+    ownerId: bigint,
+    play: { vendorCode: string; gameCode: string; nowMs: number },
+  ) => Promise<{ total: bigint; currency: string } | undefined>;
   readonly houseAccount: (
     brandId: number,
-    code: 'play' | 'promo',
+    code: 'play' | 'promo' | 'bonus',
     vendorCode: string,
     currency: string,
     accountClass: number,
@@ -85,7 +89,11 @@ async function balance({ sessions, clock, balanceOf }: SeamlessDeps, call: Seaml
   const session = ownerId === undefined ? undefined : await sessions.find(ownerId, call.token, call.partner.partnerId);
   if (!session) return { ...echo(call), status: 'RS_ERROR_INVALID_TOKEN' };
   if (session.expiresAtMs <= clock.now()) return { ...echo(call), status: 'RS_ERROR_TOKEN_EXPIRED' };
-  const found = await balanceOf(session.ownerId);
+  const found = await balanceOf(session.ownerId, {
+    vendorCode: call.partner.code,
+    gameCode: session.gameCode,
+    nowMs: clock.now(),
+  });
   return { ...echo(call), status: 'RS_OK', currency: session.currency, balance: found?.total ?? 0n };
 }
 
@@ -117,13 +125,13 @@ async function requestOf(
   deps: SeamlessDeps,
   call: SeamlessCall,
   movement: Movement,
-  home: Omit<Session, 'expiresAtMs'>,
+  home: SessionHome,
   session: Session | undefined,
 ): Promise<WalletRequest> {
   const { partner } = call;
   const now = deps.clock.now();
   const category = movement.gameCode ? await deps.gameCategory(partner.code, movement.gameCode) : null;
-  const account = (code: 'play' | 'promo') =>
+  const account = (code: 'play' | 'promo' | 'bonus') =>
     deps.houseAccount(home.brandId, code, partner.code, home.currency, home.accountClass);
   return {
     ownerId: home.ownerId,
@@ -135,7 +143,7 @@ async function requestOf(
     accountClass: home.accountClass,
     agentPath: home.agentPath,
     category: category ?? 'slots',
-    contra: { play: await account('play'), promo: await account('promo') },
+    contra: { play: await account('play'), promo: await account('promo'), bonus: await account('bonus') },
     isTokenKnown: session !== undefined,
     isTokenExpired: session !== undefined && session.expiresAtMs <= now,
     isGameKnown: category !== null,

@@ -9,10 +9,14 @@ export interface Session {
   readonly brandId: number;
   readonly currency: string;
   readonly accountClass: number;
+  readonly gameCode: string;
   readonly agentPath: readonly bigint[];
   /** Applies to bets and balance only; wins and rollbacks are accepted at any time. */
   readonly expiresAtMs: number;
 }
+
+/** What is known of a session from a movement made in it. */
+export type SessionHome = Omit<Session, 'expiresAtMs' | 'gameCode'>;
 
 export interface Sessions {
   /** The member whom a vendor calls `user`; undefined when unknown. */
@@ -20,7 +24,7 @@ export interface Sessions {
   /** The session of a token issued to this member for this vendor. */
   find(ownerId: bigint, token: string, partnerId: number): Promise<Session | undefined>;
   /** Session of a stored movement, when its token is no longer known. */
-  homeOf(ownerId: bigint, partnerId: number, extId: string): Promise<Omit<Session, 'expiresAtMs'> | undefined>;
+  homeOf(ownerId: bigint, partnerId: number, extId: string): Promise<SessionHome | undefined>;
 }
 
 export function createSessions(db: Db, ownerOf: (publicId: string) => Promise<bigint | undefined>): Sessions {
@@ -56,6 +60,7 @@ const toSession = (row: SessionRow): Session => ({
   brandId: row.brand_id,
   currency: row.currency,
   accountClass: row.class,
+  gameCode: row.game_code,
   agentPath: row.agent_path,
   expiresAtMs: row.expires_at.getTime(),
 });

@@ -1,23 +1,17 @@
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
-import { assert, never } from '@kismet/kernel/assert';
+import { assert } from '@kismet/kernel/assert';
 import { nameUuid } from '../../platform/crypto.ts';
 import { isConstraint } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
-import {
-  type Account,
-  type Accounts,
-  clawBackLegs,
-  creditLegs,
-  type Leg,
-  type Outcome,
-  type Participant,
-  type Plan,
-} from '../wallet/index.ts';
+import type { Account, Accounts, Outcome, Participant, Plan } from '../wallet/index.ts';
 import { amendFacts } from './amend-facts.ts';
-import { guardAfter, guardStopped, lastGuards, stopOf } from './guarded-move.ts';
+import type { Purses } from './bonus-legs.ts';
+import type { BonusPlay } from './bonus-play.ts';
+import { guardAfter, guardStopped, lastRows, stopOf } from './guarded-move.ts';
 import { contentHash, STATUS_NUMBERS } from './movement.ts';
+import { legsOf, type MovedLegs, splitOf } from './movement-legs.ts';
 import { alertOf, betChange, betIdOf, movementRows, placedBet, undoneBy } from './movement-rows.ts';
 import { type AnswerRow, readFacts, type StoredFacts, writeMovements } from './movement-store.ts';
 import type { PlayGuards, Stop } from './play-guards.ts';
@@ -31,6 +25,8 @@ export interface ParticipantDeps {
   readonly mayPlay: (query: Query, ownerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
   /** Limits of members. */
   readonly guards: PlayGuards;
+  /** Bonus money of members. */
+  readonly bonus: BonusPlay;
 }
 
 /** The vendors' participant in the wallet's fast path. */
@@ -52,15 +48,22 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
       // Only a bet checks whether its member may play.
       const players = requests.filter(({ movement }) => movement.kind === 'bet').map(({ ownerId }) => ownerId);
       const asking = players.length > 0 ? deps.mayPlay(query, players) : Promise.resolve(new Set<bigint>());
-      const guarding = deps.guards.read(query, [...new Set(requests.map(({ ownerId }) => ownerId))]);
-      const [facts, allowed, guards] = await Promise.all([reading, asking, guarding]);
+      const owners = [...new Set(requests.map(({ ownerId }) => ownerId))];
+      const guarding = deps.guards.read(query, owners);
+      const granting = deps.bonus.read(query, owners, requests[0]?.nowMs ?? 0);
+      const [facts, allowed, guards, grants] = await Promise.all([reading, asking, guarding, granting]);
       return facts.map((fact, i) => {
         const { ownerId } = requests[i]!;
-        return { ...fact, mayPlay: allowed.has(ownerId), guard: guards.get(ownerId) ?? null };
+        return {
+          ...fact,
+          mayPlay: allowed.has(ownerId),
+          guard: guards.get(ownerId) ?? null,
+          bonus: grants.get(ownerId) ?? null,
+        };
       });
     },
     amend: amendFacts,
-    decide: (request, facts, accounts) => planOf(deps.guards, request, facts, accounts),
+    decide: (request, facts, accounts) => planOf(deps, request, facts, accounts),
     async write(query, rows) {
       await Promise.all([
         writeMovements(
@@ -78,7 +81,8 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
           query,
           rows.flatMap((r) => r.alert ?? []),
         ),
-        deps.guards.write(query, lastGuards(rows)),
+        deps.guards.write(query, lastRows(rows.map(({ guard }) => guard))),
+        deps.bonus.write(query, lastRows(rows.map(({ bonus }) => bonus))),
       ]);
     },
     conflict: (error, request) =>
@@ -91,26 +95,25 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
 
 /** Decides one movement: first the stored answer of the same call, then the decision table, then the wallet's outcome. */
 export function planOf(
-  guards: PlayGuards,
+  { guards, bonus }: Pick<ParticipantDeps, 'guards' | 'bonus'>,
   request: WalletRequest,
   facts: Facts,
   accounts: Accounts,
 ): Plan<Row, WalletReply> {
   const hash = contentHash(request.movement, request.ownerId);
-  const main = code(accounts, 'main', request.currency);
-  const receivable = code(accounts, 'receivable', request.currency);
-  assert(main && receivable, 'a member without accounts in the currency of the session');
+  const purses = pursesOf(accounts, request.currency);
   if (facts.request) return stored(request, facts.request, hash);
-  const stop = stopOf(guards, facts.guard, request);
+  const split = splitOf(bonus, facts.bonus, request, purses);
+  const stop = stopOf(guards, facts.guard, request, split) ?? (split.is === 'stop' ? split.stop : null);
   const verdict = decideMovement(request.movement, hash, {
     ...facts,
     ...request,
-    mayPlay: facts.mayPlay && receivable.balance === 0n,
+    mayPlay: facts.mayPlay && purses.receivable.balance === 0n,
     stopStatus: stop?.status ?? null,
   });
-  const legs = legsOf(verdict, request, main, receivable);
+  const moved = legsOf(bonus, facts.bonus, verdict, split, request, purses);
   const operation =
-    legs.length === 0
+    moved.legs.length === 0
       ? null
       : {
           ownerId: request.ownerId,
@@ -119,22 +122,39 @@ export function planOf(
           inputHash: hash,
           kind: request.movement.kind,
           note: null,
-          legs,
+          legs: moved.legs,
           reverses: null,
         };
   return {
     operation,
     conclude(outcome) {
-      const done = conclude(request, verdict, hash, outcome, operation?.opId ?? null, main, receivable);
+      const done = conclude(request, verdict, hash, outcome, operation?.opId ?? null, purses, moved);
       const { status } = done.answer;
       const said: Stop | null = verdict.is === 'refuse' && stop?.status === status ? stop : null;
       const isEffect = status === 'RS_OK' && verdict.is !== 'replay';
       const guard = isEffect
-        ? guardAfter(guards, facts.guard, verdict, request)
-        : said && guardStopped(guards, facts.guard!, request);
-      return { rows: [{ ...done.row, guard }], answer: { ...done.answer, stop: said } };
+        ? guardAfter(guards, facts.guard, verdict, request, moved.share)
+        : said && facts.guard && guardStopped(guards, facts.guard, request);
+      const after = isEffect ? moved.row : null;
+      const balance = toldBalance(bonus, after ?? facts.bonus, request, purses);
+      const row = { ...done.row, guard, bonus: after, answer: { ...done.row.answer, balance } };
+      return { rows: [row], answer: { ...done.answer, balance, stop: said } };
     },
   };
+}
+
+/** What a vendor is told: cash, and bonus money where it may be staked in this game. */
+function toldBalance(play: BonusPlay, row: Facts['bonus'], request: WalletRequest, { main, bonus }: Purses): bigint {
+  if (!row || !bonus) return main.balance;
+  const { category, nowMs, movement } = request;
+  const isUsable = play.isUsable(row, { category, nowMs, gameCode: movement.gameCode ?? '' });
+  return isUsable ? main.balance + bonus.balance : main.balance;
+}
+
+function pursesOf(accounts: Accounts, currency: string): Purses {
+  const [main, receivable] = [code(accounts, 'main', currency), code(accounts, 'receivable', currency)];
+  assert(main && receivable, 'a member without accounts in the currency of the session');
+  return { main, receivable, bonus: code(accounts, 'bonus', currency) ?? null };
 }
 
 const code = (accounts: Accounts, name: string, currency: string): Account | undefined =>
@@ -152,45 +172,14 @@ function stored(
   return { operation: null, conclude: () => ({ rows: [], answer: reply }) };
 }
 
-function legsOf(verdict: Verdict, request: WalletRequest, main: Account, receivable: Account): Leg[] {
-  const contraId = request.contra.play;
-  switch (verdict.is) {
-    case 'debit':
-      return verdict.amount === 0n ? [] : [{ accountId: main.accountId, contraId, amount: -verdict.amount }];
-    case 'credit':
-      return creditLegs(
-        verdict.amount,
-        main,
-        receivable,
-        request.movement.kind === 'promo-win' ? request.contra.promo : contraId,
-      );
-    case 'undo-bet':
-      return verdict.bet.isFree ? [] : creditLegs(verdict.bet.amount, main, receivable, contraId);
-    case 'undo-win':
-      return clawBackLegs(
-        verdict.win.amount,
-        main,
-        receivable,
-        verdict.win.kind === 'promo-win' ? request.contra.promo : contraId,
-      );
-    case 'refuse':
-    case 'replay':
-    case 'tombstone':
-    case 'nothing':
-      return [];
-    default:
-      return never(verdict, 'verdict');
-  }
-}
-
 function conclude(
   request: WalletRequest,
   verdict: Verdict,
   hash: Buffer,
   outcome: Outcome | null,
   opId: string | null,
-  main: Account,
-  receivable: Account,
+  { main, receivable }: Purses,
+  moved: MovedLegs,
 ) {
   const isShort = outcome?.is === 'insufficient';
   assert(!outcome || isShort || outcome.is === 'posted', 'a movement that is new here was known to the wallet');
@@ -208,11 +197,11 @@ function conclude(
     balance: main.balance,
     currency: request.currency,
   };
-  const row: Omit<Row, 'guard'> = {
-    movements: isEffect ? movementRows(request, verdict, hash, isShort ? null : opId, betId, main.balance) : [],
+  const row: Omit<Row, 'guard' | 'bonus'> = {
+    movements: isEffect ? movementRows(request, verdict, hash, isShort ? null : opId, betId, main.balance, moved) : [],
     undone: isEffect ? undoneBy(request, verdict) : [],
     answer,
-    placed: isEffect && verdict.is === 'debit' ? placedBet(request, betId!) : null,
+    placed: isEffect && verdict.is === 'debit' ? placedBet(request, betId!, moved.share) : null,
     change: isEffect ? betChange(request, verdict, betId) : null,
     alert: alertOf(request, verdict, receivable),
   };

@@ -2,6 +2,7 @@ import type { WalletStatus } from '@kismet/contracts/vendor/status';
 import type { VendorAlert } from '../alerts/index.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { WriterRequest } from '../wallet/index.ts';
+import type { BonusRow } from './bonus-play.ts';
 import type { Movement } from './movement.ts';
 import type { AnswerRow, MovementRow, StoredFacts } from './movement-store.ts';
 import type { Guard, Stop } from './play-guards.ts';
@@ -16,7 +17,7 @@ export interface WalletRequest extends WriterRequest {
   readonly accountClass: number;
   readonly agentPath: readonly bigint[];
   readonly category: string;
-  readonly contra: { readonly play: bigint; readonly promo: bigint };
+  readonly contra: { readonly play: bigint; readonly promo: bigint; readonly bonus: bigint };
   readonly isTokenKnown: boolean;
   readonly isTokenExpired: boolean;
   readonly isGameKnown: boolean;
@@ -39,6 +40,8 @@ export interface Facts extends StoredFacts {
   readonly mayPlay: boolean;
   /** Null for a member without limits. */
   readonly guard: Guard | null;
+  /** Null for a member without a grant in play. */
+  readonly bonus: BonusRow | null;
 }
 /** Rows written for one movement. */
 export interface Row {
@@ -50,4 +53,6 @@ export interface Row {
   readonly alert: VendorAlert | null;
   /** The guard after this movement; null when unchanged. */
   readonly guard: Guard | null;
+  /** The grants after this movement; null when unchanged. */
+  readonly bonus: BonusRow | null;
 }

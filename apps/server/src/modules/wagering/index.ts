@@ -11,6 +11,9 @@ import type { NewRequirement, RequirementSource } from './new-requirement.ts';
 import * as store from './store.ts';
 
 export type { WageringDeps } from './commands.ts';
+
+type RequirementState = store.RequirementRow['state'];
+
 export type { NewRequirement, RequirementSource } from './new-requirement.ts';
 
 /** An open requirement; `missing` is the remaining amount at full weight. */
@@ -36,6 +39,8 @@ export interface Wagering {
   openOf(tx: Db | Tx, ownerId: bigint): Promise<readonly OpenRequirement[]>;
   /** For a withdrawal: completed requirements never reopen, even if their bets change later. Called when a withdrawal is ordered. */
   noteWithdrawal(tx: Tx, ownerId: bigint): Promise<void>;
+  /** State of the requirement with this reference; null when there is none. Read after `openOf`, in the same transaction. */
+  stateOf(tx: Tx, ownerId: bigint, reference: string): Promise<RequirementState | null>;
   /** A bonus was forfeited: open requirements with this reference are closed. */
   forfeit(tx: Tx, ownerId: bigint, reference: string): Promise<void>;
   /** The member's view. */
@@ -83,6 +88,7 @@ export function createWagering(given: WageringDeps): Wagering {
       }));
     },
     noteWithdrawal: store.markSpent,
+    stateOf: store.readState,
     async forfeit(tx, ownerId, reference) {
       await store.lockWatch(tx, ownerId);
       await store.closeOpen(tx, ownerId, 'forfeited', { reference });

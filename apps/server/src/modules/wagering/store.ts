@@ -150,6 +150,14 @@ export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<Requiremen
     [ownerId],
   );
 }
+export async function readState(tx: Tx, ownerId: bigint, reference: string): Promise<RequirementRow['state'] | null> {
+  const [row] = await run<Pick<RequirementRow, 'state'>>(
+    tx,
+    'select state from wagering.requirement where owner_id = $1 and reference = $2',
+    [ownerId, reference],
+  );
+  return row?.state ?? null;
+}
 /** Open requirements, and the completed ones among those named. */
 export async function readCountable(tx: Tx, ownerId: bigint, named: readonly string[]): Promise<RequirementRow[]> {
   return run(

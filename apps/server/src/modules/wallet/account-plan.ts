@@ -22,6 +22,8 @@ export const houseAccounts = {
   points: 'house:points',
   /** Guarantees that members have forfeited. */
   guarantees: 'house:guarantees',
+  /** Bonus money granted, less what the house took back: the cost of bonuses. */
+  bonus: 'house:bonus',
   /** Members' balances at a transfer-wallet vendor. */
   vendorTransfer: (code: string) => `vendor:${code}:transfer`,
 } as const;
@@ -56,6 +58,9 @@ export const KINDS = {
   'salary-out': 75,
   commission: 80,
   rebate: 81,
+  'bonus-grant': 90,
+  'bonus-convert': 91,
+  'bonus-drop': 92,
   gift: 93,
   'points-earn': 94,
   'points-spend': 95,

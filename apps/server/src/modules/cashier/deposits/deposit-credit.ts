@@ -12,7 +12,7 @@ import { type DepositRow, writeDeposit } from './deposit-store.ts';
 
 export type CreditDeps = Pick<
   DepositDeps,
-  'wallet' | 'protection' | 'wagering' | 'lockMember' | 'credited' | 'tell'
+  'wallet' | 'protection' | 'wagering' | 'lockMember' | 'credited' | 'chargedBack' | 'tell'
 > & {
   readonly clock: Clock;
 };
@@ -51,7 +51,14 @@ export async function creditDeposit(
   await post(deps, tx, row, 'deposit', houseAccounts.gateway(code), received, creditLegs);
   const extra = extraOf(received, row.extra_ppm);
   if (extra > 0n) await post(deps, tx, row, 'fee-refund', houseAccounts.fees, extra, creditLegs);
-  await deps.credited(tx, row.owner_id);
+  await deps.credited(tx, {
+    ownerId: row.owner_id,
+    brandId: row.brand_id,
+    currency: row.currency,
+    accountClass: row.class,
+    depositId: row.deposit_id,
+    amount: received,
+  });
   await deps.tell(tx, {
     ownerId: row.owner_id,
     brandId: row.brand_id,
@@ -94,6 +101,7 @@ export async function chargeBack(deps: CreditDeps, tx: Tx, row: DepositRow, note
   await post(deps, tx, row, 'charge-back', houseAccounts.gateway(code), row.credited!, clawed, note);
   if (row.extra! > 0n)
     await post(deps, tx, row, 'charge-back', houseAccounts.fees, row.extra!, clawed, note, 'extra-back');
+  await deps.chargedBack(tx, { ownerId: row.owner_id, depositId: row.deposit_id });
   // a charged-back deposit leaves no wagering requirement
   await deps.wagering.forfeit(tx, row.owner_id, wageringReference(row));
   if (owed > 0n) await deps.lockMember(tx, row.owner_id, 'charge-back');

@@ -34,8 +34,20 @@ export interface DepositDeps {
   readonly checkMember: (memberId: bigint) => Promise<void>;
   /** Blocks play of a member who owes a charge-back. */
   readonly lockMember: (tx: Tx, memberId: bigint, reason: string) => Promise<void>;
-  /** Called for each credit, in its transaction, for modules that track depositors. */
-  readonly credited: (tx: Tx, ownerId: bigint) => Promise<void>;
+  /** Called for each credit, in its transaction, for modules that follow deposits. */
+  readonly credited: (
+    tx: Tx,
+    deposit: {
+      readonly ownerId: bigint;
+      readonly brandId: number;
+      readonly currency: string;
+      readonly accountClass: number;
+      readonly depositId: string;
+      readonly amount: bigint;
+    },
+  ) => Promise<void>;
+  /** Called for each charge-back, in its transaction. */
+  readonly chargedBack: (tx: Tx, deposit: { readonly ownerId: bigint; readonly depositId: string }) => Promise<void>;
   /** Writes to the member's inbox, in the transaction. */
   readonly tell: Tell;
   /** Raises an alert about a channel's call-back, in the transaction that stores it. */

@@ -83,6 +83,7 @@ async function write(
     content_hash: hashOf(input),
   };
   if (!(await store.insertWithdrawal(tx, row))) throw new Refused('IDEMPOTENCY_MISMATCH');
+  if (facts.hasBonus) await deps.forfeitBonus(tx, owner.memberId);
   await setAside(deps.wallet, tx, row, held);
   // wagering used for a withdrawal is not required again, even if a bet is voided later (rule 4.7)
   await deps.wagering.noteWithdrawal(tx, owner.memberId);

@@ -51,6 +51,8 @@ export interface WithdrawalDeps {
   /** Units owed to downlines under agreements, and whether bonus money is in play; answered by the modules that own them. */
   readonly unpaidBills: (tx: Db | Tx, ownerId: bigint) => Promise<bigint>;
   readonly hasBonus: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
+  /** Ends the member's bonuses, in the transaction of a withdrawal whose request consents to it. */
+  readonly forfeitBonus: (tx: Tx, ownerId: bigint) => Promise<void>;
   /** Whether withdrawals of the owner are blocked, directly or through the upline. */
   readonly isDownlineHeld: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
   /** Writes to the member's inbox, in the transaction. */

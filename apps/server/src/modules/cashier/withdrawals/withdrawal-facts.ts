@@ -59,7 +59,10 @@ export async function gatherFacts(
     held: balance('held'),
     debt: -balance('receivable'),
     today: { count: use.count, sum: use.sum },
-    wagering: open.map(({ source, missing, requirementId }) => ({ source, missing, requirementId })),
+    // bonus money is kept apart: its requirement binds no cash, and a withdrawal forfeits it
+    wagering: open
+      .filter(({ source }) => source !== 'bonus')
+      .map(({ source, missing, requirementId }) => ({ source, missing, requirementId })),
     unpaidBills: await deps.unpaidBills(db, memberId),
     openCount: use.open,
     hasBonus: await deps.hasBonus(db, memberId),

@@ -1,0 +1,33 @@
+import { createPromotions } from '../modules/promotions/index.ts';
+import type { Earnings } from './earnings.ts';
+import type { Money } from './money.ts';
+import type { People } from './people.ts';
+import type { Platform } from './platform.ts';
+
+/** Bonus money, and the offers that grant it. */
+export function composePromotions(
+  { db, clock, live, files }: Platform,
+  { site, members, inbox }: People,
+  { wallet, wagering, protection }: Money,
+  { rollups }: Earnings,
+) {
+  const promotions = createPromotions({
+    db,
+    clock,
+    site,
+    members,
+    wallet,
+    wagering,
+    files,
+    playDays: rollups.playDays,
+    checkMember: protection.refuseRestricted,
+    tell: inbox.tell,
+    changed(ownerId) {
+      live.touch(ownerId, 'balance');
+      live.touch(ownerId, 'promotion');
+    },
+    published: () => live.announce('content'),
+  });
+  protection.onRestricted.push(promotions.forfeit);
+  return promotions;
+}

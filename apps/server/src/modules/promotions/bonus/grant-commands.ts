@@ -1,0 +1,242 @@
+import { assert } from '@kismet/kernel/assert';
+import { uuidv7, uuidv7Floor } from '@kismet/kernel/ids';
+import { type Clock, DAY_MS } from '@kismet/kernel/time';
+import { nameUuid } from '../../../platform/crypto.ts';
+import { type Db, type Tx, withTx } from '../../../platform/db.ts';
+import type { Wagering } from '../../wagering/index.ts';
+import { type Account, creditLegs, houseAccounts, type Leg, type Wallet } from '../../wallet/index.ts';
+import { convert } from './grant.ts';
+import * as store from './grant-store.ts';
+
+export interface GrantDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock' | 'accountsOf'>;
+  readonly wagering: Pick<Wagering, 'require' | 'openOf' | 'forfeit' | 'stateOf'>;
+  /** Called after a commit that changed a member's bonus, to update open pages. */
+  readonly changed: (ownerId: bigint) => void;
+}
+
+/** Terms of a bonus. Amounts in units, the multiple and weights in parts per million. */
+export interface BonusTerms {
+  readonly base: bigint;
+  readonly multiplePpm: bigint;
+  readonly weights: Readonly<Record<string, number>>;
+  readonly maxBet: bigint | null;
+  readonly days: number;
+  /** Largest amount that may become cash. */
+  readonly cap: bigint;
+}
+export interface BonusOwner {
+  readonly ownerId: bigint;
+  readonly brandId: number;
+  readonly currency: string;
+  readonly accountClass: number;
+}
+type EndState = 'forfeited' | 'expired' | 'spent' | 'cancelled';
+
+const CODE = 'bonus';
+/** Less than a cent of bonus money cannot be staked. */
+const CENT = 1000n;
+const requirementOf = (grant: Pick<store.GrantRow, 'grant_id'>): string => `bonus:${grant.grant_id}`;
+
+/**
+ * Grants a bonus, in the caller's transaction. It becomes active at once, or waits while another is active. A reference that was
+ * granted before changes nothing; returns whether a grant was made.
+ */
+export async function grantBonus(
+  deps: GrantDeps,
+  tx: Tx,
+  owner: BonusOwner,
+  { reference, amount, terms }: { reference: string; amount: bigint; terms: BonusTerms },
+): Promise<boolean> {
+  assert(amount > 0n && terms.base > 0n, 'a bonus has an amount and a base');
+  const now = deps.clock.now();
+  await deps.wallet.lock(tx, [owner.ownerId]);
+  const isNew = await store.insertGrant(tx, {
+    owner_id: owner.ownerId,
+    grant_id: uuidv7(now),
+    reference,
+    brand_id: owner.brandId,
+    currency: owner.currency,
+    class: owner.accountClass,
+    amount,
+    base: terms.base,
+    multiple_ppm: terms.multiplePpm,
+    weights: { ...terms.weights },
+    max_bet: terms.maxBet,
+    days: terms.days,
+    cap: terms.cap,
+    created_at: new Date(now),
+  });
+  if (isNew) await activateNext(deps, tx, owner.ownerId);
+  return isNew;
+}
+
+/** Activates the oldest pending grant unless one is active: money, requirement and terms begin together. */
+async function activateNext(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<void> {
+  const grant = await store.readCurrent(tx, ownerId);
+  if (grant?.state !== 'pending') return;
+  const now = deps.clock.now();
+  const owner = { ownerId, brandId: grant.brand_id, currency: grant.currency, accountClass: grant.class };
+  await deps.wallet.account(tx, { ...owner, code: CODE });
+  const expiresAt = new Date(now + grant.days * DAY_MS);
+  await deps.wagering.require(tx, {
+    ...owner,
+    source: 'bonus',
+    base: grant.base,
+    multiplePpm: grant.multiple_ppm,
+    reference: requirementOf(grant),
+    weights: Object.fromEntries(Object.entries(grant.weights).map(([name, ppm]) => [name, BigInt(ppm)])),
+    maxBet: grant.max_bet,
+    expiresAt,
+  });
+  await post(deps, tx, grant, 'bonus-grant', (accounts, house) => [
+    { accountId: accountOf(accounts, CODE, grant.currency).accountId, contraId: house, amount: grant.amount },
+  ]);
+  const active = await store.writeGrant(tx, grant, {
+    state: 'active',
+    started_at: new Date(now),
+    expires_at: expiresAt,
+  });
+  // without a requirement the money is the member's at once
+  if (grant.multiple_ppm === 0n) await convertGrant(deps, tx, active);
+}
+
+/** Turns the bonus money of a met requirement into cash, up to the cap; the rest returns to the house. Takes the locked active grant. */
+export async function convertGrant(deps: GrantDeps, tx: Tx, grant: store.GrantRow): Promise<void> {
+  const accounts = await deps.wallet.lock(tx, [grant.owner_id]);
+  const purse = accountOf(accounts, CODE, grant.currency);
+  const { grant: after, toMain } = convert(store.playedOf(grant), purse.balance);
+  if (purse.balance > 0n)
+    await post(deps, tx, grant, 'bonus-convert', (now, house) => {
+      const of = (code: string) => accountOf(now, code, grant.currency);
+      return [
+        { accountId: of(CODE).accountId, contraId: house, amount: -of(CODE).balance },
+        ...(toMain > 0n ? creditLegs(toMain, of('main'), of('receivable'), house) : []),
+      ];
+    });
+  await store.writeGrant(tx, grant, {
+    state: 'converted',
+    moved: after.moved,
+    pool: after.pool,
+    debt: 0n,
+    ended_at: new Date(deps.clock.now()),
+  });
+  await activateNext(deps, tx, grant.owner_id);
+}
+
+/** Ends an active or pending grant: its money returns to the house, its requirement is closed, the next grant begins. */
+async function endGrant(deps: GrantDeps, tx: Tx, grant: store.GrantRow, state: EndState): Promise<void> {
+  if (grant.state === 'active') {
+    const accounts = await deps.wallet.lock(tx, [grant.owner_id]);
+    const purse = accountOf(accounts, CODE, grant.currency);
+    if (purse.balance > 0n)
+      await post(deps, tx, grant, 'bonus-drop', (now, house) => {
+        const { accountId, balance } = accountOf(now, CODE, grant.currency);
+        return [{ accountId, contraId: house, amount: -balance }];
+      });
+    await deps.wagering.forfeit(tx, grant.owner_id, requirementOf(grant));
+  }
+  await store.writeGrant(tx, grant, { state, debt: 0n, ended_at: new Date(deps.clock.now()) });
+  await activateNext(deps, tx, grant.owner_id);
+}
+
+/**
+ * Brings a member's active grant up to date, in the caller's transaction: converts it when its requirement is met, ends it when it
+ * expired or is played out. Returns the active grant that remains.
+ */
+export async function settleGrant(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<store.GrantRow | null> {
+  const accounts = await deps.wallet.lock(tx, [ownerId]);
+  const grant = await store.readCurrent(tx, ownerId);
+  if (grant?.state !== 'active') return null;
+  await deps.wagering.openOf(tx, ownerId);
+  const requirement = await deps.wagering.stateOf(tx, ownerId, requirementOf(grant));
+  const isOver = grant.expires_at !== null && grant.expires_at.getTime() <= deps.clock.now();
+  if (requirement === 'done') await convertGrant(deps, tx, grant);
+  else if (isOver || requirement === 'expired') await endGrant(deps, tx, grant, 'expired');
+  else if (requirement === 'zeroed') await endGrant(deps, tx, grant, 'spent');
+  else if (await isPlayedOut(tx, grant, accountOf(accounts, CODE, grant.currency).balance))
+    await endGrant(deps, tx, grant, 'spent');
+  else return grant;
+  return settleGrant(deps, tx, ownerId);
+}
+
+async function isPlayedOut(tx: Tx, grant: store.GrantRow, purse: bigint): Promise<boolean> {
+  if (purse >= CENT) return false;
+  return !(await store.hasOpenBonusBet(tx, grant.owner_id, uuidv7Floor(grant.started_at!.getTime())));
+}
+
+/** Ends every grant of a member, in the caller's transaction: on a withdrawal after the member's consent, or an exclusion. */
+export async function forfeitAll(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<void> {
+  await deps.wallet.lock(tx, [ownerId]);
+  for (const grant of (await store.readOpenGrants(tx, ownerId)).toSorted((a) => (a.state === 'pending' ? -1 : 1)))
+    await endGrant(deps, tx, grant, 'forfeited');
+}
+
+/** Ends one grant: by the member, by operators, or because the deposit behind it was charged back. */
+export async function endByReference(
+  deps: GrantDeps,
+  tx: Tx,
+  ownerId: bigint,
+  reference: string,
+  state: EndState,
+): Promise<boolean> {
+  await deps.wallet.lock(tx, [ownerId]);
+  const grant = await store.readGrant(tx, ownerId, reference);
+  if (!grant || (grant.state !== 'active' && grant.state !== 'pending')) return false;
+  await endGrant(deps, tx, grant, state);
+  return true;
+}
+
+const AT_ONCE = 500;
+/** Looks at every active grant, each in a transaction of its own. */
+export async function settleAll(deps: GrantDeps): Promise<void> {
+  let after: { expiresAt: Date; ownerId: bigint } | null = null;
+  for (;;) {
+    const due = await store.readActiveOwners(deps.db, after, AT_ONCE);
+    for (const { owner_id: ownerId } of due) {
+      const before = await store.readCurrent(deps.db, ownerId);
+      const left = await withTx(deps.db, (tx) => settleGrant(deps, tx, ownerId));
+      if (before?.grant_id !== left?.grant_id) deps.changed(ownerId);
+    }
+    const last = due.at(-1);
+    if (!last || due.length < AT_ONCE) return;
+    after = { expiresAt: last.expires_at, ownerId: last.owner_id };
+  }
+}
+
+function accountOf(accounts: readonly Account[], code: string, currency: string): Account {
+  const account = accounts.find((one) => one.code === code && one.currency === currency);
+  assert(account, `a member without the account ${code}`);
+  return account;
+}
+
+async function post(
+  { wallet }: GrantDeps,
+  tx: Tx,
+  grant: store.GrantRow,
+  kind: 'bonus-grant' | 'bonus-convert' | 'bonus-drop',
+  legs: (accounts: readonly Account[], house: bigint) => Leg[],
+): Promise<void> {
+  const house = await wallet.account(tx, {
+    ownerId: 0n,
+    brandId: grant.brand_id,
+    code: houseAccounts.bonus,
+    currency: grant.currency,
+    accountClass: grant.class,
+  });
+  const reference = `${requirementOf(grant)}:${kind}`;
+  await wallet.post(
+    tx,
+    {
+      ownerId: grant.owner_id,
+      opId: nameUuid(reference),
+      reference,
+      kind,
+      note: grant.reference,
+      legs: (accounts) => legs(accounts, house),
+    },
+    [grant.grant_id],
+  );
+}

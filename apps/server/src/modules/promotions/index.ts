@@ -1,0 +1,42 @@
+import type { ApprovalAction } from '../../platform/approval.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Job } from '../../platform/job-runner.ts';
+import { bonusPlay } from './bonus/bonus-play.ts';
+import { forfeitAll, settleAll } from './bonus/grant-commands.ts';
+import { readCurrent } from './bonus/grant-store.ts';
+import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
+import type { OfferDeps } from './offers/deps.ts';
+import { publishAction } from './offers/operator-commands.ts';
+
+export interface Promotions {
+  readonly deps: OfferDeps;
+  /** Bonus money in the wallet's fast path. */
+  readonly play: typeof bonusPlay;
+  /** Whether a bonus is active or waits. */
+  hasBonus(tx: Db | Tx, ownerId: bigint): Promise<boolean>;
+  /** Ends the bonuses of a member who withdraws after being told, or who is excluded. */
+  forfeit(tx: Tx, ownerId: bigint): Promise<void>;
+  /** For each credited deposit, in its transaction and after its own requirement. */
+  deposited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
+  /** For each deposit that is charged back, in its transaction. */
+  chargedBack(tx: Tx, deposit: Pick<CreditedDeposit, 'ownerId' | 'depositId'>): Promise<void>;
+  readonly actions: readonly ApprovalAction[];
+  readonly jobs: readonly Job[];
+}
+export interface PromotionsDeps extends OfferDeps {
+  /** Called after an offer was published. */
+  readonly published: () => void;
+}
+
+export function createPromotions(deps: PromotionsDeps): Promotions {
+  return {
+    deps,
+    play: bonusPlay,
+    hasBonus: async (tx, ownerId) => (await readCurrent(tx, ownerId)) !== null,
+    forfeit: (tx, ownerId) => forfeitAll(deps, tx, ownerId),
+    deposited: (tx, deposit) => giveDepositBonus(deps, tx, deposit),
+    chargedBack: (tx, deposit) => cancelDepositBonus(deps, tx, deposit),
+    actions: [publishAction(deps.published)],
+    jobs: [{ name: 'promotions-grants', schedule: '* * * * *', run: () => settleAll(deps) }],
+  };
+}

@@ -1,0 +1,67 @@
+import type { Tx } from '../../../platform/db.ts';
+import { endByReference } from '../bonus/grant-commands.ts';
+import { countDeposits } from './deposit-facts-store.ts';
+import type { OfferDeps } from './deps.ts';
+import { readJoined, readRewardOfDeposit, reverseReward, writeEntryState } from './entry-store.ts';
+import { cycleAt, isRunning, type Offer } from './offer.ts';
+import { hasBudget, readOffers, returnBudget } from './offer-store.ts';
+import { offerOfRow } from './own-offers.ts';
+import { takeReward } from './take-reward.ts';
+
+export interface CreditedDeposit {
+  readonly ownerId: bigint;
+  readonly brandId: number;
+  readonly currency: string;
+  readonly accountClass: number;
+  readonly depositId: string;
+  /** Units received. */
+  readonly amount: bigint;
+}
+
+/**
+ * The bonus of a deposit, in the transaction that credits it and after its own requirement: of the offer that the member joined
+ * before, if the deposit reaches its minimum in the cycle that was joined. A used-up budget gives none, and the deposit stands.
+ */
+export async function giveDepositBonus(deps: OfferDeps, tx: Tx, deposit: CreditedDeposit): Promise<void> {
+  const joined = await readJoined(tx, deposit.ownerId);
+  if (joined.length === 0) return;
+  const { zone } = await deps.site.brandById(deposit.brandId);
+  const now = deps.clock.now();
+  const offers = new Map(
+    (
+      await readOffers(
+        tx,
+        joined.map((entry) => entry.offer_id),
+      )
+    ).map((row) => [row.offer_id, offerOfRow(row)]),
+  );
+  for (const entry of joined) {
+    const offer = offers.get(entry.offer_id);
+    if (!offer || offer.rules.givenBy !== 'deposit' || !isRunning(offer, now)) continue;
+    if (cycleAt(offer.rules.cycle, now, zone).key !== entry.cycle) continue;
+    const reward = offer.rules.onDeposit(deposit.amount);
+    if (!reward || !(await isMeant(tx, offer, deposit)) || !(await hasBudget(tx, offer.offerId, reward.amount)))
+      continue;
+    const taken = { offer, cycle: entry.cycle, reward, depositId: deposit.depositId, byClaim: false };
+    await takeReward(deps, tx, deposit, taken);
+    await writeEntryState(tx, entry, 'done');
+    return;
+  }
+}
+/** A first-deposit offer gives nothing for a later deposit; the one being credited does not count yet. */
+const isMeant = async (tx: Tx, offer: Offer, { ownerId }: CreditedDeposit): Promise<boolean> =>
+  offer.draft.configured.kind !== 'DEPOSIT_FIRST' || (await countDeposits(tx, ownerId)) === 0;
+
+/** Takes back what a charged-back deposit gave: its bonus ends, if it still runs, and the budget gets it back. */
+export async function cancelDepositBonus(
+  deps: OfferDeps,
+  tx: Tx,
+  { ownerId, depositId }: Pick<CreditedDeposit, 'ownerId' | 'depositId'>,
+): Promise<void> {
+  const reward = await readRewardOfDeposit(tx, ownerId, depositId);
+  if (!reward) return;
+  const isEnded = await endByReference(deps, tx, ownerId, `reward:${reward.reward_key}`, 'cancelled');
+  if (!isEnded) return;
+  await reverseReward(tx, reward);
+  await returnBudget(tx, reward.offer_id, reward.amount);
+}

@@ -1,0 +1,32 @@
+import type { Tx } from '../../../platform/db.ts';
+import type { FileStore } from '../../../platform/files.ts';
+import type { Member, Members } from '../../members/index.ts';
+import type { Rollups } from '../../rollups/index.ts';
+import type { Site } from '../../site/index.ts';
+import type { GrantDeps } from '../bonus/grant-commands.ts';
+
+/** What offers need from other modules. */
+export interface OfferDeps extends GrantDeps {
+  readonly site: Pick<Site, 'brandById'>;
+  readonly members: Pick<Members, 'byIds' | 'contactOf' | 'byPublicId'>;
+  readonly playDays: Rollups['playDays'];
+  /** Refuses `EXCLUDED` for a member on a break or excluded. */
+  readonly checkMember: (ownerId: bigint) => Promise<void>;
+  readonly files: Pick<FileStore, 'attach'>;
+  /** Writes to the member's inbox, in the transaction. */
+  readonly tell: (
+    tx: Tx,
+    news: {
+      readonly ownerId: bigint;
+      readonly brandId: number;
+      readonly kind: 'promotion-answered';
+      readonly params: Readonly<Record<string, string>>;
+    },
+  ) => Promise<void>;
+}
+/** The member who asks. */
+export interface OfferMember {
+  readonly memberId: bigint;
+  readonly brandId: number;
+}
+export type { Member };

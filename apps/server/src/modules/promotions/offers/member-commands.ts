@@ -1,0 +1,135 @@
+import type { OwnOffer } from '@kismet/contracts/promotions/offer';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Reward } from '@kismet/rules/promotions/kind';
+import { type Tx, withTx } from '../../../platform/db.ts';
+import { readOpenGrants } from '../bonus/grant-store.ts';
+import type { OfferDeps, OfferMember } from './deps.ts';
+import { readJoined, writeEntry, writeEntryState } from './entry-store.ts';
+import { countJoined, findByCode, readOffers } from './offer-store.ts';
+import { type Own, offerOfRow, ownOffer } from './own-offers.ts';
+import { takeReward } from './take-reward.ts';
+
+async function found(deps: OfferDeps, tx: Tx, who: OfferMember, offerId: string): Promise<Own> {
+  // one member's commands run one after another
+  await deps.wallet.lock(tx, [who.memberId]);
+  const own = await ownOffer(deps, tx, who, offerId);
+  if (!own) throw new Refused('NOT_FOUND');
+  return own;
+}
+const refuseUnless = (own: Own, ...states: readonly OwnOffer['state'][]): void => {
+  if (own.shown.reasons.length > 0) throw new Refused('NOT_ELIGIBLE', { reason: own.shown.reasons[0]! });
+  if (!states.includes(own.shown.state)) throw new Refused('PROMO_STATE');
+};
+async function acted(
+  deps: OfferDeps,
+  who: OfferMember,
+  offerId: string,
+  act: (tx: Tx, own: Own) => Promise<void>,
+): Promise<OwnOffer> {
+  await deps.checkMember(who.memberId);
+  await withTx(deps.db, async (tx) => act(tx, await found(deps, tx, who, offerId)));
+  deps.changed(who.memberId);
+  return (await ownOffer(deps, deps.db, who, offerId))!.shown;
+}
+const enter = (deps: OfferDeps, tx: Tx, who: OfferMember, own: Own, more: Partial<Parameters<typeof writeEntry>[1]>) =>
+  writeEntry(tx, {
+    owner_id: who.memberId,
+    offer_id: own.offer.offerId,
+    cycle: own.cycle,
+    brand_id: who.brandId,
+    version: own.offer.version,
+    state: 'joined',
+    entered_at: new Date(deps.clock.now()),
+    ...more,
+  });
+
+/**
+ * Joins an offer, before the deposit that counts for it. Refuses `NOT_ELIGIBLE` with the reason, `PROMO_STATE`, and `BONUS_ACTIVE`
+ * while another deposit bonus is joined, active or waits: at most one at a time (rule 4.6).
+ */
+export const join = (deps: OfferDeps, who: OfferMember, offerId: string): Promise<OwnOffer> =>
+  acted(deps, who, offerId, async (tx, own) => {
+    refuseUnless(own, 'join', 'process');
+    if (!own.offer.rules.needsJoin) throw new Refused('PROMO_STATE');
+    if (own.offer.rules.givenBy === 'deposit') await refuseSecondBonus(deps, tx, who);
+    await enter(deps, tx, who, own, {});
+    await countJoined(tx, own.offer.offerId, 1);
+  });
+
+async function refuseSecondBonus(deps: OfferDeps, tx: Tx, who: OfferMember): Promise<void> {
+  if ((await readOpenGrants(tx, who.memberId)).length > 0) throw new Refused('BONUS_ACTIVE');
+  const joined = await readJoined(tx, who.memberId);
+  const offers = (
+    await readOffers(
+      tx,
+      joined.map((entry) => entry.offer_id),
+    )
+  ).map(offerOfRow);
+  const now = deps.clock.now();
+  const isOpen = offers.some(
+    (offer) => offer.rules.givenBy === 'deposit' && !offer.isStopped && (offer.endMs === null || now < offer.endMs),
+  );
+  if (isOpen) throw new Refused('BONUS_ACTIVE');
+}
+
+/** Leaves an offer that has given nothing yet. Refuses `PROMO_STATE`. */
+export const leave = (deps: OfferDeps, who: OfferMember, offerId: string): Promise<OwnOffer> =>
+  acted(deps, who, offerId, async (tx, own) => {
+    if (own.entry?.state !== 'joined') throw new Refused('PROMO_STATE');
+    await writeEntryState(tx, own.entry, 'left');
+    await countJoined(tx, offerId, -1);
+  });
+
+/** Takes the reward of a met condition; taken before, nothing more. Refuses `NOT_ELIGIBLE`, `PROMO_STATE`, `QUOTA_USED`. */
+export const claim = (deps: OfferDeps, who: OfferMember, offerId: string): Promise<OwnOffer> =>
+  acted(deps, who, offerId, async (tx, own) => {
+    if (own.shown.state === 'claimed') return;
+    if (own.shown.state === 'close' && own.isUsedUp) throw new Refused('QUOTA_USED');
+    refuseUnless(own, 'claim');
+    await give(deps, tx, who, own, own.due!);
+  });
+
+async function give(deps: OfferDeps, tx: Tx, who: OfferMember, own: Own, reward: Reward): Promise<void> {
+  const { currency, accountClass } = own.basis;
+  const owner = { ownerId: who.memberId, brandId: who.brandId, currency, accountClass };
+  const taken = await takeReward(deps, tx, owner, {
+    offer: own.offer,
+    cycle: own.cycle,
+    reward,
+    depositId: null,
+    byClaim: true,
+  });
+  if (taken === 'used-up') throw new Refused('QUOTA_USED');
+}
+
+/** Applies for an offer that an operator decides, with pictures. Refuses `NOT_ELIGIBLE`, `PROMO_STATE`, `NOT_FOUND`. */
+export const apply = (
+  deps: OfferDeps,
+  who: OfferMember,
+  offerId: string,
+  { comment, fileIds }: { comment: string; fileIds: readonly string[] },
+): Promise<OwnOffer> =>
+  acted(deps, who, offerId, async (tx, own) => {
+    refuseUnless(own, 'join');
+    if (own.offer.rules.givenBy !== 'operator') throw new Refused('PROMO_STATE');
+    await deps.files.attach(tx, { ownerId: who.memberId, purpose: 'promotion', fileIds, caseId: offerId });
+    await enter(deps, tx, who, own, { state: 'applied', comment, file_ids: fileIds });
+  });
+
+/** Redeems a code. Refuses `REDEEM_WRONG` alike for an unknown, ended or already used code, and `QUOTA_USED`. */
+export async function redeem(deps: OfferDeps, who: OfferMember, typed: string): Promise<Reward> {
+  await deps.checkMember(who.memberId);
+  const reward = await withTx(deps.db, async (tx) => {
+    const offerId = await findByCode(tx, who.brandId, typed.toUpperCase());
+    if (offerId === null) throw new Refused('REDEEM_WRONG');
+    const own = await found(deps, tx, who, offerId);
+    const { configured } = own.offer.draft;
+    if (configured.kind !== 'CODE' || own.shown.state !== 'join') throw new Refused('REDEEM_WRONG');
+    const { amount, wager } = configured.parameters;
+    const given: Reward = wager ? { form: 'bonus', amount, wager } : { form: 'cash', amount };
+    await give(deps, tx, who, own, given);
+    return given;
+  });
+  deps.changed(who.memberId);
+  return reward;
+}

@@ -1,0 +1,96 @@
+import { assert } from '@kismet/kernel/assert';
+import { addDays, businessDay, firstOfMonth } from '@kismet/kernel/time';
+import type { MemberFacts, PeriodFacts } from '@kismet/rules/promotions/kind';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { queryOf } from '../../../platform/query.ts';
+import type { PlayDay } from '../../rollups/index.ts';
+import { countDeposits } from './deposit-facts-store.ts';
+import type { OfferDeps } from './deps.ts';
+import type { RewardRow } from './entry-store.ts';
+import { type CycleSpan, cycleAt, cycleBefore, type Offer } from './offer.ts';
+
+/** What is the same for all offers of a member, read once. */
+export interface MemberBasis {
+  readonly zone: string;
+  readonly currency: string;
+  readonly accountClass: number;
+  readonly vipLevel: number;
+  readonly facts: Omit<MemberFacts, 'current' | 'previous' | 'streak'>;
+  readonly days: readonly PlayDay[];
+}
+
+/** Reads a member's facts: identity, deposits, balances and play since the beginning of last month. */
+export async function readBasis(deps: OfferDeps, tx: Db | Tx, memberId: bigint): Promise<MemberBasis> {
+  const query = queryOf(tx);
+  const member = (await deps.members.byIds(query, [memberId])).get(memberId);
+  assert(member, 'a signed-in member exists');
+  const { zone, currency } = await deps.site.brandById(member.brandId);
+  const nowMs = deps.clock.now();
+  const since = firstOfMonth(businessDay(nowMs, zone), -1);
+  const [contact, deposits, accounts, days] = await Promise.all([
+    deps.members.contactOf(query, memberId),
+    countDeposits(tx, memberId),
+    // within a transaction on its own connection: a second one could wait for this one
+    tx.isTransaction ? deps.wallet.lock(tx as Tx, [memberId]) : deps.wallet.accountsOf(memberId),
+    // a week may have begun before the month before
+    deps.playDays(query, memberId, addDays(since, -14)),
+  ]);
+  const balance = (code: string) =>
+    accounts.find((one) => one.code === code && one.currency === currency)?.balance ?? 0n;
+  return {
+    zone,
+    currency,
+    accountClass: member.accountClass,
+    vipLevel: member.vipLevel,
+    days,
+    facts: {
+      nowMs,
+      registeredMs: member.registeredAt.getTime(),
+      vipLevel: member.vipLevel,
+      isPhoneVerified: contact.isMobileVerified,
+      deposits,
+      cash: balance('main'),
+      bonus: balance('bonus'),
+    },
+  };
+}
+
+/** The facts for one offer: sums of its current and previous cycle, and days in a row. */
+export function factsFor(
+  { facts, days, zone }: MemberBasis,
+  offer: Offer,
+  rewards: readonly RewardRow[],
+): MemberFacts & { span: CycleSpan } {
+  const { cycle } = offer.rules;
+  const span = cycleAt(cycle, facts.nowMs, zone);
+  return {
+    ...facts,
+    span,
+    current: sumsOf(days, span),
+    previous: cycle === 'once' ? sumsOf([], span) : sumsOf(days, cycleBefore(cycle, span)),
+    streak: streakOf(rewards, businessDay(facts.nowMs, zone)),
+  };
+}
+
+function sumsOf(days: readonly PlayDay[], { from, to }: CycleSpan): PeriodFacts {
+  const byCategory = new Map<string, { stake: bigint; validBet: bigint; payout: bigint; bets: number }>();
+  for (const { day, category, stake, validBet, payout, bets } of days) {
+    if ((from !== null && day < from) || (to !== null && day >= to)) continue;
+    const sum = byCategory.get(category) ?? { stake: 0n, validBet: 0n, payout: 0n, bets: 0 };
+    byCategory.set(category, {
+      stake: sum.stake + stake,
+      validBet: sum.validBet + validBet,
+      payout: sum.payout + payout,
+      bets: sum.bets + bets,
+    });
+  }
+  return { byCategory };
+}
+
+/** Consecutive days with a reward, up to yesterday. */
+export function streakOf(rewards: readonly Pick<RewardRow, 'cycle'>[], today: string): number {
+  const days = new Set(rewards.map(({ cycle }) => cycle));
+  let streak = 0;
+  for (let day = addDays(today, -1); days.has(day); day = addDays(day, -1)) streak++;
+  return streak;
+}

@@ -1,0 +1,171 @@
+import { offerDraft } from '@kismet/contracts/promotions/operator-offers';
+import * as z from 'zod/mini';
+import { type Db, run, type Tx } from '../../../platform/db.ts';
+import type { OfferDraft } from './offer.ts';
+
+export interface OfferRow {
+  readonly offer_id: string;
+  readonly brand_id: number;
+  readonly kind: string;
+  readonly state: 'draft' | 'published' | 'stopped';
+  readonly version: number;
+  readonly live_version: number | null;
+}
+/** Drafts are stored as they are on the wire: amounts as decimals. */
+export const readDraft = (stored: unknown): OfferDraft => z.decode(offerDraft, stored as never);
+const written = (draft: OfferDraft): string => JSON.stringify(z.encode(offerDraft, draft));
+
+export interface LiveRow {
+  readonly offer_id: string;
+  readonly brand_id: number;
+  readonly version: number;
+  readonly state: 'published' | 'stopped';
+  readonly draft: unknown;
+}
+const MOST_LIVE = 200;
+/** Published offers of a brand. */
+export async function readLive(db: Db | Tx, brandId: number): Promise<LiveRow[]> {
+  return run<LiveRow>(
+    db,
+    `select o.offer_id, o.brand_id, v.version, o.state, v.draft from promotions.offer o
+       join promotions.offer_version v on v.offer_id = o.offer_id and v.version = o.live_version
+      where o.brand_id = $1 and o.state = 'published' order by o.offer_id limit ${MOST_LIVE}`,
+    [brandId],
+  );
+}
+/** The published offers among these, also stopped ones, in the version that members see. */
+export async function readOffers(db: Db | Tx, offerIds: readonly string[]): Promise<LiveRow[]> {
+  return run<LiveRow>(
+    db,
+    `select o.offer_id, o.brand_id, v.version, o.state, v.draft from promotions.offer o
+       join promotions.offer_version v on v.offer_id = o.offer_id and v.version = o.live_version
+      where o.offer_id = any($1::uuid[]) and o.state <> 'draft' order by o.offer_id`,
+    [[...offerIds]],
+  );
+}
+export async function findByCode(db: Db | Tx, brandId: number, code: string): Promise<string | null> {
+  const [row] = await run<{ offer_id: string }>(
+    db,
+    `select offer_id from promotions.offer where brand_id = $1 and code = $2 and state = 'published'`,
+    [brandId, code],
+  );
+  return row?.offer_id ?? null;
+}
+
+export interface OperatorRow extends OfferRow {
+  readonly draft: unknown;
+  readonly budget: bigint | null;
+  readonly granted: bigint | null;
+  readonly claims: number | null;
+  readonly joined: number | null;
+}
+const OPERATOR = `select o.offer_id, o.brand_id, o.kind, o.state, o.version, o.live_version, v.draft, u.budget, u.granted, u.claims, u.joined
+  from promotions.offer o join promotions.offer_version v on v.offer_id = o.offer_id and v.version = o.version
+  left join promotions.offer_use u on u.offer_id = o.offer_id`;
+/** Offers of a brand, newest first. */
+export async function listOffers(db: Db, brandId: number, below: string | null, limit: number): Promise<OperatorRow[]> {
+  return run<OperatorRow>(
+    db,
+    `${OPERATOR} where o.brand_id = $1 and ($2::uuid is null or o.offer_id < $2) order by o.offer_id desc limit $3`,
+    [brandId, below, limit],
+  );
+}
+export async function readOperatorOffer(db: Db | Tx, brandId: number, offerId: string): Promise<OperatorRow | null> {
+  const [row] = await run<OperatorRow>(db, `${OPERATOR} where o.offer_id = $2 and o.brand_id = $1`, [brandId, offerId]);
+  return row ?? null;
+}
+/** Locks an offer; null when there is none, or it is another brand's. */
+export async function lockOffer(tx: Tx, brandId: number, offerId: string): Promise<OfferRow | null> {
+  const [row] = await run<OfferRow>(
+    tx,
+    `select offer_id, brand_id, kind, state, version, live_version from promotions.offer
+      where offer_id = $2 and brand_id = $1 for update`,
+    [brandId, offerId],
+  );
+  return row ?? null;
+}
+/** False when the id is in use. */
+export async function insertOffer(
+  tx: Tx,
+  row: { offerId: string; brandId: number; kind: string; at: Date },
+): Promise<boolean> {
+  const made = await run(
+    tx,
+    `insert into promotions.offer (offer_id, brand_id, kind, state, version, created_at) values ($1, $2, $3, 'draft', 1, $4)
+     on conflict do nothing returning 1`,
+    [row.offerId, row.brandId, row.kind, row.at],
+  );
+  return made.length > 0;
+}
+export async function insertVersion(
+  tx: Tx,
+  row: { offerId: string; version: number; draft: OfferDraft; savedBy: bigint; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    `insert into promotions.offer_version (offer_id, version, draft, saved_by, saved_at) values ($1, $2, $3::jsonb, $4, $5)`,
+    [row.offerId, row.version, written(row.draft), row.savedBy, row.at],
+  );
+}
+export async function writeVersion(tx: Tx, offerId: string, version: number): Promise<void> {
+  await run(tx, 'update promotions.offer set version = $2 where offer_id = $1', [offerId, version]);
+}
+/** Makes a version the one that members see, with its budget, which cannot fall below what was granted. */
+export async function publish(
+  tx: Tx,
+  row: { offerId: string; version: number; code: string | null; budget: bigint; quota: number | null },
+): Promise<void> {
+  await run(
+    tx,
+    `insert into promotions.offer_use (offer_id, budget, quota) values ($1, $2, $3)
+     on conflict (offer_id) do update set budget = greatest(excluded.budget, offer_use.granted, 1),
+       quota = greatest(excluded.quota, nullif(offer_use.claims, 0))`,
+    [row.offerId, row.budget, row.quota],
+  );
+  await run(tx, `update promotions.offer set state = 'published', live_version = $2, code = $3 where offer_id = $1`, [
+    row.offerId,
+    row.version,
+    row.code,
+  ]);
+}
+export async function stop(tx: Tx, offerId: string): Promise<void> {
+  await run(tx, `update promotions.offer set state = 'stopped' where offer_id = $1`, [offerId]);
+}
+
+/** Offers of these whose budget or number of rewards is used up. */
+export async function readUsedUp(db: Db | Tx, offerIds: readonly string[]): Promise<Set<string>> {
+  const rows = await run<{ offer_id: string }>(
+    db,
+    'select offer_id from promotions.offer_use where offer_id = any($1::uuid[]) and (granted >= budget or claims >= quota)',
+    [[...offerIds]],
+  );
+  return new Set(rows.map((row) => row.offer_id));
+}
+/** Takes a reward from an offer's budget; false when it does not suffice. The last lock of a transaction. */
+export async function useBudget(tx: Tx, offerId: string, amount: bigint): Promise<boolean> {
+  const used = await run(
+    tx,
+    `update promotions.offer_use set granted = granted + $2, claims = claims + 1
+      where offer_id = $1 and granted + $2 <= budget and (quota is null or claims < quota) returning 1`,
+    [offerId, amount],
+  );
+  return used.length > 0;
+}
+/** Whether an offer's budget suffices for a reward; locks it until the transaction ends. */
+export async function hasBudget(tx: Tx, offerId: string, amount: bigint): Promise<boolean> {
+  const rows = await run(
+    tx,
+    `select 1 from promotions.offer_use where offer_id = $1 and granted + $2 <= budget and (quota is null or claims < quota) for update`,
+    [offerId, amount],
+  );
+  return rows.length > 0;
+}
+export async function returnBudget(tx: Tx, offerId: string, amount: bigint): Promise<void> {
+  await run(tx, 'update promotions.offer_use set granted = granted - $2, claims = claims - 1 where offer_id = $1', [
+    offerId,
+    amount,
+  ]);
+}
+export async function countJoined(tx: Tx, offerId: string, by: 1 | -1): Promise<void> {
+  await run(tx, 'update promotions.offer_use set joined = joined + $2 where offer_id = $1', [offerId, by]);
+}

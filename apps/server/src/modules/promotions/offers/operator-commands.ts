@@ -1,0 +1,166 @@
+import type { OfferRow as ShownOffer } from '@kismet/contracts/promotions/operator-offers';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
+import { type Tx, withTx } from '../../../platform/db.ts';
+import type { OfferDeps } from './deps.ts';
+import { lockEntry, writeEntryState } from './entry-store.ts';
+import type { OfferDraft } from './offer.ts';
+import * as store from './offer-store.ts';
+import { ownOffer } from './own-offers.ts';
+import { takeReward } from './take-reward.ts';
+
+export const PUBLISH_ACTION = 'promotions.publish';
+const kindOf = (draft: OfferDraft) => draft.configured.kind;
+
+export const shownOffer = (row: store.OperatorRow): ShownOffer => {
+  const draft = store.readDraft(row.draft);
+  return {
+    promoId: row.offer_id,
+    version: row.version,
+    state: row.state,
+    kind: kindOf(draft),
+    title: draft.title,
+    startsAt: draft.startsAt,
+    endsAt: draft.endsAt,
+    budget: row.budget ?? draft.budget,
+    granted: row.granted ?? 0n,
+    claims: row.claims ?? 0,
+    joined: row.joined ?? 0,
+    draft,
+  };
+};
+
+const FIELD = (name: string) => new Refused('FIELD_INVALID', {}, [{ name, code: 'FIELD_INVALID' }]);
+/**
+ * Saves a draft as a new version. Refuses `VERSION_CHANGED` when another operator saved in between, `OFFER_STATE` for a stopped
+ * offer, and `FIELD_INVALID` for an end before the start or another kind.
+ */
+export async function saveDraft(
+  deps: OfferDeps,
+  tx: Tx,
+  wanted: { brandId: number; operatorId: bigint; offerId: string; version: number; draft: OfferDraft },
+): Promise<void> {
+  const { brandId, offerId, draft } = wanted;
+  if (draft.endsAt !== null && Date.parse(draft.endsAt) <= Date.parse(draft.startsAt)) throw FIELD('endsAt');
+  const at = new Date(deps.clock.now());
+  const version = { offerId, draft, savedBy: wanted.operatorId, at };
+  if (wanted.version === 0) {
+    if (!(await store.insertOffer(tx, { offerId, brandId, kind: kindOf(draft), at })))
+      throw new Refused('VERSION_CHANGED');
+    return store.insertVersion(tx, { ...version, version: 1 });
+  }
+  const offer = await store.lockOffer(tx, brandId, offerId);
+  if (offer?.version !== wanted.version) throw new Refused('VERSION_CHANGED');
+  if (offer.state === 'stopped') throw new Refused('OFFER_STATE');
+  if (offer.kind !== kindOf(draft)) throw FIELD('kind');
+  await store.insertVersion(tx, { ...version, version: offer.version + 1 });
+  await store.writeVersion(tx, offerId, offer.version + 1);
+}
+
+interface PublishPayload {
+  readonly brandId: number;
+  readonly offerId: string;
+  readonly version: number;
+  readonly title: string;
+  readonly kind: string;
+  readonly budget: string;
+}
+/** The case for a second operator. Refuses `NOT_FOUND`, `VERSION_CHANGED`, `OFFER_STATE`. */
+export async function publishCase(
+  deps: OfferDeps,
+  wanted: { brandId: number; offerId: string; version: number; reason: string },
+): Promise<ApprovalCase<PublishPayload>> {
+  const row = await store.readOperatorOffer(deps.db, wanted.brandId, wanted.offerId);
+  if (!row) throw new Refused('NOT_FOUND');
+  if (row.version !== wanted.version) throw new Refused('VERSION_CHANGED');
+  if (row.state === 'stopped' || row.live_version === row.version) throw new Refused('OFFER_STATE');
+  const draft = store.readDraft(row.draft);
+  return {
+    action: PUBLISH_ACTION,
+    subject: `offer:${row.offer_id}`,
+    reason: wanted.reason,
+    payload: {
+      brandId: row.brand_id,
+      offerId: row.offer_id,
+      version: row.version,
+      title: draft.title.en,
+      kind: row.kind,
+      budget: unitsToDecimal(draft.budget),
+    },
+  };
+}
+/** Publishes the version that was approved; a newer draft needs its own approval. */
+export const publishAction = (changed: () => void): ApprovalAction => ({
+  action: PUBLISH_ACTION,
+  ability: PUBLISH_ACTION,
+  describe(payload) {
+    const { title, kind, budget, version } = payload as PublishPayload;
+    return { title, kind, budget, version: String(version) };
+  },
+  async execute(tx, payload) {
+    const { brandId, offerId, version } = payload as PublishPayload;
+    const offer = await store.lockOffer(tx, brandId, offerId);
+    if (offer?.version !== version) throw new Refused('VERSION_CHANGED');
+    if (offer.state === 'stopped') throw new Refused('OFFER_STATE');
+    const row = await store.readOperatorOffer(tx, brandId, offerId);
+    const draft = store.readDraft(row!.draft);
+    const { configured } = draft;
+    const code = configured.kind === 'CODE' ? configured.parameters.code : null;
+    await store.publish(tx, { offerId, version, code, budget: draft.budget, quota: draft.quota });
+  },
+  committed: changed,
+});
+
+/** Stops a published offer: nobody joins or claims any more; granted bonuses keep their terms. Refuses `NOT_FOUND`, `OFFER_STATE`. */
+export async function stopOffer(tx: Tx, brandId: number, offerId: string): Promise<void> {
+  const offer = await store.lockOffer(tx, brandId, offerId);
+  if (!offer) throw new Refused('NOT_FOUND');
+  if (offer.state !== 'published') throw new Refused('OFFER_STATE');
+  await store.stop(tx, offerId);
+}
+
+/**
+ * Decides an application: gives the amount, or refuses it with a remark. Refuses `NOT_FOUND`, `PROMO_STATE` when it was decided
+ * before, `AMOUNT_RANGE` above the offer's most, `QUOTA_USED`.
+ */
+export async function decideApplication(
+  deps: OfferDeps,
+  tx: Tx,
+  wanted: { brandId: number; memberId: bigint; offerId: string; amount: bigint | null; remark: string },
+): Promise<void> {
+  const { brandId, memberId, offerId, amount, remark } = wanted;
+  await deps.wallet.lock(tx, [memberId]);
+  const own = await ownOffer(deps, tx, { memberId, brandId }, offerId);
+  const entry = own && (await lockEntry(tx, memberId, offerId, own.cycle));
+  if (!own || !entry) throw new Refused('NOT_FOUND');
+  const { configured } = own.offer.draft;
+  if (entry.state !== 'applied' || configured.kind !== 'MANUAL') throw new Refused('PROMO_STATE');
+  if (amount === null) await writeEntryState(tx, entry, 'rejected', remark);
+  else {
+    const most = configured.parameters.maxAmount;
+    if (amount <= 0n || amount > most)
+      throw new Refused('AMOUNT_RANGE', { min: '0.01', max: unitsToDecimal(most) }, [
+        { name: 'amount', code: 'AMOUNT_RANGE', params: { min: '0.01', max: unitsToDecimal(most) } },
+      ]);
+    const { currency, accountClass } = own.basis;
+    const taken = await takeReward(
+      deps,
+      tx,
+      { ownerId: memberId, brandId, currency, accountClass },
+      {
+        offer: own.offer,
+        cycle: own.cycle,
+        reward: { form: 'cash', amount },
+        depositId: null,
+        byClaim: false,
+      },
+    );
+    if (taken === 'used-up') throw new Refused('QUOTA_USED');
+    await writeEntryState(tx, entry, 'done', remark);
+  }
+  await deps.tell(tx, { ownerId: memberId, brandId, kind: 'promotion-answered', params: { remark } });
+}
+
+/** A transaction of an operator's command. */
+export const inTx = <T>(deps: OfferDeps, work: (tx: Tx) => Promise<T>): Promise<T> => withTx(deps.db, work);

@@ -1,0 +1,110 @@
+import type { OwnOffer } from '@kismet/contracts/promotions/offer';
+import { displayState } from '@kismet/rules/promotions/display-state';
+import type { Progress, Reward } from '@kismet/rules/promotions/kind';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { OfferDeps, OfferMember } from './deps.ts';
+import { type EntryRow, type RewardRow, readEntries, readRewards } from './entry-store.ts';
+import { factsFor, type MemberBasis, readBasis } from './member-facts.ts';
+import { cycleEnd, type Offer, offerOf } from './offer.ts';
+import { type LiveRow, readDraft, readLive, readOffers, readUsedUp } from './offer-store.ts';
+
+export const offerOfRow = (row: LiveRow): Offer =>
+  offerOf({
+    offerId: row.offer_id,
+    brandId: row.brand_id,
+    version: row.version,
+    isStopped: row.state === 'stopped',
+    draft: readDraft(row.draft),
+  });
+
+/** One offer for one member, with what a command needs to act on it. */
+export interface Own {
+  readonly offer: Offer;
+  readonly shown: OwnOffer;
+  readonly cycle: string;
+  readonly entry: EntryRow | null;
+  readonly due: Reward | null;
+  /** Its budget or number of rewards is used up. */
+  readonly isUsedUp: boolean;
+  readonly basis: MemberBasis;
+}
+
+/** States of all offers of the brand for a member. */
+export async function ownOffers(deps: OfferDeps, tx: Db | Tx, who: OfferMember): Promise<Own[]> {
+  return judged(deps, tx, who, (await readLive(tx, who.brandId)).map(offerOfRow));
+}
+/** One offer of the brand for a member; null when there is no such offer. */
+export async function ownOffer(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offerId: string): Promise<Own | null> {
+  const [row] = await readOffers(tx, [offerId]);
+  if (row?.brand_id !== who.brandId) return null;
+  return (await judged(deps, tx, who, [offerOfRow(row)]))[0]!;
+}
+
+async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: readonly Offer[]): Promise<Own[]> {
+  if (offers.length === 0) return [];
+  const ids = offers.map(({ offerId }) => offerId);
+  const [basis, entries, rewards, usedUp] = await Promise.all([
+    readBasis(deps, tx, who.memberId),
+    readEntries(tx, who.memberId, ids),
+    readRewards(tx, who.memberId, ids),
+    readUsedUp(tx, ids),
+  ]);
+  const entryOf = new Map(entries.map((entry) => [entry.offer_id, entry]));
+  const rewardsOf = Map.groupBy(rewards, (reward) => reward.offer_id);
+  return offers.map((offer) =>
+    ownOf(
+      basis,
+      offer,
+      entryOf.get(offer.offerId) ?? null,
+      rewardsOf.get(offer.offerId) ?? [],
+      usedUp.has(offer.offerId),
+    ),
+  );
+}
+
+function ownOf(
+  basis: MemberBasis,
+  offer: Offer,
+  lastEntry: EntryRow | null,
+  rewards: readonly RewardRow[],
+  isUsedUp: boolean,
+): Own {
+  const facts = factsFor(basis, offer, rewards);
+  const { rules, draft } = offer;
+  const entry = lastEntry?.cycle === facts.span.key ? lastEntry : null;
+  const reward = rewards.find(({ cycle, state }) => cycle === facts.span.key && state === 'taken') ?? null;
+  const reasons = [...rules.ineligible(facts), ...(basis.vipLevel < draft.minVipLevel ? (['LEVEL'] as const) : [])];
+  const due = reasons.length === 0 && rules.givenBy === 'claim' ? rules.due(facts) : null;
+  const progress: Progress | null = rules.progress(facts);
+  const mayReapply = draft.configured.kind === 'MANUAL' && draft.configured.parameters.mayReapply;
+  const state = displayState({
+    nowMs: facts.nowMs,
+    startMs: offer.startMs,
+    endMs: offer.isStopped ? offer.startMs : offer.endMs,
+    isQuotaUsed: isUsedUp,
+    isForMember: reasons.length === 0 || reasons.includes('PHONE_NEEDED'),
+    mayReapply,
+    needsJoin: rules.needsJoin,
+    entry: entry?.state === 'done' ? null : (entry?.state ?? null),
+    reward: reward && { byClaim: reward.by_claim },
+    isDue: due !== null,
+    hasProgress: progress !== null && progress.done > 0n,
+  });
+  return {
+    offer,
+    cycle: facts.span.key,
+    entry,
+    due,
+    isUsedUp,
+    basis,
+    shown: {
+      promoId: offer.offerId,
+      state,
+      reasons,
+      progress,
+      reward: state === 'claim' && due ? { form: due.form, amount: due.amount } : null,
+      cycleEndsAt: cycleEnd(facts.span, basis.zone)?.toISOString() ?? null,
+      remark: entry?.remark ?? null,
+    },
+  };
+}

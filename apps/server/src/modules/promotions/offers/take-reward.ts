@@ -1,0 +1,109 @@
+import type { Reward } from '@kismet/rules/promotions/kind';
+import { nameUuid } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { creditLegs, houseAccounts } from '../../wallet/index.ts';
+import { type BonusOwner, grantBonus } from '../bonus/grant-commands.ts';
+import type { OfferDeps } from './deps.ts';
+import { insertReward } from './entry-store.ts';
+import { type Offer, rewardKeyOf } from './offer.ts';
+import { useBudget } from './offer-store.ts';
+
+const ONCE_PPM = 1_000_000n;
+/** Contribution of each category to a bonus (rule 4.7). */
+const BONUS_WEIGHTS: Readonly<Record<string, number>> = {
+  slots: 1_000_000,
+  fishing: 1_000_000,
+  sports: 500_000,
+  esports: 500_000,
+  live: 200_000,
+  pvp: 200_000,
+  lottery: 100_000,
+  'e-lottery': 100_000,
+  cockfight: 100_000,
+};
+
+export type Taken = 'taken' | 'before' | 'used-up';
+/**
+ * Gives a reward once, in the caller's transaction: the row, the money and the budget stand or fall together. `before`: it was
+ * given already. `used-up`: the budget does not suffice, and the caller rolls back.
+ */
+export async function takeReward(
+  deps: OfferDeps,
+  tx: Tx,
+  owner: BonusOwner,
+  {
+    offer,
+    cycle,
+    reward,
+    depositId,
+    byClaim,
+  }: {
+    offer: Offer;
+    cycle: string;
+    reward: Reward;
+    depositId: string | null;
+    byClaim: boolean;
+  },
+): Promise<Taken> {
+  const rewardKey = rewardKeyOf(offer.offerId, cycle);
+  await deps.wallet.lock(tx, [owner.ownerId]);
+  const isNew = await insertReward(tx, {
+    owner_id: owner.ownerId,
+    reward_key: rewardKey,
+    offer_id: offer.offerId,
+    version: offer.version,
+    cycle,
+    brand_id: owner.brandId,
+    form: reward.form,
+    amount: reward.amount,
+    by_claim: byClaim,
+    deposit_id: depositId,
+    at: new Date(deps.clock.now()),
+  });
+  if (!isNew) return 'before';
+  const reference = `reward:${rewardKey}`;
+  if (reward.form === 'cash') await payCash(deps, tx, owner, reference, reward.amount);
+  else {
+    const { multiplePpm, maxBet, days, capTimes } = reward.wager;
+    await grantBonus(deps, tx, owner, {
+      reference,
+      amount: reward.amount,
+      terms: {
+        base: reward.amount,
+        multiplePpm: BigInt(multiplePpm),
+        weights: BONUS_WEIGHTS,
+        maxBet,
+        days,
+        cap: reward.amount * BigInt(capTimes),
+      },
+    });
+  }
+  return (await useBudget(tx, offer.offerId, reward.amount)) ? 'taken' : 'used-up';
+}
+
+/** Cash from the house, to be bet once before it can be withdrawn. */
+async function payCash(deps: OfferDeps, tx: Tx, owner: BonusOwner, reference: string, amount: bigint): Promise<void> {
+  await deps.wagering.require(tx, { ...owner, source: 'gift', base: amount, multiplePpm: ONCE_PPM, reference });
+  const contraId = await deps.wallet.account(tx, {
+    ownerId: 0n,
+    brandId: owner.brandId,
+    code: houseAccounts.gifts,
+    currency: owner.currency,
+    accountClass: owner.accountClass,
+  });
+  await deps.wallet.post(
+    tx,
+    {
+      ownerId: owner.ownerId,
+      opId: nameUuid(`${owner.ownerId}:${reference}`),
+      reference,
+      kind: 'gift',
+      note: null,
+      legs: (accounts) => {
+        const of = (code: string) => accounts.find((one) => one.code === code && one.currency === owner.currency);
+        return creditLegs(amount, of('main')!, of('receivable'), contraId);
+      },
+    },
+    [reference, amount, owner.currency],
+  );
+}

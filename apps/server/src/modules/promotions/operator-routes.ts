@@ -1,0 +1,128 @@
+import * as contract from '@kismet/contracts/promotions/operator-offers';
+import type { Output } from '@kismet/contracts/route';
+import { Refused } from '@kismet/kernel/outcome';
+import type { ApprovalCase } from '../../platform/approval.ts';
+import { type Actor, type Audit, actorAt } from '../../platform/audit.ts';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { keysetPage, placeCursor, placeText, uuidCursor } from '../../platform/keyset-page.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { Promotions } from './index.ts';
+import { readApplications } from './offers/entry-store.ts';
+import * as store from './offers/offer-store.ts';
+import { decideApplication, inTx, publishCase, saveDraft, shownOffer, stopOffer } from './offers/operator-commands.ts';
+import { offerOfRow } from './offers/own-offers.ts';
+
+export interface OperatorPromotionsDeps<W extends Actor> {
+  readonly promotions: Promotions;
+  readonly authorise: Authorise<W>;
+  readonly audit: Audit;
+  /** Asks a second operator. */
+  readonly ask: (who: W, ip: string, wanted: ApprovalCase) => Promise<Output<typeof contract.publishOffer>>;
+  /** Called after a change that members see. */
+  readonly changed: () => void;
+}
+const OWNER_ID = /^\d{1,18}$/;
+
+/** Back-office calls of promotions: offers, their publication and the applications of members. */
+export function mountOperatorPromotions<W extends Actor>(
+  mount: Mount,
+  { promotions, authorise, audit, ask, changed }: OperatorPromotionsDeps<W>,
+): void {
+  const { deps } = promotions;
+  const one = async (brandId: number, offerId: string) => {
+    const row = await store.readOperatorOffer(deps.db, brandId, offerId);
+    if (!row) throw new Refused('NOT_FOUND');
+    return shownOffer(row);
+  };
+  mount(contract.listOffers, authorise, async ({ cursor, limit }, { who }) => {
+    const below = uuidCursor(cursor);
+    const page = await keysetPage(
+      limit,
+      (most) => store.listOffers(deps.db, who.brandId, below, most),
+      (last) => last.offer_id,
+    );
+    return { ...page, list: page.list.map(shownOffer) };
+  });
+  mount(contract.saveOffer, authorise, async ({ promoId, version, draft }, { who, visit }) => {
+    await inTx(deps, async (tx) => {
+      await saveDraft(deps, tx, { brandId: who.brandId, operatorId: who.operatorId, offerId: promoId, version, draft });
+      await audit(tx, {
+        ...actorAt(who, visit.ip),
+        action: 'promotions.saved',
+        subject: `offer:${promoId}`,
+        after: { version: version + 1, kind: draft.configured.kind, title: draft.title.en },
+      });
+    });
+    return one(who.brandId, promoId);
+  });
+  mount(contract.publishOffer, authorise, async ({ promoId, version, reason }, { who, visit }) =>
+    ask(who, visit.ip, await publishCase(deps, { brandId: who.brandId, offerId: promoId, version, reason })),
+  );
+  mount(contract.stopOffer, authorise, async ({ promoId, reason }, { who, visit }) => {
+    await inTx(deps, async (tx) => {
+      await stopOffer(tx, who.brandId, promoId);
+      await audit(tx, { ...actorAt(who, visit.ip), action: 'promotions.stopped', subject: `offer:${promoId}`, reason });
+    });
+    changed();
+    return one(who.brandId, promoId);
+  });
+  mount(contract.listApplications, authorise, async ({ cursor, limit }, { who }) =>
+    applicationsOf(promotions, who.brandId, cursor, limit),
+  );
+  mount(contract.decideApplication, authorise, async ({ promoId, memberId, amount, remark }, { who, visit }) => {
+    const member = await deps.members.byPublicId(queryOf(deps.db), who.brandId, memberId);
+    if (!member) throw new Refused('NOT_FOUND');
+    await inTx(deps, async (tx) => {
+      const wanted = { brandId: who.brandId, memberId: member.memberId, offerId: promoId, amount, remark };
+      await decideApplication(deps, tx, wanted);
+      await audit(tx, {
+        ...actorAt(who, visit.ip),
+        action: 'promotions.decided',
+        subject: `member:${member.publicId}`,
+        after: { offer: promoId, amount: amount === null ? null : String(amount) },
+        reason: remark,
+      });
+    });
+    deps.changed(member.memberId);
+    return { done: true as const };
+  });
+}
+
+async function applicationsOf(
+  { deps }: Promotions,
+  brandId: number,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Output<typeof contract.listApplications>> {
+  const after = placeCursor(cursor, OWNER_ID);
+  const page = await keysetPage(
+    limit,
+    (most) => readApplications(deps.db, brandId, after, most),
+    (last) => placeText(last.entered_at, String(last.owner_id)),
+  );
+  const [offers, members] = await Promise.all([
+    store.readOffers(deps.db, [...new Set(page.list.map((row) => row.offer_id))]),
+    deps.members.byIds(queryOf(deps.db), [...new Set(page.list.map((row) => row.owner_id))]),
+  ]);
+  const offerById = new Map(offers.map((row) => [row.offer_id, offerOfRow(row)]));
+  return {
+    nextCursor: page.nextCursor,
+    list: page.list.flatMap((row) => {
+      const draft = offerById.get(row.offer_id)?.draft;
+      const member = members.get(row.owner_id);
+      if (!draft || !member || draft.configured.kind !== 'MANUAL') return [];
+      return [
+        {
+          promoId: row.offer_id,
+          memberId: member.publicId,
+          loginName: member.loginName,
+          title: draft.title,
+          comment: row.comment ?? '',
+          fileIds: row.file_ids,
+          maxAmount: draft.configured.parameters.maxAmount,
+          at: row.entered_at.toISOString(),
+        },
+      ];
+    }),
+  };
+}

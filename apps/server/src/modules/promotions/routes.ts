@@ -1,0 +1,190 @@
+import * as bonus from '@kismet/contracts/promotions/bonus';
+import * as contract from '@kismet/contracts/promotions/offer';
+import type { Output } from '@kismet/contracts/route';
+import { Refused } from '@kismet/kernel/outcome';
+import type { PromotionKind } from '@kismet/rules/promotions/kind';
+import { withTx } from '../../platform/db.ts';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import { endByReference, settleGrant } from './bonus/grant-commands.ts';
+import { type GrantRow, readEndedGrants, readOpenGrants } from './bonus/grant-store.ts';
+import type { Promotions } from './index.ts';
+import { listRewards } from './offers/entry-store.ts';
+import * as commands from './offers/member-commands.ts';
+import type { Offer } from './offers/offer.ts';
+import { readLive, readOffers } from './offers/offer-store.ts';
+import { offerOfRow, ownOffers } from './offers/own-offers.ts';
+
+interface Who {
+  readonly memberId: bigint;
+  readonly brandId: number;
+}
+export interface PromotionRoutesDeps {
+  readonly promotions: Promotions;
+  readonly limiter: RateLimiter;
+  readonly member: Authorise<Who>;
+  readonly visitor: Authorise<{ readonly brand: { readonly brandId: number } }>;
+}
+const LOOKS: RateRule = { name: 'promotions', max: 120, windowMs: 60_000 };
+const ACTS: RateRule = { name: 'promotion-acts', max: 60, windowMs: 60_000 };
+const CODES: RateRule = { name: 'promotion-codes', max: 10, windowMs: 600_000 };
+const ENDED_SHOWN = 30;
+const REWARD_KEY = /^[0-9a-f-]{36}:[0-9a-z-]{1,20}$/;
+
+/** Promotions, rewards and bonuses of a member. */
+export function mountPromotions(mount: Mount, { promotions, limiter, member, visitor }: PromotionRoutesDeps): void {
+  const { deps } = promotions;
+  const slowed = (rule: RateRule, who: Who) => limiter.take(rule, String(who.memberId));
+  mount(contract.getPromotions, visitor, async (_input, { who }) => ({
+    promotion: (await readLive(deps.db, who.brand.brandId))
+      .map(offerOfRow)
+      .filter(({ endMs }) => endMs === null || deps.clock.now() < endMs)
+      .map(cardOf),
+  }));
+  mount(contract.getOwnPromotions, member, async (_input, { who }) => {
+    await slowed(LOOKS, who);
+    const list = (await ownOffers(deps, deps.db, who)).map(({ shown }) => shown);
+    return { list, availablePromoCount: list.filter(({ state }) => state === 'claim').length };
+  });
+  const acted =
+    (act: (who: Who, promoId: string) => Promise<contract.OwnOffer>) =>
+    async ({ promoId }: { promoId: string }, { who }: { who: Who }) => {
+      await slowed(ACTS, who);
+      return act(who, promoId);
+    };
+  mount(
+    contract.joinPromotion,
+    member,
+    acted((who, id) => commands.join(deps, who, id)),
+  );
+  mount(
+    contract.leavePromotion,
+    member,
+    acted((who, id) => commands.leave(deps, who, id)),
+  );
+  mount(
+    contract.claimPromotion,
+    member,
+    acted((who, id) => commands.claim(deps, who, id)),
+  );
+  mount(contract.applyPromotion, member, async ({ promoId, ...given }, { who }) => {
+    await slowed(ACTS, who);
+    return commands.apply(deps, who, promoId, given);
+  });
+  mount(contract.redeemCode, member, async ({ code }, { who }) => {
+    await slowed(CODES, who);
+    const { form, amount } = await commands.redeem(deps, who, code);
+    return { form, amount };
+  });
+  mount(contract.listRewards, member, async (input, { who }) => rewardsOf(promotions, who, input));
+  mount(bonus.listBonuses, member, async (_input, { who }) => {
+    await slowed(LOOKS, who);
+    return bonusesOf(promotions, who.memberId);
+  });
+  mount(bonus.leaveBonus, member, async ({ bonusId, lost }, { who }) => {
+    await slowed(ACTS, who);
+    await leaveBonus(promotions, who.memberId, bonusId, lost);
+    return bonusesOf(promotions, who.memberId);
+  });
+}
+
+/** An offer as everybody sees it. A code's parameters would tell the code. */
+export function cardOf({ offerId, draft, rules }: Offer): contract.OfferCard {
+  const { configured } = draft;
+  return {
+    promoId: offerId,
+    kind: configured.kind,
+    tags: draft.tags,
+    title: draft.title,
+    text: draft.text,
+    startsAt: draft.startsAt,
+    endsAt: draft.endsAt,
+    terms: rules.terms.map(({ id, values }) => ({ id, values: { ...values } })),
+    configured: configured.kind === 'CODE' ? null : configured,
+  };
+}
+
+async function rewardsOf(
+  { deps }: Promotions,
+  who: Who,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Output<typeof contract.listRewards>> {
+  const below = placeCursor(cursor, REWARD_KEY);
+  const page = await keysetPage(
+    limit,
+    (most) => listRewards(deps.db, who.memberId, below, most),
+    (last) => placeText(last.at, last.reward_key),
+  );
+  const offers = new Map(
+    (await readOffers(deps.db, [...new Set(page.list.map((row) => row.offer_id))])).map((row) => [
+      row.offer_id,
+      offerOfRow(row),
+    ]),
+  );
+  return {
+    nextCursor: page.nextCursor,
+    list: page.list.map((row) => {
+      const { title, configured } = offers.get(row.offer_id)!.draft;
+      return {
+        rewardKey: row.reward_key,
+        title,
+        kind: configured.kind as PromotionKind,
+        form: row.form,
+        amount: row.amount,
+        state: row.state,
+        at: row.at.toISOString(),
+      };
+    }),
+  };
+}
+
+async function bonusesOf({ deps }: Promotions, ownerId: bigint): Promise<Output<typeof bonus.listBonuses>> {
+  // what has been wagered since the last look counts now
+  const progress = await withTx(deps.db, async (tx) => {
+    await settleGrant(deps, tx, ownerId);
+    return deps.wagering.openOf(tx, ownerId);
+  });
+  const [open, ended, accounts] = await Promise.all([
+    readOpenGrants(deps.db, ownerId),
+    readEndedGrants(deps.db, ownerId, ENDED_SHOWN),
+    deps.wallet.accountsOf(ownerId),
+  ]);
+  const shown = (grant: GrantRow): bonus.BonusRow => {
+    const required = (grant.base * grant.multiple_ppm) / 1_000_000n;
+    const row = progress.find(({ reference }) => reference === `bonus:${grant.grant_id}`);
+    const purse = accounts.find(({ code, currency }) => code === 'bonus' && currency === grant.currency);
+    return {
+      bonusId: grant.grant_id,
+      state: grant.state,
+      amount: grant.amount,
+      balance: grant.state === 'active' ? (purse?.balance ?? 0n) : 0n,
+      required,
+      done: row?.done ?? (grant.state === 'converted' ? required : 0n),
+      maxBet: grant.max_bet,
+      cap: grant.cap,
+      moved: grant.moved,
+      weights: Object.entries(grant.weights).map(([category, weightPpm]) => ({
+        category: category as 'slots',
+        weightPpm,
+      })),
+      createdAt: grant.created_at.toISOString(),
+      expiresAt: grant.expires_at?.toISOString() ?? null,
+      endedAt: grant.ended_at?.toISOString() ?? null,
+    };
+  };
+  return { open: open.map(shown), ended: ended.map(shown) };
+}
+
+async function leaveBonus({ deps }: Promotions, ownerId: bigint, grantId: string, lost: bigint): Promise<void> {
+  await withTx(deps.db, async (tx) => {
+    const accounts = await deps.wallet.lock(tx, [ownerId]);
+    const grant = (await readOpenGrants(tx, ownerId)).find((one) => one.grant_id === grantId);
+    if (!grant) throw new Refused('BONUS_STATE');
+    const purse = accounts.find(({ code, currency }) => code === 'bonus' && currency === grant.currency);
+    const loses = grant.state === 'active' ? (purse?.balance ?? 0n) : 0n;
+    if (loses !== lost) throw new Refused('CONFIRM_CHANGED');
+    await endByReference(deps, tx, ownerId, grant.reference, 'forfeited');
+  });
+  deps.changed(ownerId);
+}

@@ -1,0 +1,68 @@
+import type { Query } from '../../platform/query.ts';
+import type { Stop } from './play-guards.ts';
+
+/** Bonus grants of one member, as the batch knows them; opaque here, interpreted by the module that owns bonuses. */
+export interface BonusRow {
+  readonly ownerId: bigint;
+}
+/** A bet that may be paid with bonus money. Units of 10^-5. */
+export interface BonusBet {
+  readonly stake: bigint;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  readonly category: string;
+  readonly gameCode: string;
+  readonly nowMs: number;
+}
+/** How a stake is paid: from cash, from cash and bonus, or refused by the terms of the grant. */
+export type StakeSplit =
+  | { readonly is: 'cash' }
+  | { readonly is: 'split'; readonly bonus: bigint; readonly grantId: string }
+  | { readonly is: 'stop'; readonly stop: Stop };
+
+/** Where the bonus share of a credit goes; the three sums add up to the share. */
+export interface SharePlacement {
+  readonly row: BonusRow;
+  readonly toBonus: bigint;
+  readonly toMain: bigint;
+  /** What the house keeps: the member may not have it, or it settles what the house advanced before. */
+  readonly toHouse: bigint;
+}
+/** Who returns the bonus share of a reversed win; the three sums add up to the share. */
+export interface ShareTakeBack {
+  readonly row: BonusRow;
+  readonly fromBonus: bigint;
+  readonly fromMain: bigint;
+  readonly fromHouse: bigint;
+}
+
+/**
+ * Bonus money inside the debit and the credit: read under the lock, decided in memory, written with the money. The share of a bet
+ * that was paid with bonus money is stored with the bet; a credit of that bet is split by it, whatever the balances are by then.
+ */
+export interface BonusPlay {
+  /** One prepared statement; only members with grants in play have a row. */
+  read(query: Query, ownerIds: readonly bigint[], nowMs: number): Promise<ReadonlyMap<bigint, BonusRow>>;
+  /** Whether bonus money may be staked in this game now. Pure. */
+  isUsable(row: BonusRow, play: Pick<BonusBet, 'category' | 'gameCode' | 'nowMs'>): boolean;
+  /** Pure. */
+  split(row: BonusRow, bet: BonusBet): StakeSplit;
+  /** The row after a bet of this grant was placed. Pure. */
+  staked(row: BonusRow, grantId: string): BonusRow;
+  /** Pure. */
+  place(row: BonusRow, grantId: string, share: bigint, nowMs: number): SharePlacement;
+  /** Pure. */
+  takeBack(row: BonusRow, grantId: string, share: bigint, purse: bigint, nowMs: number): ShareTakeBack;
+  write(query: Query, rows: readonly BonusRow[]): Promise<void>;
+}
+
+/** Play with cash alone: for scenes without the promotions module. */
+export const NO_BONUS: BonusPlay = {
+  read: async () => new Map(),
+  isUsable: () => false,
+  split: () => ({ is: 'cash' }),
+  staked: (row) => row,
+  place: (row, _grantId, share) => ({ row, toBonus: 0n, toMain: 0n, toHouse: share }),
+  takeBack: (row, _grantId, share) => ({ row, fromBonus: 0n, fromMain: 0n, fromHouse: share }),
+  write: async () => {},
+};

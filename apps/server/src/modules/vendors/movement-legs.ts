@@ -1,0 +1,106 @@
+import { never } from '@kismet/kernel/assert';
+import { clawBackLegs, creditLegs, type Leg } from '../wallet/index.ts';
+import { bonusShareOf, type Purses, shareBackLegs, shareCreditLegs, stakeLegs } from './bonus-legs.ts';
+import type { BonusPlay, BonusRow, StakeSplit } from './bonus-play.ts';
+import type { Known, Verdict } from './round.ts';
+import type { WalletRequest } from './wallet-request.ts';
+
+/** Legs of one movement, with the part of it that is bonus money. */
+export interface MovedLegs {
+  readonly legs: readonly Leg[];
+  /** Units of the movement that belong to the grant. */
+  readonly share: bigint;
+  readonly grantId: string | null;
+  /** The member's grants after this movement; null when unchanged. */
+  readonly row: BonusRow | null;
+}
+
+const ALL_CASH: StakeSplit = { is: 'cash' };
+/** How a bet's stake is paid. Members without a grant pay in cash, after one look. */
+export function splitOf(play: BonusPlay, row: BonusRow | null, request: WalletRequest, purses: Purses): StakeSplit {
+  const { movement, category, nowMs } = request;
+  if (!row || !purses.bonus || movement.kind !== 'bet' || movement.isFree) return ALL_CASH;
+  return play.split(row, {
+    stake: movement.amount!,
+    cash: purses.main.balance,
+    bonus: purses.bonus.balance,
+    category,
+    gameCode: movement.gameCode ?? '',
+    nowMs,
+  });
+}
+
+/** The legs that a verdict posts; none for a verdict that moves no money. */
+export function legsOf(
+  play: BonusPlay,
+  row: BonusRow | null,
+  verdict: Verdict,
+  split: StakeSplit,
+  request: WalletRequest,
+  purses: Purses,
+): MovedLegs {
+  const { main, receivable } = purses;
+  const { play: contraId, promo } = request.contra;
+  const cash = (legs: readonly Leg[]): MovedLegs => ({ legs, share: 0n, grantId: null, row: null });
+  switch (verdict.is) {
+    case 'debit': {
+      if (split.is !== 'split') return cash(stakeLegs(purses, verdict.amount, 0n, request.contra));
+      const { bonus: share, grantId } = split;
+      const legs = stakeLegs(purses, verdict.amount, share, request.contra);
+      return { legs, share, grantId, row: play.staked(row!, grantId) };
+    }
+    case 'credit': {
+      const share = verdict.bet ? bonusShareOf(verdict.amount, verdict.bet) : 0n;
+      if (share > 0n) return credited(play, row, verdict.amount, share, verdict.bet!, request, purses);
+      const contra = request.movement.kind === 'promo-win' ? promo : contraId;
+      return cash(creditLegs(verdict.amount, main, receivable, contra));
+    }
+    case 'undo-bet': {
+      const { bet } = verdict;
+      if (bet.isFree) return cash([]);
+      if (bet.grantId) return credited(play, row, bet.amount, bet.bonusAmount, bet, request, purses);
+      return cash(creditLegs(bet.amount, main, receivable, contraId));
+    }
+    case 'undo-win': {
+      const { win } = verdict;
+      if (win.grantId && win.bonusAmount > 0n) return takenBack(play, row, win, request, purses);
+      return cash(clawBackLegs(win.amount, main, receivable, win.kind === 'promo-win' ? promo : contraId));
+    }
+    case 'refuse':
+    case 'replay':
+    case 'tombstone':
+    case 'nothing':
+      return cash([]);
+    default:
+      return never(verdict, 'verdict');
+  }
+}
+
+function credited(
+  play: BonusPlay,
+  row: BonusRow | null,
+  amount: bigint,
+  share: bigint,
+  bet: Known,
+  request: WalletRequest,
+  purses: Purses,
+): MovedLegs {
+  const grantId = bet.grantId!;
+  const wanted = { amount, share, grantId, nowMs: request.nowMs };
+  return { ...shareCreditLegs(play, row, purses, wanted, request.contra), share, grantId };
+}
+
+function takenBack(
+  play: BonusPlay,
+  row: BonusRow | null,
+  win: Known,
+  request: WalletRequest,
+  purses: Purses,
+): MovedLegs {
+  const wanted = { amount: win.amount, share: win.bonusAmount, grantId: win.grantId!, nowMs: request.nowMs };
+  return {
+    ...shareBackLegs(play, row, purses, wanted, request.contra),
+    share: win.bonusAmount,
+    grantId: win.grantId,
+  };
+}

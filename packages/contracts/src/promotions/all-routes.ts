@@ -1,0 +1,27 @@
+import type { Route } from '../route.ts';
+import * as bonus from './bonus.ts';
+import * as offers from './offer.ts';
+import * as operator from './operator-offers.ts';
+
+/** Calls of the site, in the order of the API document. */
+export const PROMOTION_ROUTES: readonly Route[] = [
+  offers.getPromotions,
+  offers.getOwnPromotions,
+  offers.joinPromotion,
+  offers.leavePromotion,
+  offers.claimPromotion,
+  offers.applyPromotion,
+  offers.redeemCode,
+  offers.listRewards,
+  bonus.listBonuses,
+  bonus.leaveBonus,
+];
+/** Calls of the back office. */
+export const PROMOTION_OPERATOR_ROUTES: readonly Route[] = [
+  operator.listOffers,
+  operator.saveOffer,
+  operator.publishOffer,
+  operator.stopOffer,
+  operator.listApplications,
+  operator.decideApplication,
+];

@@ -1,0 +1,147 @@
+import { DISPLAY_STATES } from '@kismet/rules/promotions/display-state';
+import { PROMOTION_KINDS } from '@kismet/rules/promotions/kind';
+import * as z from 'zod/mini';
+import { localized } from '../catalogue/games.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+import { configured } from './parameters.ts';
+
+/** Tags of promotions (row VP-04). */
+export const PROMOTION_TAGS = ['newbie', 'limited', 'special', 'daily', 'highRebate', 'vip'] as const;
+
+const term = z.object({
+  id: z.string(),
+  values: z.record(
+    z.string(),
+    z.discriminatedUnion('is', [
+      z.object({ is: z.literal('money'), units: decimalUnits }),
+      z.object({ is: z.enum(['percent', 'times']), ppm: z.int() }),
+      z.object({ is: z.literal('count'), count: z.int() }),
+      z.object({ is: z.literal('word'), word: z.string() }),
+    ]),
+  ),
+});
+/** An offer as everybody sees it. The terms are made from the parameters, so that they cannot differ. */
+export const offerCard = z.object({
+  promoId: z.string(),
+  kind: z.enum(PROMOTION_KINDS),
+  tags: z.array(z.enum(PROMOTION_TAGS)),
+  title: localized,
+  text: localized,
+  startsAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  terms: z.array(term),
+  /** The parameters, for the worked example; a code is not among them. */
+  configured: z.nullable(configured),
+});
+export type OfferCard = z.output<typeof offerCard>;
+
+/** An offer's state for one member. */
+export const ownOffer = z.object({
+  promoId: z.string(),
+  state: z.enum(DISPLAY_STATES),
+  /** Why the member cannot have it; each reason has a text. */
+  reasons: z.array(z.string()),
+  progress: z.nullable(z.object({ done: decimalUnits, need: decimalUnits, unit: z.enum(['money', 'count']) })),
+  /** What a claim would give now. */
+  reward: z.nullable(z.object({ form: z.enum(['cash', 'bonus']), amount: decimalUnits })),
+  cycleEndsAt: z.nullable(z.string()),
+  /** The operator's remark on a refused application. */
+  remark: z.nullable(z.string()),
+});
+export type OwnOffer = z.output<typeof ownOffer>;
+
+const promoId = z.uuid();
+export const getPromotions = defineRoute({
+  method: 'GET',
+  path: '/wps/promotions',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({ promotion: z.array(offerCard) }),
+  refusals: [],
+  summary: 'Running and coming promotions with their terms (row VP-04)',
+});
+export const getOwnPromotions = defineRoute({
+  method: 'GET',
+  path: '/wps/promotions/mine',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({ list: z.array(ownOffer), availablePromoCount: z.int() }),
+  refusals: ['RATE_LIMITED'],
+  summary: 'State of every promotion for the caller, and how many wait for a claim (rule 4.6)',
+});
+const acts = ['PROMO_STATE', 'NOT_ELIGIBLE', 'EXCLUDED', 'RATE_LIMITED'] as const;
+export const joinPromotion = defineRoute({
+  method: 'POST',
+  path: '/wps/promotions/:promoId/join',
+  access: 'member-real',
+  input: z.object({ promoId }),
+  output: ownOffer,
+  refusals: ['NOT_FOUND', 'BONUS_ACTIVE', ...acts],
+  summary: 'Join a promotion: from now on deposits count for it',
+});
+export const leavePromotion = defineRoute({
+  method: 'POST',
+  path: '/wps/promotions/:promoId/leave',
+  access: 'member-real',
+  input: z.object({ promoId }),
+  output: ownOffer,
+  refusals: ['NOT_FOUND', 'PROMO_STATE', 'RATE_LIMITED'],
+  summary: 'Leave a promotion that has given nothing yet',
+});
+export const claimPromotion = defineRoute({
+  method: 'POST',
+  path: '/wps/promotions/:promoId/claim',
+  access: 'member-real',
+  input: z.object({ promoId }),
+  output: ownOffer,
+  refusals: ['NOT_FOUND', 'QUOTA_USED', ...acts],
+  summary: 'Take the reward of a promotion whose condition is met; repeated, it gives nothing more',
+});
+export const applyPromotion = defineRoute({
+  method: 'POST',
+  path: '/wps/promotions/:promoId/apply',
+  access: 'member-real',
+  input: z.object({
+    promoId,
+    comment: z.string().check(z.trim(), z.minLength(3), z.maxLength(140)),
+    fileIds: z._default(z.array(z.uuid()).check(z.maxLength(3)), []),
+  }),
+  output: ownOffer,
+  refusals: ['NOT_FOUND', ...acts],
+  summary: 'Apply for a promotion that an operator decides',
+});
+export const redeemCode = defineRoute({
+  method: 'POST',
+  path: '/wps/rewards/redeem',
+  access: 'member-real',
+  input: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+  output: z.object({ form: z.enum(['cash', 'bonus']), amount: decimalUnits }),
+  refusals: ['REDEEM_WRONG', 'QUOTA_USED', 'EXCLUDED', 'RATE_LIMITED'],
+  summary: 'Redeem a code (row PC-10)',
+});
+export const listRewards = defineRoute({
+  method: 'GET',
+  path: '/wps/rewards',
+  access: 'member',
+  input: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        rewardKey: z.string(),
+        title: localized,
+        kind: z.enum(PROMOTION_KINDS),
+        form: z.enum(['cash', 'bonus']),
+        amount: decimalUnits,
+        state: z.enum(['taken', 'reversed']),
+        at: z.string(),
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
+  refusals: ['INPUT_INVALID'],
+  summary: 'Rewards received, newest first',
+});

@@ -1,0 +1,126 @@
+import { PROMOTION_KINDS } from '@kismet/rules/promotions/kind';
+import * as z from 'zod/mini';
+import { localized } from '../catalogue/games.ts';
+import { decimalUnits, typedAmount } from '../money-on-wire.ts';
+import { approvalRow } from '../operators/approvals.ts';
+import { defineRoute } from '../route.ts';
+import { texts } from '../texts.ts';
+import { PROMOTION_TAGS } from './offer.ts';
+import { configured } from './parameters.ts';
+
+export const OFFER_STATES = ['draft', 'published', 'stopped'] as const;
+const positive = decimalUnits.check(z.refine((units) => units > 0n));
+/** What an operator sets of an offer. A published version never changes; an edit makes the next one. */
+export const offerDraft = z.object({
+  configured,
+  tags: z._default(z.array(z.enum(PROMOTION_TAGS)).check(z.maxLength(6)), []),
+  title: texts(80),
+  text: texts(600),
+  startsAt: z.iso.datetime(),
+  endsAt: z.nullable(z.iso.datetime()),
+  minVipLevel: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0),
+  /** What all rewards together may cost, and how many there may be. */
+  budget: positive,
+  quota: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+});
+export const offerRow = z.object({
+  promoId: z.string(),
+  version: z.int(),
+  state: z.enum(OFFER_STATES),
+  kind: z.enum(PROMOTION_KINDS),
+  title: localized,
+  startsAt: z.string(),
+  endsAt: z.nullable(z.string()),
+  budget: decimalUnits,
+  granted: decimalUnits,
+  claims: z.int(),
+  joined: z.int(),
+  draft: offerDraft,
+});
+export type OfferRow = z.output<typeof offerRow>;
+
+const promoId = z.uuid();
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
+export const listOffers = defineRoute({
+  method: 'GET',
+  path: '/operator/promotions',
+  access: 'operator:promotions.read',
+  input: z.object({
+    cursor: z.optional(z.uuid()),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  output: z.object({ list: z.array(offerRow), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'Offers of the brand, newest first, with what they have cost',
+});
+export const saveOffer = defineRoute({
+  method: 'PUT',
+  path: '/operator/promotions/:promoId',
+  access: 'operator:promotions.write',
+  input: z.object({
+    /** Chosen by the caller: a new id makes a new draft. */
+    promoId,
+    /** The version that was edited; 0 for a new offer. */
+    version: z.int().check(z.minimum(0)),
+    draft: offerDraft,
+  }),
+  output: offerRow,
+  refusals: ['VERSION_CHANGED', 'FIELD_INVALID', 'OFFER_STATE'],
+  summary: 'Save a draft; the kind of an offer never changes',
+});
+export const publishOffer = defineRoute({
+  method: 'POST',
+  path: '/operator/promotions/:promoId/publish',
+  access: 'operator:promotions.publish',
+  input: z.object({ promoId, version: z.int(), reason }),
+  output: approvalRow,
+  refusals: ['NOT_FOUND', 'VERSION_CHANGED', 'OFFER_STATE'],
+  summary: 'Ask a second operator to publish a draft',
+});
+export const stopOffer = defineRoute({
+  method: 'POST',
+  path: '/operator/promotions/:promoId/stop',
+  access: 'operator:promotions.publish',
+  input: z.object({ promoId, reason }),
+  output: offerRow,
+  refusals: ['NOT_FOUND', 'OFFER_STATE'],
+  summary: 'Stop an offer: nobody joins or claims any more, granted bonuses go on',
+});
+
+export const applicationRow = z.object({
+  promoId: z.string(),
+  memberId: z.string(),
+  loginName: z.string(),
+  title: localized,
+  comment: z.string(),
+  fileIds: z.array(z.string()),
+  maxAmount: decimalUnits,
+  at: z.string(),
+});
+export const listApplications = defineRoute({
+  method: 'GET',
+  path: '/operator/promotions/applications',
+  access: 'operator:promotions.read',
+  input: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(120))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  output: z.object({ list: z.array(applicationRow), nextCursor: z.nullable(z.string()) }),
+  refusals: ['INPUT_INVALID'],
+  summary: 'Applications that wait for a decision, oldest first',
+});
+export const decideApplication = defineRoute({
+  method: 'POST',
+  path: '/operator/promotions/:promoId/applications/decide',
+  access: 'operator:promotions.decide',
+  input: z.object({
+    promoId,
+    memberId: z.string().check(z.maxLength(32)),
+    /** Null refuses the application. */
+    amount: z.nullable(typedAmount),
+    remark: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
+  }),
+  output: z.object({ done: z.literal(true) }),
+  refusals: ['NOT_FOUND', 'PROMO_STATE', 'AMOUNT_RANGE', 'QUOTA_USED'],
+  summary: 'Give a reward for an application, or refuse it with a remark the member sees',
+});

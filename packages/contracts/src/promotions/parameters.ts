@@ -1,0 +1,68 @@
+import { CYCLES } from '@kismet/rules/promotions/kind';
+import { MISSION_GROUPS, MISSION_METRICS } from '@kismet/rules/promotions/tasks';
+import * as z from 'zod/mini';
+import { category } from '../catalogue/games.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+
+/** Amounts of offers: positive, and far below what a balance can hold. */
+const amount = decimalUnits.check(z.refine((units) => units > 0n && units <= 1_000_000_000_000n));
+const ratePpm = z.int().check(z.minimum(1), z.maximum(2_000_000));
+/** Wagering multiple: at most 40 times (policy of the demo profile). */
+const multiplePpm = z.int().check(z.minimum(1_000_000), z.maximum(40_000_000));
+const categories = z._default(z.array(category).check(z.maxLength(9)), []);
+const days = z.int().check(z.minimum(1), z.maximum(90));
+
+export const wager = z.object({
+  multiplePpm,
+  maxBet: z.nullable(amount),
+  days,
+  capTimes: z.int().check(z.minimum(1), z.maximum(100)),
+});
+const deposit = { ratePpm, cap: amount, minDeposit: amount, wager };
+const maybeWager = z.nullable(wager);
+
+/** Parameters of each kind of promotion (rule 4.6); the operator's form and the server read the same schema. */
+export const PARAMETERS = {
+  DEPOSIT_FIRST: z.object(deposit),
+  DEPOSIT_RELOAD: z.object({ ...deposit, cycle: z.enum(CYCLES) }),
+  LOSS_CASHBACK: z.object({
+    cycle: z.enum(['day', 'week', 'month']),
+    tiers: z.array(z.object({ loss: amount, ratePpm })).check(z.minLength(1), z.maxLength(8)),
+    cap: amount,
+    categories,
+    wager: maybeWager,
+  }),
+  RESCUE: z.object({ below: amount, minLoss: amount, ratePpm, cap: amount, wager }),
+  SIGN_IN: z.object({ amounts: z.array(amount).check(z.minLength(2), z.maxLength(14)) }),
+  MISSION: z.object({
+    group: z.enum(MISSION_GROUPS),
+    metric: z.enum(MISSION_METRICS),
+    /** An amount for `valid-bet`, else a number; both as a decimal. */
+    target: amount,
+    categories,
+    amount,
+    wager: maybeWager,
+  }),
+  CODE: z.object({ code: z.string().check(z.regex(/^[A-Z0-9]{4,20}$/)), amount, wager: maybeWager }),
+  MANUAL: z.object({
+    maxAmount: amount,
+    answerHours: z.int().check(z.minimum(1), z.maximum(168)),
+    mayReapply: z.boolean(),
+  }),
+  REGISTRATION: z.object({ amount, withinDays: days, wager }),
+} as const;
+
+const one = <K extends keyof typeof PARAMETERS>(kind: K) =>
+  z.object({ kind: z.literal(kind), parameters: PARAMETERS[kind] });
+/** A kind with its parameters. */
+export const configured = z.discriminatedUnion('kind', [
+  one('DEPOSIT_FIRST'),
+  one('DEPOSIT_RELOAD'),
+  one('LOSS_CASHBACK'),
+  one('RESCUE'),
+  one('SIGN_IN'),
+  one('MISSION'),
+  one('CODE'),
+  one('MANUAL'),
+  one('REGISTRATION'),
+]);

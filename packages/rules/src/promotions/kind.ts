@@ -1,0 +1,154 @@
+/** Kinds of promotion (rule 4.6). A new one is a file beside this, a line in `registry.ts`, its parameters in the contract, and texts. */
+export const PROMOTION_KINDS = [
+  'DEPOSIT_FIRST',
+  'DEPOSIT_RELOAD',
+  'LOSS_CASHBACK',
+  'RESCUE',
+  'SIGN_IN',
+  'MISSION',
+  'CODE',
+  'MANUAL',
+  'REGISTRATION',
+] as const;
+export type PromotionKind = (typeof PROMOTION_KINDS)[number];
+
+export const CYCLES = ['once', 'day', 'week', 'month'] as const;
+export type Cycle = (typeof CYCLES)[number];
+
+/** Categories of games, as the contract names them. */
+export type Category =
+  | 'slots'
+  | 'live'
+  | 'fishing'
+  | 'pvp'
+  | 'sports'
+  | 'esports'
+  | 'e-lottery'
+  | 'lottery'
+  | 'cockfight';
+
+/** Terms under which bonus money is wagered. Rates and multiples in parts per million, amounts in units of 10^-5. */
+export interface Wager {
+  readonly multiplePpm: number;
+  /** Largest bet that may contain bonus money. */
+  readonly maxBet: bigint | null;
+  readonly days: number;
+  /** At most this many times the bonus becomes cash. */
+  readonly capTimes: number;
+}
+/** What a member gets: cash that is to be bet once before it leaves, or bonus money under terms. */
+export type Reward =
+  | { readonly form: 'cash'; readonly amount: bigint }
+  | { readonly form: 'bonus'; readonly amount: bigint; readonly wager: Wager };
+
+/** Sums of one member over a period, by category; counted from settled bets and credited deposits. */
+export interface PeriodFacts {
+  readonly byCategory: ReadonlyMap<
+    string,
+    { readonly stake: bigint; readonly validBet: bigint; readonly payout: bigint; readonly bets: number }
+  >;
+}
+export interface MemberFacts {
+  readonly nowMs: number;
+  readonly registeredMs: number;
+  readonly vipLevel: number;
+  readonly isPhoneVerified: boolean;
+  /** Credited deposits so far. */
+  readonly deposits: number;
+  readonly cash: bigint;
+  /** Bonus money that is still to be wagered. */
+  readonly bonus: bigint;
+  /** The promotion's current cycle, and the one before. */
+  readonly current: PeriodFacts;
+  readonly previous: PeriodFacts;
+  /** Rewards of this promotion on consecutive days up to yesterday. */
+  readonly streak: number;
+}
+export interface Progress {
+  readonly done: bigint;
+  readonly need: bigint;
+  readonly unit: 'money' | 'count';
+}
+/** Why a member cannot have a promotion; each has a text. */
+export type Ineligible = 'NOT_FIRST_DEPOSIT' | 'PHONE_NEEDED' | 'TOO_LATE' | 'LEVEL';
+
+export type TermValue =
+  | { readonly is: 'money'; readonly units: bigint }
+  | { readonly is: 'percent' | 'times'; readonly ppm: number }
+  | { readonly is: 'count'; readonly count: number }
+  /** A word with a text of its own, such as a cycle or a category. */
+  | { readonly is: 'word'; readonly word: string };
+/** One clause of the terms: its text is in the catalogues under `promo.term.<id>`. */
+export interface Clause {
+  readonly id: string;
+  readonly values: Readonly<Record<string, TermValue>>;
+}
+
+export interface KindRules<P> {
+  readonly cycle: (parameters: P) => Cycle;
+  /** Whether members join before it counts for them. */
+  readonly needsJoin: boolean;
+  /** What gives the reward: a deposit, the member's claim, a code, or an operator's decision on an application. */
+  readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator';
+  readonly ineligible: (parameters: P, facts: MemberFacts) => readonly Ineligible[];
+  readonly progress: (parameters: P, facts: MemberFacts) => Progress | null;
+  /** The reward that may be claimed now; null while its condition is not met. Pure. */
+  readonly due: (parameters: P, facts: MemberFacts) => Reward | null;
+  /** The reward for a deposit of `amount`; null when it gives none. Only kinds given by deposits. */
+  readonly onDeposit: (parameters: P, amount: bigint) => Reward | null;
+  /** All parameters that change money, in the order in which they are told. */
+  readonly terms: (parameters: P) => readonly Clause[];
+}
+
+const CENT = 1000n;
+const PPM = 1_000_000n;
+/** A share of an amount, floored to a cent (rule 0.1). */
+export function shareOf(amount: bigint, ratePpm: number): bigint {
+  const share = (amount * BigInt(ratePpm)) / PPM;
+  return share - (share % CENT);
+}
+export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+export const money = (units: bigint): TermValue => ({ is: 'money', units });
+export const percent = (ppm: number): TermValue => ({ is: 'percent', ppm });
+export const count = (number: number): TermValue => ({ is: 'count', count: number });
+export const word = (text: string): TermValue => ({ is: 'word', word: text });
+
+/** Clauses of a reward's wagering terms. `amount`: the largest reward. */
+export function wagerClauses(wager: Wager, amount: bigint): Clause[] {
+  const times: TermValue = { is: 'times', ppm: wager.multiplePpm };
+  return [
+    {
+      id: 'wager',
+      values: {
+        times,
+        amount: money((amount * BigInt(wager.multiplePpm)) / PPM),
+        days: count(wager.days),
+      },
+    },
+    { id: 'weights', values: {} },
+    ...(wager.maxBet === null ? [] : [{ id: 'maxBet', values: { amount: money(wager.maxBet) } }]),
+    { id: 'cap', values: { times: count(wager.capTimes) } },
+    { id: 'lostOnWithdrawal', values: {} },
+  ];
+}
+/** Clauses of a cash reward: it is to be bet once. */
+export const CASH_CLAUSES: readonly Clause[] = [{ id: 'cash', values: {} }];
+
+/** Sums of some categories; all of them when none is named. */
+export function sumOf(
+  period: PeriodFacts,
+  categories: readonly string[],
+): { stake: bigint; validBet: bigint; payout: bigint; bets: number } {
+  const sum = { stake: 0n, validBet: 0n, payout: 0n, bets: 0 };
+  for (const [category, one] of period.byCategory) {
+    if (categories.length > 0 && !categories.includes(category)) continue;
+    sum.stake += one.stake;
+    sum.validBet += one.validBet;
+    sum.payout += one.payout;
+    sum.bets += one.bets;
+  }
+  return sum;
+}
+const none = () => null;
+/** What most kinds share. */
+export const PLAIN = { ineligible: () => [], progress: none, due: none, onDeposit: none, needsJoin: false } as const;

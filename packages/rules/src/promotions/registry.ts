@@ -1,0 +1,50 @@
+import { LOSS_CASHBACK, type LossCashback, RESCUE, type Rescue } from './cashback.ts';
+import { DEPOSIT_FIRST, DEPOSIT_RELOAD, type DepositBonus, type ReloadBonus } from './deposit-bonus.ts';
+import { CODE, type Code, MANUAL, type Manual, REGISTRATION, type Registration } from './gifts.ts';
+import type { KindRules, PromotionKind } from './kind.ts';
+import { MISSION, type Mission, SIGN_IN, type SignIn } from './tasks.ts';
+
+/** Parameters of each kind, as the operator sets them. */
+export interface KindParameters {
+  DEPOSIT_FIRST: DepositBonus;
+  DEPOSIT_RELOAD: ReloadBonus;
+  LOSS_CASHBACK: LossCashback;
+  RESCUE: Rescue;
+  SIGN_IN: SignIn;
+  MISSION: Mission;
+  CODE: Code;
+  MANUAL: Manual;
+  REGISTRATION: Registration;
+}
+/** An offer's kind with its parameters. */
+export type Configured = {
+  [K in PromotionKind]: { readonly kind: K; readonly parameters: KindParameters[K] };
+}[PromotionKind];
+
+const RULES: { readonly [K in PromotionKind]: KindRules<KindParameters[K]> } = {
+  DEPOSIT_FIRST,
+  DEPOSIT_RELOAD,
+  LOSS_CASHBACK,
+  RESCUE,
+  SIGN_IN,
+  MISSION,
+  CODE,
+  MANUAL,
+  REGISTRATION,
+};
+
+/** The rules of an offer, with its parameters filled in. */
+export function rulesOf({ kind, parameters }: Configured) {
+  const rules = RULES[kind] as KindRules<unknown>;
+  return {
+    cycle: rules.cycle(parameters),
+    needsJoin: rules.needsJoin,
+    givenBy: rules.givenBy,
+    ineligible: (facts: Parameters<typeof rules.ineligible>[1]) => rules.ineligible(parameters, facts),
+    progress: (facts: Parameters<typeof rules.progress>[1]) => rules.progress(parameters, facts),
+    due: (facts: Parameters<typeof rules.due>[1]) => rules.due(parameters, facts),
+    onDeposit: (amount: bigint) => rules.onDeposit(parameters, amount),
+    terms: rules.terms(parameters),
+  };
+}
+export type OfferRules = ReturnType<typeof rulesOf>;
