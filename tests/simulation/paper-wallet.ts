@@ -1,4 +1,5 @@
 import { amendFacts } from '@kismet/server/src/modules/vendors/amend-facts.ts';
+import { NO_BONUS } from '@kismet/server/src/modules/vendors/bonus-play.ts';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import type { AnswerRow, MovementRow } from '@kismet/server/src/modules/vendors/movement-store.ts';
 import { NO_GUARDS } from '@kismet/server/src/modules/vendors/play-guards.ts';
@@ -7,6 +8,9 @@ import { planOf } from '@kismet/server/src/modules/vendors/vendor-participant.ts
 import type { Facts, Row, WalletReply, WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
 import { type Account, decide } from '@kismet/server/src/modules/wallet/posting.ts';
 import type { Call, Observed, World } from './call.ts';
+
+/** Members without limits and without bonuses. */
+const MEMBER_RULES = { guards: NO_GUARDS, bonus: NO_BONUS };
 
 /** Another member has the id: the unique key's error for the batched writer. */
 class TakenId extends Error {}
@@ -82,7 +86,7 @@ export class PaperWallet {
     const answers = requests.map((request, i): Observed => {
       const own = accounts.get(request.ownerId)!;
       const earlier = [...new Set(request.keys.flatMap((key) => written.get(key) ?? []))];
-      const plan = planOf(NO_GUARDS, request, amendFacts(request, facts[i]!, earlier), own);
+      const plan = planOf(MEMBER_RULES, request, amendFacts(request, facts[i]!, earlier), own);
       const concluded = plan.conclude(plan.operation ? decide(plan.operation, byId, undefined) : null, own);
       rows.push(...concluded.rows);
       for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
@@ -119,7 +123,7 @@ export class PaperWallet {
   #factsOf({ ownerId, partnerId, movement }: WalletRequest): Facts {
     const known = (id: string | null): Known | null => {
       const row = id === null ? undefined : this.#rows.get(`${partnerId}:${id}`);
-      return row && row.ownerId === ownerId ? row : null;
+      return row && row.ownerId === ownerId ? { ...row, bonusAmount: row.bonusAmount ?? 0n } : null;
     };
     const own = [...this.#rows.values()].filter((row) => row.ownerId === ownerId && row.partnerId === partnerId);
     const reference = known(movement.referenceId);
@@ -137,6 +141,7 @@ export class PaperWallet {
       isRoundClosed:
         movement.roundId !== null && own.some((row) => row.isRoundClosed && row.roundId === movement.roundId),
       guard: null,
+      bonus: null,
       mayPlay: !this.#locked.has(ownerId),
     };
   }
@@ -162,7 +167,7 @@ export class PaperWallet {
       accountClass: 0,
       agentPath: [],
       category: 'slots',
-      contra: { play: 100n, promo: 101n },
+      contra: { play: 100n, promo: 101n, bonus: 102n },
       isTokenKnown: token !== undefined,
       isTokenExpired: token?.isExpired ?? false,
       isGameKnown: this.#world.vendors[vendor]!.games.includes(call.game ?? ''),
