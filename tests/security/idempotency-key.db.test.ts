@@ -29,6 +29,7 @@ it('[F-63] a call that moves a member’s money needs one valid idempotency key:
     '/wps/cashier/withdrawal': 'withdrawalId',
     '/wps/cashier/upline': 'transferId',
     '/wps/wallet/transfer': 'transferId',
+    '/wps/points/convert': 'convertId',
   });
   for (const { path, field, encrypted } of KEYED) {
     const fieldOf = async (body: object, key?: string) => {

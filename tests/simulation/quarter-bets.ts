@@ -31,6 +31,7 @@ export function betsOf(
     contra ??= {
       play: await account(houseAccounts.vendor('VV')),
       promo: await account(houseAccounts.vendorPromo('VV')),
+      bonus: await account(houseAccounts.bonus),
     };
     return contra;
   }

@@ -81,6 +81,7 @@ export async function quarterProduct(startMs: number) {
   const writer = wallet.openWriter(
     vendorParticipant({
       guards: product.protection.guards,
+      bonus: product.promotions.play,
       writeAlerts: product.alerts.writeMany,
       mayPlay: async (_query, ids) => new Set(ids),
       async writeBets(query, placed, changes) {

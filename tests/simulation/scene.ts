@@ -5,7 +5,7 @@ import { parseExactJson } from '@kismet/contracts/vendor/exact-json';
 import type { Clock } from '@kismet/kernel/time';
 import { createAlerts } from '@kismet/server/src/modules/alerts/index.ts';
 import { createBets } from '@kismet/server/src/modules/bets/index.ts';
-import { createVendors, NO_GUARDS } from '@kismet/server/src/modules/vendors/index.ts';
+import { createVendors, NO_BONUS, NO_GUARDS } from '@kismet/server/src/modules/vendors/index.ts';
 import { insertSession } from '@kismet/server/src/modules/vendors/session-store.ts';
 import { createWallet, type Wallet } from '@kismet/server/src/modules/wallet/index.ts';
 import { createSecretBox, nameUuid, tokenHash } from '@kismet/server/src/platform/crypto.ts';
@@ -141,6 +141,7 @@ async function startNode(
     checkMember: async () => {},
     checkPlay: async () => {},
     guards: NO_GUARDS,
+    bonus: NO_BONUS,
     betStopped: () => {},
     agentPathOf: async () => [],
     checkGame: async () => {},

@@ -75,7 +75,7 @@ export const NAMED_CALLS: readonly NamedCall[] = [
     query: { gameCategory: 'ALL', language: 'EN', limitNum: '50' },
     fields: ['list'],
   },
-  { row: 'AP-13', name: 'getPromotions', ours: null, fields: ['promotion'] },
+  { row: 'AP-13', name: 'getPromotions', ours: 'GET /wps/promotions', fields: ['promotion'] },
   {
     row: 'AP-13',
     name: 'getUpdateLanguage',

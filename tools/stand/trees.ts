@@ -167,11 +167,13 @@ async function pastBet(product: Product, brand: Brand, player: Member, path: big
   const contra = {
     play: await house(houseAccounts.vendor(VENDOR)),
     promo: await house(houseAccounts.vendorPromo(VENDOR)),
+    bonus: await house(houseAccounts.bonus),
   };
   const bets = createBets();
   const writer = wallet.openWriter(
     vendorParticipant({
       guards: protection.guards,
+      bonus: product.promotions.play,
       writeAlerts: product.alerts.writeMany,
       mayPlay: async (_query, ids) => new Set(ids),
       writeBets: (query, placed, changes) => bets.writeMany(query, placed, changes),

@@ -60,9 +60,9 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   },
   promotions: {
     uses: ['site', 'members', 'wallet', 'wagering', 'rollups'],
-    ports: { playDays: 'rollups', checkMember: 'protection', tell: 'messages' },
+    ports: { checkMember: 'protection', tell: 'messages' },
     hears: ['protection'],
-    reads: ['bets.record', 'cashier.deposit_view'],
+    reads: ['bets.record'],
   },
   catalogue: { uses: ['site'], ports: { openGames: 'bets' }, reads: ['members.member_view'] },
   vendors: {
@@ -133,7 +133,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       hasPaymentPassword: 'identity',
       hasBonus: 'promotions',
       forfeitBonus: 'promotions',
-      credited: ['agents', 'promotions'],
+      credited: 'promotions',
       chargedBack: 'promotions',
       noteShared: 'commission',
       benefitsOf: 'loyalty',

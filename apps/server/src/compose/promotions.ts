@@ -20,6 +20,7 @@ export function composePromotions(
     wagering,
     files,
     playDays: rollups.playDays,
+    hasDeposited: rollups.hasDeposited,
     checkMember: protection.refuseRestricted,
     tell: inbox.tell,
     changed(ownerId) {

@@ -40,7 +40,7 @@ export const DEPOSIT_FIRST: KindRules<DepositBonus> = {
   cycle: () => 'once',
   needsJoin: true,
   givenBy: 'deposit',
-  ineligible: (_parameters, facts) => (facts.deposits > 0 ? ['NOT_FIRST_DEPOSIT'] : []),
+  ineligible: (_parameters, facts) => (facts.hasDeposited ? ['NOT_FIRST_DEPOSIT'] : []),
   onDeposit: bonusOf,
   terms: (parameters) => [{ id: 'first', values: {} }, ...clauses(parameters)],
 };

@@ -53,8 +53,8 @@ export interface MemberFacts {
   readonly registeredMs: number;
   readonly vipLevel: number;
   readonly isPhoneVerified: boolean;
-  /** Credited deposits so far. */
-  readonly deposits: number;
+  /** Whether a deposit was credited before. */
+  readonly hasDeposited: boolean;
   readonly cash: bigint;
   /** Bonus money that is still to be wagered. */
   readonly bonus: bigint;

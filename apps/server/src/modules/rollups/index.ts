@@ -22,7 +22,7 @@ import {
   type SettledBet,
   type TeamSums,
 } from './period-store.ts';
-import { type PlayDay, readPlayDays } from './play-day-store.ts';
+import { type PlayDay, readHasDeposited, readPlayDays } from './play-day-store.ts';
 import { countFacts, cutOldFacts, cutOldRounds, type Difference, readDifferences } from './proof-store.ts';
 import { countSome, STEP, type Step, type StepDeps } from './step.ts';
 import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store.ts';
@@ -54,6 +54,8 @@ export interface Rollups {
     wanted: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
   ): Promise<Map<bigint, bigint>>;
   /** Play of one member since a business day, by day and category. */
+  /** Whether a member's first deposit has been counted. */
+  hasDeposited(query: Query, ownerId: bigint): Promise<boolean>;
   playDays(query: Query, ownerId: bigint, fromDay: string): Promise<PlayDay[]>;
   /** Settled bets of slots, ordered by slot and counting; the last one's `slot` and `factId` are the next `after`. */
   settledBets(
@@ -110,6 +112,7 @@ const READS = {
   factsAbove: readFactsAbove,
   memberDays: readMemberDays,
   playDays: readPlayDays,
+  hasDeposited: readHasDeposited,
   firstDay: readFirstDay,
   depositsOf: readDeposits,
 } satisfies Partial<Rollups>;

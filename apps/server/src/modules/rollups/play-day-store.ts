@@ -10,6 +10,18 @@ export interface PlayDay {
   readonly bets: number;
 }
 
+/** Whether a first deposit of a member was counted. */
+export async function readHasDeposited(query: Query, ownerId: bigint): Promise<boolean> {
+  const rows = await query(
+    {
+      name: 'rollups-has-deposited',
+      text: 'select 1 from rollups.first_deposit where owner_id = $1',
+    },
+    [ownerId],
+  );
+  return rows.length > 0;
+}
+
 /** Real-money play of one member since a business day, by day and category. */
 export async function readPlayDays(query: Query, ownerId: bigint, fromDay: string): Promise<PlayDay[]> {
   const rows = await query<{

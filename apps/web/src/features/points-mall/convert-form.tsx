@@ -22,7 +22,7 @@ interface Fields {
   paymentPassword: string;
 }
 const MILLION = 1_000_000;
-const NOTHING = 0n;
+const NOTHING = BigInt(0);
 
 function useConvert(rules: PointRules, balance: bigint) {
   const t = useT();

@@ -19,7 +19,7 @@ export function PointsCard({ balance }: { balance: PointBalance }) {
           </bdi>
         </p>
       </div>
-      {balance.balance < 0n && <Banner tone="warn">{t('refusal.POINTS_NEGATIVE')}</Banner>}
+      {balance.balance < BigInt(0) && <Banner tone="warn">{t('refusal.POINTS_NEGATIVE')}</Banner>}
       <p className="text-body text-ink-soft">{t('points.neverExpire')}</p>
       <p className="text-meta text-ink-muted">
         {balance.lastDay

@@ -51,7 +51,7 @@ export function PointsHistory() {
 function Entries({ rows }: { rows: readonly PointEntry[] }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
-  const signed = (row: PointEntry) => `${row.changed > 0n ? '+' : ''}${pointsText(row.changed)}`;
+  const signed = (row: PointEntry) => `${row.changed > BigInt(0) ? '+' : ''}${pointsText(row.changed)}`;
   return (
     <Table
       caption={t('points.history')}

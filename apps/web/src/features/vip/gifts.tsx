@@ -67,7 +67,7 @@ function ClaimCard({ claim, days }: { claim: Claim; days: number }) {
     <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-3">
         <h3 className="me-auto font-bold">{t(`vip.gift.${claim.gift}`)}</h3>
-        {claim.amount > 0n && <Money units={claim.amount} symbol={symbol} className="font-semibold" />}
+        {claim.amount > BigInt(0) && <Money units={claim.amount} symbol={symbol} className="font-semibold" />}
       </div>
       <p className="text-body text-ink-soft">{t(`vip.claim.${claim.state}`, { days })}</p>
       {claim.deposit && claim.state === 'deposit' && (

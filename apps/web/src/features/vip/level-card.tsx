@@ -90,7 +90,7 @@ function Condition({
 }) {
   const { t } = useLanguage();
   const symbol = useSymbol();
-  const missing = need > done ? need - done : 0n;
+  const missing = need > done ? need - done : BigInt(0);
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-body">
       <dt className="text-ink-soft">{name}</dt>
@@ -99,7 +99,7 @@ function Condition({
         {' / '}
         <Money units={need} symbol={symbol} />
         <span className="block text-meta text-ink-muted">
-          {missing === 0n ? (
+          {missing === BigInt(0) ? (
             t('vip.met')
           ) : (
             <>

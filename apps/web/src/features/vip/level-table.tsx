@@ -33,7 +33,7 @@ export function LevelTable({ ladder, level }: { ladder: Ladder; level: number | 
         key: name,
         title: t(`vip.column.${name}`),
         numeric: true,
-        cell: (row) => (row[name] > 0n ? <Money units={row[name]} symbol={symbol} /> : '–'),
+        cell: (row) => (row[name] > BigInt(0) ? <Money units={row[name]} symbol={symbol} /> : '–'),
       }),
     ),
     {

@@ -8,7 +8,7 @@ import { type Account, clawBackLegs, creditLegs, houseAccounts, type Leg } from 
 import { readChannelById } from '../channels/channel-store.ts';
 import { extraOf } from './deposit.ts';
 import type { DepositDeps } from './deposit-deps.ts';
-import { type DepositRow, writeDeposit } from './deposit-store.ts';
+import { type DepositRow, hasCredited, writeDeposit } from './deposit-store.ts';
 
 export type CreditDeps = Pick<
   DepositDeps,
@@ -58,6 +58,7 @@ export async function creditDeposit(
     accountClass: row.class,
     depositId: row.deposit_id,
     amount: received,
+    isFirst: !(await hasCredited(tx, row.owner_id)),
   });
   await deps.tell(tx, {
     ownerId: row.owner_id,

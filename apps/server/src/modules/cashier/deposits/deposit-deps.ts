@@ -44,6 +44,7 @@ export interface DepositDeps {
       readonly accountClass: number;
       readonly depositId: string;
       readonly amount: bigint;
+      readonly isFirst: boolean;
     },
   ) => Promise<void>;
   /** Called for each charge-back, in its transaction. */

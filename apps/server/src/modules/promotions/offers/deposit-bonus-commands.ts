@@ -1,6 +1,5 @@
 import type { Tx } from '../../../platform/db.ts';
 import { endByReference } from '../bonus/grant-commands.ts';
-import { countDeposits } from './deposit-facts-store.ts';
 import type { OfferDeps } from './deps.ts';
 import { readJoined, readRewardOfDeposit, reverseReward, writeEntryState } from './entry-store.ts';
 import { cycleAt, isRunning, type Offer } from './offer.ts';
@@ -16,6 +15,8 @@ export interface CreditedDeposit {
   readonly depositId: string;
   /** Units received. */
   readonly amount: bigint;
+  /** No deposit of the member was credited before. */
+  readonly isFirst: boolean;
 }
 
 /**
@@ -40,17 +41,16 @@ export async function giveDepositBonus(deps: OfferDeps, tx: Tx, deposit: Credite
     if (!offer || offer.rules.givenBy !== 'deposit' || !isRunning(offer, now)) continue;
     if (cycleAt(offer.rules.cycle, now, zone).key !== entry.cycle) continue;
     const reward = offer.rules.onDeposit(deposit.amount);
-    if (!reward || !(await isMeant(tx, offer, deposit)) || !(await hasBudget(tx, offer.offerId, reward.amount)))
-      continue;
+    if (!reward || !isMeant(offer, deposit) || !(await hasBudget(tx, offer.offerId, reward.amount))) continue;
     const taken = { offer, cycle: entry.cycle, reward, depositId: deposit.depositId, byClaim: false };
     await takeReward(deps, tx, deposit, taken);
     await writeEntryState(tx, entry, 'done');
     return;
   }
 }
-/** A first-deposit offer gives nothing for a later deposit; the one being credited does not count yet. */
-const isMeant = async (tx: Tx, offer: Offer, { ownerId }: CreditedDeposit): Promise<boolean> =>
-  offer.draft.configured.kind !== 'DEPOSIT_FIRST' || (await countDeposits(tx, ownerId)) === 0;
+/** A first-deposit offer gives nothing for a later deposit. */
+const isMeant = (offer: Offer, { isFirst }: CreditedDeposit): boolean =>
+  isFirst || offer.draft.configured.kind !== 'DEPOSIT_FIRST';
 
 /** Takes back what a charged-back deposit gave: its bonus ends, if it still runs, and the budget gets it back. */
 export async function cancelDepositBonus(

@@ -10,6 +10,7 @@ export interface OfferDeps extends GrantDeps {
   readonly site: Pick<Site, 'brandById'>;
   readonly members: Pick<Members, 'byIds' | 'contactOf' | 'byPublicId'>;
   readonly playDays: Rollups['playDays'];
+  readonly hasDeposited: Rollups['hasDeposited'];
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
   readonly checkMember: (ownerId: bigint) => Promise<void>;
   readonly files: Pick<FileStore, 'attach'>;

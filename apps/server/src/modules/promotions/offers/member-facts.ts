@@ -4,7 +4,6 @@ import type { MemberFacts, PeriodFacts } from '@kismet/rules/promotions/kind';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { PlayDay } from '../../rollups/index.ts';
-import { countDeposits } from './deposit-facts-store.ts';
 import type { OfferDeps } from './deps.ts';
 import type { RewardRow } from './entry-store.ts';
 import { type CycleSpan, cycleAt, cycleBefore, type Offer } from './offer.ts';
@@ -27,9 +26,9 @@ export async function readBasis(deps: OfferDeps, tx: Db | Tx, memberId: bigint):
   const { zone, currency } = await deps.site.brandById(member.brandId);
   const nowMs = deps.clock.now();
   const since = firstOfMonth(businessDay(nowMs, zone), -1);
-  const [contact, deposits, accounts, days] = await Promise.all([
+  const [contact, hasDeposited, accounts, days] = await Promise.all([
     deps.members.contactOf(query, memberId),
-    countDeposits(tx, memberId),
+    deps.hasDeposited(query, memberId),
     // within a transaction on its own connection: a second one could wait for this one
     tx.isTransaction ? deps.wallet.lock(tx as Tx, [memberId]) : deps.wallet.accountsOf(memberId),
     // a week may have begun before the month before
@@ -48,7 +47,7 @@ export async function readBasis(deps: OfferDeps, tx: Db | Tx, memberId: bigint):
       registeredMs: member.registeredAt.getTime(),
       vipLevel: member.vipLevel,
       isPhoneVerified: contact.isMobileVerified,
-      deposits,
+      hasDeposited,
       cash: balance('main'),
       bonus: balance('bonus'),
     },

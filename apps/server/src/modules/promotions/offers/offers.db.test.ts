@@ -63,7 +63,7 @@ it('[TV-4.6] deposits below the minimum and above the cap; a first-deposit offer
   const parameters = { ratePpm: 200_000, cap: units('300'), minDeposit: units('100'), wager: WAGER };
   const id = await t.publish({ kind: 'DEPOSIT_FIRST', parameters });
   const give = (owner: typeof s.who, amount: string, depositId: string) =>
-    withTx(s.db, (tx) => s.promotions.deposited(tx, { ...owner, depositId, amount: units(amount) }));
+    withTx(s.db, (tx) => s.promotions.deposited(tx, { ...owner, depositId, amount: units(amount), isFirst: true }));
   const at = async (name: string, amount: string) => {
     const one = await s.member(name);
     await t.join(one, id);
@@ -75,6 +75,7 @@ it('[TV-4.6] deposits below the minimum and above the cap; a first-deposit offer
   expect(await at('above', '2000')).toBe('300.00');
   const order = await s.order('card', '500');
   await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'paid', amount: '500.00' });
+  await s.rollups.count();
   expect(await t.own(s.who, id)).toMatchObject({ state: 'close', reasons: ['NOT_FIRST_DEPOSIT'] });
   await expect(t.join(s.who, id)).rejects.toEqual(code('NOT_ELIGIBLE'));
 });
