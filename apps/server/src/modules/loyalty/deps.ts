@@ -28,7 +28,7 @@ export interface LoyaltyDeps {
   /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`. */
   readonly checkPaymentPassword: (db: Db | Tx, payer: Payer, password: string) => Promise<void>;
   readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
-  /** Refuses `ACCOUNT_LOCKED`, `EXCLUDED`: who is barred receives nothing. Asked in the transaction of the effect. */
+  /** Refuses `ACCOUNT_LOCKED`, `EXCLUDED`: who is restricted receives nothing. Asked in the transaction of the effect. */
   readonly mayReceive: (tx: Tx, memberId: bigint) => Promise<void>;
   /** After a commit that moved an owner's money. */
   readonly moved: (ownerId: bigint) => void;

@@ -58,7 +58,7 @@ export async function payGift(deps: LoyaltyDeps, tx: Tx, gift: store.Gift, wager
 }
 
 /** Whether a member may receive a gift now. */
-export async function isBarred(deps: LoyaltyDeps, tx: Tx, memberId: bigint): Promise<boolean> {
+export async function isRestricted(deps: LoyaltyDeps, tx: Tx, memberId: bigint): Promise<boolean> {
   try {
     await deps.mayReceive(tx, memberId);
     return false;
@@ -78,7 +78,7 @@ export async function payWaiting(deps: LoyaltyDeps, brandId: number): Promise<bi
       await withTx(deps.db, async (tx) => {
         await deps.wallet.lock(tx, [ownerId]);
         const gift = await store.readGift(tx, ownerId, key);
-        if (!gift || gift.isPaid || (await isBarred(deps, tx, ownerId))) return;
+        if (!gift || gift.isPaid || (await isRestricted(deps, tx, ownerId))) return;
         const { rules } = await readLadder(tx, brandId);
         await payGift(deps, tx, gift, rules.wageringPpm);
         paid.push(ownerId);

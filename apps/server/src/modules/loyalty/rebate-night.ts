@@ -5,7 +5,7 @@ import { nameUuid } from '../../platform/crypto.ts';
 import { queryOf } from '../../platform/query.ts';
 import { CLASSES, creditLegs, houseAccounts } from '../wallet/index.ts';
 import type { LoyaltyDeps } from './deps.ts';
-import { isBarred } from './gift-commands.ts';
+import { isRestricted } from './gift-commands.ts';
 import type { NightWork } from './night.ts';
 import { type Rebate, readLevelsAt, writeRebates } from './rebate-store.ts';
 import { readLadder } from './rules-store.ts';
@@ -15,7 +15,7 @@ export const REBATE_PART = 500;
 
 /**
  * Water rebate of a day (rule 4.2), by the level that the member held when it ended. Cash without a wagering requirement, once per
- * day under `water-rebate:<day>`. Barred members get none.
+ * day under `water-rebate:<day>`. Restricted members get none.
  */
 export const rebateNight =
   (deps: LoyaltyDeps, paid: (ownerId: bigint) => void, limit = REBATE_PART): NightWork =>
@@ -38,7 +38,7 @@ export const rebateNight =
       due.map(({ ownerId }) => ownerId),
     );
     const given: Rebate[] = [];
-    for (const one of due) if (!(await isBarred(deps, tx, one.ownerId))) given.push(one);
+    for (const one of due) if (!(await isRestricted(deps, tx, one.ownerId))) given.push(one);
     await writeRebates(tx, given, new Date(deps.clock.now()));
     const key = { ownerId: 0n, brandId, code: houseAccounts.gifts, currency, accountClass: CLASSES.real };
     const contraId = given.length > 0 ? await deps.wallet.account(tx, key) : 0n;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { LoyaltyDeps } from './deps.ts';
 import { upgradeKey } from './gift.ts';
-import { isBarred, payGift } from './gift-commands.ts';
+import { isRestricted, payGift } from './gift-commands.ts';
 import { type Gift, makeGifts } from './gift-store.ts';
 import type { NightBrand, NightWork } from './night.ts';
 import type { Part } from './night-store.ts';
@@ -100,7 +100,7 @@ async function giveGifts(
     made.map(({ ownerId }) => ownerId),
   );
   for (const gift of made) {
-    if (await isBarred(deps, tx, gift.ownerId)) continue;
+    if (await isRestricted(deps, tx, gift.ownerId)) continue;
     await payGift(deps, tx, gift, wageringPpm);
     paid(gift.ownerId);
   }

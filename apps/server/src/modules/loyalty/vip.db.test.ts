@@ -97,17 +97,17 @@ it('[TV-4.2] a window that is over without its turnover costs a level, on a nigh
   await scene.audited();
 });
 
-it('[VP-01] a locked level stays, a barred member gets the gift once the bar ends', async () => {
-  const barred = new Set<bigint>();
+it('[VP-01] a locked level stays, a restricted member gets the gift once the bar ends', async () => {
+  const restricted = new Set<bigint>();
   await using scene = await loyaltyScene({
     async mayReceive(_tx, memberId) {
       const { Refused } = await import('@kismet/kernel/outcome');
-      if (barred.has(memberId)) throw new Refused('EXCLUDED');
+      if (restricted.has(memberId)) throw new Refused('EXCLUDED');
     },
   });
   const [locked, away] = [await scene.add('locked', null, false), await scene.add('away', null, false)];
   await withTx(scene.db, (tx) => scene.nights.setLevel(tx, locked, { level: 0, isLocked: true }));
-  barred.add(away);
+  restricted.add(away);
   for (const who of [locked, away]) {
     await scene.deposit(who, '6000', 3);
     await scene.bet(who, '50000', 3);
@@ -116,7 +116,7 @@ it('[VP-01] a locked level stays, a barred member gets the gift once the bar end
   expect((await readVip(scene.db, locked))!.level).toBe(0);
   expect((await readVip(scene.db, away))!.level).toBe(1);
   expect(await giftsOf(scene, away)).toEqual([{ ...upgraded([1, '188'])[0]!, is_paid: false }]);
-  barred.clear();
+  restricted.clear();
   await Promise.all([scene.nights.runNights(), scene.nights.runNights()]);
   expect(await giftsOf(scene, away)).toEqual(upgraded([1, '188']));
   await scene.audited();

@@ -153,12 +153,12 @@ async function bonusesOf({ deps }: Promotions, ownerId: bigint): Promise<Output<
   const shown = (grant: GrantRow): bonus.BonusRow => {
     const required = (grant.base * grant.multiple_ppm) / 1_000_000n;
     const row = progress.find(({ reference }) => reference === `bonus:${grant.grant_id}`);
-    const purse = accounts.find(({ code, currency }) => code === 'bonus' && currency === grant.currency);
+    const bonusAccount = accounts.find(({ code, currency }) => code === 'bonus' && currency === grant.currency);
     return {
       bonusId: grant.grant_id,
       state: grant.state,
       amount: grant.amount,
-      balance: grant.state === 'active' ? (purse?.balance ?? 0n) : 0n,
+      balance: grant.state === 'active' ? (bonusAccount?.balance ?? 0n) : 0n,
       required,
       done: row?.done ?? (grant.state === 'converted' ? required : 0n),
       maxBet: grant.max_bet,
@@ -181,8 +181,8 @@ async function leaveBonus({ deps }: Promotions, ownerId: bigint, grantId: string
     const accounts = await deps.wallet.lock(tx, [ownerId]);
     const grant = (await readOpenGrants(tx, ownerId)).find((one) => one.grant_id === grantId);
     if (!grant) throw new Refused('BONUS_STATE');
-    const purse = accounts.find(({ code, currency }) => code === 'bonus' && currency === grant.currency);
-    const loses = grant.state === 'active' ? (purse?.balance ?? 0n) : 0n;
+    const bonusAccount = accounts.find(({ code, currency }) => code === 'bonus' && currency === grant.currency);
+    const loses = grant.state === 'active' ? (bonusAccount?.balance ?? 0n) : 0n;
     if (loses !== lost) throw new Refused('CONFIRM_CHANGED');
     await endByReference(deps, tx, ownerId, grant.reference, 'forfeited');
   });

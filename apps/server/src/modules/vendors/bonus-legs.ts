@@ -3,7 +3,7 @@ import { type Account, clawBackLegs, creditLegs, type Leg } from '../wallet/inde
 import type { BonusPlay, BonusRow } from './bonus-play.ts';
 
 /** Ledger accounts that a movement of one member may touch. */
-export interface Purses {
+export interface MemberLedger {
   readonly main: Account;
   readonly receivable: Account;
   /** Null for a member who never had a bonus. */
@@ -37,7 +37,7 @@ export function bonusShareOf(payout: bigint, bet: StoredShare): bigint {
 }
 
 /** A stake paid with cash first and bonus money for the rest. */
-export const stakeLegs = ({ main, bonus }: Purses, stake: bigint, share: bigint, contra: Contra): Leg[] => [
+export const stakeLegs = ({ main, bonus }: MemberLedger, stake: bigint, share: bigint, contra: Contra): Leg[] => [
   ...leg(main, contra.play, -(stake - share)),
   ...(share === 0n ? [] : leg(bonusOf(bonus), contra.play, -share)),
 ];
@@ -49,16 +49,16 @@ export const stakeLegs = ({ main, bonus }: Purses, stake: bigint, share: bigint,
 export function shareCreditLegs(
   play: BonusPlay,
   row: BonusRow | null,
-  purses: Purses,
+  ledger: MemberLedger,
   { amount, share, grantId, nowMs }: { amount: bigint; share: bigint; grantId: string; nowMs: number },
   contra: Contra,
 ): SharedLegs {
-  const bonus = bonusOf(purses.bonus);
+  const bonus = bonusOf(ledger.bonus);
   const placed = row ? play.place(row, grantId, share, nowMs) : { row: null, toBonus: 0n, toMain: 0n, toHouse: share };
   return {
     row: placed.row,
     legs: [
-      ...creditLegs(amount - share + placed.toMain, purses.main, purses.receivable, contra.play),
+      ...creditLegs(amount - share + placed.toMain, ledger.main, ledger.receivable, contra.play),
       ...leg(bonus, contra.play, placed.toBonus + placed.toHouse),
       ...leg(bonus, contra.bonus, -placed.toHouse),
     ],
@@ -69,18 +69,18 @@ export function shareCreditLegs(
 export function shareBackLegs(
   play: BonusPlay,
   row: BonusRow | null,
-  purses: Purses,
+  ledger: MemberLedger,
   { amount, share, grantId, nowMs }: { amount: bigint; share: bigint; grantId: string; nowMs: number },
   contra: Contra,
 ): SharedLegs {
-  const bonus = bonusOf(purses.bonus);
+  const bonus = bonusOf(ledger.bonus);
   const back = row
     ? play.takeBack(row, grantId, share, bonus.balance, nowMs)
     : { row: null, fromBonus: 0n, fromMain: 0n, fromHouse: share };
   return {
     row: back.row,
     legs: [
-      ...clawBackLegs(amount - share + back.fromMain, purses.main, purses.receivable, contra.play),
+      ...clawBackLegs(amount - share + back.fromMain, ledger.main, ledger.receivable, contra.play),
       ...leg(bonus, contra.bonus, back.fromHouse),
       ...leg(bonus, contra.play, -(back.fromBonus + back.fromHouse)),
     ],

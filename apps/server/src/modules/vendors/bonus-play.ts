@@ -52,7 +52,7 @@ export interface BonusPlay {
   /** Pure. */
   place(row: BonusRow, grantId: string, share: bigint, nowMs: number): SharePlacement;
   /** Pure. */
-  takeBack(row: BonusRow, grantId: string, share: bigint, purse: bigint, nowMs: number): ShareTakeBack;
+  takeBack(row: BonusRow, grantId: string, share: bigint, bonusBalance: bigint, nowMs: number): ShareTakeBack;
   write(query: Query, rows: readonly BonusRow[]): Promise<void>;
 }
 

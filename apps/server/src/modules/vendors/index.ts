@@ -140,10 +140,10 @@ async function balanceTold(
   if (!row) return main;
   const category = (await gameCategory(vendorCode, gameCode)) ?? 'slots';
   if (!bonus.isUsable(row, { category, gameCode, nowMs })) return main;
-  const purse = (await wallet.accountsOf(ownerId)).find(
+  const bonusAccount = (await wallet.accountsOf(ownerId)).find(
     (one) => one.code === 'bonus' && one.currency === main.currency,
   );
-  return { ...main, total: main.total + (purse?.balance ?? 0n) };
+  return { ...main, total: main.total + (bonusAccount?.balance ?? 0n) };
 }
 
 /** House accounts never move or change, so their ids are cached. */
@@ -165,6 +165,6 @@ function keptHouseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount']
   };
 }
 
-export { type BonusBet, type BonusPlay, type BonusRow, NO_BONUS } from './bonus-play.ts';
+export { NO_BONUS } from './bonus-play.ts';
 export { NO_GUARDS } from './play-guards.ts';
 export type { VendorsAdmin };

@@ -1,6 +1,6 @@
 import { never } from '@kismet/kernel/assert';
 import { clawBackLegs, creditLegs, type Leg } from '../wallet/index.ts';
-import { bonusShareOf, type Purses, shareBackLegs, shareCreditLegs, stakeLegs } from './bonus-legs.ts';
+import { bonusShareOf, type MemberLedger, shareBackLegs, shareCreditLegs, stakeLegs } from './bonus-legs.ts';
 import type { BonusPlay, BonusRow, StakeSplit } from './bonus-play.ts';
 import type { Known, Verdict } from './round.ts';
 import type { WalletRequest } from './wallet-request.ts';
@@ -17,13 +17,18 @@ export interface MovedLegs {
 
 const ALL_CASH: StakeSplit = { is: 'cash' };
 /** How a bet's stake is paid. Members without a grant pay in cash, after one look. */
-export function splitOf(play: BonusPlay, row: BonusRow | null, request: WalletRequest, purses: Purses): StakeSplit {
+export function splitOf(
+  play: BonusPlay,
+  row: BonusRow | null,
+  request: WalletRequest,
+  ledger: MemberLedger,
+): StakeSplit {
   const { movement, category, nowMs } = request;
-  if (!row || !purses.bonus || movement.kind !== 'bet' || movement.isFree) return ALL_CASH;
+  if (!row || !ledger.bonus || movement.kind !== 'bet' || movement.isFree) return ALL_CASH;
   return play.split(row, {
     stake: movement.amount!,
-    cash: purses.main.balance,
-    bonus: purses.bonus.balance,
+    cash: ledger.main.balance,
+    bonus: ledger.bonus.balance,
     category,
     gameCode: movement.gameCode ?? '',
     nowMs,
@@ -37,33 +42,33 @@ export function legsOf(
   verdict: Verdict,
   split: StakeSplit,
   request: WalletRequest,
-  purses: Purses,
+  ledger: MemberLedger,
 ): MovedLegs {
-  const { main, receivable } = purses;
+  const { main, receivable } = ledger;
   const { play: contraId, promo } = request.contra;
   const cash = (legs: readonly Leg[]): MovedLegs => ({ legs, share: 0n, grantId: null, row: null });
   switch (verdict.is) {
     case 'debit': {
-      if (split.is !== 'split') return cash(stakeLegs(purses, verdict.amount, 0n, request.contra));
+      if (split.is !== 'split') return cash(stakeLegs(ledger, verdict.amount, 0n, request.contra));
       const { bonus: share, grantId } = split;
-      const legs = stakeLegs(purses, verdict.amount, share, request.contra);
+      const legs = stakeLegs(ledger, verdict.amount, share, request.contra);
       return { legs, share, grantId, row: play.staked(row!, grantId) };
     }
     case 'credit': {
       const share = verdict.bet ? bonusShareOf(verdict.amount, verdict.bet) : 0n;
-      if (share > 0n) return credited(play, row, verdict.amount, share, verdict.bet!, request, purses);
+      if (share > 0n) return credited(play, row, verdict.amount, share, verdict.bet!, request, ledger);
       const contra = request.movement.kind === 'promo-win' ? promo : contraId;
       return cash(creditLegs(verdict.amount, main, receivable, contra));
     }
     case 'undo-bet': {
       const { bet } = verdict;
       if (bet.isFree) return cash([]);
-      if (bet.grantId) return credited(play, row, bet.amount, bet.bonusAmount, bet, request, purses);
+      if (bet.grantId) return credited(play, row, bet.amount, bet.bonusAmount, bet, request, ledger);
       return cash(creditLegs(bet.amount, main, receivable, contraId));
     }
     case 'undo-win': {
       const { win } = verdict;
-      if (win.grantId && win.bonusAmount > 0n) return takenBack(play, row, win, request, purses);
+      if (win.grantId && win.bonusAmount > 0n) return takenBack(play, row, win, request, ledger);
       return cash(clawBackLegs(win.amount, main, receivable, win.kind === 'promo-win' ? promo : contraId));
     }
     case 'refuse':
@@ -83,11 +88,11 @@ function credited(
   share: bigint,
   bet: Known,
   request: WalletRequest,
-  purses: Purses,
+  ledger: MemberLedger,
 ): MovedLegs {
   const grantId = bet.grantId!;
   const wanted = { amount, share, grantId, nowMs: request.nowMs };
-  return { ...shareCreditLegs(play, row, purses, wanted, request.contra), share, grantId };
+  return { ...shareCreditLegs(play, row, ledger, wanted, request.contra), share, grantId };
 }
 
 function takenBack(
@@ -95,11 +100,11 @@ function takenBack(
   row: BonusRow | null,
   win: Known,
   request: WalletRequest,
-  purses: Purses,
+  ledger: MemberLedger,
 ): MovedLegs {
   const wanted = { amount: win.amount, share: win.bonusAmount, grantId: win.grantId!, nowMs: request.nowMs };
   return {
-    ...shareBackLegs(play, row, purses, wanted, request.contra),
+    ...shareBackLegs(play, row, ledger, wanted, request.contra),
     share: win.bonusAmount,
     grantId: win.grantId,
   };

@@ -7,7 +7,7 @@ import type { Alerts } from '../alerts/index.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { Account, Accounts, Outcome, Participant, Plan } from '../wallet/index.ts';
 import { amendFacts } from './amend-facts.ts';
-import type { Purses } from './bonus-legs.ts';
+import type { MemberLedger } from './bonus-legs.ts';
 import type { BonusPlay } from './bonus-play.ts';
 import { guardAfter, guardStopped, lastRows, stopOf } from './guarded-move.ts';
 import { contentHash, STATUS_NUMBERS } from './movement.ts';
@@ -101,17 +101,17 @@ export function planOf(
   accounts: Accounts,
 ): Plan<Row, WalletReply> {
   const hash = contentHash(request.movement, request.ownerId);
-  const purses = pursesOf(accounts, request.currency);
+  const ledger = ledgerOf(accounts, request.currency);
   if (facts.request) return stored(request, facts.request, hash);
-  const split = splitOf(bonus, facts.bonus, request, purses);
+  const split = splitOf(bonus, facts.bonus, request, ledger);
   const stop = stopOf(guards, facts.guard, request, split) ?? (split.is === 'stop' ? split.stop : null);
   const verdict = decideMovement(request.movement, hash, {
     ...facts,
     ...request,
-    mayPlay: facts.mayPlay && purses.receivable.balance === 0n,
+    mayPlay: facts.mayPlay && ledger.receivable.balance === 0n,
     stopStatus: stop?.status ?? null,
   });
-  const moved = legsOf(bonus, facts.bonus, verdict, split, request, purses);
+  const moved = legsOf(bonus, facts.bonus, verdict, split, request, ledger);
   const operation =
     moved.legs.length === 0
       ? null
@@ -128,7 +128,7 @@ export function planOf(
   return {
     operation,
     conclude(outcome) {
-      const done = conclude(request, verdict, hash, outcome, operation?.opId ?? null, purses, moved);
+      const done = conclude(request, verdict, hash, outcome, operation?.opId ?? null, ledger, moved);
       const { status } = done.answer;
       const said: Stop | null = verdict.is === 'refuse' && stop?.status === status ? stop : null;
       const isEffect = status === 'RS_OK' && verdict.is !== 'replay';
@@ -136,7 +136,7 @@ export function planOf(
         ? guardAfter(guards, facts.guard, verdict, request, moved.share)
         : said && facts.guard && guardStopped(guards, facts.guard, request);
       const after = isEffect ? moved.row : null;
-      const balance = toldBalance(bonus, after ?? facts.bonus, request, purses);
+      const balance = toldBalance(bonus, after ?? facts.bonus, request, ledger);
       const row = { ...done.row, guard, bonus: after, answer: { ...done.row.answer, balance } };
       return { rows: [row], answer: { ...done.answer, balance, stop: said } };
     },
@@ -144,14 +144,19 @@ export function planOf(
 }
 
 /** What a vendor is told: cash, and bonus money where it may be staked in this game. */
-function toldBalance(play: BonusPlay, row: Facts['bonus'], request: WalletRequest, { main, bonus }: Purses): bigint {
+function toldBalance(
+  play: BonusPlay,
+  row: Facts['bonus'],
+  request: WalletRequest,
+  { main, bonus }: MemberLedger,
+): bigint {
   if (!row || !bonus) return main.balance;
   const { category, nowMs, movement } = request;
   const isUsable = play.isUsable(row, { category, nowMs, gameCode: movement.gameCode ?? '' });
   return isUsable ? main.balance + bonus.balance : main.balance;
 }
 
-function pursesOf(accounts: Accounts, currency: string): Purses {
+function ledgerOf(accounts: Accounts, currency: string): MemberLedger {
   const [main, receivable] = [code(accounts, 'main', currency), code(accounts, 'receivable', currency)];
   assert(main && receivable, 'a member without accounts in the currency of the session');
   return { main, receivable, bonus: code(accounts, 'bonus', currency) ?? null };
@@ -178,7 +183,7 @@ function conclude(
   hash: Buffer,
   outcome: Outcome | null,
   opId: string | null,
-  { main, receivable }: Purses,
+  { main, receivable }: MemberLedger,
   moved: MovedLegs,
 ) {
   const isShort = outcome?.is === 'insufficient';

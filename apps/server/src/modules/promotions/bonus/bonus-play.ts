@@ -66,11 +66,11 @@ export const bonusPlay = {
     const { grant: after, ...placed } = placeShare(grant, share, nowMs);
     return { ...placed, row: after === grant ? row : withGrant(row, after) };
   },
-  /** Who returns the bonus share of a reversed win; `purse` is the balance of the bonus account. */
-  takeBack(row: GrantsInPlay, grantId: string, share: bigint, purse: bigint, nowMs: number) {
+  /** Who returns the bonus share of a reversed win; `bonusBalance` is the balance of the bonus account. */
+  takeBack(row: GrantsInPlay, grantId: string, share: bigint, bonusBalance: bigint, nowMs: number) {
     const grant = row.grants.get(grantId);
     if (!grant) return { row, fromBonus: 0n, fromMain: 0n, fromHouse: share };
-    const { grant: after, ...back } = takeBackShare(grant, share, purse, nowMs);
+    const { grant: after, ...back } = takeBackShare(grant, share, bonusBalance, nowMs);
     return { ...back, row: after === grant ? row : withGrant(row, after) };
   },
   write: (query: Query, rows: readonly GrantsInPlay[]): Promise<void> =>

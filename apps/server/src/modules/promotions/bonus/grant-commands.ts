@@ -106,9 +106,9 @@ async function activateNext(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<v
 /** Turns the bonus money of a met requirement into cash, up to the cap; the rest returns to the house. Takes the locked active grant. */
 export async function convertGrant(deps: GrantDeps, tx: Tx, grant: store.GrantRow): Promise<void> {
   const accounts = await deps.wallet.lock(tx, [grant.owner_id]);
-  const purse = accountOf(accounts, CODE, grant.currency);
-  const { grant: after, toMain } = convert(store.playedOf(grant), purse.balance);
-  if (purse.balance > 0n)
+  const bonusAccount = accountOf(accounts, CODE, grant.currency);
+  const { grant: after, toMain } = convert(store.playedOf(grant), bonusAccount.balance);
+  if (bonusAccount.balance > 0n)
     await post(deps, tx, grant, 'bonus-convert', (now, house) => {
       const of = (code: string) => accountOf(now, code, grant.currency);
       return [
@@ -130,8 +130,8 @@ export async function convertGrant(deps: GrantDeps, tx: Tx, grant: store.GrantRo
 async function endGrant(deps: GrantDeps, tx: Tx, grant: store.GrantRow, state: EndState): Promise<void> {
   if (grant.state === 'active') {
     const accounts = await deps.wallet.lock(tx, [grant.owner_id]);
-    const purse = accountOf(accounts, CODE, grant.currency);
-    if (purse.balance > 0n)
+    const bonusAccount = accountOf(accounts, CODE, grant.currency);
+    if (bonusAccount.balance > 0n)
       await post(deps, tx, grant, 'bonus-drop', (now, house) => {
         const { accountId, balance } = accountOf(now, CODE, grant.currency);
         return [{ accountId, contraId: house, amount: -balance }];
@@ -162,8 +162,8 @@ export async function settleGrant(deps: GrantDeps, tx: Tx, ownerId: bigint): Pro
   return settleGrant(deps, tx, ownerId);
 }
 
-async function isPlayedOut(tx: Tx, grant: store.GrantRow, purse: bigint): Promise<boolean> {
-  if (purse >= CENT) return false;
+async function isPlayedOut(tx: Tx, grant: store.GrantRow, bonusAccount: bigint): Promise<boolean> {
+  if (bonusAccount >= CENT) return false;
   return !(await store.hasOpenBonusBet(tx, grant.owner_id, uuidv7Floor(grant.started_at!.getTime())));
 }
 
@@ -202,7 +202,7 @@ export async function settleAll(deps: GrantDeps): Promise<void> {
     }
     const last = due.at(-1);
     if (!last || due.length < AT_ONCE) return;
-    after = { expiresAt: last.expires_at, ownerId: last.owner_id };
+    after = { expiresAt: last.expires_at!, ownerId: last.owner_id };
   }
 }
 

@@ -151,8 +151,8 @@ export async function readActiveOwners(
   db: Db,
   after: { expiresAt: Date; ownerId: bigint } | null,
   limit: number,
-): Promise<{ owner_id: bigint; expires_at: Date }[]> {
-  return run(
+): Promise<{ owner_id: bigint; expires_at: Date | null }[]> {
+  return run<{ owner_id: bigint; expires_at: Date | null }>(
     db,
     `select owner_id, expires_at from promotions.bonus_grant where state = 'active' and (expires_at, owner_id) > ($1::timestamptz, $2::bigint)
       order by expires_at, owner_id limit $3`,

@@ -87,10 +87,10 @@ export interface TakenBack {
   readonly fromMain: bigint;
   readonly fromHouse: bigint;
 }
-/** Who returns the bonus share of a reversed win. `purse`: balance of the bonus account. */
-export function takeBackShare(grant: PlayedGrant, share: bigint, purse: bigint, nowMs: number): TakenBack {
+/** Who returns the bonus share of a reversed win. `bonusBalance`: balance of the bonus account. */
+export function takeBackShare(grant: PlayedGrant, share: bigint, bonusBalance: bigint, nowMs: number): TakenBack {
   if (isActive(grant, nowMs)) {
-    const fromBonus = least(share, purse);
+    const fromBonus = least(share, bonusBalance);
     const debt = share - fromBonus;
     return {
       grant: debt === 0n ? grant : { ...grant, debt: grant.debt + debt },
@@ -112,11 +112,14 @@ export function takeBackShare(grant: PlayedGrant, share: bigint, purse: bigint, 
 }
 
 /** The conversion of a grant whose requirement is met: `toMain` becomes cash, `toHouse` is above the cap. */
-export function convert(grant: PlayedGrant, purse: bigint): { grant: PlayedGrant; toMain: bigint; toHouse: bigint } {
-  const toMain = least(purse, grant.cap);
+export function convert(
+  grant: PlayedGrant,
+  bonusBalance: bigint,
+): { grant: PlayedGrant; toMain: bigint; toHouse: bigint } {
+  const toMain = least(bonusBalance, grant.cap);
   return {
-    grant: { ...grant, state: 'converted', moved: toMain, pool: purse, debt: 0n },
+    grant: { ...grant, state: 'converted', moved: toMain, pool: bonusBalance, debt: 0n },
     toMain,
-    toHouse: purse - toMain,
+    toHouse: bonusBalance - toMain,
   };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts';
 import type { FileStore } from '../../../platform/files.ts';
-import type { Member, Members } from '../../members/index.ts';
+import type { Members } from '../../members/index.ts';
 import type { Rollups } from '../../rollups/index.ts';
 import type { Site } from '../../site/index.ts';
 import type { GrantDeps } from '../bonus/grant-commands.ts';
@@ -30,4 +30,3 @@ export interface OfferMember {
   readonly memberId: bigint;
   readonly brandId: number;
 }
-export type { Member };

@@ -15,7 +15,7 @@ type Scene = Awaited<ReturnType<typeof playScene>> | Awaited<ReturnType<typeof d
 const callsOf = (scene: Scene) => {
   const { deps } = scene.promotions;
   const who = (player: { ownerId: bigint }) => ({ memberId: player.ownerId, brandId: scene.brandId });
-  const purse = async (player: { ownerId: bigint }, code: string) =>
+  const balanceOf = async (player: { ownerId: bigint }, code: string) =>
     unitsToDecimal((await scene.wallet.accountsOf(player.ownerId)).find((one) => one.code === code)?.balance ?? 0n);
   return {
     publish: publisher(scene),
@@ -24,8 +24,8 @@ const callsOf = (scene: Scene) => {
     claim: (player: { ownerId: bigint }, id: string) => claim(deps, who(player), id),
     redeem: (player: { ownerId: bigint }, code: string) => redeem(deps, who(player), code),
     own: async (player: { ownerId: bigint }, id: string) => (await ownOffer(deps, scene.db, who(player), id))!.shown,
-    cash: (player: { ownerId: bigint }) => purse(player, 'main'),
-    bonus: (player: { ownerId: bigint }) => purse(player, 'bonus'),
+    cash: (player: { ownerId: bigint }) => balanceOf(player, 'main'),
+    bonus: (player: { ownerId: bigint }) => balanceOf(player, 'bonus'),
   };
 };
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
