@@ -40,5 +40,6 @@ export const ROWS_PARTLY_BUILT: Readonly<Record<string, string>> = {
   'AP-18': 'no redeem and list of the mall, no raffle; missions have no leaderboard',
   'PC-14': 'messages are counted; missions and rewards come with loyalty and promotions',
   'PM-03': 'the merchant wallet is kept for a minute, not for the session: it carries balances',
+  'VP-04': 'no page, search or tags of an offer; applications and the editor have no screen yet',
   'VP-03': 'points are converted; the mall has no items to redeem',
 };

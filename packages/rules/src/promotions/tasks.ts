@@ -1,3 +1,4 @@
+import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import {
   CASH_CLAUSES,
   type Category,
@@ -22,7 +23,7 @@ export const MISSION_METRICS = ['valid-bet', 'bets', 'phone-verified'] as const;
 export interface Mission {
   readonly group: (typeof MISSION_GROUPS)[number];
   readonly metric: (typeof MISSION_METRICS)[number];
-  /** Units for `valid-bet`, else a number. */
+  /** Units for `valid-bet`, else a whole number of them. */
   readonly target: bigint;
   readonly categories: Category[];
   readonly amount: bigint;
@@ -40,10 +41,11 @@ const ending = (amount: bigint, wager: Wager | null): readonly Clause[] =>
   wager ? wagerClauses(wager, amount) : CASH_CLAUSES;
 
 function progressOf({ metric, target, categories }: Mission, { current, isPhoneVerified }: MemberFacts): Progress {
+  const number = target / UNITS_PER_ONE;
   if (metric === 'phone-verified') return { done: isPhoneVerified ? 1n : 0n, need: 1n, unit: 'count' };
   const sum = sumOf(current, categories);
   return metric === 'bets'
-    ? { done: BigInt(sum.bets), need: target, unit: 'count' }
+    ? { done: BigInt(sum.bets), need: number, unit: 'count' }
     : { done: sum.validBet, need: target, unit: 'money' };
 }
 
@@ -61,7 +63,7 @@ export const MISSION: KindRules<Mission> = {
     {
       id: `mission.${metric}`,
       values: {
-        target: metric === 'valid-bet' ? money(target) : count(Number(target)),
+        target: metric === 'valid-bet' ? money(target) : count(Number(target / UNITS_PER_ONE)),
         amount: money(amount),
         cycle: word(`promo.cycle.${CYCLE_OF[group]}`),
       },

@@ -2,6 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import WageringPanel from '../../shared/money/wagering-panel.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
+import { Bonuses } from './bonuses.tsx';
 import { ClosedRecord } from './closed-record.tsx';
 
 /** Row PC-09: open wagering requirements, contributions by category, and closed ones. */
@@ -14,6 +15,7 @@ export default function BonusPage({ address }: { readonly address: CentreAddress
         <h2 className="text-title1 font-bold">{t('centre.bonus')}</h2>
         <p className="max-w-prose text-body text-ink-soft">{t('bonus.how')}</p>
       </div>
+      <Bonuses />
       <WageringPanel />
       <ClosedRecord address={address} />
     </div>

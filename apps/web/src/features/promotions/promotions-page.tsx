@@ -9,10 +9,10 @@ import { BannerHero } from '../../shared/banner-hero.tsx';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { PromotionCard } from '../../shared/content/promotion-card.tsx';
 import { useTitle } from '../../shared/use-title.ts';
+import { OffersSection } from './offers/offers-section.tsx';
 
 /**
- * Row RT-06: running promotions as written by the brand. Joining, wagering and claims belong to the promotions
- * feature.
+ * Row RT-06, VP-04: offers with their terms and states, and promotions as written by the brand.
  */
 export default function PromotionsPage() {
   const { t, language } = useLanguage();
@@ -22,6 +22,7 @@ export default function PromotionsPage() {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <h1 className="text-title1 font-bold md:text-[24px]">{t('nav.promotions')}</h1>
       <BannerHero group="promotions" eager />
+      <OffersSection />
       <Region
         query={query}
         data={query.data}
