@@ -19,7 +19,8 @@ export function useOfficeForm<R extends Route, V extends FieldValues>({ faultWor
   const errorOf = (name: Path<V>): string | undefined => {
     const fault = form.faultOf(name);
     if (!fault) return undefined;
-    const key = hasText(`field.${fault.code}`) ? `field.${fault.code}` : 'field.FIELD_INVALID';
+    const known = [`field.${fault.code}`, `refusal.${fault.code}`].find((one) => hasText(one));
+    const key = known ?? 'field.FIELD_INVALID';
     return faultWords?.(fault, name) ?? (t as (key: string, values: object) => string)(key, fault.params);
   };
   const submit = (event?: SyntheticEvent): void => {

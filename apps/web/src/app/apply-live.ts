@@ -21,6 +21,10 @@ function apply(client: QueryClient, event: LiveEvent): void {
     case 'message':
       void client.invalidateQueries({ queryKey: ['mine', 'inbox'] });
       return;
+    case 'promotion':
+      void client.invalidateQueries({ queryKey: ['mine', 'offers'] });
+      void client.invalidateQueries({ queryKey: ['mine', 'bonuses'] });
+      return;
     case 'draw':
       // every open page applies it at once
       setTimeout(() => {

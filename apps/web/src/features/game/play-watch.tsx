@@ -94,7 +94,9 @@ function Stopped({ stop, state, onClose }: { stop: Stop; state: State; onClose: 
           ? t('protection.stop.category')
           : stop.why === 'restriction'
             ? t('protection.stop.restriction')
-            : t('protection.stop.limit', { limit: words })}
+            : stop.why === 'bonus-max-bet'
+              ? t('protection.stop.bonusMaxBet', { amount: stop.maxBet ?? '' })
+              : t('protection.stop.limit', { limit: words })}
       </p>
       {stop.why === 'limit' && <p className="text-meta text-ink-soft">{t('protection.stop.looser')}</p>}
       <div className="grid gap-3 sm:grid-cols-2">

@@ -51,7 +51,7 @@ export const bonusPlay = {
     const split = splitStake(grant, bet);
     if (split.is === 'split') return { ...split, grantId: grant.grantId };
     if (split.is === 'cash') return split;
-    const why = { is: 'bonus-max-bet', maxBet: unitsToDecimal(split.maxBet) };
+    const why = { why: 'bonus-max-bet', maxBet: unitsToDecimal(split.maxBet) };
     return { is: 'stop' as const, stop: { status: 'RS_ERROR_LIMIT_REACHED' as const, why } };
   },
   /** The grants after a bet that was partly paid with one of them. */

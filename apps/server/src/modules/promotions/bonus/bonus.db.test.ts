@@ -104,7 +104,7 @@ it('[L-1.5] [L-1.6] [L-1.7] [L-1.27] what the terms exclude is refused before th
   const capped = await t.start({ main: '30', amount: '70', maxBet: '50' });
   expect(await t.bet(capped, '60')).toMatchObject({
     status: 'RS_ERROR_LIMIT_REACHED',
-    why: { is: 'bonus-max-bet', maxBet: '50.00' },
+    why: { why: 'bonus-max-bet', maxBet: '50.00' },
   });
   expect((await t.bet(capped, '50')).status).toBe('RS_OK');
   expect(await t.has(capped)).toBe(has('0.00', '50.00'));

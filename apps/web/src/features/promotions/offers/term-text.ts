@@ -12,19 +12,12 @@ const PPM = 1_000_000;
 export function termText({ t, language }: Texts, term: Term, symbol: string): string {
   const say = t as Say;
   const share = new Intl.NumberFormat(language.tag, { style: 'percent', maximumFractionDigits: 2 });
-  const values = Object.entries(term.values).map(([name, value]): [string, string | number] => {
-    switch (value.is) {
-      case 'money':
-        return [name, isolatedMoney(value.units, symbol)];
-      case 'percent':
-        return [name, share.format(value.ppm / PPM)];
-      case 'times':
-        return [name, value.ppm / PPM];
-      case 'count':
-        return [name, value.count];
-      case 'word':
-        return [name, say(value.word)];
-    }
-  });
+  const shown = (value: Term['values'][string]): string | number => {
+    if (value.is === 'money') return isolatedMoney(value.units, symbol);
+    if (value.is === 'percent') return share.format(value.ppm / PPM);
+    if (value.is === 'word') return say(value.word);
+    return value.is === 'count' ? value.count : value.ppm / PPM;
+  };
+  const values = Object.entries(term.values).map(([name, value]) => [name, shown(value)] as const);
   return say(`promo.term.${term.id}`, Object.fromEntries(values));
 }
