@@ -139,12 +139,8 @@ export const NOTICES: readonly SeedNotice[] = [
     isPinned: false,
     title: ['ہماری پیشکشوں کی شرائط', 'The terms of our offers'],
     content: [
-      p(
-        'ہر پیشکش کی پہلی سطر میں لکھا ہوگا: کیا ملے گا، اس کے لیے کتنی شرط لگانی ہوگی، کن کھیلوں پر، اور کب تک۔ ابھی کوئی پیشکش نہیں۔',
-      ),
-      p(
-        'The first line of every offer will say what you get, how much you need to wager, on which games and by when. There is no offer at the moment.',
-      ),
+      p('ہر پیشکش میں لکھا ہے: کیا ملے گا، اس کے لیے کتنی شرط لگانی ہوگی، کن کھیلوں پر، اور کب تک۔'),
+      p('Every offer says what you get, how much you need to wager, on which games and by when.'),
     ],
   },
   {
@@ -154,7 +150,7 @@ export const NOTICES: readonly SeedNotice[] = [
     isPinned: false,
     title: ['دوست کو دعوت', 'Invite a friend'],
     content: [
-      p('دعوتی کوڈ سے دوست آپ کے ایجنٹ کی لائن میں آتا ہے۔ دعوت پر ابھی کوئی انعام نہیں۔'),
+      p('دعوتی کوڈ سے دوست آپ کے ایجنٹ کے نیٹ ورک میں آتا ہے۔ دعوت پر ابھی کوئی انعام نہیں۔'),
       p('An invitation code brings a friend into your agent’s network. There is no reward for inviting at the moment.'),
     ],
   },

@@ -53,7 +53,7 @@ export const NOTICES_AR: Readonly<Record<string, { readonly title: string; reado
   },
   'promo-how': {
     title: 'شروط عروضنا',
-    content: p('يبيّن السطر الأول من كل عرض ما تحصل عليه وكم يلزمك أن تراهن وعلى أي ألعاب وحتى متى. لا يوجد عرض حاليًا.'),
+    content: p('يبيّن كل عرض ما تحصل عليه وكم يلزمك أن تراهن وعلى أي ألعاب وحتى متى.'),
   },
   'promo-referral': {
     title: 'ادعُ صديقًا',

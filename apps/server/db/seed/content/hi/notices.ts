@@ -51,9 +51,7 @@ export const NOTICES_HI: Readonly<Record<string, { readonly title: string; reado
   },
   'promo-how': {
     title: 'हमारे ऑफ़र की शर्तें',
-    content: p(
-      'हर ऑफ़र की पहली लाइन में लिखा होगा कि क्या मिलेगा, कितनी वेजरिंग करनी है, किन गेम पर और कब तक। अभी कोई ऑफ़र नहीं है।',
-    ),
+    content: p('हर ऑफ़र में लिखा है कि क्या मिलेगा, कितनी वेजरिंग करनी है, किन गेम पर और कब तक।'),
   },
   'promo-referral': {
     title: 'दोस्त को आमंत्रित करें',
