@@ -3,12 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { routeTree } from './routes.tsx';
 
-let isFirst = true;
-/** A page rendered by the server may have been scrolled before the router's first render: then it stays where it is. */
-function mayScroll(): boolean {
-  const stays = isFirst && scrollY > 0;
-  isFirst = false;
-  return !stays;
+let arrived: string | null = null;
+let hasLeft = false;
+/** A page rendered by the server may have been scrolled before the router's first renders: then it stays where it is. */
+function mayScroll({ location }: { location: { href: string } }): boolean {
+  arrived ??= location.href;
+  hasLeft ||= location.href !== arrived;
+  return hasLeft || scrollY === 0;
 }
 
 /** The site's router; with a `history` of its own, for one page that the server renders or the browser hydrates. */
