@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 import { keepsNone } from './kept.ts';
 import { registerByMobile } from './mobile-member.ts';
 import { BORN, newName, newNumber, PASSWORD, registerMember } from './new-member.ts';
-import { remember, running, tick } from './page.ts';
+import { remember, tick } from './page.ts';
 import { smsCode } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -27,11 +27,7 @@ const submit = (page: Page) => form(page).locator('button[type="submit"]');
 const remembers = (page: Page) => form(page).locator('input[type="checkbox"]');
 const signedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('token') !== null);
 const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
-async function byMobile(page: Page): Promise<void> {
-  const label = page.locator('main label:has(input[type="radio"][value="mobile"])');
-  await running(label);
-  await label.click();
-}
+const byMobile = (page: Page) => page.locator('main label:has(input[type="radio"][value="mobile"])').click();
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('about:blank');

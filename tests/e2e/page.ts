@@ -29,20 +29,6 @@ export async function tick(box: Locator): Promise<void> {
   await expect(box).toBeChecked();
 }
 
-/** Resolves once React runs this part of a server-rendered page and its first effects are done: what a person waits a moment for. */
-export async function running(target: Locator): Promise<void> {
-  const runs = () =>
-    target.evaluate(
-      (node) =>
-        new Promise<boolean>((resolve) =>
-          requestIdleCallback(() =>
-            resolve(node.isConnected && Object.keys(node).some((key) => key.startsWith('__reactProps'))),
-          ),
-        ),
-    );
-  await expect.poll(runs).toBe(true);
-}
-
 /** Signs in through the form. */
 export async function signIn(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');

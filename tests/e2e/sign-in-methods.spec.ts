@@ -5,7 +5,7 @@ import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
 import { registerByMobile } from './mobile-member.ts';
 import { PASSWORD, registerMember } from './new-member.ts';
-import { atTop, remember, running, tick } from './page.ts';
+import { atTop, remember, tick } from './page.ts';
 import { mailCode, mailText, pictureLetters, smsCode } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -321,9 +321,7 @@ for (const language of inLanguages('UR')) {
   }) => {
     await remember(page, language, 'dark');
     await page.goto('/login');
-    const freePlay = page.getByRole('button', { name: words.freePlay });
-    await running(freePlay);
-    await freePlay.click();
+    await page.getByRole('button', { name: words.freePlay }).click();
     await signedIn(page);
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('banner')).toContainText('10,000.00');

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { systemClock } from '@kismet/kernel/time';
 import { type BetChange, createBets, type PlacedBet } from '@kismet/server/src/modules/bets/index.ts';
@@ -6,6 +5,7 @@ import { createRollups } from '@kismet/server/src/modules/rollups/index.ts';
 import { type Db, run, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { coldScene } from './cold-scene.ts';
+import { countAll } from './count-all.ts';
 
 /** The zone of the scene's brand. */
 export const ZONE = 'Asia/Karachi';
@@ -32,20 +32,7 @@ export async function countedScene(zone: string = ZONE) {
     rollups,
     alerts,
     idOf,
-    /** Counts until nothing is left. A transaction of another test on the same server may delay committed changes, since transaction ids are global. */
-    async count(): Promise<void> {
-      for (let i = 0; i < 200; i++) {
-        await rollups.count();
-        const [left] = await run<{ n: number }>(
-          owner,
-          `select (select count(*) from bets.outbox o, rollups.progress p where (o.xid, o.n) > (p.bets_xid, p.bets_n))::int
-                + (select count(*) from wallet.fact f, rollups.progress p where (f.xid, f.n) > (p.money_xid, p.money_n))::int as n`,
-        );
-        if (left!.n === 0) return;
-        await sleep(50);
-      }
-      throw new Error('some transaction does not end');
-    },
+    count: () => countAll(rollups, owner),
     /** Adds an account under an agent, by name; returns the id. An agent's code is its name in capitals. */
     async add(name: string, under: string | null, isAgent = true): Promise<bigint> {
       const kind = isAgent ? (under === null ? 1 : 2) : 0;

@@ -46,11 +46,11 @@ export const listOffers = defineRoute({
   path: '/operator/promotions',
   access: 'operator:promotions.read',
   input: z.object({
-    cursor: z.optional(z.uuid()),
+    cursor: z.optional(z.string().check(z.maxLength(80))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
   }),
   output: z.object({ list: z.array(offerRow), nextCursor: z.nullable(z.string()) }),
-  refusals: [],
+  refusals: ['INPUT_INVALID'],
   summary: 'Offers of the brand, newest first, with what they have cost',
 });
 export const saveOffer = defineRoute({

@@ -1,14 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '../../shared/page.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
+import { VersionedForm } from '../../shared/versioned-form.tsx';
 import { type LadderNow, ladderQuery, saveLadder } from './api.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { COMMON, draftOf, type LadderDraft, readDraft } from './ladder-draft.ts';
@@ -29,16 +27,17 @@ function Form({ now }: { now: LadderNow }) {
   const t = useT();
   const may = useCan('loyalty.write');
   const [draft, setDraft] = useState<LadderDraft>(() => draftOf(now.ladder));
-  const [asking, setAsking] = useState(false);
   const read = readDraft(draft);
   const wrong = 'wrong' in read ? read.wrong : [];
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if ('ladder' in read) setAsking(true);
+    <VersionedForm
+      may={may}
+      isWrong={wrong.length > 0}
+      label={t('bo.loyalty.saveLadder')}
+      confirm={t('bo.loyalty.saveLadderText', { members: now.members.reduce((sum, one) => sum + one, 0) })}
+      done={t('bo.loyalty.saved')}
+      onSave={async (note) => {
+        if ('ladder' in read) await saveLadder({ version: now.version, ladder: read.ladder, note });
       }}
     >
       <ChangedBy version={now.version} changed={now.changed} />
@@ -62,24 +61,6 @@ function Form({ now }: { now: LadderNow }) {
           ))}
         </div>
       </SectionCard>
-      {may && (
-        <Button type="submit" disabled={wrong.length > 0} className="justify-self-start">
-          {t('bo.loyalty.saveLadder')}
-        </Button>
-      )}
-      {asking && 'ladder' in read && (
-        <ReasonDialog
-          onClose={() => setAsking(false)}
-          title={t('bo.loyalty.saveLadder')}
-          confirmLabel={t('bo.loyalty.saveLadder')}
-          onConfirm={async (note) => {
-            await saveLadder({ version: now.version, ladder: read.ladder, note });
-            toast(t('bo.loyalty.saved'), { tone: 'win' });
-          }}
-        >
-          {t('bo.loyalty.saveLadderText', { members: now.members.reduce((sum, one) => sum + one, 0) })}
-        </ReasonDialog>
-      )}
-    </form>
+    </VersionedForm>
   );
 }

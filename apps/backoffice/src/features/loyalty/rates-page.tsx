@@ -1,15 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import { POINT_SOURCES } from '@kismet/rules/loyalty/points';
-import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '../../shared/page.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
+import { VersionedForm } from '../../shared/versioned-form.tsx';
 import { type RatesNow, ratesQuery, saveRates } from './api.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { CONVERT_FIELDS, draftOf, type RateField, type RatesDraft, readDraft } from './rates-draft.ts';
@@ -29,7 +27,6 @@ function Form({ now }: { now: RatesNow }) {
   const t = useT();
   const may = useCan('loyalty.write');
   const [draft, setDraft] = useState<RatesDraft>(() => draftOf(now.rules));
-  const [asking, setAsking] = useState(false);
   const read = readDraft(draft);
   const wrong = 'wrong' in read ? read.wrong : [];
   const fields = (names: readonly RateField[]) => (
@@ -49,35 +46,19 @@ function Form({ now }: { now: RatesNow }) {
     </div>
   );
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if ('rules' in read) setAsking(true);
+    <VersionedForm
+      may={may}
+      isWrong={wrong.length > 0}
+      label={t('bo.loyalty.saveRates')}
+      confirm={t('bo.loyalty.saveRatesText')}
+      done={t('bo.loyalty.saved')}
+      onSave={async (note) => {
+        if ('rules' in read) await saveRates({ version: now.version, rules: read.rules, note });
       }}
     >
       <ChangedBy version={now.version} changed={now.changed} />
       <SectionCard title={t('bo.loyalty.perPoint')}>{fields(POINT_SOURCES)}</SectionCard>
       <SectionCard title={t('bo.loyalty.exchange')}>{fields(CONVERT_FIELDS)}</SectionCard>
-      {may && (
-        <Button type="submit" disabled={wrong.length > 0} className="justify-self-start">
-          {t('bo.loyalty.saveRates')}
-        </Button>
-      )}
-      {asking && 'rules' in read && (
-        <ReasonDialog
-          onClose={() => setAsking(false)}
-          title={t('bo.loyalty.saveRates')}
-          confirmLabel={t('bo.loyalty.saveRates')}
-          onConfirm={async (note) => {
-            await saveRates({ version: now.version, rules: read.rules, note });
-            toast(t('bo.loyalty.saved'), { tone: 'win' });
-          }}
-        >
-          {t('bo.loyalty.saveRatesText')}
-        </ReasonDialog>
-      )}
-    </form>
+    </VersionedForm>
   );
 }

@@ -1,17 +1,16 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Button, buttonClass } from '@kismet/ui/button';
+import { buttonClass } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
-import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Page } from '../../shared/page.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { Toggle } from '../../shared/toggle.tsx';
+import { VersionedForm } from '../../shared/versioned-form.tsx';
 import { type Rules, rulesQuery, saveRules } from './api.ts';
 import { ListRows } from './list-rows.tsx';
 import { ReasonsEditor } from './reasons-editor.tsx';
@@ -49,7 +48,6 @@ function Form({ now }: { now: Rules }) {
   const t = useT();
   const may = useCan('cashier.rules');
   const [draft, setDraft] = useState<RulesDraft>(() => draftOf(now.rules));
-  const [asking, setAsking] = useState(false);
   const read = readDraft(draft);
   const wrong = 'wrong' in read ? read.wrong : [];
   const change = (part: Partial<RulesDraft>) => setDraft({ ...draft, ...part });
@@ -60,12 +58,14 @@ function Form({ now }: { now: Rules }) {
     onChange: (next: RulesDraft['lists']) => change({ lists: next }),
   };
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if ('rules' in read) setAsking(true);
+    <VersionedForm
+      may={may}
+      isWrong={wrong.length > 0}
+      label={t('bo.withdrawalRules.save')}
+      confirm={t('bo.withdrawalRules.saveText')}
+      done={t('bo.withdrawals.done')}
+      onSave={async (note) => {
+        if ('rules' in read) await saveRules({ version: now.version, rules: read.rules, note });
       }}
     >
       {GROUPS.map((group) => (
@@ -92,25 +92,7 @@ function Form({ now }: { now: Rules }) {
       <Hours draft={draft} isOff={!may} onChange={change} />
       <Channels draft={draft} isOff={!may} onChange={change} />
       <ReasonsEditor reasons={draft.reasons} isOff={!may} onChange={(reasons) => change({ reasons })} />
-      {may && (
-        <Button type="submit" disabled={wrong.length > 0} className="justify-self-start">
-          {t('bo.withdrawalRules.save')}
-        </Button>
-      )}
-      {asking && 'rules' in read && (
-        <ReasonDialog
-          onClose={() => setAsking(false)}
-          title={t('bo.withdrawalRules.save')}
-          confirmLabel={t('bo.withdrawalRules.save')}
-          onConfirm={async (note) => {
-            await saveRules({ version: now.version, rules: read.rules, note });
-            toast(t('bo.withdrawals.done'), { tone: 'win' });
-          }}
-        >
-          {t('bo.withdrawalRules.saveText')}
-        </ReasonDialog>
-      )}
-    </form>
+    </VersionedForm>
   );
 }
 

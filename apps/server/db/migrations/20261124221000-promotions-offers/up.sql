@@ -12,7 +12,7 @@ create table promotions.offer (
   created_at timestamptz not null,
   constraint offer_live check ((state = 'draft') = (live_version is null))
 );
-create index offer_newest on promotions.offer (brand_id, offer_id desc);
+create index offer_newest on promotions.offer (brand_id, created_at desc, offer_id desc);
 create index offer_live on promotions.offer (brand_id, offer_id) where state = 'published';
 create unique index offer_code on promotions.offer (brand_id, code) where code is not null and state = 'published';
 
@@ -54,7 +54,7 @@ create table promotions.entry (
 );
 create index entry_open on promotions.entry (owner_id, entered_at) where state = 'joined';
 -- The operators' queue.
-create index entry_applied on promotions.entry (brand_id, entered_at, owner_id) where state = 'applied';
+create index entry_applied on promotions.entry (brand_id, entered_at, owner_id, offer_id) where state = 'applied';
 
 -- Each reward once, by its key.
 create table promotions.reward (

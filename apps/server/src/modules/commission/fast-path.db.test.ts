@@ -1,4 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
+import { countAll } from '@kismet/testkit/count-all';
 import { playScene } from '@kismet/testkit/play-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
@@ -56,15 +57,7 @@ async function tree() {
     moved: () => {},
   });
   async function everything() {
-    for (let i = 0; i < 200; i++) {
-      await rollups.count();
-      const left = await run(
-        scene.owner,
-        'select 1 from bets.outbox o, rollups.progress p where (o.xid, o.n) > (p.bets_xid, p.bets_n) limit 1',
-      );
-      if (left.length === 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await countAll(rollups, scene.owner);
     await commission.run();
   }
   const mains = async () => {

@@ -4,7 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { ApprovalCase } from '../../platform/approval.ts';
 import { type Actor, type Audit, actorAt } from '../../platform/audit.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
-import { keysetPage, placeCursor, placeText, uuidCursor } from '../../platform/keyset-page.ts';
+import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Promotions } from './index.ts';
 import { readApplications } from './offers/entry-store.ts';
@@ -21,7 +21,8 @@ export interface OperatorPromotionsDeps<W extends Actor> {
   /** Called after a change that members see. */
   readonly changed: () => void;
 }
-const OWNER_ID = /^\d{1,18}$/;
+/** Owner and offer: a member may have applied for several. */
+const APPLICATION = /^\d{1,18}:[0-9a-f-]{36}$/;
 
 /** Back-office calls of promotions: offers, their publication and the applications of members. */
 export function mountOperatorPromotions<W extends Actor>(
@@ -35,11 +36,11 @@ export function mountOperatorPromotions<W extends Actor>(
     return shownOffer(row);
   };
   mount(contract.listOffers, authorise, async ({ cursor, limit }, { who }) => {
-    const below = uuidCursor(cursor);
+    const below = placeCursor(cursor);
     const page = await keysetPage(
       limit,
       (most) => store.listOffers(deps.db, who.brandId, below, most),
-      (last) => last.offer_id,
+      (last) => placeText(last.created_at, last.offer_id),
     );
     return { ...page, list: page.list.map(shownOffer) };
   });
@@ -94,11 +95,11 @@ async function applicationsOf(
   cursor: string | undefined,
   limit: number,
 ): Promise<Output<typeof contract.listApplications>> {
-  const after = placeCursor(cursor, OWNER_ID);
+  const after = placeCursor(cursor, APPLICATION);
   const page = await keysetPage(
     limit,
     (most) => readApplications(deps.db, brandId, after, most),
-    (last) => placeText(last.entered_at, String(last.owner_id)),
+    (last) => placeText(last.entered_at, `${last.owner_id}:${last.offer_id}`),
   );
   const [offers, members] = await Promise.all([
     store.readOffers(deps.db, [...new Set(page.list.map((row) => row.offer_id))]),

@@ -1,5 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { businessDay } from '@kismet/kernel/time';
+import { countAll } from '@kismet/testkit/count-all';
 import { lotteryScene, seriesLine } from '@kismet/testkit/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
@@ -21,15 +22,7 @@ it('[T27] tickets are counted when settled, corrected and voided, with the rebat
     alert: async () => {},
   });
   const rows = async () => {
-    for (let i = 0; i < 100; i++) {
-      await rollups.count();
-      const left = await run(
-        s.owner,
-        'select 1 from bets.outbox o, rollups.progress p where (o.xid, o.n) > (p.bets_xid, p.bets_n) limit 1',
-      );
-      if (left.length === 0) break;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    await countAll(rollups, s.owner);
     expect(await rollups.prove(s.brandId, businessDay(clock.now(), 'Asia/Karachi'))).toEqual([]);
     const [row] = await run<{ stake: bigint; rebate: bigint; valid_bet: bigint; payout: bigint; bets: bigint }>(
       s.owner,

@@ -1,13 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
-import { Button, buttonClass } from '@kismet/ui/button';
+import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BannerHero } from '../../shared/banner-hero.tsx';
-import { openModal } from '../../shared/modals.ts';
+import { MemberOnlyCard } from '../../shared/member-only-card.tsx';
 import { useSession } from '../../shared/session.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { pointsQuery, rulesQuery } from './api.ts';
@@ -68,15 +68,7 @@ function Stranger({ isTrial, isLoading }: { isTrial: boolean; isLoading: boolean
       {isLoading ? (
         <Loading />
       ) : (
-        <Card className="grid gap-3">
-          <p className="text-body text-ink-soft">{t(isTrial ? 'points.trial' : 'points.signedOut')}</p>
-          <Button
-            className="justify-self-start"
-            onClick={() => (isTrial ? openModal('register') : openModal('login', { reason: 'needed' }))}
-          >
-            {t(isTrial ? 'state.trialAction' : 'auth.login')}
-          </Button>
-        </Card>
+        <MemberOnlyCard isTrial={isTrial}>{t(isTrial ? 'points.trial' : 'points.signedOut')}</MemberOnlyCard>
       )}
       <RateTable isMember={false} />
     </>

@@ -1,13 +1,13 @@
 import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
-import { Button, buttonClass } from '@kismet/ui/button';
+import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { openModal } from '../../shared/modals.ts';
+import { MemberOnlyCard } from '../../shared/member-only-card.tsx';
 import { useSession } from '../../shared/session.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { ladderQuery, vipQuery } from './api.ts';
@@ -90,15 +90,7 @@ function Stranger({ isTrial, isLoading }: { isTrial: boolean; isLoading: boolean
       {isLoading ? (
         <Loading />
       ) : (
-        <Card className="grid gap-3">
-          <p className="text-body text-ink-soft">{t(isTrial ? 'vip.trial' : 'vip.signedOut')}</p>
-          <Button
-            className="justify-self-start"
-            onClick={() => (isTrial ? openModal('register') : openModal('login', { reason: 'needed' }))}
-          >
-            {t(isTrial ? 'state.trialAction' : 'auth.login')}
-          </Button>
-        </Card>
+        <MemberOnlyCard isTrial={isTrial}>{t(isTrial ? 'vip.trial' : 'vip.signedOut')}</MemberOnlyCard>
       )}
       <Region query={query} data={query.data} loading={<Loading />}>
         {(ladder) => (

@@ -2,7 +2,7 @@ import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { type Player, playScene } from '@kismet/testkit/play-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../../platform/db.ts';
-import { convertGrant, endByReference, grantBonus, settleGrant } from './grant-commands.ts';
+import { convertGrant, endByReference, grantBonus, settleAll, settleGrant } from './grant-commands.ts';
 import { readCurrent, readGrant } from './grant-store.ts';
 
 const units = (text: string): bigint => parseUnits(text)!;
@@ -254,4 +254,39 @@ it('a requirement that is met turns the bonus into cash, a bonus played out ends
   await t.settle(who);
   expect((await t.grantOf(who, 'second')).state).toBe('spent');
   expect(await t.has(who)).toBe(has('0.00', '0.00'));
+});
+
+it('a member who withdraws or is excluded loses the active and the waiting bonuses, and keeps the cash', async () => {
+  await using t = await table();
+  const who = await t.start({ main: '30', amount: '70' });
+  for (const reference of ['B', 'C', 'D']) await t.grant(who, reference, { amount: '40' });
+  await t.bet(who, '40');
+  expect(await t.scene.promotions.hasBonus(t.scene.db, who.ownerId)).toBe(true);
+  await withTx(t.scene.db, (tx) => t.scene.promotions.forfeit(tx, who.ownerId));
+  const states = await Promise.all(['A', 'B', 'C', 'D'].map(async (one) => (await t.grantOf(who, one)).state));
+  expect(states).toEqual(['forfeited', 'forfeited', 'forfeited', 'forfeited']);
+  expect(await t.has(who)).toBe(has('0.00', '0.00'));
+  expect(await t.scene.promotions.hasBonus(t.scene.db, who.ownerId)).toBe(false);
+});
+
+it('a bonus that cannot be settled does not hold up the others, and the job says whose it was', async () => {
+  await using t = await table();
+  const [first, last] = [await t.start({ main: '0', amount: '10' }), await t.start({ main: '0', amount: '10' })];
+  t.scene.time.ms += 8 * 86_400_000;
+  const broken = {
+    ...t.scene.promotions.deps,
+    wallet: {
+      ...t.scene.wallet,
+      lock: async (...[tx, owners]: Parameters<typeof t.scene.wallet.lock>) => {
+        if (owners.includes(first.ownerId)) throw new Error('no answer');
+        return t.scene.wallet.lock(tx, owners);
+      },
+    },
+  };
+  await expect(settleAll(broken)).rejects.toMatchObject({
+    errors: [{ message: expect.stringContaining(String(first.ownerId)) }],
+  });
+  expect((await t.grantOf(last, 'A')).state).toBe('expired');
+  await settleAll(t.scene.promotions.deps);
+  expect((await t.grantOf(first, 'A')).state).toBe('expired');
 });

@@ -170,7 +170,10 @@ async function isPlayedOut(tx: Tx, grant: store.GrantRow, bonusAccount: bigint):
 /** Ends every grant of a member, in the caller's transaction: on a withdrawal after the member's consent, or an exclusion. */
 export async function forfeitAll(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<void> {
   await deps.wallet.lock(tx, [ownerId]);
-  for (const grant of (await store.readOpenGrants(tx, ownerId)).toSorted((a) => (a.state === 'pending' ? -1 : 1)))
+  const open = await store.readOpenGrants(tx, ownerId);
+  // the waiting ones first: the end of the active one would begin the next
+  const isActive = (grant: store.GrantRow) => grant.state === 'active';
+  for (const grant of [...open.filter((one) => !isActive(one)), ...open.filter(isActive)])
     await endGrant(deps, tx, grant, 'forfeited');
 }
 
@@ -190,20 +193,30 @@ export async function endByReference(
 }
 
 const AT_ONCE = 500;
-/** Looks at every active grant, each in a transaction of its own. */
+/**
+ * Looks at every active grant, each in a transaction of its own. One that fails does not hold up the others: the job fails at the
+ * end, and says whose it was.
+ */
 export async function settleAll(deps: GrantDeps): Promise<void> {
   let after: { expiresAt: Date; ownerId: bigint } | null = null;
+  const failed: Error[] = [];
   for (;;) {
     const due = await store.readActiveOwners(deps.db, after, AT_ONCE);
-    for (const { owner_id: ownerId } of due) {
-      const before = await store.readCurrent(deps.db, ownerId);
-      const left = await withTx(deps.db, (tx) => settleGrant(deps, tx, ownerId));
-      if (before?.grant_id !== left?.grant_id) deps.changed(ownerId);
-    }
+    for (const { owner_id: ownerId } of due)
+      await settleOne(deps, ownerId).catch((error: unknown) => {
+        failed.push(new Error(`the bonus of owner ${ownerId} could not be settled`, { cause: error }));
+      });
     const last = due.at(-1);
-    if (!last || due.length < AT_ONCE) return;
+    if (!last || due.length < AT_ONCE) break;
     after = { expiresAt: last.expires_at!, ownerId: last.owner_id };
   }
+  if (failed.length > 0)
+    throw new AggregateError(failed, `${failed.length} bonuses could not be settled; they are tried again`);
+}
+async function settleOne(deps: GrantDeps, ownerId: bigint): Promise<void> {
+  const before = await store.readCurrent(deps.db, ownerId);
+  const left = await withTx(deps.db, (tx) => settleGrant(deps, tx, ownerId));
+  if (before?.grant_id !== left?.grant_id) deps.changed(ownerId);
 }
 
 function accountOf(accounts: readonly Account[], code: string, currency: string): Account {

@@ -29,7 +29,12 @@ export interface GrantRow {
 const COLUMNS = `owner_id, grant_id, reference, brand_id, currency, class, amount, state, base, multiple_ppm, weights, max_bet, days, cap,
   moved, pool, debt, is_played, created_at, started_at, expires_at, ended_at`;
 
-export const playedOf = (row: GrantRow): PlayedGrant => ({
+/** Columns that play reads. */
+export type PlayedRow = Pick<
+  GrantRow,
+  'grant_id' | 'state' | 'weights' | 'max_bet' | 'expires_at' | 'cap' | 'moved' | 'pool' | 'debt' | 'is_played'
+>;
+export const playedOf = (row: PlayedRow): PlayedGrant => ({
   grantId: row.grant_id,
   state: row.state,
   weights: row.weights,

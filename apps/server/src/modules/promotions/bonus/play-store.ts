@@ -1,19 +1,7 @@
 import type { Query } from '../../../platform/query.ts';
-import type { GrantState, PlayedGrant } from './grant.ts';
+import type { PlayedGrant } from './grant.ts';
+import { type PlayedRow, playedOf } from './grant-store.ts';
 
-interface PlayedRow {
-  owner_id: bigint;
-  grant_id: string;
-  state: GrantState;
-  weights: Record<string, number>;
-  max_bet: bigint | null;
-  expires_at: Date | null;
-  cap: bigint;
-  moved: bigint;
-  pool: bigint;
-  debt: bigint;
-  is_played: boolean;
-}
 /** A bet of an ended grant may be paid this long after its end; later its bonus share goes to the house. */
 const AFTER_END_MS = 90 * 86_400_000;
 
@@ -23,7 +11,7 @@ export async function readPlayed(
   ownerIds: readonly bigint[],
   nowMs: number,
 ): Promise<(PlayedGrant & { ownerId: bigint })[]> {
-  const rows = await query<PlayedRow>(
+  const rows = await query<PlayedRow & { readonly owner_id: bigint }>(
     {
       name: 'promotions-played',
       text: `select owner_id, grant_id, state, weights, max_bet, expires_at, cap, moved, pool, debt, is_played from promotions.bonus_grant
@@ -31,19 +19,7 @@ export async function readPlayed(
     },
     [ownerIds, new Date(nowMs - AFTER_END_MS)],
   );
-  return rows.map((row) => ({
-    ownerId: row.owner_id,
-    grantId: row.grant_id,
-    state: row.state,
-    weights: row.weights,
-    maxBet: row.max_bet,
-    expiresMs: row.expires_at?.getTime() ?? null,
-    cap: row.cap,
-    moved: row.moved,
-    pool: row.pool,
-    debt: row.debt,
-    isPlayed: row.is_played,
-  }));
+  return rows.map((row) => ({ ownerId: row.owner_id, ...playedOf(row) }));
 }
 
 /** Writes what play changed of these grants. */

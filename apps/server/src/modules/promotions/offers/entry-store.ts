@@ -82,18 +82,20 @@ export async function writeEntryState(
   );
 }
 
-/** Applications that wait for an operator, oldest first, after a place. */
+/** Applications that wait for an operator, oldest first, after a place whose id is `<owner>:<offer>`. */
 export async function readApplications(
   db: Db,
   brandId: number,
   after: { at: Date; id: string } | null,
   limit: number,
 ): Promise<EntryRow[]> {
+  const [ownerId, offerId] = after?.id.split(':') ?? [];
   return run<EntryRow>(
     db,
     `select ${COLUMNS} from promotions.entry where brand_id = $1 and state = 'applied'
-        and ($2::timestamptz is null or (entered_at, owner_id) > ($2, $3::bigint)) order by entered_at, owner_id limit $4`,
-    [brandId, after?.at ?? null, after?.id ?? null, limit],
+        and ($2::timestamptz is null or (entered_at, owner_id, offer_id) > ($2, $3::bigint, $4::uuid))
+      order by entered_at, owner_id, offer_id limit $5`,
+    [brandId, after?.at ?? null, ownerId ?? null, offerId ?? null, limit],
   );
 }
 

@@ -53,21 +53,28 @@ export async function findByCode(db: Db | Tx, brandId: number, code: string): Pr
 }
 
 export interface OperatorRow extends OfferRow {
+  readonly created_at: Date;
   readonly draft: unknown;
   readonly budget: bigint | null;
   readonly granted: bigint | null;
   readonly claims: number | null;
   readonly joined: number | null;
 }
-const OPERATOR = `select o.offer_id, o.brand_id, o.kind, o.state, o.version, o.live_version, v.draft, u.budget, u.granted, u.claims, u.joined
+const OPERATOR = `select o.offer_id, o.brand_id, o.kind, o.state, o.version, o.live_version, o.created_at, v.draft, u.budget, u.granted, u.claims, u.joined
   from promotions.offer o join promotions.offer_version v on v.offer_id = o.offer_id and v.version = o.version
   left join promotions.offer_use u on u.offer_id = o.offer_id`;
 /** Offers of a brand, newest first. */
-export async function listOffers(db: Db, brandId: number, below: string | null, limit: number): Promise<OperatorRow[]> {
+export async function listOffers(
+  db: Db,
+  brandId: number,
+  below: { at: Date; id: string } | null,
+  limit: number,
+): Promise<OperatorRow[]> {
   return run<OperatorRow>(
     db,
-    `${OPERATOR} where o.brand_id = $1 and ($2::uuid is null or o.offer_id < $2) order by o.offer_id desc limit $3`,
-    [brandId, below, limit],
+    `${OPERATOR} where o.brand_id = $1 and ($2::timestamptz is null or (o.created_at, o.offer_id) < ($2, $3::uuid))
+      order by o.created_at desc, o.offer_id desc limit $4`,
+    [brandId, below?.at ?? null, below?.id ?? null, limit],
   );
 }
 export async function readOperatorOffer(db: Db | Tx, brandId: number, offerId: string): Promise<OperatorRow | null> {

@@ -1,4 +1,5 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { countAll } from '@kismet/testkit/count-all';
 import { depositScene } from '@kismet/testkit/deposit-scene';
 import { publisher, WAGER } from '@kismet/testkit/offer-scene';
 import { type Player, playScene } from '@kismet/testkit/play-scene';
@@ -75,7 +76,7 @@ it('[TV-4.6] deposits below the minimum and above the cap; a first-deposit offer
   expect(await at('above', '2000')).toBe('300.00');
   const order = await s.order('card', '500');
   await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'paid', amount: '500.00' });
-  await s.rollups.count();
+  await countAll(s.rollups, s.owner);
   expect(await t.own(s.who, id)).toMatchObject({ state: 'close', reasons: ['NOT_FIRST_DEPOSIT'] });
   await expect(t.join(s.who, id)).rejects.toEqual(code('NOT_ELIGIBLE'));
 });
@@ -136,15 +137,15 @@ it('a mission counts settled bets of its games in its cycle, and a void lowers i
   await s.play(who, units('60'), units('90'));
   const last = await s.bet(who, units('50'));
   const settled = await s.win(who, last, 0n);
-  await s.rollups.count();
+  await countAll(s.rollups, s.owner);
   expect(await t.own(who, id)).toMatchObject({ state: 'claim', progress: { done: units('110'), need: units('100') } });
   await s.rollback(who, settled);
   await s.rollback(who, last);
-  await s.rollups.count();
+  await countAll(s.rollups, s.owner);
   expect(await t.own(who, id)).toMatchObject({ state: 'process', progress: { done: units('60') } });
   await expect(t.claim(who, id)).rejects.toEqual(code('PROMO_STATE'));
   await s.play(who, units('40'), 0n);
-  await s.rollups.count();
+  await countAll(s.rollups, s.owner);
   expect((await t.claim(who, id)).state).toBe('claimed');
   s.time.ms += DAY;
   expect((await t.own(who, id)).state).toBe('join');
@@ -173,11 +174,11 @@ it('[rule 4.6] cashback is a share of the last cycle’s net loss by tier, less 
     parameters: { below: units('10'), minLoss: units('100'), ratePpm: 100_000, cap: units('50'), wager: WAGER },
   });
   await s.play(who, units('700'), units('50'));
-  await s.rollups.count();
+  await countAll(s.rollups, s.owner);
   expect((await t.own(who, back)).state).toBe('join');
   expect((await t.own(who, rescue)).state).toBe('join');
   await s.play(who, units('345'), 0n);
-  await s.rollups.count();
+  await countAll(s.rollups, s.owner);
   expect((await t.own(who, rescue)).reward).toEqual({ form: 'bonus', amount: units('50') });
   await t.claim(who, rescue);
   s.time.ms += DAY;
