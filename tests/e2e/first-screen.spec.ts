@@ -70,7 +70,7 @@ async function withoutCode(page: Page, at = '/rng'): Promise<() => void> {
     await held;
     await route.continue();
   });
-  await page.goto(`${at}?lang=EN`);
+  await page.goto(`${at}?lang=EN`, { waitUntil: 'domcontentloaded' });
   return release;
 }
 
@@ -91,7 +91,7 @@ test('[RT-01] what is typed before the code is there is searched for once it is'
   await expect(page.getByRole('radio', { name: english['lobby.endless'] })).toBeChecked();
 });
 
-test('[RT-01] [LG-11] a press on a form that starts again for a remembered browser is done on the new form', async ({
+test('[RT-01] [LG-11] a remembered browser gets the form of the login once, not one that starts again', async ({
   page,
 }) => {
   await page.addInitScript((until) => {
@@ -99,10 +99,24 @@ test('[RT-01] [LG-11] a press on a form that starts again for a remembered brows
     localStorage.setItem('rememberMe', JSON.stringify({ value, until }));
   }, Date.now() + 3_600_000);
   const release = await withoutCode(page, '/login');
-  await page.locator('main label:has(input[type="radio"][value="mobile"])').click();
+  const mobile = page.locator('main label:has(input[type="radio"][value="mobile"])');
+  await expect(mobile).toBeHidden();
   release();
+  await mobile.click();
   await expect(page.locator('main input[type="tel"]')).toBeVisible();
   await expect(page.locator('main').getByRole('radio', { name: english['login.byMobile'] })).toBeChecked();
+});
+
+test('[RT-01] a narrow window of a computer, whose width the server cannot know, shows no page that moves under a finger', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await withoutCode(page);
+  await expect(page.locator('main article').first()).toBeHidden();
+  release();
+  await page.getByRole('button', { name: english['lobby.filters'], exact: true }).click();
+  await expect(page.getByRole('combobox', { name: english['list.minBet'], exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/rng/);
 });
 
 test('[RT-01] a page that was scrolled before the code is there stays where it is', async ({ page }) => {

@@ -9,9 +9,13 @@ try {
   const stored = localStorage.lang || 'UR';
   const code = stored in looks ? stored : stored === 'NE' ? 'HI' : 'EN';
   const [lang, dir] = looks[code].split(' ');
-  // a page the server rendered for another language or address (offline) is not shown
+  // a page that the server rendered for another language, width or address (offline), or without what this browser remembers, is
+  // not shown: taking it over would move what is about to be pressed
   const at = location.pathname.replace(/(?!^)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');
-  if (document.documentElement.lang !== lang || (dataset.ssr && dataset.ssr !== at)) dataset.ssrStale = '';
+  const width = matchMedia('(width >= 768px)').matches ? 'wide' : 'phone';
+  const isOther =
+    (dataset.ssr ?? at) !== at || (dataset.ssrWidth ?? width) !== width || (at === '/login' && localStorage.rememberMe);
+  if (document.documentElement.lang !== lang || isOther) dataset.ssrStale = '';
   Object.assign(document.documentElement, { lang, dir });
   // the next page is rendered in this language
   if (localStorage.lang) document.cookie = `lang=${code};path=/;max-age=31536000;samesite=lax`;

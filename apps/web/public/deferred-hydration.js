@@ -12,6 +12,8 @@
     document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: `/${entry}` }));
   };
   addEventListener('load', begin);
+  // a page that is not shown waits for nothing
+  document.addEventListener('DOMContentLoaded', () => 'ssrStale' in document.documentElement.dataset && begin());
   setTimeout(begin, 3000);
   for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, begin, true);
 

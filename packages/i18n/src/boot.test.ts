@@ -12,11 +12,25 @@ const BOOTS = {
 };
 
 /** Language of a page after its boot script, by stored value and address. */
-function look(boot: string, stored: string | null, address = ''): { lang: string; dir: string; manifest: string } {
-  const page = { lang: 'ur-PK', dir: 'rtl', dataset: {} };
+interface Look {
+  readonly lang: string;
+  readonly dir: string;
+  readonly manifest: string;
+  /** Whether the server's page is not shown. */
+  readonly isStale: boolean;
+}
+/** What the server rendered, and what this browser has. */
+interface Met {
+  readonly ssr?: Readonly<Record<string, string>>;
+  readonly path?: string;
+  readonly isWide?: boolean;
+  readonly storage?: Readonly<Record<string, string>>;
+}
+function look(boot: string, stored: string | null, address = '', met: Met = {}): Look {
+  const page = { lang: 'ur-PK', dir: 'rtl', dataset: { ...met.ssr } as Record<string, string> };
   const link = { href: '/manifest.webmanifest' };
-  const storage: Record<string, string> = stored === null ? {} : { lang: stored };
-  const location = { search: address, pathname: '/', hash: address };
+  const storage: Record<string, string> = { ...met.storage, ...(stored === null ? {} : { lang: stored }) };
+  const location = { search: address, pathname: met.path ?? '/', hash: address };
   const document = { documentElement: page, querySelector: () => link };
   const window = { parent: null };
   const source = fs.readFileSync(path.join(root, boot), 'utf8');
@@ -26,12 +40,12 @@ function look(boot: string, stored: string | null, address = ''): { lang: string
     { getItem: () => null, setItem() {} },
     document,
     location,
-    () => ({ matches: false }),
+    (query: string) => ({ matches: query.includes('width') && (met.isWide ?? false) }),
     {},
     window,
   ];
   new Function(...names, source)(...values);
-  return { lang: page.lang, dir: page.dir, manifest: link.href };
+  return { lang: page.lang, dir: page.dir, manifest: link.href, isStale: 'ssrStale' in page.dataset };
 }
 
 it('[PM-05] the boot scripts of site and back office set direction as the language list does', () => {
@@ -52,4 +66,18 @@ it('[PM-05] an unsupported stored language is shown in its substitute', () => {
     expect(look(BOOTS.site, code), code).toMatchObject({ lang: tag, dir: direction });
   }
   expect(look(BOOTS.site, null)).toMatchObject({ lang: 'ur-PK', dir: 'rtl' });
+});
+
+it('[RT-01] a page that the server rendered for another language, address, width or memory is not shown', () => {
+  const stale = (met: Met, stored: string | null = null) => look(BOOTS.site, stored, '', met).isStale;
+  const ssr = { ssr: '/rng', ssrWidth: 'phone' };
+  const path = '/rng';
+  expect(stale({ ssr, path })).toBe(false);
+  expect(stale({ ssr, path }, 'EN')).toBe(true);
+  expect(stale({ ssr, path: '/elott' })).toBe(true);
+  expect(stale({ ssr, path, isWide: true })).toBe(true);
+  expect(stale({ ssr: { ...ssr, ssrWidth: 'wide' }, path, isWide: true })).toBe(false);
+  const login = { ssr: { ssr: '/login', ssrWidth: 'phone' }, path: '/login' };
+  expect([stale(login), stale({ ...login, storage: { rememberMe: '{}' } })]).toEqual([false, true]);
+  expect(stale({ path, isWide: true, storage: { rememberMe: '{}' } })).toBe(false);
 });

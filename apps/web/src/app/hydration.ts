@@ -14,13 +14,14 @@ export interface HydrationState extends ServerSnapshot {
 }
 
 /**
- * Restores the answers of the server-rendered page in this document; null if the server sent the shell, or a page of another
- * address or language than this browser shows (offline, or a language chosen elsewhere).
+ * Restores the answers of the server-rendered page in this document; null if the server sent the shell, or a page that this
+ * browser does not show (`public/boot.js`), or the language was changed since.
  */
 export function restoreServerState(tag: string): HydrationState | null {
   const text = document.getElementById('hydration-state')?.textContent;
   const state = text ? (readState(text) as HydrationState) : null;
-  if (!state || state.lang !== tag || state.path !== pathOf(location.pathname)) return null;
+  const isStale = 'ssrStale' in document.documentElement.dataset;
+  if (!state || isStale || state.lang !== tag || state.path !== pathOf(location.pathname)) return null;
   assume(state);
   // by this browser's clock; one that is ahead fetches everything again
   const updatedAt = Math.min(state.at, Date.now());

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@kismet/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type RenderedPage, renderedTemplate } from './rendered-template.ts';
+import { renderedTemplate, type SizedPage } from './rendered-template.ts';
 import type { RenderFirstScreen } from './server-rendering.ts';
 
 interface Head {
@@ -52,7 +52,7 @@ export function pageHeads(
   const html = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
   const fill = render && renderedTemplate(root);
   const copies = new Map<string, Promise<Copy>>();
-  const renderedCopies = new WeakMap<RenderedPage, Map<string, Promise<Copy>>>();
+  const renderedCopies = new WeakMap<SizedPage, Map<string, Promise<Copy>>>();
   return async (request, reply) => {
     const url = new URL(request.url, 'http://page');
     const route = url.pathname.replace(/(?<=.)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');

@@ -10,7 +10,12 @@ export interface RenderedPage {
 }
 /** Code of a page, the entry first, by address and catalogue; written by the build of the site. */
 type PageScripts = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-type Fill = (page: RenderedPage, route: string, language: Language, headed: (html: string) => string) => string;
+/** A page with the width it was rendered for. */
+export interface SizedPage extends RenderedPage {
+  /** Wider than a phone's. */
+  readonly wide: boolean;
+}
+type Fill = (page: SizedPage, route: string, language: Language, headed: (html: string) => string) => string;
 
 export const readPageScripts = (root: string): PageScripts =>
   JSON.parse(fs.readFileSync(path.join(root, 'render/page-scripts.json'), 'utf8')) as PageScripts;
@@ -28,7 +33,7 @@ export function renderedTemplate(root: string): Fill {
       : '';
     const files = scripts[route]![language.catalogue]!;
     return headed(html)
-      .replace('data-ssr', `data-ssr="${route}"`)
+      .replace('data-ssr', `data-ssr="${route}" data-ssr-width="${page.wide ? 'wide' : 'phone'}"`)
       .replace('<!--preload-->', () => hero)
       .replace('<!--page-->', () => page.html)
       .replace('<!--state-->', () => json('hydration-state', page.state) + json('page-scripts', JSON.stringify(files)));

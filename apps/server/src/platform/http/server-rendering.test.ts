@@ -66,12 +66,13 @@ const get = async (url: string, headers: Record<string, string> = {}, more: Inje
 it('[RT-01] a first screen is rendered by host, language and width, with its own calls answered', async () => {
   const { body, headers } = await get('/', { 'user-agent': PHONE });
   expect(body).toContain('/ UR false brand.test UR');
-  expect(body).toContain('data-ssr="/"');
+  expect(body).toContain('data-ssr="/" data-ssr-width="phone"');
   expect(body).toContain('fetchpriority="high" imagesrcset="a 1w"');
   expect(body).toContain('<script type="application/json" id="page-scripts">["assets/a.js"]</script>');
   expect(headers.vary).toMatch(/cookie.*user-agent/);
   expect((await get('/rng', { cookie: 'lang=EN' })).body).toContain('/rng EN true brand.test EN');
   expect((await get('/rng?lang=EN')).body).toContain('lang="en" dir="ltr"');
+  expect((await get('/rng?lang=EN')).body).toContain('data-ssr="/rng" data-ssr-width="wide"');
 });
 
 it('[RT-01] a rendered page is cached for a second, and shared by those who ask at once', async () => {

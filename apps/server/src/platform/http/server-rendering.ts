@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Language } from '@kismet/i18n/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../log.ts';
-import { type RenderedPage, readPageScripts } from './rendered-template.ts';
+import { type RenderedPage, readPageScripts, type SizedPage } from './rendered-template.ts';
 
 interface PageOrder {
   readonly path: string;
@@ -22,7 +22,7 @@ export type RenderFirstScreen = (
   request: FastifyRequest,
   route: string,
   language: Language,
-) => Promise<RenderedPage | null>;
+) => Promise<SizedPage | null>;
 
 /** As old as the brand's own settings may be (`modules/site`): a page is rendered again for the next visitor. */
 const FRESH_MS = 1_000;
@@ -50,7 +50,7 @@ export function serverRendering(
   const pages = new Set(Object.keys(readPageScripts(root)));
   const program = import(pathToFileURL(file).href) as Promise<{ renderPage: RenderPage }>;
   program.catch((error: unknown) => log.error({ err: error }, 'the pages cannot be rendered here'));
-  const kept = new Map<string, { at: number; page: Promise<RenderedPage> }>();
+  const kept = new Map<string, { at: number; page: Promise<SizedPage> }>();
   let last: Promise<unknown> = Promise.resolve();
   const render = (host: string, order: Omit<PageOrder, 'call'>): Promise<RenderedPage> => {
     const next = last.then(async () => {
@@ -78,7 +78,10 @@ export function serverRendering(
     const key = `${request.host} ${route} ${language.code} ${wide}`;
     let entry = kept.get(key);
     if (!entry || Date.now() - entry.at > FRESH_MS) {
-      const page = render(request.host, { path: route, language: language.code, wide });
+      const page = render(request.host, { path: route, language: language.code, wide }).then((one) => ({
+        ...one,
+        wide,
+      }));
       // one that is waited for is not asked for again
       entry = { at: Number.POSITIVE_INFINITY, page };
       kept.delete(key);
