@@ -1,10 +1,17 @@
 import { useT } from '@kismet/app-kit/texts';
+import { blockAgent } from '@kismet/contracts/operators/agents';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { toast } from '@kismet/ui/toast';
-import { useState } from 'react';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type AgentNode, block, unblock } from './api.ts';
 
+interface Fields {
+  cascade: boolean;
+  login: boolean;
+  reason: string;
+}
 interface Props {
   node: AgentNode;
   onClose: () => void;
@@ -12,37 +19,34 @@ interface Props {
 /** Blocks a node, including its downline if ticked (rule 1.2). */
 export function BlockDialog({ node, onClose }: Props) {
   const t = useT();
-  const [cascade, setCascade] = useState(false);
-  const [login, setLogin] = useState(false);
+  const form = useOfficeForm({
+    route: blockAgent,
+    defaults: { cascade: false, login: false, reason: '' },
+    inputOf: ({ reason, ...extent }: Fields) => ({ ...extent, memberId: node.memberId, reason: reason.trim() }),
+    check: ({ reason }) => reasonFaults('reason', reason),
+    async send(input) {
+      await block(input);
+      toast(t('bo.agents.done'), { tone: 'win' });
+      onClose();
+    },
+  });
   return (
-    <ReasonDialog
-      hasMore
+    <ReasonForm
+      form={form}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={t('bo.agents.blockOf', { name: node.account })}
       confirmLabel={t('bo.agents.block')}
       tone="danger"
-      onConfirm={async (reason) => {
-        await block({ memberId: node.memberId, cascade, login, reason });
-        toast(t('bo.agents.done'), { tone: 'win' });
-      }}
     >
       <div className="grid gap-3">
         <p>{t('bo.agents.blockText')}</p>
         {node.members > 0 && (
-          <Checkbox
-            label={t('bo.agents.blockCascade', { count: node.members })}
-            checked={cascade}
-            onChange={({ target }) => setCascade(target.checked)}
-          />
+          <Checkbox label={t('bo.agents.blockCascade', { count: node.members })} {...form.register('cascade')} />
         )}
-        <Checkbox
-          label={t('bo.agents.blockLogin')}
-          hint={t('bo.agents.blockLoginHint')}
-          checked={login}
-          onChange={({ target }) => setLogin(target.checked)}
-        />
+        <Checkbox label={t('bo.agents.blockLogin')} hint={t('bo.agents.blockLoginHint')} {...form.register('login')} />
       </div>
-    </ReasonDialog>
+    </ReasonForm>
   );
 }
 

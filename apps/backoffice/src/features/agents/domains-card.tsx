@@ -1,11 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
+import * as contract from '@kismet/contracts/operators/agents';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type AgentNode, giveDomain } from './api.ts';
 
 /** Hosts of an agent: registrations there without a code join his downline (rule 1.3). */
@@ -58,21 +60,29 @@ interface DialogProps {
 }
 function DomainDialog({ node, taken, onClose }: DialogProps) {
   const t = useT();
-  const [typed, setTyped] = useState('');
   const isGiven = taken === null;
+  const form = useOfficeForm({
+    route: contract.giveDomain,
+    defaults: { domain: taken ?? '', reason: '' },
+    inputOf: ({ domain, reason }: { domain: string; reason: string }) => ({
+      ...{ memberId: node.memberId, isGiven, reason: reason.trim() },
+      domain: domain.trim().toLowerCase(),
+    }),
+    check: ({ reason }) => reasonFaults('reason', reason),
+    async send(input) {
+      await giveDomain(input);
+      toast(t('bo.agents.done'), { tone: 'win' });
+      onClose();
+    },
+  });
   return (
-    <ReasonDialog
-      hasMore={isGiven}
+    <ReasonForm
+      form={form}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={t(isGiven ? 'bo.agents.giveDomain' : 'bo.agents.takeDomain')}
       confirmLabel={t(isGiven ? 'bo.agents.giveDomain' : 'bo.agents.takeDomain')}
       tone={isGiven ? 'act' : 'danger'}
-      canConfirm={!isGiven || typed.trim() !== ''}
-      onConfirm={async (reason) => {
-        const domain = (taken ?? typed).trim().toLowerCase();
-        await giveDomain({ memberId: node.memberId, domain, isGiven, reason });
-        toast(t('bo.agents.done'), { tone: 'win' });
-      }}
     >
       <div className="grid gap-3">
         <p>{t(isGiven ? 'bo.agents.giveDomainText' : 'bo.agents.takeDomainText', { name: node.account })}</p>
@@ -83,8 +93,7 @@ function DomainDialog({ node, taken, onClose }: DialogProps) {
             inputMode="url"
             autoComplete="off"
             maxLength={253}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            {...form.field('domain')}
           />
         ) : (
           <bdi dir="ltr" className="code">
@@ -92,6 +101,6 @@ function DomainDialog({ node, taken, onClose }: DialogProps) {
           </bdi>
         )}
       </div>
-    </ReasonDialog>
+    </ReasonForm>
   );
 }

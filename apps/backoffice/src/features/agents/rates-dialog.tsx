@@ -1,16 +1,55 @@
 import { type T, useT } from '@kismet/app-kit/texts';
 import { category as categoryOnWire } from '@kismet/contracts/catalogue/games';
+import { requestRates } from '@kismet/contracts/operators/agent-rates';
 import { Banner } from '@kismet/ui/banner';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { toast } from '@kismet/ui/toast';
-import { useState } from 'react';
 import * as z from 'zod/mini';
+import { invalidFields } from '../../shared/field-faults.ts';
 import { rateName } from '../../shared/rate-name.ts';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type AgentNode, askRates } from './api.ts';
-import { draftOf, type Offender, offendersOf, readRates } from './rate-draft.ts';
+import { draftOf, type Offender, offendersOf, type RateDraft, readRates } from './rate-draft.ts';
 import { RateFields } from './rate-fields.tsx';
 import { isolated } from './words.ts';
+
+interface Fields {
+  rates: RateDraft;
+  /** Direct downline above the rates last sent, as the server named it. */
+  offenders: readonly Offender[];
+  cascade: boolean;
+  reason: string;
+}
+
+function useRatesForm(node: AgentNode, onClose: () => void) {
+  const t = useT();
+  const form = useOfficeForm({
+    route: requestRates,
+    defaults: { rates: draftOf(node.rates), offenders: [] as readonly Offender[], cascade: false, reason: '' },
+    inputOf: ({ rates, cascade, reason }: Fields) => ({
+      ...{ memberId: node.memberId, cascade, reason: reason.trim() },
+      rates: readRates(rates, node.rates).changed,
+    }),
+    check: ({ rates, offenders, cascade, reason }) => ({
+      ...(readRates(rates, node.rates).wrong.size > 0 && invalidFields(['rates'])),
+      ...(offenders.length > 0 && !cascade && { cascade: { code: 'FIELD_REQUIRED', params: {} } }),
+      ...reasonFaults('reason', reason),
+    }),
+    async send(input) {
+      try {
+        await askRates(input);
+      } catch (error) {
+        form.put('offenders', offendersOf(error));
+        form.put('cascade', false);
+        throw error;
+      }
+      toast(t('bo.agents.asked'), { tone: 'win' });
+      onClose();
+    },
+  });
+  return form;
+}
 
 /**
  * Requests other rates (four eyes). If the downline has higher rates, the server refuses with a list, which must be
@@ -18,49 +57,49 @@ import { isolated } from './words.ts';
  */
 export function RatesDialog({ node, onClose }: { node: AgentNode; onClose: () => void }) {
   const t = useT();
-  const [draft, setDraft] = useState(() => draftOf(node.rates));
-  const [offenders, setOffenders] = useState<readonly Offender[]>([]);
-  const [cascade, setCascade] = useState(false);
-  const { changed, wrong } = readRates(draft, node.rates);
+  const form = useRatesForm(node, onClose);
+  const { rates, offenders, cascade } = form.watch();
+  const { changed, wrong } = readRates(rates, node.rates);
+  const isUnchanged = changed.length === 0 && wrong.size === 0;
   return (
-    <ReasonDialog
-      hasMore
+    <ReasonForm
+      form={form}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={t('bo.agents.setRatesOf', { name: node.account })}
       confirmLabel={t(cascade ? 'bo.agents.askAndLower' : 'bo.agents.askSecond')}
       tone={cascade ? 'danger' : 'act'}
-      canConfirm={wrong.size === 0 && changed.length > 0 && (offenders.length === 0 || cascade)}
-      onConfirm={async (reason) => {
-        try {
-          await askRates({ memberId: node.memberId, rates: changed, cascade, reason });
-        } catch (error) {
-          setOffenders(offendersOf(error));
-          setCascade(false);
-          throw error;
-        }
-        toast(t('bo.agents.asked'), { tone: 'win' });
-      }}
     >
       <div className="grid gap-4">
         <p>{t('bo.agents.setRatesText')}</p>
         <RateFields
           rates={node.rates}
-          draft={draft}
+          draft={rates}
           wrong={wrong}
           hasBounds
           onDraft={(next) => {
             // changed rates invalidate the list
-            setOffenders([]);
-            setCascade(false);
-            setDraft(next);
+            form.put('offenders', []);
+            form.put('cascade', false);
+            form.put('rates', next);
           }}
         />
-        {changed.length === 0 && wrong.size === 0 && (
-          <p className="text-meta text-ink-muted">{t('bo.agents.nothingChanged')}</p>
+        {isUnchanged && (
+          <p className={form.errorOf('rates') ? 'text-meta text-danger' : 'text-meta text-ink-muted'}>
+            {t('bo.agents.nothingChanged')}
+          </p>
         )}
-        {offenders.length > 0 && <Below t={t} offenders={offenders} cascade={cascade} onCascade={setCascade} />}
+        {offenders.length > 0 && (
+          <Below
+            t={t}
+            offenders={offenders}
+            cascade={cascade}
+            error={form.errorOf('cascade')}
+            onCascade={(on) => form.put('cascade', on)}
+          />
+        )}
       </div>
-    </ReasonDialog>
+    </ReasonForm>
   );
 }
 
@@ -68,9 +107,10 @@ interface BelowProps {
   t: T;
   offenders: readonly Offender[];
   cascade: boolean;
+  error: string | undefined;
   onCascade: (cascade: boolean) => void;
 }
-function Below({ t, offenders, cascade, onCascade }: BelowProps) {
+function Below({ t, offenders, cascade, error, onCascade }: BelowProps) {
   return (
     <div className="grid gap-3">
       <Banner tone="warn">
@@ -94,6 +134,7 @@ function Below({ t, offenders, cascade, onCascade }: BelowProps) {
         autoFocus
         label={t('bo.agents.lowerBelow')}
         hint={t('bo.agents.lowerBelowHint')}
+        error={error}
         checked={cascade}
         onChange={({ target }) => onCascade(target.checked)}
       />

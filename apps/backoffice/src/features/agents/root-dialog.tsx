@@ -1,18 +1,19 @@
-import { refusalText } from '@kismet/app-kit/refusal-text';
 import { useT } from '@kismet/app-kit/texts';
-import { Refused } from '@kismet/kernel/outcome';
+import { openRootAgent } from '@kismet/contracts/operators/agents';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Link } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Copyable } from '../../shared/copyable.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { invalidFields } from '../../shared/field-faults.ts';
+import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type Opened, openRoot } from './api.ts';
-import { draftOf, NEW_ROOT, readRates } from './rate-draft.ts';
+import { draftOf, NEW_ROOT, type RateDraft, readRates } from './rate-draft.ts';
 import { RateFields } from './rate-fields.tsx';
 
 /** Creates the root agent of a new network; its initial password is shown once, here. */
@@ -25,41 +26,39 @@ export function RootDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface Fields {
+  username: string;
+  birthDate: string;
+  accountKind: 1 | 41;
+  rates: RateDraft;
+  reason: string;
+}
+
 function RootForm({ onClose, onOpened }: { onClose: () => void; onOpened: (opened: Opened) => void }) {
   const t = useT();
-  const isDone = useRef(false);
-  const [username, setUsername] = useState('');
-  const [birthDate, setBirthDate] = useState('');
-  const [kind, setKind] = useState<'1' | '41'>('1');
-  const [draft, setDraft] = useState(() => draftOf(NEW_ROOT));
-  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  const { changed, wrong } = readRates(draft, NEW_ROOT);
+  const form = useOfficeForm({
+    route: openRootAgent,
+    defaults: { username: '', birthDate: '', accountKind: 1, rates: draftOf(NEW_ROOT), reason: '' },
+    inputOf: ({ username, birthDate, accountKind, rates, reason }: Fields) => ({
+      ...{ username: username.trim(), accountKind, reason: reason.trim() },
+      ...(birthDate && { birthDate }),
+      rates: readRates(rates, NEW_ROOT).changed,
+    }),
+    check: ({ username, rates, reason }) => ({
+      ...(username.trim() === '' && { username: { code: 'FIELD_REQUIRED', params: {} } }),
+      ...(readRates(rates, NEW_ROOT).wrong.size > 0 && invalidFields(['rates'])),
+      ...reasonFaults('reason', reason),
+    }),
+    send: async (input) => onOpened(await openRoot(input)),
+  });
+  const rates = form.watch('rates');
   return (
-    <ReasonDialog
-      hasMore
-      // afterwards the password replaces the form
-      onClose={() => isDone.current || onClose()}
+    <ReasonForm
+      form={form}
+      reason={() => form.field('reason')}
+      onClose={onClose}
       title={t('bo.agents.root.open')}
       confirmLabel={t('bo.agents.root.open')}
-      canConfirm={username.trim() !== '' && wrong.size === 0}
-      onConfirm={async (reason) => {
-        try {
-          const opened = await openRoot({
-            username: username.trim(),
-            accountKind: kind === '1' ? 1 : 41,
-            ...(birthDate && { birthDate }),
-            rates: changed,
-            reason,
-          });
-          isDone.current = true;
-          onOpened(opened);
-        } catch (error) {
-          setFields(
-            error instanceof Refused ? Object.fromEntries(error.fields.map((one) => [one.name, one.code])) : {},
-          );
-          throw error;
-        }
-      }}
     >
       <div className="grid gap-4">
         <p>{t('bo.agents.root.text')}</p>
@@ -70,14 +69,12 @@ function RootForm({ onClose, onOpened }: { onClose: () => void; onOpened: (opene
           autoCapitalize="none"
           spellCheck={false}
           maxLength={32}
-          value={username}
-          onChange={({ target }) => setUsername(target.value)}
-          error={fields.username && refusalText(t, fields.username)}
+          {...form.field('username')}
         />
         <SegmentedControl
           label={t('bo.agents.kind')}
-          value={kind}
-          onChoose={setKind}
+          value={String(form.watch('accountKind')) as '1' | '41'}
+          onChoose={(kind) => form.put('accountKind', kind === '1' ? 1 : 41)}
           choices={(['1', '41'] as const).map((value) => ({ value, label: t(`bo.agents.root.kind.${value}`) }))}
         />
         <Field
@@ -85,13 +82,17 @@ function RootForm({ onClose, onOpened }: { onClose: () => void; onOpened: (opene
           hint={t('bo.agents.root.birthDateHint')}
           type="date"
           writes="ltr"
-          value={birthDate}
-          onChange={({ target }) => setBirthDate(target.value)}
-          error={fields.birthDate && refusalText(t, fields.birthDate)}
+          {...form.field('birthDate')}
         />
-        <RateFields rates={NEW_ROOT} draft={draft} wrong={wrong} hasBounds={false} onDraft={setDraft} />
+        <RateFields
+          rates={NEW_ROOT}
+          draft={rates}
+          wrong={readRates(rates, NEW_ROOT).wrong}
+          hasBounds={false}
+          onDraft={(next) => form.put('rates', next)}
+        />
       </div>
-    </ReasonDialog>
+    </ReasonForm>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useT } from '@kismet/app-kit/texts';
-import { approveDeposit } from '@kismet/contracts/operators/deposits';
+import { approveDeposit, requestMismatchCredit } from '@kismet/contracts/operators/deposits';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -8,7 +8,9 @@ import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidFields } from '../../shared/field-faults.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { isSame, typedUnits } from '../../shared/typed-amount.ts';
 import { useOfficeAction } from '../../shared/use-office-action.tsx';
@@ -112,42 +114,63 @@ function Reject({ row, onClose }: { row: api.Deposit; onClose: () => void }) {
 
 function Mismatch({ row }: { row: api.Deposit }) {
   const t = useT();
-  const [typed, setTyped] = useState(row.received === null ? '' : unitsToDecimal(row.received));
   const [open, setOpen] = useState<'credit' | 'reject' | null>(null);
-  const received = typedUnits(typed);
+  const close = () => setOpen(null);
   return (
     <SectionCard title={t('bo.deposits.queue.mismatch')}>
-      <Field
-        label={t('bo.deposits.actual')}
-        writes="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
       <div className="flex flex-wrap gap-3">
-        <Button tone="money" disabled={received === null} onClick={() => setOpen('credit')}>
+        <Button tone="money" onClick={() => setOpen('credit')}>
           {t('bo.deposits.askCredit')}
         </Button>
         <Button tone="danger" onClick={() => setOpen('reject')}>
           {t('bo.deposits.reject')}
         </Button>
       </div>
-      {open === 'reject' && <Reject row={row} onClose={() => setOpen(null)} />}
-      {open === 'credit' && received !== null && (
-        <ReasonDialog
-          onClose={() => setOpen(null)}
-          title={t('bo.deposits.askCreditTitle')}
-          confirmLabel={t('bo.deposits.askCredit')}
-          onConfirm={async (reason) => {
-            await api.askMoney('mismatch', row.depositId, received, reason);
-            toast(t('bo.deposits.asked'), { tone: 'win' });
-          }}
-        >
-          {t('bo.deposits.askCreditText')}
-        </ReasonDialog>
-      )}
+      {open === 'reject' && <Reject row={row} onClose={close} />}
+      {open === 'credit' && <MismatchCredit row={row} onClose={close} />}
     </SectionCard>
+  );
+}
+
+/** Requests a credit of what really arrived (four eyes). */
+function MismatchCredit({ row, onClose }: { row: api.Deposit; onClose: () => void }) {
+  const t = useT();
+  const form = useOfficeForm({
+    route: requestMismatchCredit,
+    defaults: { received: row.received === null ? '' : unitsToDecimal(row.received), reason: '' },
+    inputOf: ({ received, reason }: { received: string; reason: string }) => ({
+      ...{ depositId: row.depositId, reason: reason.trim() },
+      received: typedUnits(received) ?? row.payAmount,
+    }),
+    check: ({ received, reason }) => ({
+      ...(typedUnits(received) === null && invalidFields(['received'])),
+      ...reasonFaults('reason', reason),
+    }),
+    async send({ received, reason }) {
+      await api.askMoney('mismatch', row.depositId, received, reason);
+      toast(t('bo.deposits.asked'), { tone: 'win' });
+      onClose();
+    },
+  });
+  return (
+    <ReasonForm
+      form={form}
+      reason={() => form.field('reason')}
+      onClose={onClose}
+      title={t('bo.deposits.askCreditTitle')}
+      confirmLabel={t('bo.deposits.askCredit')}
+    >
+      <div className="grid gap-4">
+        <p>{t('bo.deposits.askCreditText')}</p>
+        <Field
+          label={t('bo.deposits.actual')}
+          writes="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          {...form.field('received')}
+        />
+      </div>
+    </ReasonForm>
   );
 }
 

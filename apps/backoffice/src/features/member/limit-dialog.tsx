@@ -1,61 +1,79 @@
 import { useT } from '@kismet/app-kit/texts';
+import { setMemberLimit } from '@kismet/contracts/operators/protection';
 import { LIMIT_KINDS } from '@kismet/contracts/protection/limits';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
-import { useState } from 'react';
+import { invalidFields } from '../../shared/field-faults.ts';
 import { wordFor } from '../../shared/language.ts';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { readLimit, saveLimit } from './protection-api.ts';
 
 const SPANS = ['day', 'week', 'month'] as const;
+interface Fields {
+  kind: (typeof LIMIT_KINDS)[number];
+  span: (typeof SPANS)[number];
+  /** Money, or minutes if `kind` is time; empty removes the limit. */
+  limit: string;
+  reason: string;
+}
+const FIRST: Fields = { kind: 'loss', span: 'day', limit: '', reason: '' };
+const NO_LIMIT = { amount: null, minutes: null };
 
 /** A house limit for one member: the stricter of it and the member's own applies. */
 export function LimitDialog({ memberId, name, onClose }: { memberId: string; name: string; onClose: () => void }) {
   const t = useT();
-  const [kind, setKind] = useState<(typeof LIMIT_KINDS)[number]>('loss');
-  const [span, setSpan] = useState<(typeof SPANS)[number]>('day');
-  const [typed, setTyped] = useState('');
-  const isTime = kind === 'time';
-  const read = readLimit(typed, isTime);
+  const form = useOfficeForm({
+    route: setMemberLimit,
+    defaults: FIRST,
+    inputOf: ({ kind, span, limit, reason }: Fields) => ({
+      ...{ memberId, kind, span: kind === 'stake' ? ('bet' as const) : span, reason: reason.trim() },
+      ...(readLimit(limit, kind === 'time') ?? NO_LIMIT),
+    }),
+    check: ({ kind, limit, reason }) => ({
+      ...(readLimit(limit, kind === 'time') === undefined && invalidFields(['limit'])),
+      ...reasonFaults('reason', reason),
+    }),
+    async send(input) {
+      await saveLimit(input);
+      toast(t('bo.protection.saved'), { tone: 'win' });
+      onClose();
+    },
+  });
+  const { kind, span } = form.watch();
   return (
-    <ReasonDialog
+    <ReasonForm
+      form={form}
+      reason={() => form.field('reason')}
       onClose={onClose}
       title={`${t('bo.protection.set')}: ${name}`}
       confirmLabel={t('bo.edit.save')}
-      onConfirm={async (reason) => {
-        // a negative amount is refused by the server with its own code
-        const wanted = read ?? { amount: null, minutes: -1 };
-        await saveLimit({ memberId, kind, span: kind === 'stake' ? 'bet' : span, ...wanted, reason });
-        toast(t('bo.protection.saved'), { tone: 'win' });
-      }}
     >
       <div className="grid gap-4">
         <p>{t('bo.protection.setNote')}</p>
         <Select
           label={t('bo.protection.kind')}
           value={kind}
-          onChoose={setKind}
+          onChoose={(next) => form.put('kind', next)}
           choices={LIMIT_KINDS.map((value) => ({ value, label: wordFor(t, 'bo.protection.kind', value) }))}
         />
         {kind !== 'stake' && (
           <Select
             label={t('bo.protection.limits')}
             value={span}
-            onChoose={setSpan}
+            onChoose={(next) => form.put('span', next)}
             choices={SPANS.map((value) => ({ value, label: wordFor(t, 'bo.protection.per', value) }))}
           />
         )}
         <Field
-          label={t(isTime ? 'bo.protection.minutes' : 'bo.protection.amount')}
+          label={t(kind === 'time' ? 'bo.protection.minutes' : 'bo.protection.amount')}
           writes="ltr"
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
-          error={read === undefined ? t('field.FIELD_INVALID') : undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          {...form.field('limit')}
         />
       </div>
-    </ReasonDialog>
+    </ReasonForm>
   );
 }
