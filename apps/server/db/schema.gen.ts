@@ -1619,6 +1619,8 @@ export interface PromotionsBonusGrant {
   started_at: Date | null;
   expires_at: Date | null;
   ended_at: Date | null;
+  conversions: Generated<number>;
+  converted_seq: bigint | null;
 }
 
 export interface PromotionsEntry {

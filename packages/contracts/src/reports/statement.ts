@@ -44,6 +44,7 @@ export const STATEMENT_KINDS = [
   'rebate',
   'bonus-grant',
   'bonus-convert',
+  'bonus-reopen',
   'bonus-drop',
   'gift',
   'dividend',

@@ -4,6 +4,7 @@ import type { Job } from '../../platform/job-runner.ts';
 import { bonusPlay } from './bonus/bonus-play.ts';
 import { forfeitAll, settleAll } from './bonus/grant-commands.ts';
 import { readCurrent } from './bonus/grant-store.ts';
+import { isReopened } from './bonus/reopen-command.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
 import type { OfferDeps } from './offers/deps.ts';
 import { publishAction } from './offers/operator-commands.ts';
@@ -32,7 +33,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
   return {
     deps,
     play: bonusPlay,
-    hasBonus: async (tx, ownerId) => (await readCurrent(tx, ownerId)) !== null,
+    hasBonus: async (tx, ownerId) => (await readCurrent(tx, ownerId)) !== null || (await isReopened(deps, tx, ownerId)),
     forfeit: (tx, ownerId) => forfeitAll(deps, tx, ownerId),
     deposited: (tx, deposit) => giveDepositBonus(deps, tx, deposit),
     chargedBack: (tx, deposit) => cancelDepositBonus(deps, tx, deposit),

@@ -31,6 +31,7 @@ const TYPE_OF: Readonly<Record<Kind, StatementType>> = {
   rebate: 'bonus',
   'bonus-grant': 'bonus',
   'bonus-convert': 'bonus',
+  'bonus-reopen': 'bonus',
   'bonus-drop': 'bonus',
   gift: 'bonus',
   'points-earn': 'bonus',

@@ -49,6 +49,7 @@ const WORD_OF: Readonly<Record<string, EntryType>> = {
   rebate: 'rebate',
   'bonus-grant': 'bonus',
   'bonus-convert': 'bonus',
+  'bonus-reopen': 'bonus',
   'bonus-drop': 'bonus',
   gift: 'bonus',
   'water-rebate': 'bonus',

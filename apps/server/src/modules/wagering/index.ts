@@ -40,7 +40,7 @@ export interface Wagering {
   /** For a withdrawal: completed requirements never reopen, even if their bets change later. Called when a withdrawal is ordered. */
   noteWithdrawal(tx: Tx, ownerId: bigint): Promise<void>;
   /** State of the requirement with this reference; null when there is none. Read after `openOf`, in the same transaction. */
-  stateOf(tx: Tx, ownerId: bigint, reference: string): Promise<RequirementState | null>;
+  stateOf(tx: Db | Tx, ownerId: bigint, reference: string): Promise<RequirementState | null>;
   /** A bonus was forfeited: open requirements with this reference are closed. */
   forfeit(tx: Tx, ownerId: bigint, reference: string): Promise<void>;
   /** The member's view. */

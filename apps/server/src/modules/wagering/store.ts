@@ -150,7 +150,11 @@ export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<Requiremen
     [ownerId],
   );
 }
-export async function readState(tx: Tx, ownerId: bigint, reference: string): Promise<RequirementRow['state'] | null> {
+export async function readState(
+  tx: Db | Tx,
+  ownerId: bigint,
+  reference: string,
+): Promise<RequirementRow['state'] | null> {
   const [row] = await run<Pick<RequirementRow, 'state'>>(
     tx,
     'select state from wagering.requirement where owner_id = $1 and reference = $2',

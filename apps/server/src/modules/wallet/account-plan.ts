@@ -66,6 +66,7 @@ export const KINDS = {
   'points-spend': 95,
   'points-convert': 96,
   'water-rebate': 97,
+  'bonus-reopen': 98,
 } as const;
 export type Kind = keyof typeof KINDS;
 

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
-import { CLASSES, houseAccounts, kindName } from './account-plan.ts';
+import { CLASSES, houseAccounts, KINDS, kindName } from './account-plan.ts';
 import { type BatchedWriter, openWriter, type Participant, type WriterRequest } from './batched-writer.ts';
 import { type Posted, post, postMany, reverse } from './commands.ts';
 import { closeHold, hold } from './hold-commands.ts';
@@ -14,7 +14,7 @@ import { expireHolds } from './jobs.ts';
 import type { Account } from './posting.ts';
 import { accountsOf, type Balance, balancesOf, fundsOf, statementOf } from './queries.ts';
 import { createRecord, type RecordEntry, type WalletRecord } from './record.ts';
-import { type AccountKey, isAdjusted, lockAccounts, openAccount, openManyAccounts } from './store.ts';
+import { type AccountKey, isAdjusted, lockAccounts, openAccount, openManyAccounts, readLowestSince } from './store.ts';
 
 export interface WalletDeps {
   readonly db: Db;
@@ -54,6 +54,16 @@ export interface Wallet {
   balancesOf(ownerIds: readonly bigint[]): Promise<Map<bigint, Balance>>;
   accountsOf(ownerId: bigint): ReturnType<typeof accountsOf>;
   fundsOf: typeof fundsOf;
+  /**
+   * Lowest balance of an account since a position of its ledger, and whether a withdrawal was ordered after it. Reads every row since:
+   * for cold paths only.
+   */
+  lowestSince(
+    tx: Db | Tx,
+    ownerId: bigint,
+    accountId: bigint,
+    seq: bigint,
+  ): Promise<{ lowest: bigint; isWithdrawn: boolean }>;
   /** Blocks bets of this owner until the caller's transaction ends. */
   lockOwner(tx: Tx, ownerId: bigint): Promise<void>;
   statementOf(ownerId: bigint, cursor: string | undefined, limit: number): ReturnType<typeof statementOf>;
@@ -133,6 +143,8 @@ export function createWallet(deps: WalletDeps): Wallet {
     balancesOf: (ownerIds) => balancesOf(db, ownerIds),
     accountsOf: (ownerId) => accountsOf(db, ownerId),
     fundsOf,
+    lowestSince: (tx, ownerId, accountId, seq) =>
+      readLowestSince(queryOf(tx), ownerId, accountId, seq, [KINDS.hold, KINDS.withdrawal]),
     lockOwner: (tx, ownerId) => lockAccounts(queryOf(tx), [ownerId]).then(() => {}),
     statementOf: (ownerId, cursor, limit) => statementOf(db, ownerId, cursor, limit),
     record: createRecord(db),

@@ -234,3 +234,25 @@ export async function readLegs(query: Query, ownerId: bigint, opId: string): Pro
   );
   return rows.map((row) => ({ accountId: row.account_id, contraId: row.contra_id, amount: row.amount }));
 }
+
+/**
+ * Lowest balance of an account since a position of its ledger, that position included, and whether a withdrawal was held after it.
+ * For cold paths: reads the rows since then.
+ */
+export async function readLowestSince(
+  query: Query,
+  ownerId: bigint,
+  accountId: bigint,
+  seq: bigint,
+  withdrawal: readonly number[],
+): Promise<{ lowest: bigint; isWithdrawn: boolean }> {
+  const [row] = await query<{ lowest: bigint | null; is_withdrawn: boolean | null }>(
+    {
+      name: 'wallet-lowest-since',
+      text: `select min(balance_after) as lowest, bool_or(kind = any($4::smallint[]) and seq > $3) as is_withdrawn
+             from wallet.ledger where owner_id = $1 and account_id = $2 and seq >= $3`,
+    },
+    [ownerId, accountId, seq, withdrawal],
+  );
+  return { lowest: row?.lowest ?? 0n, isWithdrawn: row?.is_withdrawn ?? false };
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { type Player, playScene } from '@kismet/testkit/play-scene';
 import { expect, it } from 'vitest';
@@ -15,6 +16,8 @@ interface Given {
   readonly amount: string;
   readonly cap?: string;
   readonly maxBet?: string;
+  /** Of the amount, in parts per million; out of reach unless a test meets it. */
+  readonly multiplePpm?: bigint;
 }
 
 /** One member of a vector, who plays through the wallet's fast path. */
@@ -26,14 +29,18 @@ async function table() {
   const of = async (who: Player, code: string) =>
     (await wallet.accountsOf(who.ownerId)).find((one) => one.code === code)?.balance ?? 0n;
   const owner = (who: Player) => ({ ...who, currency: CURRENCY, accountClass: 0 });
-  const grant = (who: Player, reference: string, { amount, cap, maxBet }: Omit<Given, 'main'>) =>
+  const grant = (
+    who: Player,
+    reference: string,
+    { amount, cap, maxBet, multiplePpm = 1_000_000_000n }: Omit<Given, 'main'>,
+  ) =>
     withTx(db, (tx) =>
       grantBonus(deps, tx, owner(who), {
         reference,
         amount: units(amount),
         terms: {
           base: units(amount),
-          multiplePpm: 1_000_000_000n,
+          multiplePpm,
           weights: WEIGHTS,
           maxBet: maxBet === undefined ? null : units(maxBet),
           days: 7,
@@ -59,6 +66,18 @@ async function table() {
         await scene.wagering.forfeit(tx, who.ownerId, `bonus:${current.grant_id}`);
         await convertGrant(deps, tx, current);
       }),
+    holdForWithdrawal: (who: Player, amount: string) =>
+      withTx(db, (tx) =>
+        wallet.hold(tx, {
+          ...owner(who),
+          ...{
+            holdId: randomUUID(),
+            amount: units(amount),
+            reason: 'withdrawal',
+            expiresAt: new Date(clock.now() + 60_000),
+          },
+        }),
+      ),
     forfeit: (who: Player, reference: string) =>
       withTx(db, (tx) => endByReference(deps, tx, who.ownerId, reference, 'forfeited')),
     settle: (who: Player) => withTx(db, (tx) => settleGrant(deps, tx, who.ownerId)),
@@ -289,4 +308,54 @@ it('a bonus that cannot be settled does not hold up the others, and the job says
   expect((await t.grantOf(last, 'A')).state).toBe('expired');
   await settleAll(t.scene.promotions.deps);
   expect((await t.grantOf(first, 'A')).state).toBe('expired');
+});
+
+it('[L-1.19] [L-1.20] [L-1.21] a void after the conversion takes back what was never spent, and nothing after a withdrawal', async () => {
+  await using t = await table();
+  /** A lost bet of 50 meets the requirement; `main` is the cash before the conversion. */
+  const converted = async (main: string) => {
+    const who = await t.start({
+      main: unitsToDecimal(units(main) + units('50')),
+      amount: '50',
+      multiplePpm: 1_000_000n,
+    });
+    const bet = await t.bet(who, '50');
+    const win = await t.win(who, bet, '0');
+    await t.settle(who);
+    expect((await t.grantOf(who, 'A')).state).toBe('converted');
+    return {
+      who,
+      async voidBet() {
+        await t.undo(who, win);
+        await t.undo(who, bet);
+      },
+    };
+  };
+  /** The stake of the voided bet returns, which the vectors leave out. */
+  const voided = (m: string, b: string) => has(unitsToDecimal(units(m) + units('50')), b);
+
+  const one = await converted('100');
+  await t.win(one.who, await t.bet(one.who, '20'), '5');
+  await one.voidBet();
+  await t.settle(one.who);
+  expect(await t.has(one.who)).toBe(voided('85.00', '50.00'));
+  expect(await t.grantOf(one.who, 'A')).toEqual({ state: 'active', moved: 0n, pool: 0n, debt: 0n });
+  // met again, it is converted again
+  await t.win(one.who, await t.bet(one.who, '60'), '0');
+  await t.settle(one.who);
+  expect(await t.has(one.who)).toBe(has('125.00', '0.00'));
+
+  const two = await converted('10');
+  await t.win(two.who, await t.bet(two.who, '40'), '100');
+  await two.voidBet();
+  expect(await t.scene.promotions.hasBonus(t.scene.db, two.who.ownerId)).toBe(false);
+  await t.settle(two.who);
+  expect(await t.has(two.who)).toBe(voided('100.00', '20.00'));
+
+  const three = await converted('10');
+  await t.holdForWithdrawal(three.who, '5');
+  await three.voidBet();
+  await t.settle(three.who);
+  expect(await t.has(three.who)).toBe(voided('55.00', '0.00'));
+  expect((await t.grantOf(three.who, 'A')).state).toBe('converted');
 });

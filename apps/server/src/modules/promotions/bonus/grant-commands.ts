@@ -1,21 +1,12 @@
 import { assert } from '@kismet/kernel/assert';
 import { uuidv7, uuidv7Floor } from '@kismet/kernel/ids';
-import { type Clock, DAY_MS } from '@kismet/kernel/time';
-import { nameUuid } from '../../../platform/crypto.ts';
-import { type Db, type Tx, withTx } from '../../../platform/db.ts';
-import type { Wagering } from '../../wagering/index.ts';
-import { type Account, creditLegs, houseAccounts, type Leg, type Wallet } from '../../wallet/index.ts';
+import { DAY_MS } from '@kismet/kernel/time';
+import { type Tx, withTx } from '../../../platform/db.ts';
+import { creditLegs } from '../../wallet/index.ts';
 import { convert } from './grant.ts';
+import { accountOf, CODE, type GrantDeps, post, requirementOf } from './grant-posting.ts';
 import * as store from './grant-store.ts';
-
-export interface GrantDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock' | 'accountsOf'>;
-  readonly wagering: Pick<Wagering, 'require' | 'openOf' | 'forfeit' | 'stateOf'>;
-  /** Called after a commit that changed a member's bonus, to update open pages. */
-  readonly changed: (ownerId: bigint) => void;
-}
+import { reopenGrant } from './reopen-command.ts';
 
 /** Terms of a bonus. Amounts in units, the multiple and weights in parts per million. */
 export interface BonusTerms {
@@ -35,10 +26,8 @@ export interface BonusOwner {
 }
 type EndState = 'forfeited' | 'expired' | 'spent' | 'cancelled';
 
-const CODE = 'bonus';
 /** Less than a cent of bonus money cannot be staked. */
 const CENT = 1000n;
-const requirementOf = (grant: Pick<store.GrantRow, 'grant_id'>): string => `bonus:${grant.grant_id}`;
 
 /**
  * Grants a bonus, in the caller's transaction. It becomes active at once, or waits while another is active. A reference that was
@@ -108,19 +97,23 @@ export async function convertGrant(deps: GrantDeps, tx: Tx, grant: store.GrantRo
   const accounts = await deps.wallet.lock(tx, [grant.owner_id]);
   const bonusAccount = accountOf(accounts, CODE, grant.currency);
   const { grant: after, toMain } = convert(store.playedOf(grant), bonusAccount.balance);
-  if (bonusAccount.balance > 0n)
-    await post(deps, tx, grant, 'bonus-convert', (now, house) => {
-      const of = (code: string) => accountOf(now, code, grant.currency);
-      return [
-        { accountId: of(CODE).accountId, contraId: house, amount: -of(CODE).balance },
-        ...(toMain > 0n ? creditLegs(toMain, of('main'), of('receivable'), house) : []),
-      ];
-    });
+  const posted =
+    bonusAccount.balance > 0n
+      ? await post(deps, tx, grant, 'bonus-convert', (now, house) => {
+          const of = (code: string) => accountOf(now, code, grant.currency);
+          return [
+            { accountId: of(CODE).accountId, contraId: house, amount: -of(CODE).balance },
+            ...(toMain > 0n ? creditLegs(toMain, of('main'), of('receivable'), house) : []),
+          ];
+        })
+      : accounts;
   await store.writeGrant(tx, grant, {
     state: 'converted',
     moved: after.moved,
     pool: after.pool,
     debt: 0n,
+    conversions: grant.conversions + 1,
+    converted_seq: accountOf(posted, 'main', grant.currency).seq,
     ended_at: new Date(deps.clock.now()),
   });
   await activateNext(deps, tx, grant.owner_id);
@@ -143,14 +136,16 @@ async function endGrant(deps: GrantDeps, tx: Tx, grant: store.GrantRow, state: E
 }
 
 /**
- * Brings a member's active grant up to date, in the caller's transaction: converts it when its requirement is met, ends it when it
- * expired or is played out. Returns the active grant that remains.
+ * Brings a member's grants up to date, in the caller's transaction: converts the active one when its requirement is met, ends it
+ * when it expired or is played out; without one, reopens the last converted whose requirement a void opened again. Returns the
+ * active grant that remains.
  */
 export async function settleGrant(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<store.GrantRow | null> {
   const accounts = await deps.wallet.lock(tx, [ownerId]);
-  const grant = await store.readCurrent(tx, ownerId);
-  if (grant?.state !== 'active') return null;
   await deps.wagering.openOf(tx, ownerId);
+  const grant = await store.readCurrent(tx, ownerId);
+  if (!grant) return (await reopenGrant(deps, tx, ownerId)) && settleGrant(deps, tx, ownerId);
+  if (grant.state !== 'active') return null;
   const requirement = await deps.wagering.stateOf(tx, ownerId, requirementOf(grant));
   const isOver = grant.expires_at !== null && grant.expires_at.getTime() <= deps.clock.now();
   if (requirement === 'done') await convertGrant(deps, tx, grant);
@@ -169,7 +164,8 @@ async function isPlayedOut(tx: Tx, grant: store.GrantRow, bonusAccount: bigint):
 
 /** Ends every grant of a member, in the caller's transaction: on a withdrawal after the member's consent, or an exclusion. */
 export async function forfeitAll(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<void> {
-  await deps.wallet.lock(tx, [ownerId]);
+  // what was met becomes cash first, and what a void reopened is the bonus again
+  await settleGrant(deps, tx, ownerId);
   const open = await store.readOpenGrants(tx, ownerId);
   // the waiting ones first: the end of the active one would begin the next
   const isActive = (grant: store.GrantRow) => grant.state === 'active';
@@ -217,39 +213,4 @@ async function settleOne(deps: GrantDeps, ownerId: bigint): Promise<void> {
   const before = await store.readCurrent(deps.db, ownerId);
   const left = await withTx(deps.db, (tx) => settleGrant(deps, tx, ownerId));
   if (before?.grant_id !== left?.grant_id) deps.changed(ownerId);
-}
-
-function accountOf(accounts: readonly Account[], code: string, currency: string): Account {
-  const account = accounts.find((one) => one.code === code && one.currency === currency);
-  assert(account, `a member without the account ${code}`);
-  return account;
-}
-
-async function post(
-  { wallet }: GrantDeps,
-  tx: Tx,
-  grant: store.GrantRow,
-  kind: 'bonus-grant' | 'bonus-convert' | 'bonus-drop',
-  legs: (accounts: readonly Account[], house: bigint) => Leg[],
-): Promise<void> {
-  const house = await wallet.account(tx, {
-    ownerId: 0n,
-    brandId: grant.brand_id,
-    code: houseAccounts.bonus,
-    currency: grant.currency,
-    accountClass: grant.class,
-  });
-  const reference = `${requirementOf(grant)}:${kind}`;
-  await wallet.post(
-    tx,
-    {
-      ownerId: grant.owner_id,
-      opId: nameUuid(reference),
-      reference,
-      kind,
-      note: grant.reference,
-      legs: (accounts) => legs(accounts, house),
-    },
-    [grant.grant_id],
-  );
 }

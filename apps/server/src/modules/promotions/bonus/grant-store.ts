@@ -21,13 +21,17 @@ export interface GrantRow {
   readonly pool: bigint;
   readonly debt: bigint;
   readonly is_played: boolean;
+  /** How often it was converted: a void may reopen its wagering, and it is converted again. */
+  readonly conversions: number;
+  /** Position of the main account in the ledger when it was last converted. */
+  readonly converted_seq: bigint | null;
   readonly created_at: Date;
   readonly started_at: Date | null;
   readonly expires_at: Date | null;
   readonly ended_at: Date | null;
 }
 const COLUMNS = `owner_id, grant_id, reference, brand_id, currency, class, amount, state, base, multiple_ppm, weights, max_bet, days, cap,
-  moved, pool, debt, is_played, created_at, started_at, expires_at, ended_at`;
+  moved, pool, debt, is_played, conversions, converted_seq, created_at, started_at, expires_at, ended_at`;
 
 /** Columns that play reads. */
 export type PlayedRow = Pick<
@@ -100,6 +104,15 @@ export async function readCurrent(tx: Db | Tx, ownerId: bigint): Promise<GrantRo
   );
   return row ?? null;
 }
+/** The grant converted last, if its wagering has not expired. */
+export async function readConverted(tx: Db | Tx, ownerId: bigint, now: Date): Promise<GrantRow | null> {
+  const [row] = await run<GrantRow>(
+    tx,
+    `select ${COLUMNS} from promotions.bonus_grant where owner_id = $1 and state = 'converted' order by ended_at desc limit 1`,
+    [ownerId],
+  );
+  return row?.expires_at && row.expires_at > now ? row : null;
+}
 export async function readGrant(tx: Db | Tx, ownerId: bigint, reference: string): Promise<GrantRow | null> {
   const [row] = await run<GrantRow>(
     tx,
@@ -129,12 +142,18 @@ export async function readEndedGrants(db: Db, ownerId: bigint, limit: number): P
 export async function writeGrant(
   tx: Tx,
   row: GrantRow,
-  change: Partial<Pick<GrantRow, 'state' | 'moved' | 'pool' | 'debt' | 'started_at' | 'expires_at' | 'ended_at'>>,
+  change: Partial<
+    Pick<
+      GrantRow,
+      'state' | 'moved' | 'pool' | 'debt' | 'conversions' | 'converted_seq' | 'started_at' | 'expires_at' | 'ended_at'
+    >
+  >,
 ): Promise<GrantRow> {
   const after = { ...row, ...change };
   await run(
     tx,
-    `update promotions.bonus_grant set state = $3, moved = $4, pool = $5, debt = $6, started_at = $7, expires_at = $8, ended_at = $9
+    `update promotions.bonus_grant set state = $3, moved = $4, pool = $5, debt = $6, started_at = $7, expires_at = $8, ended_at = $9,
+       conversions = $10, converted_seq = $11
       where owner_id = $1 and grant_id = $2`,
     [
       after.owner_id,
@@ -146,6 +165,8 @@ export async function writeGrant(
       after.started_at,
       after.expires_at,
       after.ended_at,
+      after.conversions,
+      after.converted_seq,
     ],
   );
   return after;

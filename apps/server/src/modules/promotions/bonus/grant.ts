@@ -123,3 +123,10 @@ export function convert(
     toHouse: bonusBalance - toMain,
   };
 }
+
+/**
+ * Converted money that becomes bonus money again when a void reopens the wagering: what was never spent since the conversion, and
+ * nothing once a withdrawal was ordered (L-1.19 to L-1.21). `lowest`: lowest balance of cash since the conversion.
+ */
+export const reopen = (of: { moved: bigint; lowest: bigint; isWithdrawn: boolean }): bigint =>
+  of.isWithdrawn ? 0n : least(of.moved, of.lowest);

@@ -3,7 +3,7 @@ import type { FileStore } from '../../../platform/files.ts';
 import type { Members } from '../../members/index.ts';
 import type { Rollups } from '../../rollups/index.ts';
 import type { Site } from '../../site/index.ts';
-import type { GrantDeps } from '../bonus/grant-commands.ts';
+import type { GrantDeps } from '../bonus/grant-posting.ts';
 
 /** What offers need from other modules. */
 export interface OfferDeps extends GrantDeps {
