@@ -113,8 +113,8 @@ export const publishAction = (changed: () => void): ApprovalAction => ({
   action: PUBLISH_ACTION,
   ability: PUBLISH_ACTION,
   describe(payload) {
-    const { title, kind, budget, version } = payload as PublishPayload;
-    return { title, kind, budget, version: String(version) };
+    const { offerId, title, kind, budget, version } = payload as PublishPayload;
+    return { promoId: offerId, title, kind, budget, version: String(version) };
   },
   async execute(tx, payload) {
     const { brandId, offerId, version } = payload as PublishPayload;
