@@ -45,6 +45,19 @@ function NotSameFacts({ summary }: Pick<Approval, 'summary'>) {
   );
 }
 
+/** The offer of a case, to be read before it is approved. */
+function OfferFact({ summary: { promoId, title } }: Pick<Approval, 'summary'>) {
+  const t = useT();
+  if (!promoId) return null;
+  return (
+    <Fact label={t('bo.promotions.offer')}>
+      <Link to="/promotions/$promoId" params={{ promoId }} className="font-semibold text-act">
+        <bdi dir="auto">{title}</bdi>
+      </Link>
+    </Fact>
+  );
+}
+
 function CaseFacts({ approval }: { approval: Approval }) {
   const t = useT();
   const adjustment = adjustmentOf(approval);
@@ -81,17 +94,7 @@ function CaseFacts({ approval }: { approval: Approval }) {
       )}
       {approval.action === 'protection.not-same' && <NotSameFacts summary={approval.summary} />}
       {isExplained(approval.action) && <Fact label={t('bo.case.follows')}>{t(`bo.case.${approval.action}`)}</Fact>}
-      {approval.summary.promoId && (
-        <Fact label={t('bo.promotions.offer')}>
-          <Link
-            to="/promotions/$promoId"
-            params={{ promoId: approval.summary.promoId }}
-            className="font-semibold text-act"
-          >
-            <bdi dir="auto">{approval.summary.title}</bdi>
-          </Link>
-        </Fact>
-      )}
+      <OfferFact summary={approval.summary} />
       {plainFacts(approval).map(([name, value]) => (
         <Fact key={name} label={factName(t, name)}>
           <bdi dir={value.includes('→') ? 'ltr' : 'auto'}>{factText(t, name, value)}</bdi>

@@ -22,7 +22,7 @@ interface Asks {
   readonly isGiven: boolean;
 }
 
-/** Screen B12: applications that wait for a decision, oldest first. */
+/** Part of screen B11: applications that wait for a decision, oldest first. */
 export default function ApplicationsPage() {
   const t = useT();
   const localText = useLocalText();
@@ -115,22 +115,20 @@ const columnsOf = (
     numeric: true,
     cell: (row) => <ExactMoney units={row.maxAmount} />,
   },
-  ...(onAsk
-    ? [
-        {
-          id: 'decision',
-          title: t('bo.documents.decision'),
-          cell: (row: Application) => (
-            <span className="relative inline-flex flex-wrap gap-2">
-              <Button size={36} onClick={() => onAsk({ row, isGiven: true })}>
-                {t('bo.applications.give')}
-              </Button>
-              <Button size={36} tone="danger" onClick={() => onAsk({ row, isGiven: false })}>
-                {t('bo.applications.refuse')}
-              </Button>
-            </span>
-          ),
-        },
-      ]
-    : []),
+  ...(onAsk ? [decisionColumn(t, onAsk)] : []),
 ];
+
+const decisionColumn = (t: T, onAsk: (asks: Asks) => void): DataColumn<Application> => ({
+  id: 'decision',
+  title: t('bo.documents.decision'),
+  cell: (row) => (
+    <span className="relative inline-flex flex-wrap gap-2">
+      <Button size={36} onClick={() => onAsk({ row, isGiven: true })}>
+        {t('bo.applications.give')}
+      </Button>
+      <Button size={36} tone="danger" onClick={() => onAsk({ row, isGiven: false })}>
+        {t('bo.applications.refuse')}
+      </Button>
+    </span>
+  ),
+});

@@ -8,6 +8,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { OFFER_TABS } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { Page } from '../../shared/page.tsx';
+import { useAllPromotionTexts } from '../../shared/promotion-texts.ts';
 import { Region } from '../../shared/region.tsx';
 import type { OfferDetail } from './api.ts';
 import { offerQuery } from './api.ts';
@@ -15,7 +16,6 @@ import { Builder } from './builder/builder.tsx';
 import { ClaimsTab } from './claims-tab.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferState } from './offer-words.tsx';
-import { useAllPromotionTexts } from './promotion-texts.ts';
 
 const route = getRouteApi('/promotions/$promoId');
 const NEW = 'new';
@@ -72,23 +72,18 @@ function Parts({ offer }: { offer: OfferDetail }) {
   const texts = useAllPromotionTexts();
   const go = (search: { tab?: 'claims'; trail?: string }) =>
     void navigate({ to: '/promotions/$promoId', params: { promoId: offer.promoId }, search, resetScroll: false });
+  const builder = <Region query={texts}>{(says) => <Builder key={offer.promoId} offer={offer} says={says} />}</Region>;
+  if (!offer.live) return builder;
   return (
     <>
-      {offer.live && (
-        <Tabs
-          label={t('bo.promotions.parts')}
-          controls="offer-part"
-          value={tab}
-          onChoose={(next) => go(next === 'claims' ? { tab: next } : {})}
-          tabs={OFFER_TABS.map((value) => ({ value, label: t(`bo.promotions.part.${value}`) }))}
-        />
-      )}
-      <div
-        id="offer-part"
-        role={offer.live ? 'tabpanel' : undefined}
-        aria-label={offer.live ? t(`bo.promotions.part.${tab}`) : undefined}
-        className="grid min-w-0 gap-3"
-      >
+      <Tabs
+        label={t('bo.promotions.parts')}
+        controls="offer-part"
+        value={tab}
+        onChoose={(next) => go(next === 'claims' ? { tab: next } : {})}
+        tabs={OFFER_TABS.map((value) => ({ value, label: t(`bo.promotions.part.${value}`) }))}
+      />
+      <div id="offer-part" role="tabpanel" aria-label={t(`bo.promotions.part.${tab}`)} className="grid min-w-0 gap-3">
         {tab === 'claims' ? (
           <ClaimsTab
             promoId={offer.promoId}
@@ -96,7 +91,7 @@ function Parts({ offer }: { offer: OfferDetail }) {
             onTrail={(next) => go({ tab: 'claims', ...(next && { trail: next }) })}
           />
         ) : (
-          <Region query={texts}>{(says) => <Builder key={offer.promoId} offer={offer} says={says} />}</Region>
+          builder
         )}
       </div>
     </>

@@ -41,30 +41,7 @@ export default function OffersPage() {
         </>
       }
     >
-      <search className="grid items-end gap-3 sm:grid-cols-[200px_220px]">
-        <Select
-          label={t('bo.promotions.stateFilter')}
-          value={address.state ?? ''}
-          onChoose={(value) =>
-            go(withChange(address, { state: OFFER_STATES.find((one) => one === value), trail: undefined }))
-          }
-          choices={[
-            { value: '', label: t('bo.any') },
-            ...OFFER_STATES.map((value) => ({ value, label: t(`bo.promotions.state.${value}`) })),
-          ]}
-        />
-        <Select
-          label={t('bo.promotions.kind')}
-          value={address.kind ?? ''}
-          onChoose={(value) =>
-            go(withChange(address, { kind: PROMOTION_KINDS.find((one) => one === value), trail: undefined }))
-          }
-          choices={[
-            { value: '', label: t('bo.any') },
-            ...PROMOTION_KINDS.map((value) => ({ value, label: t(`bo.promotions.kind.${value}`) })),
-          ]}
-        />
-      </search>
+      <Filters address={address} go={go} />
       <Region
         query={query}
         isEmpty={({ list }) => list.length === 0}
@@ -97,5 +74,35 @@ export default function OffersPage() {
         )}
       </Region>
     </Page>
+  );
+}
+
+function Filters({ address, go }: { address: OffersAddress; go: (address: OffersAddress) => void }) {
+  const t = useT();
+  return (
+    <search className="grid items-end gap-3 sm:grid-cols-[200px_220px]">
+      <Select
+        label={t('bo.promotions.stateFilter')}
+        value={address.state ?? ''}
+        onChoose={(value) =>
+          go(withChange(address, { state: OFFER_STATES.find((one) => one === value), trail: undefined }))
+        }
+        choices={[
+          { value: '', label: t('bo.any') },
+          ...OFFER_STATES.map((value) => ({ value, label: t(`bo.promotions.state.${value}`) })),
+        ]}
+      />
+      <Select
+        label={t('bo.promotions.kind')}
+        value={address.kind ?? ''}
+        onChoose={(value) =>
+          go(withChange(address, { kind: PROMOTION_KINDS.find((one) => one === value), trail: undefined }))
+        }
+        choices={[
+          { value: '', label: t('bo.any') },
+          ...PROMOTION_KINDS.map((value) => ({ value, label: t(`bo.promotions.kind.${value}`) })),
+        ]}
+      />
+    </search>
   );
 }

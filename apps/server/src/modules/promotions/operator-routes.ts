@@ -87,6 +87,14 @@ export function mountOperatorPromotions<W extends Actor>(
     if (!(await store.readOperatorOffer(deps.db, who.brandId, promoId))) throw new Refused('NOT_FOUND');
     return claimsOf(promotions, who.brandId, promoId, cursor, limit);
   });
+  mountApplications(mount, { promotions, authorise, audit });
+}
+
+function mountApplications<W extends Actor>(
+  mount: Mount,
+  { promotions, authorise, audit }: Pick<OperatorPromotionsDeps<W>, 'promotions' | 'authorise' | 'audit'>,
+): void {
+  const { deps } = promotions;
   mount(contract.listApplications, authorise, async ({ cursor, limit }, { who }) =>
     applicationsOf(promotions, who.brandId, cursor, limit),
   );

@@ -7,12 +7,12 @@ import { Badge } from '@kismet/ui/badge';
 import { useState } from 'react';
 import { PreviewChoices } from '../../../shared/preview-choices.tsx';
 import { PreviewFrame, type PreviewTheme } from '../../../shared/preview-frame.tsx';
+import { usePromotionTexts } from '../../../shared/promotion-texts.ts';
 import { Region } from '../../../shared/region.tsx';
 import { SectionCard } from '../../../shared/section.tsx';
 import { useOperator } from '../../../shared/session.ts';
 import { zoneText } from '../../../shared/zone-time.ts';
 import { priceLine } from '../made-words.ts';
-import { usePromotionTexts } from '../promotion-texts.ts';
 import { isolated, type OfferState } from './use-offer-form.ts';
 
 /** The offer as a player sees it, in each language and theme; its terms are made from the parameters. */
@@ -21,21 +21,26 @@ export function OfferPreview({ state }: { state: OfferState }) {
   const [code, setCode] = useState<LanguageCode>(own.code);
   const [theme, setTheme] = useState<PreviewTheme>(useTheme());
   const { currencySymbol } = useOperator();
+  const texts = usePromotionTexts(code);
   return (
     <div className="min-w-0 xl:sticky xl:top-15">
       <SectionCard title={t('bo.preview.title')}>
         <PreviewChoices language={code} onLanguage={setCode} theme={theme} onTheme={setTheme} />
-        <PreviewFrame title={t('bo.promotions.preview')} language={code} theme={theme} height={560}>
-          <Region query={usePromotionTexts(code)}>
-            {({ say }) => (
-              <Card
-                state={state}
-                words={{ say, tag: languageOf(code).tag, money: isolated(currencySymbol) }}
-                code={code}
-              />
-            )}
-          </Region>
-        </PreviewFrame>
+        {state.configured || state.form.words ? (
+          <PreviewFrame title={t('bo.promotions.preview')} language={code} theme={theme} height={560}>
+            <Region query={texts}>
+              {({ say }) => (
+                <Card
+                  state={state}
+                  words={{ say, tag: languageOf(code).tag, money: isolated(currencySymbol) }}
+                  code={code}
+                />
+              )}
+            </Region>
+          </PreviewFrame>
+        ) : (
+          <p className="text-body text-ink-soft">{t('bo.promotions.wordsLater')}</p>
+        )}
       </SectionCard>
     </div>
   );

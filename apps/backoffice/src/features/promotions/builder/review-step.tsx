@@ -48,13 +48,15 @@ export function ReviewStep({ state, isOff, offer, onStep }: Props) {
     <div className="grid gap-4">
       <Warnings draft={draft} />
       <p className="text-body">{t('bo.promotions.pays', { count: String(rewardsInBudget(draft)) })}</p>
-      {offer?.live && <p className="text-body text-ink-soft">{t('bo.promotions.newVersion', offer.live)}</p>}
+      {offer?.live && changes.length > 0 && (
+        <p className="text-body text-ink-soft">{t('bo.promotions.newVersion', { version: offer.live.version })}</p>
+      )}
       {changes.length === 0 ? (
         <p className="text-body text-ink-soft">{t('bo.promotions.noChange')}</p>
       ) : (
         <Changes changes={changes} hasBefore={Boolean(offer?.live)} />
       )}
-      {!isOff && <Publish offer={offer} isEdited={state.isEdited} hasChange={changes.length > 0} />}
+      {!isOff && changes.length > 0 && <Publish offer={offer} isEdited={state.isEdited} />}
     </div>
   );
 }
@@ -150,7 +152,7 @@ function Value({ name, text }: { name: string; text: string }) {
   return <bdi dir="auto">{wordFor(t, 'bo.promotions.choice', text)}</bdi>;
 }
 
-function Publish({ offer, isEdited, hasChange }: { offer: OfferDetail | null; isEdited: boolean; hasChange: boolean }) {
+function Publish({ offer, isEdited }: { offer: OfferDetail | null; isEdited: boolean }) {
   const t = useT();
   const may = useCan('promotions.publish');
   const [isOpen, setOpen] = useState(false);
@@ -158,7 +160,7 @@ function Publish({ offer, isEdited, hasChange }: { offer: OfferDetail | null; is
   const isSaved = offer !== null && !isEdited;
   return (
     <div className="grid justify-items-start gap-2">
-      <Button disabled={!isSaved || !hasChange} onClick={() => setOpen(true)}>
+      <Button disabled={!isSaved} onClick={() => setOpen(true)}>
         {t('bo.promotions.publish')}
       </Button>
       {!isSaved && <p className="text-meta text-ink-soft">{t('bo.promotions.saveFirst')}</p>}

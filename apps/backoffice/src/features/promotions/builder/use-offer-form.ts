@@ -1,5 +1,3 @@
-import type { LanguageCode } from '@kismet/i18n/languages';
-import { languageOf } from '@kismet/i18n/languages';
 import { formatMoney } from '@kismet/kernel/money';
 import type { Say } from '@kismet/ui/register-words';
 import { useState } from 'react';
@@ -14,7 +12,6 @@ const isSame = (a: OfferForm, b: OfferForm): boolean => JSON.stringify(a) === JS
 export const isolated = (symbol: string) => (units: bigint) => `\u2066${formatMoney(units, symbol)}\u2069`;
 
 export type Says = Readonly<Record<string, Say>>;
-export const sayOf = (says: Says, code: LanguageCode): Say => says[languageOf(code).catalogue]!;
 
 /**
  * Edits over an offer, and the version they started from. A save of another operator changes neither: the versions then differ,
