@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
-import { FORM_TEXTS, leftOut } from '../apps/backoffice/text-parts.ts';
+import { leftOut, PARTS } from '../apps/backoffice/text-parts.ts';
 import { LEFT_OUT, TEXT_PARTS } from '../apps/web/text-parts.ts';
 import { catalogues } from '../packages/i18n/src/vite-plugin.ts';
 
@@ -49,10 +49,5 @@ export const components: TestProjectInlineConfiguration[] = [
     ['{apps/web,packages/ui,packages/app-kit}/**/*.component.test.tsx'],
     catalogues(folder, LEFT_OUT, TEXT_PARTS),
   ),
-  project(
-    'backoffice',
-    2,
-    ['apps/backoffice/**/*.component.test.tsx'],
-    catalogues(folder, leftOut(keys), { form: FORM_TEXTS }),
-  ),
+  project('backoffice', 2, ['apps/backoffice/**/*.component.test.tsx'], catalogues(folder, leftOut(keys), PARTS)),
 ];

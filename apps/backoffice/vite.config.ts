@@ -4,7 +4,7 @@ import { catalogues } from '@kismet/i18n/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { FORM_TEXTS, leftOut } from './text-parts.ts';
+import { leftOut, PARTS } from './text-parts.ts';
 
 const texts = path.join(import.meta.dirname, '../../packages/i18n/catalogues');
 const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(texts, 'en.json'), 'utf8')) as Record<string, string>);
@@ -19,7 +19,7 @@ const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8091';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [catalogues(texts, leftOut(keys), { form: FORM_TEXTS }), react(), tailwind()],
+  plugins: [catalogues(texts, leftOut(keys), PARTS), react(), tailwind()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -23,6 +23,7 @@ import {
 } from '../shared/address.ts';
 import { Start } from '../shell/start.tsx';
 import { agentRoutes } from './agent-routes.ts';
+import { promotionRoutes } from './promotion-routes.ts';
 import { parent, root } from './root-route.ts';
 
 declare module '@tanstack/react-router' {
@@ -236,6 +237,7 @@ export const routeTree = root.addChildren([
   withdrawalRulesRoute,
   vipLadderRoute,
   pointRatesRoute,
+  ...promotionRoutes,
   channelsRoute,
   reconciliationRoute,
   moneyTraceRoute,

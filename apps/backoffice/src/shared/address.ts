@@ -5,9 +5,11 @@ import { DEPOSIT_QUEUES } from '@kismet/contracts/operators/deposits';
 import { MEMBER_STATES } from '@kismet/contracts/operators/members';
 import { EXCEPTION_STATES } from '@kismet/contracts/operators/reconciliation';
 import { QUEUE_VIEWS } from '@kismet/contracts/operators/withdrawals';
+import { OFFER_STATES } from '@kismet/contracts/promotions/operator-offers';
 import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
 import { AGREEMENT_STATES } from '@kismet/rules/agreements/state';
 import { BILL_STATES } from '@kismet/rules/agreements/waterfall';
+import { PROMOTION_KINDS } from '@kismet/rules/promotions/kind';
 
 /** Parameters of the back office's addresses; unknown ones are dropped, never an error. */
 const text = (value: unknown, max: number): string | undefined =>
@@ -21,7 +23,7 @@ const known = <S extends object>(value: S): Known<S> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Known<S>;
 const trail = (query: Record<string, unknown>) => text(query.trail, 2_000);
 
-export const MEMBER_TABS = ['ledger', 'money', 'bets', 'access', 'protection', 'loyalty'] as const;
+export const MEMBER_TABS = ['ledger', 'money', 'bets', 'access', 'protection', 'loyalty', 'bonuses'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 const CASE_VIEWS = [...APPROVAL_STATES, 'all'] as const;
 export type CaseView = (typeof CASE_VIEWS)[number];
@@ -103,6 +105,18 @@ export const readDrawAddress = (query: Record<string, unknown>) =>
 export const LOTTERY_GAME_TABS = ['odds', 'limits'] as const;
 export const readLotteryGameAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, LOTTERY_GAME_TABS) });
+
+export const readOffersAddress = (query: Record<string, unknown>) =>
+  known({
+    state: oneOf(query.state, OFFER_STATES),
+    kind: oneOf(query.kind, PROMOTION_KINDS),
+    trail: trail(query),
+  });
+export type OffersAddress = ReturnType<typeof readOffersAddress>;
+export const OFFER_TABS = ['offer', 'claims'] as const;
+export const readOfferAddress = (query: Record<string, unknown>) =>
+  known({ tab: oneOf(query.tab, OFFER_TABS), trail: trail(query) });
+export const readApplicationsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 
 export const AGENT_LISTS = ['tree', 'moves', 'freezes', 'reviews', 'rules'] as const;
 const FREEZE_STATES = ['waiting', 'done', 'rejected'] as const;

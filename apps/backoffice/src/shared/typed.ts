@@ -21,10 +21,10 @@ export function typedMultiple(text: string): number | null {
     ? Math.round(Number(written) * 1_000_000)
     : null;
 }
-/** A typed percentage of at most 10, with up to three decimals, in parts per million. */
-export function typedPercent(text: string): number | null {
+/** A typed percentage of at most `most`, with up to three decimals, in parts per million. */
+export function typedPercent(text: string, most = 10): number | null {
   const percent = clean(text);
-  return /^\d{1,2}(\.\d{1,3})?$/.test(percent) && Number(percent) <= 10 ? Math.round(Number(percent) * 10_000) : null;
+  return /^\d{1,3}(\.\d{1,3})?$/.test(percent) && Number(percent) <= most ? Math.round(Number(percent) * 10_000) : null;
 }
 /** Money as an operator types it: whole amounts without decimals. */
 export const written = (units: bigint): string => {

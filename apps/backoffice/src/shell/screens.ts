@@ -17,6 +17,8 @@ export interface Screen {
     | '/withdrawal-rules'
     | '/vip-ladder'
     | '/point-rates'
+    | '/promotions'
+    | '/applications'
     | '/channels'
     | '/reconciliation'
     | '/money-trace'
@@ -86,6 +88,8 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     screens: [
       { to: '/vip-ladder', title: 'bo.loyalty.ladder', icon: 'trophy', ability: 'loyalty.read' },
       { to: '/point-rates', title: 'bo.loyalty.rates', icon: 'chart', ability: 'loyalty.read' },
+      { to: '/promotions', title: 'bo.promotions.title', icon: 'gift', ability: 'promotions.read' },
+      { to: '/applications', title: 'bo.applications.title', icon: 'message', ability: 'promotions.read' },
     ],
   },
   {

@@ -7,6 +7,7 @@ import { mountOperatorGames } from '../modules/catalogue/operator-routes.ts';
 import { mountOperatorContent } from '../modules/content/operator-routes.ts';
 import { validationOf } from '../modules/lottery/bets/ticket.ts';
 import { mountLotteryBackOffice } from '../modules/lottery/operator/operator-routes.ts';
+import { mountOperatorGrants } from '../modules/promotions/operator-grant-routes.ts';
 import { mountOperatorPromotions } from '../modules/promotions/operator-routes.ts';
 import { mountReconciliation } from '../modules/reconciliation/operator-routes.ts';
 import { mountExports } from '../modules/reports/export-routes.ts';
@@ -52,8 +53,10 @@ export function mountBrandBackOffice(
     ...{ authorise, audit },
     promotions: product.promotions,
     ask: backOffice.ask,
+    operatorNames: backOffice.operatorNames,
     changed: () => live.announce('content'),
   });
+  mountOperatorGrants(mount, { authorise, promotions: product.promotions, ask: backOffice.ask });
   mountLotteryBackOffice(mount, {
     ...{ db, authorise, audit },
     deps: product.lottery.deps,

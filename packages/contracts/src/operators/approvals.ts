@@ -72,6 +72,10 @@ export const approve = defineRoute({
     'RATE_BELOW_DOWNLINE',
     'EDIT_CONFLICT',
     'NOT_AGENT',
+    'VERSION_CHANGED',
+    'OFFER_STATE',
+    'BONUS_STATE',
+    'EXCLUDED',
   ],
   summary: "Approve and carry out another operator's case",
 });

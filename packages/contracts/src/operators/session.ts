@@ -57,9 +57,11 @@ export const ROLES = {
     'promotions.write',
     'promotions.publish',
     'promotions.decide',
+    'promotions.grant',
   ],
   support: [
     'loyalty.read',
+    'promotions.read',
     'members.read',
     'identity.sessions',
     'identity.reset',
@@ -70,6 +72,7 @@ export const ROLES = {
   ],
   support_vip: [
     'loyalty.read',
+    'promotions.read',
     'members.read',
     'members.reveal',
     'identity.sessions',
@@ -128,6 +131,8 @@ export const ROLES = {
     'catalogue.read',
     'loyalty.read',
     'loyalty.write',
+    'promotions.read',
+    'promotions.write',
   ],
   agent_manager: [
     'members.read',
@@ -188,6 +193,7 @@ export const ROLES = {
     'agents.read',
     'agreements.read',
     'loyalty.read',
+    'promotions.read',
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type Role = keyof typeof ROLES;

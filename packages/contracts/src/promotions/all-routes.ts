@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import * as bonus from './bonus.ts';
 import * as offers from './offer.ts';
+import * as grants from './operator-grants.ts';
 import * as operator from './operator-offers.ts';
 
 /** Calls of the site, in the order of the API document. */
@@ -19,9 +20,15 @@ export const PROMOTION_ROUTES: readonly Route[] = [
 /** Calls of the back office. */
 export const PROMOTION_OPERATOR_ROUTES: readonly Route[] = [
   operator.listOffers,
+  operator.getOffer,
   operator.saveOffer,
   operator.publishOffer,
   operator.stopOffer,
+  operator.endOffer,
+  operator.listClaims,
   operator.listApplications,
   operator.decideApplication,
+  grants.listMemberGrants,
+  grants.requestGrant,
+  grants.requestGrantCancel,
 ];

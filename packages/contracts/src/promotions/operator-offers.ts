@@ -8,7 +8,8 @@ import { texts } from '../texts.ts';
 import { PROMOTION_TAGS } from './offer.ts';
 import { configured } from './parameters.ts';
 
-export const OFFER_STATES = ['draft', 'published', 'stopped'] as const;
+/** `stopped`: nobody new joins or applies, who is in it goes on. `ended`: it gives nothing any more. */
+export const OFFER_STATES = ['draft', 'published', 'stopped', 'ended'] as const;
 const positive = decimalUnits.check(z.refine((units) => units > 0n));
 /** What an operator sets of an offer. A published version never changes; an edit makes the next one. */
 export const offerDraft = z.object({
@@ -39,19 +40,43 @@ export const offerRow = z.object({
 });
 export type OfferRow = z.output<typeof offerRow>;
 
+/** One offer, with what is needed to edit, compare and judge it. */
+export const offerDetail = z.object({
+  ...offerRow.shape,
+  /** The version that members see, for comparison; null before the first publication. */
+  live: z.nullable(z.object({ version: z.int(), draft: offerDraft })),
+  savedBy: z.string(),
+  savedAt: z.string(),
+});
+export type OfferDetail = z.output<typeof offerDetail>;
+
 const promoId = z.uuid();
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
+const paging = {
+  cursor: z.optional(z.string().check(z.maxLength(120))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+};
 export const listOffers = defineRoute({
   method: 'GET',
   path: '/operator/promotions',
   access: 'operator:promotions.read',
   input: z.object({
-    cursor: z.optional(z.string().check(z.maxLength(80))),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+    ...paging,
+    state: z.optional(z.enum(OFFER_STATES)),
+    kind: z.optional(z.enum(PROMOTION_KINDS)),
   }),
   output: z.object({ list: z.array(offerRow), nextCursor: z.nullable(z.string()) }),
   refusals: ['INPUT_INVALID'],
   summary: 'Offers of the brand, newest first, with what they have cost',
+});
+export const getOffer = defineRoute({
+  method: 'GET',
+  path: '/operator/promotions/:promoId',
+  access: 'operator:promotions.read',
+  input: z.object({ promoId }),
+  output: offerDetail,
+  refusals: ['NOT_FOUND'],
+  summary: 'One offer: its newest version, and the one that members see',
 });
 export const saveOffer = defineRoute({
   method: 'PUT',
@@ -64,7 +89,7 @@ export const saveOffer = defineRoute({
     version: z.int().check(z.minimum(0)),
     draft: offerDraft,
   }),
-  output: offerRow,
+  output: offerDetail,
   refusals: ['VERSION_CHANGED', 'FIELD_INVALID', 'OFFER_STATE'],
   summary: 'Save a draft; the kind of an offer never changes',
 });
@@ -82,9 +107,38 @@ export const stopOffer = defineRoute({
   path: '/operator/promotions/:promoId/stop',
   access: 'operator:promotions.publish',
   input: z.object({ promoId, reason }),
-  output: offerRow,
+  output: offerDetail,
   refusals: ['NOT_FOUND', 'OFFER_STATE'],
-  summary: 'Stop an offer: nobody joins or claims any more, granted bonuses go on',
+  summary: 'Stop an offer: nobody new joins or applies; who is in it goes on',
+});
+export const endOffer = defineRoute({
+  method: 'POST',
+  path: '/operator/promotions/:promoId/end',
+  access: 'operator:promotions.publish',
+  input: z.object({ promoId, reason }),
+  output: offerDetail,
+  refusals: ['NOT_FOUND', 'OFFER_STATE'],
+  summary: 'End an offer: it gives nothing any more; granted bonuses go on',
+});
+
+export const claimRow = z.object({
+  memberId: z.string(),
+  loginName: z.string(),
+  form: z.enum(['cash', 'bonus']),
+  amount: decimalUnits,
+  state: z.enum(['taken', 'reversed']),
+  cycle: z.string(),
+  version: z.int(),
+  at: z.string(),
+});
+export const listClaims = defineRoute({
+  method: 'GET',
+  path: '/operator/promotions/:promoId/claims',
+  access: 'operator:promotions.read',
+  input: z.object({ promoId, ...paging }),
+  output: z.object({ list: z.array(claimRow), nextCursor: z.nullable(z.string()) }),
+  refusals: ['NOT_FOUND', 'INPUT_INVALID'],
+  summary: 'What an offer gave and to whom, newest first',
 });
 
 export const applicationRow = z.object({
@@ -101,10 +155,7 @@ export const listApplications = defineRoute({
   method: 'GET',
   path: '/operator/promotions/applications',
   access: 'operator:promotions.read',
-  input: z.object({
-    cursor: z.optional(z.string().check(z.maxLength(120))),
-    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-  }),
+  input: z.object(paging),
   output: z.object({ list: z.array(applicationRow), nextCursor: z.nullable(z.string()) }),
   refusals: ['INPUT_INVALID'],
   summary: 'Applications that wait for a decision, oldest first',

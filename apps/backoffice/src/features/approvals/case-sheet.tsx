@@ -10,7 +10,7 @@ import type { Approval } from './api.ts';
 import { CaseState } from './approval-table.tsx';
 import { Decision } from './decision.tsx';
 import { factName, factText } from './fact.ts';
-import { adjustmentOf, isExplained, memberOf } from './model.ts';
+import { adjustmentOf, isExplained, memberOf, plainFacts } from './model.ts';
 
 /** One case: everything the decision needs, and the decision. */
 export function CaseSheet({ approval, onClose }: { approval: Approval | null; onClose: () => void }) {
@@ -42,6 +42,19 @@ function NotSameFacts({ summary }: Pick<Approval, 'summary'>) {
           : kinds.map((kind) => wordFor(t, 'bo.protection.matched', kind)).join(t('bo.listComma'))}
       </Fact>
     </>
+  );
+}
+
+/** The offer of a case, to be read before it is approved. */
+function OfferFact({ summary: { promoId, title } }: Pick<Approval, 'summary'>) {
+  const t = useT();
+  if (!promoId) return null;
+  return (
+    <Fact label={t('bo.promotions.offer')}>
+      <Link to="/promotions/$promoId" params={{ promoId }} className="font-semibold text-act">
+        <bdi dir="auto">{title}</bdi>
+      </Link>
+    </Fact>
   );
 }
 
@@ -81,12 +94,12 @@ function CaseFacts({ approval }: { approval: Approval }) {
       )}
       {approval.action === 'protection.not-same' && <NotSameFacts summary={approval.summary} />}
       {isExplained(approval.action) && <Fact label={t('bo.case.follows')}>{t(`bo.case.${approval.action}`)}</Fact>}
-      {!member &&
-        Object.entries(approval.summary).map(([name, value]) => (
-          <Fact key={name} label={factName(t, name)}>
-            <bdi dir={value.includes('→') ? 'ltr' : 'auto'}>{factText(t, name, value)}</bdi>
-          </Fact>
-        ))}
+      <OfferFact summary={approval.summary} />
+      {plainFacts(approval).map(([name, value]) => (
+        <Fact key={name} label={factName(t, name)}>
+          <bdi dir={value.includes('→') ? 'ltr' : 'auto'}>{factText(t, name, value)}</bdi>
+        </Fact>
+      ))}
       <Fact label={t('bo.reason')}>
         <bdi dir="auto">{approval.reason}</bdi>
       </Fact>

@@ -31,7 +31,12 @@ export function Decision({ approval, onDone }: Props) {
 const FINAL = new Set(['APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED']);
 
 /** Effect of an approval, for the confirmation. */
-const OF_MEMBER = { 'identity.reset-factors': 'bo.case.factorsGo', 'protection.not-same': 'bo.case.notSame' } as const;
+const OF_MEMBER = {
+  'identity.reset-factors': 'bo.case.factorsGo',
+  'protection.not-same': 'bo.case.notSame',
+  'promotions.grant': 'bo.case.bonusGoes',
+  'promotions.grant-cancel': 'bo.case.bonusCancelGoes',
+} as const;
 const OF_OTHERS = {
   'agents.move': 'bo.case.moveGoes',
   'agents.rates': 'bo.case.ratesGo',
@@ -42,6 +47,7 @@ const OF_OTHERS = {
   'lottery.correct-result': 'bo.case.correctGoes',
   'lottery.void-draw': 'bo.case.voidGoes',
   'lottery.publish-odds': 'bo.case.oddsGo',
+  'promotions.publish': 'bo.case.promotionGoes',
 } as const;
 const goes = <C extends object>(cases: C, action: string): action is keyof C & string => Object.hasOwn(cases, action);
 
@@ -66,15 +72,15 @@ function DecisionForm({ approval, onDone }: Props) {
     return paysOut(approval.action) ? 'bo.case.payOut' : (`bo.approvals.confirm.${adjustment!.direction}` as const);
   };
   const confirmText = (choice: 'approve' | 'reject'): string => {
+    const member = memberOf(approval);
+    const { action } = approval;
+    if (member && goes(OF_MEMBER, action))
+      return t(choice === 'reject' ? 'bo.case.rejected' : OF_MEMBER[action], { name: member.loginName });
     if (adjustment)
       return t(moneyText(choice), {
         amount: exactText(adjustment.units, currencySymbol),
         name: adjustment.loginName,
       });
-    const member = memberOf(approval);
-    const { action } = approval;
-    if (member && goes(OF_MEMBER, action))
-      return t(choice === 'reject' ? 'bo.case.rejected' : OF_MEMBER[action], { name: member.loginName });
     if (choice === 'reject') return t('bo.case.otherRejected');
     return t(goes(OF_OTHERS, action) ? OF_OTHERS[action] : 'bo.approvals.confirmOther');
   };

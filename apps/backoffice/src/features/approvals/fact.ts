@@ -11,6 +11,7 @@ export function factName(t: T, name: string): string {
 }
 /** Value of a fact, translated if it is a known word. */
 export function factText(t: T, name: string, value: string): string {
+  if (name === 'kind') return wordFor(t, 'bo.promotions.kind', value);
   if (name === 'agreement') return wordFor(t, 'agreement.kind', value);
   const changed = (wordOf: (word: string) => string) => value.split(' → ').map(wordOf).join(' → ');
   if (name === 'commissionPayout') return changed((word) => wordFor(t, 'bo.agents.payout', word));

@@ -16,6 +16,8 @@ const MONEY_CASES: readonly string[] = [
   'deposits.credit-mismatch',
   'deposits.charge-back',
   'withdrawals.approve',
+  'promotions.grant',
+  'promotions.grant-cancel',
 ];
 const PAYS_OUT = 'withdrawals.approve';
 
@@ -47,9 +49,20 @@ const EXPLAINED = [
   'agreements.offer',
   'agreements.override',
   'agreements.void',
+  'promotions.publish',
+  'promotions.grant',
+  'promotions.grant-cancel',
 ] as const;
 export const isExplained = (action: string): action is (typeof EXPLAINED)[number] =>
   EXPLAINED.some((one) => one === action);
+/** Facts that the case shows in a form of their own. */
+const SHOWN: readonly string[] = ['memberId', 'loginName', 'direction', 'amount', 'currency', 'promoId', 'title'];
+const BONUS_CASE = /^promotions\.grant/;
+/** Facts shown by name and value: all of a case without a member, the terms of a bonus. */
+export function plainFacts({ action, summary }: Pick<Approval, 'action' | 'summary'>): [string, string][] {
+  if (!BONUS_CASE.test(action) && !summary.promoId) return memberOf({ summary }) ? [] : Object.entries(summary);
+  return Object.entries(summary).filter(([name]) => !SHOWN.includes(name));
+}
 export const paysOut = (action: string): boolean => action === PAYS_OUT;
 
 /** Current state: an overdue case has expired, even if the server has not recorded it yet. */

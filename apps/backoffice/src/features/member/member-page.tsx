@@ -15,6 +15,7 @@ import { AccessTab } from './access-tab.tsx';
 import { Accounts } from './accounts.tsx';
 import { memberQuery } from './api.ts';
 import { BetsTab } from './bets-tab.tsx';
+import { BonusesTab } from './bonuses/bonuses-tab.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
 import { LoyaltyTab } from './loyalty-tab.tsx';
 import { MemberActions } from './member-actions.tsx';
@@ -54,12 +55,14 @@ function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
   const canSeeProtection = useCan('protection.read');
   const canSeeMoney = useCan('cashier.read');
   const canSeeLoyalty = useCan('loyalty.read');
+  const canSeeBonuses = useCan('promotions.read');
   const tabs = MEMBER_TABS.filter(
     (tab) =>
       (tab !== 'ledger' || canSeeLedger) &&
       (tab !== 'protection' || canSeeProtection) &&
       (tab !== 'money' || canSeeMoney) &&
-      (tab !== 'loyalty' || canSeeLoyalty),
+      (tab !== 'loyalty' || canSeeLoyalty) &&
+      (tab !== 'bonuses' || canSeeBonuses),
   );
   const tab: MemberTab = wanted && tabs.includes(wanted) ? wanted : tabs[0]!;
   const go = (search: { tab?: MemberTab; trail?: string }) =>
@@ -83,6 +86,8 @@ function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
           <BetsTab memberId={memberId} trail={trail} onTrail={onTrail} />
         ) : tab === 'loyalty' ? (
           <LoyaltyTab key={memberId} memberId={memberId} name={name} />
+        ) : tab === 'bonuses' ? (
+          <BonusesTab key={memberId} memberId={memberId} name={name} />
         ) : tab === 'protection' ? (
           <ProtectionTab key={memberId} memberId={memberId} name={name} />
         ) : (

@@ -4,6 +4,7 @@ import type { Job } from '../../platform/job-runner.ts';
 import { bonusPlay } from './bonus/bonus-play.ts';
 import { forfeitAll, settleAll } from './bonus/grant-commands.ts';
 import { readCurrent } from './bonus/grant-store.ts';
+import { cancelAction, grantAction } from './bonus/manual-grant.ts';
 import { isReopened } from './bonus/reopen-command.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
 import type { OfferDeps } from './offers/deps.ts';
@@ -37,7 +38,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     forfeit: (tx, ownerId) => forfeitAll(deps, tx, ownerId),
     deposited: (tx, deposit) => giveDepositBonus(deps, tx, deposit),
     chargedBack: (tx, deposit) => cancelDepositBonus(deps, tx, deposit),
-    actions: [publishAction(deps.published)],
+    actions: [publishAction(deps.published), grantAction(deps), cancelAction(deps)],
     jobs: [{ name: 'promotions-grants', schedule: '* * * * *', run: () => settleAll(deps) }],
   };
 }

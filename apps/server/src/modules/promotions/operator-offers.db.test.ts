@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { parseUnits } from '@kismet/kernel/money';
 import { coldScene } from '@kismet/testkit/cold-scene';
+import { depositScene } from '@kismet/testkit/deposit-scene';
+import { publisher, WAGER } from '@kismet/testkit/offer-scene';
 import { expect, it } from 'vitest';
+import { join } from './offers/member-commands.ts';
+import { ownOffer } from './offers/own-offers.ts';
+
+const units = (text: string): bigint => parseUnits(text)!;
 
 const draft = (title: string, parameters: object = { maxAmount: '100.00', answerHours: 24, mayReapply: false }) => ({
   configured: { kind: 'MANUAL', parameters },
@@ -35,9 +42,21 @@ it('an offer is drafted, published by a second operator and stopped; a concurren
   expect((await decide(second)).body.success).toBe(true);
   const [shown] = (await s.ask('GET', '/wps/promotions')).body.value.promotion;
   expect([shown.promoId, shown.title.en]).toEqual([promoId, 'Two']);
+  expect((await first('GET', path)).body.value).toMatchObject({ savedBy: 'checker', live: { version: 2 } });
+  expect((await support('POST', `${path}/stop`, { reason: 'over' })).body.value.code).toBe('FORBIDDEN');
   expect((await first('POST', `${path}/stop`, { reason: 'over' })).body.value.state).toBe('stopped');
   expect((await first('POST', `${path}/stop`, { reason: 'over' })).body.value.code).toBe('OFFER_STATE');
+  expect((await save(2, draft('Four'))).body.value.code).toBe('OFFER_STATE');
+  expect((await first('POST', `${path}/end`, { reason: 'over' })).body.value.state).toBe('ended');
+  expect((await first('POST', `${path}/end`, { reason: 'over' })).body.value.code).toBe('OFFER_STATE');
   expect((await s.ask('GET', '/wps/promotions')).body.value.promotion).toEqual([]);
+  const listed = async (filter: string) =>
+    (await first('GET', `/operator/promotions?${filter}`)).body.value.list.map(
+      (one: { promoId: string }) => one.promoId,
+    );
+  expect(await listed('state=ended&kind=MANUAL')).toEqual([promoId]);
+  expect([await listed('state=draft'), await listed('kind=CODE')]).toEqual([[], []]);
+  expect((await first('GET', `/operator/promotions/${randomUUID()}`)).body.value.code).toBe('NOT_FOUND');
 });
 
 it('offers are listed newest first in pages without gaps or repeats, whatever their ids', async () => {
@@ -57,4 +76,50 @@ it('offers are listed newest first in pages without gaps or repeats, whatever th
   }
   expect(seen).toEqual(titles.toReversed());
   expect((await ops('GET', '/operator/promotions?cursor=nothing')).body.value.code).toBe('INPUT_INVALID');
+});
+
+it('a stopped offer takes nobody new and goes on for who joined it; an ended one gives nothing', async () => {
+  await using s = await depositScene();
+  const first = await (await s.addOperator('maker', 'ops')).enter();
+  const { deps } = s.promotions;
+  const who = { memberId: s.who.ownerId, brandId: s.brandId };
+  const parameters = {
+    ratePpm: 200_000,
+    cap: units('300'),
+    minDeposit: units('100'),
+    cycle: 'once',
+    wager: WAGER,
+  } as const;
+  const reload = () => publisher(s)({ kind: 'DEPOSIT_RELOAD', parameters });
+  const deposit = async (amount: string) => {
+    const order = await s.order('card', amount);
+    await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'paid', amount });
+  };
+  const close = (id: string, how: 'stop' | 'end') =>
+    first('POST', `/operator/promotions/${id}/${how}`, { reason: 'over' });
+  const bonus = async () =>
+    (await s.wallet.accountsOf(s.who.ownerId)).find((one) => one.code === 'bonus')?.balance ?? 0n;
+  const ended = await reload();
+  await join(deps, who, ended);
+  await close(ended, 'end');
+  await deposit('200.00');
+  expect(await bonus()).toBe(0n);
+  const stopped = await reload();
+  await join(deps, who, stopped);
+  expect((await close(stopped, 'stop')).body.value.state).toBe('stopped');
+  const late = { ...(await s.member('late')), brandId: s.brandId };
+  await expect(join(deps, { ...who, memberId: late.ownerId }, stopped)).rejects.toMatchObject({ code: 'PROMO_STATE' });
+  expect((await ownOffer(deps, s.db, who, stopped))!.shown.state).toBe('signed');
+  await deposit('200.00');
+  expect(await bonus()).toBe(units('40'));
+  const claims = (await first('GET', `/operator/promotions/${stopped}/claims`)).body.value;
+  expect(claims).toMatchObject({
+    list: [{ amount: '40.00', form: 'bonus', state: 'taken', cycle: 'once' }],
+    nextCursor: null,
+  });
+  expect((await first('GET', `/operator/promotions/${ended}/claims`)).body.value.list).toEqual([]);
+  // nobody joins a sign-in calendar: it can only be ended
+  const daily = await publisher(s)({ kind: 'SIGN_IN', parameters: { amounts: [units('1'), units('2')] } });
+  expect((await close(daily, 'stop')).body.value.code).toBe('OFFER_STATE');
+  expect((await close(daily, 'end')).body.value.state).toBe('ended');
 });

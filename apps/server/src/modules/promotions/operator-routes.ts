@@ -7,9 +7,18 @@ import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Promotions } from './index.ts';
-import { readApplications } from './offers/entry-store.ts';
+import { readApplications, readRewardsOfOffer } from './offers/entry-store.ts';
 import * as store from './offers/offer-store.ts';
-import { decideApplication, inTx, publishCase, saveDraft, shownOffer, stopOffer } from './offers/operator-commands.ts';
+import {
+  decideApplication,
+  endOffer,
+  inTx,
+  offerDetail,
+  publishCase,
+  saveDraft,
+  shownOffer,
+  stopOffer,
+} from './offers/operator-commands.ts';
 import { offerOfRow } from './offers/own-offers.ts';
 
 export interface OperatorPromotionsDeps<W extends Actor> {
@@ -18,32 +27,32 @@ export interface OperatorPromotionsDeps<W extends Actor> {
   readonly audit: Audit;
   /** Asks a second operator. */
   readonly ask: (who: W, ip: string, wanted: ApprovalCase) => Promise<Output<typeof contract.publishOffer>>;
+  readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /** Called after a change that members see. */
   readonly changed: () => void;
 }
 /** Owner and offer: a member may have applied for several. */
 const APPLICATION = /^\d{1,18}:[0-9a-f-]{36}$/;
+/** Owner and reward key. */
+const CLAIM = /^\d{1,18}:[0-9a-f-]{36}:[0-9a-z-]{1,20}$/;
 
 /** Back-office calls of promotions: offers, their publication and the applications of members. */
 export function mountOperatorPromotions<W extends Actor>(
   mount: Mount,
-  { promotions, authorise, audit, ask, changed }: OperatorPromotionsDeps<W>,
+  { promotions, authorise, audit, ask, operatorNames, changed }: OperatorPromotionsDeps<W>,
 ): void {
   const { deps } = promotions;
-  const one = async (brandId: number, offerId: string) => {
-    const row = await store.readOperatorOffer(deps.db, brandId, offerId);
-    if (!row) throw new Refused('NOT_FOUND');
-    return shownOffer(row);
-  };
-  mount(contract.listOffers, authorise, async ({ cursor, limit }, { who }) => {
+  const one = (brandId: number, offerId: string) => offerDetail(deps, brandId, offerId, operatorNames);
+  mount(contract.listOffers, authorise, async ({ cursor, limit, ...filter }, { who }) => {
     const below = placeCursor(cursor);
     const page = await keysetPage(
       limit,
-      (most) => store.listOffers(deps.db, who.brandId, below, most),
+      (most) => store.listOffers(deps.db, who.brandId, filter, below, most),
       (last) => placeText(last.created_at, last.offer_id),
     );
     return { ...page, list: page.list.map(shownOffer) };
   });
+  mount(contract.getOffer, authorise, ({ promoId }, { who }) => one(who.brandId, promoId));
   mount(contract.saveOffer, authorise, async ({ promoId, version, draft }, { who, visit }) => {
     await inTx(deps, async (tx) => {
       await saveDraft(deps, tx, { brandId: who.brandId, operatorId: who.operatorId, offerId: promoId, version, draft });
@@ -59,14 +68,33 @@ export function mountOperatorPromotions<W extends Actor>(
   mount(contract.publishOffer, authorise, async ({ promoId, version, reason }, { who, visit }) =>
     ask(who, visit.ip, await publishCase(deps, { brandId: who.brandId, offerId: promoId, version, reason })),
   );
-  mount(contract.stopOffer, authorise, async ({ promoId, reason }, { who, visit }) => {
-    await inTx(deps, async (tx) => {
-      await stopOffer(tx, who.brandId, promoId);
-      await audit(tx, { ...actorAt(who, visit.ip), action: 'promotions.stopped', subject: `offer:${promoId}`, reason });
-    });
-    changed();
-    return one(who.brandId, promoId);
+  const closing =
+    (close: typeof stopOffer, action: 'promotions.stopped' | 'promotions.ended') =>
+    async (
+      { promoId, reason }: { promoId: string; reason: string },
+      { who, visit }: { who: W; visit: { ip: string } },
+    ) => {
+      await inTx(deps, async (tx) => {
+        await close(tx, who.brandId, promoId);
+        await audit(tx, { ...actorAt(who, visit.ip), action, subject: `offer:${promoId}`, reason });
+      });
+      changed();
+      return one(who.brandId, promoId);
+    };
+  mount(contract.stopOffer, authorise, closing(stopOffer, 'promotions.stopped'));
+  mount(contract.endOffer, authorise, closing(endOffer, 'promotions.ended'));
+  mount(contract.listClaims, authorise, async ({ promoId, cursor, limit }, { who }) => {
+    if (!(await store.readOperatorOffer(deps.db, who.brandId, promoId))) throw new Refused('NOT_FOUND');
+    return claimsOf(promotions, who.brandId, promoId, cursor, limit);
   });
+  mountApplications(mount, { promotions, authorise, audit });
+}
+
+function mountApplications<W extends Actor>(
+  mount: Mount,
+  { promotions, authorise, audit }: Pick<OperatorPromotionsDeps<W>, 'promotions' | 'authorise' | 'audit'>,
+): void {
+  const { deps } = promotions;
   mount(contract.listApplications, authorise, async ({ cursor, limit }, { who }) =>
     applicationsOf(promotions, who.brandId, cursor, limit),
   );
@@ -124,6 +152,38 @@ async function applicationsOf(
           at: row.entered_at.toISOString(),
         },
       ];
+    }),
+  };
+}
+
+async function claimsOf(
+  { deps }: Promotions,
+  brandId: number,
+  offerId: string,
+  cursor: string | undefined,
+  limit: number,
+): Promise<Output<typeof contract.listClaims>> {
+  const below = placeCursor(cursor, CLAIM);
+  const page = await keysetPage(
+    limit,
+    (most) => readRewardsOfOffer(deps.db, brandId, offerId, below, most),
+    (last) => placeText(last.at, `${last.owner_id}:${last.reward_key}`),
+  );
+  const members = await deps.members.byIds(queryOf(deps.db), [...new Set(page.list.map((row) => row.owner_id))]);
+  return {
+    nextCursor: page.nextCursor,
+    list: page.list.map((row) => {
+      const member = members.get(row.owner_id);
+      return {
+        memberId: member?.publicId ?? '',
+        loginName: member?.loginName ?? '',
+        form: row.form,
+        amount: row.amount,
+        state: row.state,
+        cycle: row.cycle,
+        version: row.version,
+        at: row.at.toISOString(),
+      };
     }),
   };
 }

@@ -7,8 +7,9 @@ import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
-import { endByReference, settleGrant } from './bonus/grant-commands.ts';
-import { type GrantRow, readEndedGrants, readOpenGrants } from './bonus/grant-store.ts';
+import { bonusesOf } from './bonus/bonus-view.ts';
+import { endByReference } from './bonus/grant-commands.ts';
+import { readOpenGrants } from './bonus/grant-store.ts';
 import type { Promotions } from './index.ts';
 import { listRewards } from './offers/entry-store.ts';
 import * as commands from './offers/member-commands.ts';
@@ -29,7 +30,6 @@ export interface PromotionRoutesDeps {
 const LOOKS: RateRule = { name: 'promotions', max: 120, windowMs: 60_000 };
 const ACTS: RateRule = { name: 'promotion-acts', max: 60, windowMs: 60_000 };
 const CODES: RateRule = { name: 'promotion-codes', max: 10, windowMs: 600_000 };
-const ENDED_SHOWN = 30;
 const REWARD_KEY = /^[0-9a-f-]{36}:[0-9a-z-]{1,20}$/;
 
 /** Promotions, rewards and bonuses of a member. */
@@ -80,12 +80,12 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   mount(contract.listRewards, member, async (input, { who }) => rewardsOf(promotions, who, input));
   mount(bonus.listBonuses, member, async (_input, { who }) => {
     await slowed(LOOKS, who);
-    return bonusesOf(promotions, who.memberId);
+    return bonusesOf(deps, who.memberId);
   });
   mount(bonus.leaveBonus, member, async ({ bonusId, lost }, { who }) => {
     await slowed(ACTS, who);
     await leaveBonus(promotions, who.memberId, bonusId, lost);
-    return bonusesOf(promotions, who.memberId);
+    return bonusesOf(deps, who.memberId);
   });
 }
 
@@ -137,43 +137,6 @@ async function rewardsOf(
       };
     }),
   };
-}
-
-async function bonusesOf({ deps }: Promotions, ownerId: bigint): Promise<Output<typeof bonus.listBonuses>> {
-  // what has been wagered since the last look counts now
-  const progress = await withTx(deps.db, async (tx) => {
-    await settleGrant(deps, tx, ownerId);
-    return deps.wagering.openOf(tx, ownerId);
-  });
-  const [open, ended, accounts] = await Promise.all([
-    readOpenGrants(deps.db, ownerId),
-    readEndedGrants(deps.db, ownerId, ENDED_SHOWN),
-    deps.wallet.accountsOf(ownerId),
-  ]);
-  const shown = (grant: GrantRow): bonus.BonusRow => {
-    const required = (grant.base * grant.multiple_ppm) / 1_000_000n;
-    const row = progress.find(({ reference }) => reference === `bonus:${grant.grant_id}`);
-    const bonusAccount = accounts.find(({ code, currency }) => code === 'bonus' && currency === grant.currency);
-    return {
-      bonusId: grant.grant_id,
-      state: grant.state,
-      amount: grant.amount,
-      balance: grant.state === 'active' ? (bonusAccount?.balance ?? 0n) : 0n,
-      required,
-      done: row?.done ?? (grant.state === 'converted' ? required : 0n),
-      maxBet: grant.max_bet,
-      cap: grant.cap,
-      moved: grant.moved,
-      weights: Object.entries(grant.weights).map(([category, weightPpm]) => ({
-        category: category as 'slots',
-        weightPpm,
-      })),
-      createdAt: grant.created_at.toISOString(),
-      expiresAt: grant.expires_at?.toISOString() ?? null,
-      endedAt: grant.ended_at?.toISOString() ?? null,
-    };
-  };
-  return { open: open.map(shown), ended: ended.map(shown) };
 }
 
 async function leaveBonus({ deps }: Promotions, ownerId: bigint, grantId: string, lost: bigint): Promise<void> {

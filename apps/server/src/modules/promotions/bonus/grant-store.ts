@@ -121,6 +121,14 @@ export async function readGrant(tx: Db | Tx, ownerId: bigint, reference: string)
   );
   return row ?? null;
 }
+export async function readGrantById(db: Db | Tx, ownerId: bigint, grantId: string): Promise<GrantRow | null> {
+  const [row] = await run<GrantRow>(
+    db,
+    `select ${COLUMNS} from promotions.bonus_grant where owner_id = $1 and grant_id = $2`,
+    [ownerId, grantId],
+  );
+  return row ?? null;
+}
 /** Grants that are active or wait, in the order in which they are played. */
 export async function readOpenGrants(db: Db | Tx, ownerId: bigint): Promise<GrantRow[]> {
   return run<GrantRow>(

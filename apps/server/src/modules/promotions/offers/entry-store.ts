@@ -179,3 +179,21 @@ export async function reverseReward(tx: Tx, { owner_id, reward_key }: RewardRow)
     reward_key,
   ]);
 }
+
+/** What an offer gave, newest first, below a place whose id is `<owner>:<reward key>`. */
+export async function readRewardsOfOffer(
+  db: Db,
+  brandId: number,
+  offerId: string,
+  below: { at: Date; id: string } | null,
+  limit: number,
+): Promise<RewardRow[]> {
+  const cut = below?.id.indexOf(':') ?? -1;
+  return run<RewardRow>(
+    db,
+    `select ${REWARD} from promotions.reward where brand_id = $1 and offer_id = $2
+        and ($3::timestamptz is null or (at, owner_id, reward_key) < ($3, $4::bigint, $5::text))
+      order by at desc, owner_id desc, reward_key desc limit $6`,
+    [brandId, offerId, below?.at ?? null, below?.id.slice(0, cut) ?? null, below?.id.slice(cut + 1) ?? null, limit],
+  );
+}

@@ -67,7 +67,7 @@ async function refuseSecondBonus(deps: OfferDeps, tx: Tx, who: OfferMember): Pro
   ).map(offerOfRow);
   const now = deps.clock.now();
   const isOpen = offers.some(
-    (offer) => offer.rules.givenBy === 'deposit' && !offer.isStopped && (offer.endMs === null || now < offer.endMs),
+    (offer) => offer.rules.givenBy === 'deposit' && !offer.isEnded && (offer.endMs === null || now < offer.endMs),
   );
   if (isOpen) throw new Refused('BONUS_ACTIVE');
 }

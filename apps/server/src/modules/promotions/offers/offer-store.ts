@@ -7,7 +7,7 @@ export interface OfferRow {
   readonly offer_id: string;
   readonly brand_id: number;
   readonly kind: string;
-  readonly state: 'draft' | 'published' | 'stopped';
+  readonly state: 'draft' | 'published' | 'stopped' | 'ended';
   readonly version: number;
   readonly live_version: number | null;
 }
@@ -19,21 +19,21 @@ export interface LiveRow {
   readonly offer_id: string;
   readonly brand_id: number;
   readonly version: number;
-  readonly state: 'published' | 'stopped';
+  readonly state: 'published' | 'stopped' | 'ended';
   readonly draft: unknown;
 }
 const MOST_LIVE = 200;
-/** Published offers of a brand. */
+/** Offers of a brand that members see: also stopped ones, since who is in them goes on. */
 export async function readLive(db: Db | Tx, brandId: number): Promise<LiveRow[]> {
   return run<LiveRow>(
     db,
     `select o.offer_id, o.brand_id, v.version, o.state, v.draft from promotions.offer o
        join promotions.offer_version v on v.offer_id = o.offer_id and v.version = o.live_version
-      where o.brand_id = $1 and o.state = 'published' order by o.offer_id limit ${MOST_LIVE}`,
+      where o.brand_id = $1 and o.state in ('published', 'stopped') order by o.offer_id limit ${MOST_LIVE}`,
     [brandId],
   );
 }
-/** The published offers among these, also stopped ones, in the version that members see. */
+/** The published offers among these, also stopped and ended ones, in the version that members see. */
 export async function readOffers(db: Db | Tx, offerIds: readonly string[]): Promise<LiveRow[]> {
   return run<LiveRow>(
     db,
@@ -59,22 +59,27 @@ export interface OperatorRow extends OfferRow {
   readonly granted: bigint | null;
   readonly claims: number | null;
   readonly joined: number | null;
+  readonly saved_by: bigint;
+  readonly saved_at: Date;
 }
-const OPERATOR = `select o.offer_id, o.brand_id, o.kind, o.state, o.version, o.live_version, o.created_at, v.draft, u.budget, u.granted, u.claims, u.joined
+const OPERATOR = `select o.offer_id, o.brand_id, o.kind, o.state, o.version, o.live_version, o.created_at, v.draft, v.saved_by, v.saved_at,
+    u.budget, u.granted, u.claims, u.joined
   from promotions.offer o join promotions.offer_version v on v.offer_id = o.offer_id and v.version = o.version
   left join promotions.offer_use u on u.offer_id = o.offer_id`;
-/** Offers of a brand, newest first. */
+/** Offers of a brand, newest first; all states and kinds unless one is asked for. */
 export async function listOffers(
   db: Db,
   brandId: number,
+  { state, kind }: { state?: string | undefined; kind?: string | undefined },
   below: { at: Date; id: string } | null,
   limit: number,
 ): Promise<OperatorRow[]> {
   return run<OperatorRow>(
     db,
-    `${OPERATOR} where o.brand_id = $1 and ($2::timestamptz is null or (o.created_at, o.offer_id) < ($2, $3::uuid))
-      order by o.created_at desc, o.offer_id desc limit $4`,
-    [brandId, below?.at ?? null, below?.id ?? null, limit],
+    `${OPERATOR} where o.brand_id = $1 and ($2::text is null or o.state = $2) and ($3::text is null or o.kind = $3)
+        and ($4::timestamptz is null or (o.created_at, o.offer_id) < ($4, $5::uuid))
+      order by o.created_at desc, o.offer_id desc limit $6`,
+    [brandId, state ?? null, kind ?? null, below?.at ?? null, below?.id ?? null, limit],
   );
 }
 export async function readOperatorOffer(db: Db | Tx, brandId: number, offerId: string): Promise<OperatorRow | null> {
@@ -135,8 +140,8 @@ export async function publish(
     row.code,
   ]);
 }
-export async function stop(tx: Tx, offerId: string): Promise<void> {
-  await run(tx, `update promotions.offer set state = 'stopped' where offer_id = $1`, [offerId]);
+export async function writeState(tx: Tx, offerId: string, state: 'stopped' | 'ended'): Promise<void> {
+  await run(tx, 'update promotions.offer set state = $2 where offer_id = $1', [offerId, state]);
 }
 
 /** Offers of these whose budget or number of rewards is used up. */

@@ -10,7 +10,10 @@ export interface Offer {
   readonly offerId: string;
   readonly brandId: number;
   readonly version: number;
+  /** Nobody new joins or applies; who is in it goes on. */
   readonly isStopped: boolean;
+  /** It gives nothing any more. */
+  readonly isEnded: boolean;
   readonly draft: OfferDraft;
   readonly rules: OfferRules;
   readonly startMs: number;
@@ -22,6 +25,7 @@ export const offerOf = (row: {
   brandId: number;
   version: number;
   isStopped: boolean;
+  isEnded: boolean;
   draft: OfferDraft;
 }): Offer => ({
   ...row,
@@ -55,4 +59,4 @@ export const cycleEnd = (span: CycleSpan, zone: string): Date | null =>
 export const rewardKeyOf = (offerId: string, cycle: string): string => `${offerId}:${cycle}`;
 /** Whether an offer takes part in anything now. */
 export const isRunning = (offer: Offer, nowMs: number): boolean =>
-  !offer.isStopped && nowMs >= offer.startMs && (offer.endMs === null || nowMs < offer.endMs);
+  !offer.isEnded && nowMs >= offer.startMs && (offer.endMs === null || nowMs < offer.endMs);

@@ -1,13 +1,13 @@
-import type { OfferRow as ShownOffer } from '@kismet/contracts/promotions/operator-offers';
+import type { OfferDetail, OfferRow as ShownOffer } from '@kismet/contracts/promotions/operator-offers';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import type { OfferDeps } from './deps.ts';
 import { lockEntry, writeEntryState } from './entry-store.ts';
-import type { OfferDraft } from './offer.ts';
+import type { Offer, OfferDraft } from './offer.ts';
 import * as store from './offer-store.ts';
-import { ownOffer } from './own-offers.ts';
+import { offerOfRow, ownOffer } from './own-offers.ts';
 import { takeReward } from './take-reward.ts';
 
 export const PUBLISH_ACTION = 'promotions.publish';
@@ -30,11 +30,29 @@ export const shownOffer = (row: store.OperatorRow): ShownOffer => {
     draft,
   };
 };
+/** One offer with its live version and who saved the newest. Refuses `NOT_FOUND`, also for another brand's. */
+export async function offerDetail(
+  deps: OfferDeps,
+  brandId: number,
+  offerId: string,
+  operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>,
+): Promise<OfferDetail> {
+  const row = await store.readOperatorOffer(deps.db, brandId, offerId);
+  if (!row) throw new Refused('NOT_FOUND');
+  const [[live], names] = await Promise.all([store.readOffers(deps.db, [offerId]), operatorNames([row.saved_by])]);
+  return {
+    ...shownOffer(row),
+    live: live ? { version: live.version, draft: store.readDraft(live.draft) } : null,
+    savedBy: names.get(row.saved_by) ?? '',
+    savedAt: row.saved_at.toISOString(),
+  };
+}
 
+const isOver = (state: store.OfferRow['state']): boolean => state === 'stopped' || state === 'ended';
 const FIELD = (name: string) => new Refused('FIELD_INVALID', {}, [{ name, code: 'FIELD_INVALID' }]);
 /**
  * Saves a draft as a new version. Refuses `VERSION_CHANGED` when another operator saved in between, `OFFER_STATE` for a stopped
- * offer, and `FIELD_INVALID` for an end before the start or another kind.
+ * or ended offer, and `FIELD_INVALID` for an end before the start or another kind.
  */
 export async function saveDraft(
   deps: OfferDeps,
@@ -52,7 +70,7 @@ export async function saveDraft(
   }
   const offer = await store.lockOffer(tx, brandId, offerId);
   if (offer?.version !== wanted.version) throw new Refused('VERSION_CHANGED');
-  if (offer.state === 'stopped') throw new Refused('OFFER_STATE');
+  if (isOver(offer.state)) throw new Refused('OFFER_STATE');
   if (offer.kind !== kindOf(draft)) throw FIELD('kind');
   await store.insertVersion(tx, { ...version, version: offer.version + 1 });
   await store.writeVersion(tx, offerId, offer.version + 1);
@@ -74,7 +92,7 @@ export async function publishCase(
   const row = await store.readOperatorOffer(deps.db, wanted.brandId, wanted.offerId);
   if (!row) throw new Refused('NOT_FOUND');
   if (row.version !== wanted.version) throw new Refused('VERSION_CHANGED');
-  if (row.state === 'stopped' || row.live_version === row.version) throw new Refused('OFFER_STATE');
+  if (isOver(row.state) || row.live_version === row.version) throw new Refused('OFFER_STATE');
   const draft = store.readDraft(row.draft);
   return {
     action: PUBLISH_ACTION,
@@ -95,14 +113,14 @@ export const publishAction = (changed: () => void): ApprovalAction => ({
   action: PUBLISH_ACTION,
   ability: PUBLISH_ACTION,
   describe(payload) {
-    const { title, kind, budget, version } = payload as PublishPayload;
-    return { title, kind, budget, version: String(version) };
+    const { offerId, title, kind, budget, version } = payload as PublishPayload;
+    return { promoId: offerId, title, kind, budget, version: String(version) };
   },
   async execute(tx, payload) {
     const { brandId, offerId, version } = payload as PublishPayload;
     const offer = await store.lockOffer(tx, brandId, offerId);
     if (offer?.version !== version) throw new Refused('VERSION_CHANGED');
-    if (offer.state === 'stopped') throw new Refused('OFFER_STATE');
+    if (isOver(offer.state)) throw new Refused('OFFER_STATE');
     const row = await store.readOperatorOffer(tx, brandId, offerId);
     const draft = store.readDraft(row!.draft);
     const { configured } = draft;
@@ -112,17 +130,30 @@ export const publishAction = (changed: () => void): ApprovalAction => ({
   committed: changed,
 });
 
-/** Stops a published offer: nobody joins or claims any more; granted bonuses keep their terms. Refuses `NOT_FOUND`, `OFFER_STATE`. */
+/** Whether an offer has newcomers: what nobody joins or applies for can only be ended. */
+const hasNewcomers = ({ rules }: Offer): boolean => rules.needsJoin || rules.givenBy === 'operator';
+/**
+ * Stops a published offer: nobody new joins or applies, who is in it goes on. Refuses `NOT_FOUND`, `OFFER_STATE`, also for a kind
+ * that nobody joins.
+ */
 export async function stopOffer(tx: Tx, brandId: number, offerId: string): Promise<void> {
   const offer = await store.lockOffer(tx, brandId, offerId);
   if (!offer) throw new Refused('NOT_FOUND');
-  if (offer.state !== 'published') throw new Refused('OFFER_STATE');
-  await store.stop(tx, offerId);
+  const [live] = await store.readOffers(tx, [offerId]);
+  if (offer.state !== 'published' || !hasNewcomers(offerOfRow(live!))) throw new Refused('OFFER_STATE');
+  await store.writeState(tx, offerId, 'stopped');
+}
+/** Ends a published or stopped offer: it gives nothing any more; granted bonuses keep their terms. Refuses `NOT_FOUND`, `OFFER_STATE`. */
+export async function endOffer(tx: Tx, brandId: number, offerId: string): Promise<void> {
+  const offer = await store.lockOffer(tx, brandId, offerId);
+  if (!offer) throw new Refused('NOT_FOUND');
+  if (offer.state !== 'published' && offer.state !== 'stopped') throw new Refused('OFFER_STATE');
+  await store.writeState(tx, offerId, 'ended');
 }
 
 /**
  * Decides an application: gives the amount, or refuses it with a remark. Refuses `NOT_FOUND`, `PROMO_STATE` when it was decided
- * before, `AMOUNT_RANGE` above the offer's most, `QUOTA_USED`.
+ * before or the offer has ended, `AMOUNT_RANGE` above the offer's most, `QUOTA_USED`.
  */
 export async function decideApplication(
   deps: OfferDeps,
@@ -138,6 +169,7 @@ export async function decideApplication(
   if (entry.state !== 'applied' || configured.kind !== 'MANUAL') throw new Refused('PROMO_STATE');
   if (amount === null) await writeEntryState(tx, entry, 'rejected', remark);
   else {
+    if (own.offer.isEnded) throw new Refused('PROMO_STATE');
     const most = configured.parameters.maxAmount;
     if (amount <= 0n || amount > most)
       throw new Refused('AMOUNT_RANGE', { min: '0.01', max: unitsToDecimal(most) }, [

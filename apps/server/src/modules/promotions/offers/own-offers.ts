@@ -14,6 +14,7 @@ export const offerOfRow = (row: LiveRow): Offer =>
     brandId: row.brand_id,
     version: row.version,
     isStopped: row.state === 'stopped',
+    isEnded: row.state === 'ended',
     draft: readDraft(row.draft),
   });
 
@@ -62,6 +63,10 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
   );
 }
 
+/** Whether a member is in an offer that was stopped for newcomers. */
+const isInIt = (entry: EntryRow | null, reward: RewardRow | null, mayReapply: boolean): boolean =>
+  reward !== null || (entry !== null && entry.state !== 'left' && !(entry.state === 'rejected' && mayReapply));
+
 function ownOf(
   basis: MemberBasis,
   offer: Offer,
@@ -80,7 +85,7 @@ function ownOf(
   const state = displayState({
     nowMs: facts.nowMs,
     startMs: offer.startMs,
-    endMs: offer.isStopped ? offer.startMs : offer.endMs,
+    endMs: offer.isEnded || (offer.isStopped && !isInIt(entry, reward, mayReapply)) ? offer.startMs : offer.endMs,
     isQuotaUsed: isUsedUp,
     isForMember: reasons.length === 0 || reasons.includes('PHONE_NEEDED'),
     mayReapply,

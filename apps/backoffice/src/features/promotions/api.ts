@@ -1,0 +1,67 @@
+import * as contract from '@kismet/contracts/promotions/operator-offers';
+import type { Input, Output } from '@kismet/contracts/route';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { OffersAddress } from '../../shared/address.ts';
+import { call } from '../../shared/api.ts';
+import { cursorOf } from '../../shared/keyset.ts';
+import { queryClient } from '../../shared/query-client.ts';
+
+export type OfferRow = contract.OfferRow;
+export type OfferDetail = contract.OfferDetail;
+export type Application = Output<typeof contract.listApplications>['list'][number];
+export type Claim = Output<typeof contract.listClaims>['list'][number];
+const LIMIT = 25;
+
+export const offersQuery = ({ state, kind, trail }: OffersAddress) =>
+  queryOptions({
+    queryKey: ['promotions', 'list', state ?? '', kind ?? '', trail ?? ''],
+    queryFn: ({ signal }) =>
+      call(contract.listOffers, { state, kind, cursor: cursorOf(trail), limit: LIMIT }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export const offerQuery = (promoId: string) =>
+  queryOptions({
+    queryKey: ['promotions', 'offer', promoId],
+    queryFn: ({ signal }) => call(contract.getOffer, { promoId }, { signal }),
+  });
+export const claimsQuery = (promoId: string, trail: string | undefined) =>
+  queryOptions({
+    queryKey: ['promotions', 'claims', promoId, trail ?? ''],
+    queryFn: ({ signal }) => call(contract.listClaims, { promoId, cursor: cursorOf(trail), limit: LIMIT }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export const applicationsQuery = (trail: string | undefined) =>
+  queryOptions({
+    queryKey: ['promotions', 'applications', trail ?? ''],
+    queryFn: ({ signal }) => call(contract.listApplications, { cursor: cursorOf(trail), limit: LIMIT }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+async function shown(offer: OfferDetail): Promise<OfferDetail> {
+  queryClient.setQueryData(offerQuery(offer.promoId).queryKey, offer);
+  await queryClient.invalidateQueries({ queryKey: ['promotions', 'list'] });
+  return offer;
+}
+/** Saves a draft. After a conflict the other operator's version is fetched, so that it can be shown. */
+export async function saveOffer(input: Input<typeof contract.saveOffer>): Promise<OfferDetail> {
+  try {
+    return await shown(await call(contract.saveOffer, input));
+  } catch (error) {
+    if (input.version > 0) await queryClient.invalidateQueries({ queryKey: offerQuery(input.promoId).queryKey });
+    throw error;
+  }
+}
+/** Asks a second operator to publish; the case is then among the approvals. A newer version is fetched, so that it can be shown. */
+export async function askToPublish(input: Input<typeof contract.publishOffer>): Promise<void> {
+  await call(contract.publishOffer, input).finally(() =>
+    queryClient.invalidateQueries({ queryKey: offerQuery(input.promoId).queryKey }),
+  );
+  await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+}
+export const closeOffer = async (how: 'stop' | 'end', input: Input<typeof contract.stopOffer>): Promise<OfferDetail> =>
+  shown(await call(how === 'stop' ? contract.stopOffer : contract.endOffer, input));
+export async function decideApplication(input: Input<typeof contract.decideApplication>): Promise<void> {
+  await call(contract.decideApplication, input).finally(() =>
+    queryClient.invalidateQueries({ queryKey: ['promotions', 'applications'] }),
+  );
+}

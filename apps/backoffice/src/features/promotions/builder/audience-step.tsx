@@ -1,0 +1,44 @@
+import { useT } from '@kismet/app-kit/texts';
+import { PROMOTION_TAGS } from '@kismet/contracts/promotions/offer';
+import { Checkbox } from '@kismet/ui/checkbox';
+import { Field } from '@kismet/ui/field';
+import type { StepProps } from './use-offer-form.ts';
+
+const LEVEL_MAX = 99;
+
+/** For whom it is, and under which tags it is found. */
+export function AudienceStep({ state, isOff }: StepProps) {
+  const t = useT();
+  const { tags, minVipLevel } = state.form;
+  return (
+    <fieldset disabled={isOff} className="grid gap-5">
+      <Field
+        label={t('bo.promotions.field.minVipLevel')}
+        hint={t('bo.promotions.hint.minVipLevel')}
+        writes="ltr"
+        inputMode="numeric"
+        maxLength={2}
+        value={minVipLevel}
+        onChange={(event) => state.change({ minVipLevel: event.target.value })}
+        error={state.marked.includes('minVipLevel') ? t('bo.edit.between', { min: 0, max: LEVEL_MAX }) : undefined}
+        className="sm:max-w-80"
+      />
+      <div className="grid gap-2">
+        <p className="font-semibold">{t('bo.promotions.tags')}</p>
+        <div className="flex flex-wrap gap-x-6 gap-y-2">
+          {PROMOTION_TAGS.map((tag) => (
+            <Checkbox
+              key={tag}
+              label={t(`bo.promotions.tag.${tag}`)}
+              checked={tags.includes(tag)}
+              onChange={(event) =>
+                state.change({ tags: event.target.checked ? [...tags, tag] : tags.filter((one) => one !== tag) })
+              }
+            />
+          ))}
+        </div>
+      </div>
+      <p className="text-meta text-ink-soft">{t('bo.promotions.never')}</p>
+    </fieldset>
+  );
+}

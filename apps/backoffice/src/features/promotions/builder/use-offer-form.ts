@@ -1,0 +1,71 @@
+import { formatMoney } from '@kismet/kernel/money';
+import type { Say } from '@kismet/ui/register-words';
+import { useState } from 'react';
+import { NO_TEXTS } from '../../../shared/texts.ts';
+import type { OfferDetail } from '../api.ts';
+import { madeWords } from '../made-words.ts';
+import { formOf, newForm, type OfferForm, readConfigured, readForm, type Words } from '../offer-form.ts';
+
+const NO_WORDS: Words = { title: NO_TEXTS, text: NO_TEXTS };
+const isSame = (a: OfferForm, b: OfferForm): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** An amount inside a sentence, left to right in any language. */
+export const isolated = (symbol: string) => (units: bigint) => `\u2066${formatMoney(units, symbol)}\u2069`;
+
+export type Says = Readonly<Record<string, Say>>;
+
+/**
+ * Edits over an offer, and the version they started from. A save of another operator changes neither: the versions then differ,
+ * and the operator chooses.
+ */
+export function useOfferForm(offer: OfferDetail | null, says: Says, symbol: string) {
+  // the id of a new offer is the caller's, so that a save that is sent again makes no second one
+  const [promoId] = useState(() => offer?.promoId ?? crypto.randomUUID());
+  const [base, setBase] = useState(offer);
+  const [blank] = useState(() => newForm(new Date().toISOString()));
+  const beginning = (from: OfferDetail | null) => (from ? formOf(from.draft) : blank);
+  const [form, setForm] = useState<OfferForm>(() => beginning(offer));
+  const [isAsked, setAsked] = useState(false);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  /** Counts replacements of the whole form, for fields with a state of their own. */
+  const [turn, setTurn] = useState(0);
+  const configured = readConfigured(form);
+  const made = configured ? madeWords(configured, says, isolated(symbol)) : NO_WORDS;
+  const read = readForm(form, made);
+  const wrong = 'wrong' in read ? read.wrong : [];
+  return {
+    promoId,
+    base,
+    form,
+    turn,
+    configured,
+    made,
+    draft: 'draft' in read ? read.draft : null,
+    isEdited: !isSame(form, beginning(base)),
+    wrong,
+    /** Fields to mark: only after a first attempt to save or to go on. */
+    marked: isAsked ? [...wrong, ...refused] : refused,
+    change(part: Partial<OfferForm>) {
+      setRefused([]);
+      setForm((old) => ({ ...old, ...part }));
+    },
+    ask: () => setAsked(true),
+    refuse: setRefused,
+    /** Starts from a saved version. */
+    begin(from: OfferDetail | null) {
+      setBase(from);
+      setForm(beginning(from));
+      setAsked(false);
+      setRefused([]);
+      setTurn((one) => one + 1);
+    },
+    /** Keeps the edits, to save them over another operator's version. */
+    keepOver: (theirs: OfferDetail) => setBase(theirs),
+  };
+}
+export type OfferState = ReturnType<typeof useOfferForm>;
+
+/** What a step gets. */
+export interface StepProps {
+  readonly state: OfferState;
+  readonly isOff: boolean;
+}

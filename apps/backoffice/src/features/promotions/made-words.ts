@@ -1,0 +1,38 @@
+import { type TermWords, termText } from '@kismet/app-kit/promotion-terms';
+import type { Texts } from '@kismet/contracts/texts';
+import { LANGUAGES } from '@kismet/i18n/languages';
+import { type Configured, rulesOf } from '@kismet/rules/promotions/registry';
+import type { Say } from '@kismet/ui/register-words';
+import { largestReward } from './offer-facts.ts';
+import type { Words } from './offer-form.ts';
+
+/** Clauses that say what the offer gives; the others are its conditions. */
+const HEADLINES = /^(depositBonus|cashbackTier|rescue|signInDay|mission\..+|code|manual|registration)$/;
+const PPM = 1_000_000n;
+
+/** Title and text of an offer in every language, made from its parameters. Units are written by `money`. */
+export function madeWords(
+  configured: Configured,
+  says: Readonly<Record<string, Say>>,
+  money: (units: bigint) => string,
+): Words {
+  const terms = rulesOf(configured).terms;
+  const headline = terms.filter(({ id }) => HEADLINES.test(id)).at(-1)!;
+  const amount = money(largestReward(configured).amount);
+  const inEach = (make: (words: TermWords) => string) =>
+    Object.fromEntries(
+      LANGUAGES.map(({ catalogue, tag }) => [catalogue, make({ say: says[catalogue]!, tag, money })]),
+    ) as unknown as Texts;
+  return {
+    title: inEach(({ say }) => say(`promo.made.${configured.kind}`, { amount })),
+    text: inEach((words) => termText(words, { id: headline.id, values: { ...headline.values } })),
+  };
+}
+
+/** The price line: the most that it gives, and what must be done for it. */
+export function priceLine(configured: Configured, { say, money }: TermWords): string {
+  const { amount, wager } = largestReward(configured);
+  if (!wager) return say('promo.made.priceCash', { cap: money(amount) });
+  const required = (amount * BigInt(wager.multiplePpm)) / PPM;
+  return say('promo.made.price', { cap: money(amount), wager: money(required), days: wager.days });
+}

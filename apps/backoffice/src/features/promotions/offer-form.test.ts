@@ -1,0 +1,127 @@
+import { offerDraft } from '@kismet/contracts/promotions/operator-offers';
+import { parseUnits } from '@kismet/kernel/money';
+import { PROMOTION_KINDS, type PromotionKind } from '@kismet/rules/promotions/kind';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { changesOf, largestReward, rewardsInBudget, warningsOf } from './offer-facts.ts';
+import { formOf, newForm, type OfferDraft, type OfferForm, readForm, stepOf } from './offer-form.ts';
+import { parametersOf } from './parameters.ts';
+
+const NOW = '2026-11-25T10:00:00.000Z';
+const WORDS = { title: { ur: 'نام', en: 'Name' }, text: { ur: 'متن', en: 'Text' } };
+const units = (text: string) => parseUnits(text)!;
+/** Every kind, filled in by an operator. */
+const TYPED: Readonly<Record<string, string>> = {
+  ratePpm: '150.5',
+  cap: '2000',
+  minDeposit: '۲۰۰',
+  below: '10',
+  minLoss: '100',
+  amount: '50.25',
+  maxAmount: '500',
+  target: '20',
+  code: 'eid2026',
+};
+const filled = (kind: PromotionKind, more: Partial<OfferForm> = {}): OfferForm => {
+  const blank = newForm(NOW);
+  return {
+    ...blank,
+    kind,
+    typed: { ...blank.typed, ...TYPED },
+    tiers: [{ loss: '100', rate: '5' }],
+    amounts: ['1', '2.50'],
+    budget: '10000',
+    ...more,
+  };
+};
+const read = (form: OfferForm): OfferDraft => {
+  const found = readForm(form, WORDS);
+  if (!('draft' in found)) throw new Error(found.wrong.join());
+  return found.draft;
+};
+const wrongOf = (form: OfferForm) => {
+  const found = readForm(form, WORDS);
+  return 'wrong' in found ? found.wrong : [];
+};
+
+it.each(PROMOTION_KINDS)(
+  '%s: each parameter has a control, and what is typed is what is stored and typed again',
+  (kind) => {
+    for (const { name, control } of parametersOf(kind)) expect([name, control]).toEqual([name, expect.any(String)]);
+    const draft = read(filled(kind));
+    expect(read(formOf(z.decode(offerDraft, z.encode(offerDraft, draft) as never)))).toEqual(draft);
+  },
+);
+
+it('[F-07] an empty form names every field that is missing, with the step on which it stands', () => {
+  expect(new Set(wrongOf(newForm(NOW)))).toEqual(new Set(['ratePpm', 'cap', 'minDeposit', 'budget']));
+  expect(['ratePpm', 'wager.days', 'budget', 'endsAt', 'title.ur', 'tags'].map(stepOf)).toEqual([
+    'terms',
+    'terms',
+    'schedule',
+    'schedule',
+    'words',
+    'audience',
+  ]);
+});
+
+it('shares go up to 200 %, wagering up to 40 times, and nothing is rounded', () => {
+  const typed = (name: string, text: string) =>
+    filled('DEPOSIT_FIRST', { typed: { ...filled('DEPOSIT_FIRST').typed, [name]: text } });
+  expect(read(typed('ratePpm', '200')).configured.parameters).toMatchObject({ ratePpm: 2_000_000 });
+  for (const text of ['200.001', '0', '-5', 'x', '1e2', ''])
+    expect(wrongOf(typed('ratePpm', text))).toEqual(['ratePpm']);
+  for (const text of ['1.234', '0', '-1', '99999999999']) expect(wrongOf(typed('cap', text))).toEqual(['cap']);
+  const wager = (part: object) => filled('RESCUE', { wager: { ...filled('RESCUE').wager, ...part } });
+  expect(wrongOf(wager({ multiple: '41' }))).toEqual(['wager.multiple']);
+  expect(wrongOf(wager({ days: '91', capTimes: '0' }))).toEqual(['wager.days', 'wager.capTimes']);
+  expect(read(wager({ maxBet: '' })).configured.parameters).toMatchObject({ wager: { maxBet: null } });
+});
+
+it('the target of a mission is an amount for turnover and a whole number for bets', () => {
+  const mission = (metric: string, target: string) =>
+    filled('MISSION', { typed: { ...filled('MISSION').typed, metric, target } });
+  const targetOf = (form: OfferForm) => (read(form).configured.parameters as { target: bigint }).target;
+  expect(targetOf(mission('valid-bet', '20.50'))).toBe(units('20.5'));
+  expect(targetOf(mission('bets', '20'))).toBe(units('20'));
+  expect(wrongOf(mission('bets', '20.5'))).toEqual(['target']);
+  expect(targetOf(mission('phone-verified', ''))).toBe(units('1'));
+});
+
+it('an end is after the start; a reward that may be cash is one or the other', () => {
+  expect(wrongOf(filled('CODE', { endsAt: NOW }))).toEqual(['endsAt']);
+  expect(read(filled('CODE', { isBonus: false })).configured.parameters).toMatchObject({
+    wager: null,
+    code: 'EID2026',
+  });
+});
+
+it('the largest reward, what the budget pays, and warnings before publishing', () => {
+  const draft = read(filled('SIGN_IN'));
+  expect(largestReward(draft.configured)).toEqual({ amount: units('2.5'), wager: null });
+  expect(rewardsInBudget(draft)).toBe(4000n);
+  const languages = ['ur', 'en', 'ar', 'hi'];
+  expect(warningsOf(draft, 0, languages)).toEqual(['noEnd', 'languages']);
+  const risky = filled('DEPOSIT_FIRST', {
+    budget: '1999.99',
+    endsAt: '2026-11-26T10:00:00.000Z',
+    wager: { multiple: '10.01', maxBet: '', days: '1', capTimes: '1' },
+  });
+  expect(warningsOf(read(risky), Date.parse('2026-11-26T10:00:00.000Z'), ['ur'])).toEqual([
+    'budgetSmall',
+    'over',
+    'multipleHigh',
+    'rateHigh',
+    'noMaxBet',
+  ]);
+});
+
+it('what publishing changes is told by field, and nothing when nothing changes', () => {
+  const before = read(filled('LOSS_CASHBACK', { words: WORDS }));
+  const after = read(filled('LOSS_CASHBACK', { words: WORDS, budget: '20000', tiers: [{ loss: '100', rate: '7.5' }] }));
+  expect(changesOf(before, before)).toEqual([]);
+  expect(changesOf(before, after)).toEqual([
+    { name: 'tiers.1', before: '≥ 100: 5 %', after: '≥ 100: 7.5 %' },
+    { name: 'budget', before: '10000', after: '20000' },
+  ]);
+});

@@ -1,0 +1,174 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
+import type { PROMOTION_TAGS } from '@kismet/contracts/promotions/offer';
+import { offerDraft } from '@kismet/contracts/promotions/operator-offers';
+import type { Texts } from '@kismet/contracts/texts';
+import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
+import type { PromotionKind } from '@kismet/rules/promotions/kind';
+import * as z from 'zod/mini';
+import { textsToSend } from '../../shared/texts.ts';
+import { typedCount, typedMoney, typedPercent, written } from '../../shared/typed.ts';
+import { readWager, type TypedWager, typedWager, USUAL_WAGER, WRONG, wagerField } from '../../shared/wager-terms.ts';
+import { MOST, type Parameter, parametersOf } from './parameters.ts';
+
+export type OfferDraft = z.output<typeof offerDraft>;
+type Tag = (typeof PROMOTION_TAGS)[number];
+export interface Words {
+  readonly title: Texts;
+  readonly text: Texts;
+}
+export interface TypedTier {
+  readonly loss: string;
+  readonly rate: string;
+}
+/** An offer as typed. Values of parameters that another kind has stay, so that a change of mind loses nothing. */
+export interface OfferForm {
+  readonly kind: PromotionKind;
+  readonly typed: Readonly<Record<string, string>>;
+  readonly categories: readonly Category[];
+  readonly tiers: readonly TypedTier[];
+  readonly amounts: readonly string[];
+  /** Off: a reward that may be cash is paid in cash. */
+  readonly isBonus: boolean;
+  readonly wager: TypedWager;
+  readonly tags: readonly Tag[];
+  readonly minVipLevel: string;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly budget: string;
+  readonly quota: string;
+  /** Null: made from the parameters. */
+  readonly words: Words | null;
+}
+
+const PPM_PERCENT = 10_000;
+export const newForm = (startsAt: string): OfferForm => ({
+  kind: 'DEPOSIT_FIRST',
+  typed: { cycle: 'week', group: 'daily', metric: 'valid-bet', answerHours: '24', withinDays: '7' },
+  categories: [],
+  tiers: [{ loss: '', rate: '' }],
+  amounts: ['', '', '', '', '', '', ''],
+  isBonus: true,
+  wager: USUAL_WAGER,
+  tags: [],
+  minVipLevel: '0',
+  startsAt,
+  endsAt: null,
+  budget: '',
+  quota: '',
+  words: null,
+});
+
+/** A stored offer as an operator would type it. */
+export function formOf(draft: OfferDraft): OfferForm {
+  const blank = newForm(draft.startsAt);
+  const { kind } = draft.configured;
+  const parameters = draft.configured.parameters as unknown as Readonly<Record<string, never>>;
+  const typed = Object.fromEntries(
+    parametersOf(kind).flatMap((one) => {
+      const text = typedOf(one, parameters);
+      return text === null ? [] : [[one.name, text] as const];
+    }),
+  );
+  return {
+    ...blank,
+    kind,
+    typed: { ...blank.typed, ...typed },
+    categories: parameters.categories ?? [],
+    tiers: ((parameters.tiers ?? []) as readonly { loss: bigint; ratePpm: number }[]).map(({ loss, ratePpm }) => ({
+      loss: written(loss),
+      rate: String(ratePpm / PPM_PERCENT),
+    })),
+    amounts: ((parameters.amounts ?? []) as readonly bigint[]).map(written),
+    isBonus: parameters.wager !== null,
+    wager: parameters.wager ? typedWager(parameters.wager) : USUAL_WAGER,
+    tags: draft.tags,
+    minVipLevel: String(draft.minVipLevel),
+    endsAt: draft.endsAt,
+    budget: written(draft.budget),
+    quota: draft.quota === null ? '' : String(draft.quota),
+    words: { title: draft.title as Texts, text: draft.text as Texts },
+  };
+}
+function typedOf({ name, control }: Parameter, parameters: Readonly<Record<string, unknown>>): string | null {
+  const value = parameters[name];
+  if (control === 'money' || control === 'target') return written(value as bigint);
+  if (control === 'percent') return String((value as number) / PPM_PERCENT);
+  if (control === 'check') return value ? 'yes' : '';
+  return control === 'count' || control === 'code' || control === 'choice' ? String(value) : null;
+}
+
+const NO_UNITS = BigInt(WRONG);
+const units = (text: string): bigint => typedMoney(text) ?? NO_UNITS;
+const count = (text: string, most: number): number => typedCount(text, most) ?? WRONG;
+
+function readParameter({ name, control, isOptional }: Parameter, form: OfferForm): unknown {
+  const text = form.typed[name] ?? '';
+  if (control === 'money') return units(text);
+  if (control === 'percent') return typedPercent(text, 200) ?? WRONG;
+  if (control === 'count') return count(text, MOST[name]!);
+  if (name === 'target' && form.typed.metric === 'phone-verified') return UNITS_PER_ONE;
+  if (control === 'target')
+    return form.typed.metric === 'valid-bet' ? units(text) : BigInt(count(text, 999_999)) * UNITS_PER_ONE;
+  if (control === 'check') return text === 'yes';
+  if (control === 'code') return asciiDigits(text).trim().toUpperCase();
+  if (control === 'categories') return [...form.categories];
+  if (control === 'tiers')
+    return form.tiers.map(({ loss, rate }) => ({ loss: units(loss), ratePpm: typedPercent(rate, 200) ?? WRONG }));
+  if (control === 'amounts') return form.amounts.map(units);
+  if (control === 'wager') return isOptional && !form.isBonus ? null : readWager(form.wager);
+  return text;
+}
+
+function fieldOf(path: readonly PropertyKey[]): string {
+  const [first = '', ...rest] = (path[0] === 'configured' ? path.slice(path[1] === 'parameters' ? 2 : 1) : path).map(
+    String,
+  );
+  return [first, ...(first === 'wager' ? rest.map(wagerField) : rest)].join('.');
+}
+
+/**
+ * The typed offer, or the names of the invalid fields: a parameter (`tiers.0.loss`, `wager.days`), or a field of the offer
+ * (`title.ur`). The contract is the judge; an end must be after the start.
+ */
+export function readForm(form: OfferForm, made: Words): { draft: OfferDraft } | { wrong: readonly string[] } {
+  const { title, text } = form.words ?? made;
+  const parameters = Object.fromEntries(parametersOf(form.kind).map((one) => [one.name, readParameter(one, form)]));
+  const draft = {
+    configured: { kind: form.kind, parameters },
+    tags: [...form.tags],
+    title: textsToSend(title),
+    text: textsToSend(text),
+    startsAt: form.startsAt ?? '',
+    endsAt: form.endsAt,
+    minVipLevel: count(form.minVipLevel, 99),
+    budget: units(form.budget),
+    quota: form.quota.trim() === '' ? null : count(form.quota, 1_000_000),
+  } as OfferDraft;
+  const judged = z.safeEncode(offerDraft, draft);
+  const wrong = new Set(judged.error?.issues.map(({ path }) => fieldOf(path)));
+  if (form.endsAt !== null && form.startsAt !== null && form.endsAt <= form.startsAt) wrong.add('endsAt');
+  return wrong.size > 0 ? { wrong: [...wrong] } : { draft };
+}
+/** The parameters alone, for the preview of a form that is not complete; null while one of them cannot be read. */
+export function readConfigured(form: OfferForm): OfferDraft['configured'] | null {
+  const parameters = Object.fromEntries(parametersOf(form.kind).map((one) => [one.name, readParameter(one, form)]));
+  const configured = { kind: form.kind, parameters } as unknown as OfferDraft['configured'];
+  return z.safeEncode(offerDraft.shape.configured, configured).success ? configured : null;
+}
+
+export const STEPS = ['kind', 'terms', 'audience', 'schedule', 'words', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+const STEP_OF: Readonly<Record<string, Step>> = {
+  kind: 'kind',
+  tags: 'audience',
+  minVipLevel: 'audience',
+  startsAt: 'schedule',
+  endsAt: 'schedule',
+  budget: 'schedule',
+  quota: 'schedule',
+  title: 'words',
+  text: 'words',
+};
+/** The step on which a field stands. */
+export const stepOf = (field: string): Step => STEP_OF[field.split('.')[0]!] ?? 'terms';

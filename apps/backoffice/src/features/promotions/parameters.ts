@@ -1,0 +1,61 @@
+import { PARAMETERS } from '@kismet/contracts/promotions/parameters';
+import type { PromotionKind } from '@kismet/rules/promotions/kind';
+
+/** How a parameter is typed. The form of a kind follows its schema; a parameter of a new name needs a line here and a label. */
+export type Control =
+  | 'money'
+  | 'percent'
+  | 'count'
+  | 'target'
+  | 'code'
+  | 'choice'
+  | 'check'
+  | 'categories'
+  | 'tiers'
+  | 'amounts'
+  | 'wager';
+const CONTROLS: Readonly<Record<string, Control>> = {
+  ratePpm: 'percent',
+  cap: 'money',
+  minDeposit: 'money',
+  below: 'money',
+  minLoss: 'money',
+  amount: 'money',
+  maxAmount: 'money',
+  target: 'target',
+  answerHours: 'count',
+  withinDays: 'count',
+  mayReapply: 'check',
+  code: 'code',
+  cycle: 'choice',
+  group: 'choice',
+  metric: 'choice',
+  categories: 'categories',
+  tiers: 'tiers',
+  amounts: 'amounts',
+  wager: 'wager',
+};
+/** Largest counts of the contract. */
+export const MOST: Readonly<Record<string, number>> = { answerHours: 168, withinDays: 90 };
+
+interface Def {
+  readonly type: string;
+  readonly entries?: Readonly<Record<string, string>>;
+}
+const defOf = (schema: unknown): Def => (schema as { _zod: { def: Def } })._zod.def;
+export interface Parameter {
+  readonly name: string;
+  readonly control: Control;
+  /** Of a choice. */
+  readonly choices: readonly string[];
+  /** A reward that may also be paid in cash. */
+  readonly isOptional: boolean;
+}
+/** Parameters of a kind in the order of its schema. */
+export const parametersOf = (kind: PromotionKind): readonly Parameter[] =>
+  Object.entries(PARAMETERS[kind].shape).map(([name, schema]) => ({
+    name,
+    control: CONTROLS[name]!,
+    choices: Object.values(defOf(schema).entries ?? {}),
+    isOptional: defOf(schema).type === 'nullable',
+  }));

@@ -1,0 +1,1 @@
+alter table promotions.offer validate constraint offer_state_check;

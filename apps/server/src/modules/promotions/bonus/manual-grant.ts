@@ -1,0 +1,140 @@
+import type { wager } from '@kismet/contracts/promotions/parameters';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import type * as z from 'zod/mini';
+import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
+import { CLASSES } from '../../wallet/index.ts';
+import { BONUS_WEIGHTS, type BonusOwner, endByReference, type GrantDeps, grantBonus } from './grant-commands.ts';
+import type { GrantRow } from './grant-store.ts';
+
+const GRANT_ACTION = 'promotions.grant';
+const CANCEL_ACTION = 'promotions.grant-cancel';
+type Wager = z.output<typeof wager>;
+
+interface Member {
+  readonly memberId: bigint;
+  readonly publicId: string;
+  readonly loginName: string;
+  readonly accountClass: number;
+  readonly brandId: number;
+}
+/** Amounts and ids are strings: the payload is hashed as text. */
+interface GrantPayload {
+  readonly ownerId: string;
+  readonly memberId: string;
+  readonly loginName: string;
+  readonly brandId: number;
+  readonly accountClass: number;
+  readonly currency: string;
+  /** Units of 10^-5. */
+  readonly units: string;
+  readonly maxBet: string | null;
+  readonly multiplePpm: number;
+  readonly days: number;
+  readonly capTimes: number;
+}
+/** The case of a bonus outside all offers. Refuses `AMOUNT_ZERO` and trial accounts, whose money is not real. */
+export function grantCase(
+  member: Member,
+  { amount, wager, reason }: { amount: bigint; wager: Wager; reason: string },
+  currency: string,
+): ApprovalCase<GrantPayload> {
+  if (amount === 0n) throw new Refused('AMOUNT_ZERO', {}, [{ name: 'amount', code: 'AMOUNT_ZERO' }]);
+  if (member.accountClass === CLASSES.trial) throw new Refused('TRIAL');
+  return {
+    action: GRANT_ACTION,
+    subject: `member:${member.publicId}`,
+    reason,
+    payload: {
+      ownerId: String(member.memberId),
+      memberId: member.publicId,
+      loginName: member.loginName,
+      brandId: member.brandId,
+      accountClass: member.accountClass,
+      currency,
+      units: String(amount),
+      maxBet: wager.maxBet === null ? null : String(wager.maxBet),
+      multiplePpm: wager.multiplePpm,
+      days: wager.days,
+      capTimes: wager.capTimes,
+    },
+  };
+}
+
+export interface ManualGrantDeps extends GrantDeps {
+  /** Refuses `EXCLUDED` for a member on a break or excluded. */
+  readonly checkMember: (ownerId: bigint) => Promise<void>;
+}
+/** Grants the approved bonus once: its reference is the case. It becomes active, or waits while another is. */
+export const grantAction = (deps: ManualGrantDeps): ApprovalAction => ({
+  action: GRANT_ACTION,
+  ability: GRANT_ACTION,
+  describe(payload) {
+    const { memberId, loginName, units, currency, multiplePpm, maxBet, days, capTimes } = payload as GrantPayload;
+    return {
+      ...{ memberId, loginName, currency, direction: 'credit', amount: unitsToDecimal(BigInt(units)) },
+      ...{ multiple: String(multiplePpm / 1_000_000), days: String(days), capTimes: String(capTimes) },
+      ...(maxBet !== null && { maxBet: unitsToDecimal(BigInt(maxBet)) }),
+    };
+  },
+  async execute(tx, payload, { approvalId }) {
+    const { ownerId, units, maxBet, multiplePpm, days, capTimes, ...of } = payload as GrantPayload;
+    // an exclusion may have begun since it was asked for
+    await deps.checkMember(BigInt(ownerId));
+    const owner: BonusOwner = { ...of, ownerId: BigInt(ownerId) };
+    const amount = BigInt(units);
+    await grantBonus(deps, tx, owner, {
+      reference: `manual:${approvalId}`,
+      amount,
+      terms: {
+        base: amount,
+        multiplePpm: BigInt(multiplePpm),
+        weights: BONUS_WEIGHTS,
+        maxBet: maxBet === null ? null : BigInt(maxBet),
+        days,
+        cap: amount * BigInt(capTimes),
+      },
+    });
+  },
+  committed: (payload) => deps.changed(BigInt((payload as GrantPayload).ownerId)),
+});
+
+interface CancelPayload {
+  readonly ownerId: string;
+  readonly memberId: string;
+  readonly loginName: string;
+  readonly reference: string;
+  readonly currency: string;
+  readonly amount: string;
+}
+/** The case of a cancellation. `grant` is active or waits; refuses `BONUS_STATE` else. */
+export function cancelCase(member: Member, grant: GrantRow, reason: string): ApprovalCase<CancelPayload> {
+  if (grant.state !== 'active' && grant.state !== 'pending') throw new Refused('BONUS_STATE');
+  return {
+    action: CANCEL_ACTION,
+    subject: `member:${member.publicId}`,
+    reason,
+    payload: {
+      ownerId: String(member.memberId),
+      memberId: member.publicId,
+      loginName: member.loginName,
+      reference: grant.reference,
+      currency: grant.currency,
+      amount: unitsToDecimal(grant.amount),
+    },
+  };
+}
+/** Cancels the grant: its bonus money returns to the house, cash stays, the next one begins. Refuses `BONUS_STATE` when it ended before. */
+export const cancelAction = (deps: GrantDeps): ApprovalAction => ({
+  action: CANCEL_ACTION,
+  ability: GRANT_ACTION,
+  describe(payload) {
+    const { memberId, loginName, currency, amount } = payload as CancelPayload;
+    return { memberId, loginName, currency, direction: 'debit', amount };
+  },
+  async execute(tx, payload) {
+    const { ownerId, reference } = payload as CancelPayload;
+    if (!(await endByReference(deps, tx, BigInt(ownerId), reference, 'cancelled'))) throw new Refused('BONUS_STATE');
+  },
+  committed: (payload) => deps.changed(BigInt((payload as CancelPayload).ownerId)),
+});
