@@ -406,6 +406,7 @@ export interface BetsOutbox {
   placed_at: Date;
   settled_at: Date;
   at: Generated<Date>;
+  bonus_stake: Generated<bigint>;
 }
 
 export interface BetsRecord {
@@ -1931,6 +1932,7 @@ export interface RollupsFact {
   settled_at: Date;
   won_bet: Generated<bigint>;
   lost_bet: Generated<bigint>;
+  bonus_bet: Generated<bigint>;
 }
 
 export interface RollupsFirstDeposit {
@@ -1949,6 +1951,7 @@ export interface RollupsLiveRound {
   stake: bigint;
   payout: bigint;
   touched: string;
+  bonus_stake: Generated<bigint>;
 }
 
 export interface RollupsMemberDay {
@@ -1963,6 +1966,7 @@ export interface RollupsMemberDay {
   valid_bet: bigint;
   payout: bigint;
   bets: bigint;
+  bonus_bet: Generated<bigint>;
 }
 
 export interface RollupsMemberHour {

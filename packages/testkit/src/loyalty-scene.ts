@@ -56,8 +56,9 @@ export async function loyaltyScene(more: Partial<LoyaltyDeps> = {}) {
     deposit: (ownerId: bigint, amount: string, daysAgo: number) => money(ownerId, 'deposit', units(amount), daysAgo),
     chargeBack: (ownerId: bigint, amount: string, daysAgo: number) =>
       money(ownerId, 'charge-back', -units(amount), daysAgo),
-    bet: (ownerId: bigint, stake: string, daysAgo: number, category = 'slots') =>
-      scene.settle(ownerId, units(stake), 0n, { at: at(daysAgo), category }),
+    /** `bonus`: the part of the stake that is bonus money. */
+    bet: (ownerId: bigint, stake: string, daysAgo: number, category = 'slots', bonus = '0') =>
+      scene.settle(ownerId, units(stake), 0n, { at: at(daysAgo), category, bonusStake: units(bonus) }),
     void_: (bet: { ownerId: bigint; betId: string }, daysAgo: number) =>
       scene.change(bet, 0n, { isVoid: true, at: at(daysAgo) }),
     /** Counts everything, and does the nights that are due. */

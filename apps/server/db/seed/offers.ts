@@ -10,8 +10,21 @@ import { type Db, withTx } from '../../src/platform/db.ts';
 const units = (text: string) => parseUnits(text)!;
 const WAGER = { multiplePpm: 10_000_000, maxBet: units('500'), days: 14, capTimes: 10 };
 type Words = OfferDraft['title'];
-const OFFERS: readonly (Pick<OfferDraft, 'tags'> & { configured: Configured; title: Words; text: Words })[] = [
+const MANUAL = 'MANUAL';
+const idOf = (brandId: number, key: string): string => nameUuid(`demo-offer:${brandId}:${key}`);
+/** The demo offer that is applied for. */
+export const manualOfferId = (brandId: number): string => idOf(brandId, MANUAL);
+interface DemoOffer extends Pick<OfferDraft, 'tags'> {
+  /** Its id is made of this: an offer may be the second of its kind. */
+  readonly key: string;
+  readonly configured: Configured;
+  readonly title: Words;
+  readonly text: Words;
+}
+/** One of each kind; a second mission, so that a group has several. */
+const OFFERS: readonly DemoOffer[] = [
   {
+    key: 'DEPOSIT_FIRST',
     configured: {
       kind: 'DEPOSIT_FIRST',
       parameters: { ratePpm: 500_000, cap: units('2000'), minDeposit: units('200'), wager: WAGER },
@@ -26,6 +39,7 @@ const OFFERS: readonly (Pick<OfferDraft, 'tags'> & { configured: Configured; tit
     },
   },
   {
+    key: 'SIGN_IN',
     configured: { kind: 'SIGN_IN', parameters: { amounts: ['2', '2', '3', '3', '4', '4', '10'].map(units) } },
     tags: ['daily'],
     title: { en: 'Seven days in a row', ur: 'لگاتار سات دن', ar: 'سبعة أيام متتالية', hi: 'लगातार सात दिन' },
@@ -37,6 +51,7 @@ const OFFERS: readonly (Pick<OfferDraft, 'tags'> & { configured: Configured; tit
     },
   },
   {
+    key: 'MISSION',
     configured: {
       kind: 'MISSION',
       parameters: {
@@ -57,6 +72,131 @@ const OFFERS: readonly (Pick<OfferDraft, 'tags'> & { configured: Configured; tit
       hi: 'कोई भी स्लॉट, कोई भी दाँव।',
     },
   },
+  {
+    key: 'MISSION-week',
+    configured: {
+      kind: 'MISSION',
+      parameters: {
+        group: 'weekly',
+        metric: 'valid-bet',
+        target: units('5000'),
+        categories: [],
+        amount: units('50'),
+        wager: null,
+      },
+    },
+    tags: [],
+    title: { en: 'A busy week', ur: 'مصروف ہفتہ', ar: 'أسبوع نشط', hi: 'व्यस्त हफ़्ता' },
+    text: {
+      en: 'Bets of the whole week count, in any game.',
+      ur: 'پورے ہفتے کی شرطیں شمار ہوتی ہیں، کھیل کوئی بھی ہو۔',
+      ar: 'تُحتسب رهانات الأسبوع كله في أي لعبة.',
+      hi: 'पूरे हफ़्ते के दाँव गिने जाते हैं, खेल कोई भी हो।',
+    },
+  },
+  {
+    key: 'DEPOSIT_RELOAD',
+    configured: {
+      kind: 'DEPOSIT_RELOAD',
+      parameters: { ratePpm: 200_000, cap: units('300'), minDeposit: units('100'), cycle: 'week', wager: WAGER },
+    },
+    tags: ['special'],
+    title: {
+      en: 'Weekly top-up',
+      ur: 'ہفتہ وار ڈپازٹ بونس',
+      ar: 'مكافأة الإيداع الأسبوعية',
+      hi: 'साप्ताहिक डिपॉज़िट बोनस',
+    },
+    text: {
+      en: 'A fifth of one deposit each week on top, as bonus money.',
+      ur: 'ہر ہفتے ایک ڈپازٹ کا پانچواں حصہ بونس میں۔',
+      ar: 'خُمس إيداع واحد كل أسبوع إضافةً كأموال مكافأة.',
+      hi: 'हर हफ़्ते एक डिपॉज़िट का पाँचवाँ हिस्सा बोनस में।',
+    },
+  },
+  {
+    key: 'LOSS_CASHBACK',
+    configured: {
+      kind: 'LOSS_CASHBACK',
+      parameters: {
+        cycle: 'week',
+        tiers: [
+          { loss: units('500'), ratePpm: 50_000 },
+          { loss: units('5000'), ratePpm: 80_000 },
+        ],
+        cap: units('2000'),
+        categories: [],
+        wager: null,
+      },
+    },
+    tags: ['highRebate'],
+    title: {
+      en: 'Cashback of the week',
+      ur: 'ہفتہ وار نقد واپسی',
+      ar: 'الاسترداد النقدي الأسبوعي',
+      hi: 'साप्ताहिक कैशबैक',
+    },
+    text: {
+      en: 'Part of last week’s net loss back in cash, from Monday.',
+      ur: 'پچھلے ہفتے کے خالص نقصان کا حصہ پیر سے نقد واپس۔',
+      ar: 'جزء من صافي خسارة الأسبوع الماضي يعود نقداً اعتباراً من الإثنين.',
+      hi: 'पिछले हफ़्ते के कुल नुकसान का हिस्सा सोमवार से नकद वापस।',
+    },
+  },
+  {
+    key: 'RESCUE',
+    configured: {
+      kind: 'RESCUE',
+      parameters: { below: units('20'), minLoss: units('500'), ratePpm: 100_000, cap: units('500'), wager: WAGER },
+    },
+    tags: ['limited'],
+    title: { en: 'Second chance', ur: 'دوسرا موقع', ar: 'فرصة ثانية', hi: 'दूसरा मौक़ा' },
+    text: {
+      en: 'A tenth of the day’s loss as bonus money, once your cash is used up.',
+      ur: 'نقد رقم ختم ہونے پر دن کے نقصان کا دسواں حصہ بونس میں۔',
+      ar: 'عُشر خسارة اليوم كأموال مكافأة عند نفاد رصيدك النقدي.',
+      hi: 'नकद ख़त्म होने पर दिन के नुकसान का दसवाँ हिस्सा बोनस में।',
+    },
+  },
+  {
+    key: 'CODE',
+    configured: { kind: 'CODE', parameters: { code: 'KISMET26', amount: units('26'), wager: null } },
+    tags: ['limited'],
+    title: { en: 'Code of the season', ur: 'موسم کا کوڈ', ar: 'رمز الموسم', hi: 'मौसम का कोड' },
+    text: {
+      en: 'Enter the code KISMET26 in the reward centre.',
+      ur: 'انعامات کے صفحے پر کوڈ KISMET26 درج کریں۔',
+      ar: 'أدخل الرمز KISMET26 في صفحة المكافآت.',
+      hi: 'रिवॉर्ड पेज पर कोड KISMET26 दर्ज करें।',
+    },
+  },
+  {
+    key: MANUAL,
+    configured: { kind: 'MANUAL', parameters: { maxAmount: units('500'), answerHours: 24, mayReapply: true } },
+    tags: ['special'],
+    title: { en: 'Share your big win', ur: 'اپنی بڑی جیت دکھائیں', ar: 'شاركنا فوزك الكبير', hi: 'अपनी बड़ी जीत दिखाएँ' },
+    text: {
+      en: 'Send a picture of your win and a sentence about it; we decide within a day.',
+      ur: 'جیت کی تصویر اور ایک جملہ بھیجیں؛ ہم ایک دن میں جواب دیتے ہیں۔',
+      ar: 'أرسل صورة فوزك وجملة عنه، ونردّ خلال يوم.',
+      hi: 'जीत की तस्वीर और एक वाक्य भेजें; हम एक दिन में जवाब देते हैं।',
+    },
+  },
+  {
+    key: 'REGISTRATION',
+    configured: {
+      kind: 'REGISTRATION',
+      parameters: { amount: units('131'), withinDays: 7, wager: { ...WAGER, maxBet: units('100') } },
+    },
+    tags: ['newbie'],
+    title: { en: 'A gift to begin with', ur: 'شروعات کا تحفہ', ar: 'هدية البداية', hi: 'शुरुआत का तोहफ़ा' },
+    text: {
+      en: 'Register, confirm your mobile number and claim it.',
+      ur: 'رجسٹر کریں، موبائل نمبر کی تصدیق کریں اور حاصل کریں۔',
+      ar: 'سجّل وأكّد رقم جوالك واحصل عليها.',
+      hi: 'रजिस्टर करें, मोबाइल नंबर की पुष्टि करें और पाएँ।',
+    },
+  },
 ];
 
 /** Published offers of the demo brand; existing ones are kept. */
@@ -64,8 +204,8 @@ export async function seedOffers(
   { db, promotions }: { db: Db; promotions: Promotions },
   brandId: number,
 ): Promise<void> {
-  for (const { configured, ...words } of OFFERS) {
-    const offerId = nameUuid(`demo-offer:${brandId}:${configured.kind}`);
+  for (const { key, configured, ...words } of OFFERS) {
+    const offerId = idOf(brandId, key);
     if (await readOperatorOffer(db, brandId, offerId)) continue;
     const draft: OfferDraft = {
       ...words,

@@ -16,6 +16,9 @@ export function composeEarnings(platform: Platform, people: People, { wallet }: 
     agents,
     zones: async () => new Map((await site.brands()).map((brand) => [brand.brandId, brand.zone])),
     alert: alerts.raiseOnceAnHour,
+    counted(ownerIds) {
+      for (const ownerId of ownerIds) live.touch(ownerId, 'progress');
+    },
   });
   const commission: Commission = createCommission({
     db,

@@ -6,6 +6,8 @@ import { endSession } from '../shared/session.ts';
 
 const SPREAD_MS = 3_000;
 const DRAW_SPREAD_MS = 1_000;
+const BADGES_MS = 10_000;
+let badgesLater: ReturnType<typeof setTimeout> | undefined;
 
 function apply(client: QueryClient, event: LiveEvent): void {
   switch (event.topic) {
@@ -24,6 +26,15 @@ function apply(client: QueryClient, event: LiveEvent): void {
     case 'promotion':
       void client.invalidateQueries({ queryKey: ['mine', 'offers'] });
       void client.invalidateQueries({ queryKey: ['mine', 'bonuses'] });
+      void client.invalidateQueries({ queryKey: ['mine', 'rewards'] });
+      return;
+    case 'progress':
+      // an open page of missions follows each bet; the badges of other pages need not
+      void client.invalidateQueries({ queryKey: ['mine', 'offers', 'list'] });
+      badgesLater ??= setTimeout(() => {
+        badgesLater = undefined;
+        void client.invalidateQueries({ queryKey: ['mine', 'offers', 'counts'] });
+      }, BADGES_MS);
       return;
     case 'draw':
       // every open page applies it at once

@@ -57,16 +57,23 @@ const noticeRoute = createRoute({
   validateSearch: readNoticeAddress,
   component: lazyRouteComponent(withTexts(() => import('../features/notices/notice-page.tsx'), 'content')),
 });
+/** Asked for while the page loads: a member's page, unlike a visitor's, comes without answers. */
+const prefetchOffers = ({ context }: { context: { queryClient: QueryClient } }): void =>
+  void import('../shared/offers/queries.ts').then(({ offersQuery }) => context.queryClient.prefetchQuery(offersQuery));
 const promotionsRoute = createRoute({
   getParentRoute: parent,
   path: '/promotions',
+  loader: prefetchOffers,
   component: lazyRouteComponent(withTexts(() => import('../features/promotions/promotions-page.tsx'), 'content')),
 });
 const promoDetailRoute = createRoute({
   getParentRoute: parent,
   path: '/promoDetail',
   validateSearch: readNoticeAddress,
-  component: lazyRouteComponent(withTexts(() => import('../features/promotions/promo-detail-page.tsx'), 'content')),
+  loader: prefetchOffers,
+  component: lazyRouteComponent(
+    withTexts(() => import('../features/promotions/promo-detail-page.tsx'), 'content', 'money'),
+  ),
 });
 const vipRoute = createRoute({
   getParentRoute: parent,

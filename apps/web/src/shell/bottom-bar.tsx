@@ -2,9 +2,13 @@ import { useT } from '@kismet/app-kit/texts';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
+import { inTime } from '../shared/in-time.ts';
 import { openModal } from '../shared/modals.ts';
+import { useSession } from '../shared/session.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 
+const PromoCount = lazy(inTime(() => import('./around/promo-count.tsx')));
 const item = 'grid min-h-16 min-w-0 place-items-center content-center gap-0.5 text-tiny text-ink-muted';
 const active = { className: '!text-act font-semibold', 'aria-current': 'page' } as const;
 const Face = ({ icon, text }: { icon: IconName; text: string }) => (
@@ -18,6 +22,7 @@ const Face = ({ icon, text }: { icon: IconName; text: string }) => (
 export function BottomBar() {
   const t = useT();
   const lock = useTrialLock();
+  const { token } = useSession();
   return (
     <>
       <div aria-hidden className="h-18 md:hidden" />
@@ -47,7 +52,16 @@ export function BottomBar() {
           <Face icon="chat" text={t('nav.help')} />
         </button>
         <button type="button" className={item} onClick={() => openModal('menu')}>
-          <Face icon="menu" text={t('nav.menu')} />
+          <span className="relative grid place-items-center">
+            <Face icon="menu" text={t('nav.menu')} />
+            {token && (
+              <span className="absolute -end-3 -top-1">
+                <Suspense fallback={null}>
+                  <PromoCount />
+                </Suspense>
+              </span>
+            )}
+          </span>
         </button>
       </nav>
     </>

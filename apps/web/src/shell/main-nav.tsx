@@ -4,17 +4,20 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../shared/in-time.ts';
 import { permissionQuery } from '../shared/queries.ts';
+import { useSession } from '../shared/session.ts';
 import { pathOfCategory } from '../shared/url.ts';
 import { navActive, navLink } from './nav-link.ts';
 import { NavWithVendors } from './nav-with-vendors.tsx';
 import { useNav } from './use-nav.ts';
 
+const PromoCount = lazy(inTime(() => import('./around/promo-count.tsx')));
 const NavApp = lazy(inTime(() => import('./around/nav-app.tsx')));
 
 /** Rows HD-05, RT-17, RT-18: the main navigation; a category's link has no vendor, which clears it. */
 export function MainNav() {
   const t = useT();
   const items = useNav();
+  const { token } = useSession();
   const { data: permission } = useQuery(permissionQuery);
   return (
     <nav aria-label={t('shell.mainNav')} className="-ms-3 flex h-12 items-stretch">
@@ -39,6 +42,11 @@ export function MainNav() {
       )}
       <Link to="/promotions" className={navLink} activeProps={navActive}>
         {t('nav.promotions')}
+        {token && (
+          <Suspense fallback={null}>
+            <PromoCount />
+          </Suspense>
+        )}
       </Link>
       {permission && (
         <Suspense fallback={null}>

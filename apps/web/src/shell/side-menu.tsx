@@ -13,6 +13,7 @@ import { useBrandLanguages } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { pathOfCategory } from '../shared/url.ts';
 import { ACCOUNT_ENTRIES } from './account-menu.tsx';
+import PromoCount from './around/promo-count.tsx';
 import { useNav } from './use-nav.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 
@@ -90,6 +91,7 @@ function Categories() {
       <Link to="/promotions" onClick={closeModal} className={row}>
         <Icon name="gift" />
         {t('nav.promotions')}
+        <PromoCount />
       </Link>
     </nav>
   );

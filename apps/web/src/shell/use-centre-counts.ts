@@ -1,6 +1,7 @@
 import { getUnreadMessageV2 } from '@kismet/contracts/messages/inbox';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../shared/api.ts';
+import { useOfferCounts } from '../shared/offers/counts.ts';
 import { useSession } from '../shared/session.ts';
 import type { CentrePage } from './centre-pages.ts';
 
@@ -15,5 +16,6 @@ const unreadQuery = queryOptions({
 export function useCentreCounts(): Partial<Record<CentrePage, number>> {
   const { token } = useSession();
   const { data } = useQuery({ ...unreadQuery, enabled: token !== null });
-  return { messageV2: data?.count ?? 0 };
+  const { availablePromoCount, claimable } = useOfferCounts();
+  return { messageV2: data?.count ?? 0, rewardCenter: availablePromoCount, missionLeaderboard: claimable };
 }

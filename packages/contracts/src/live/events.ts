@@ -20,6 +20,8 @@ export const liveEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('message'), data: z.object({}) }),
   /** Promotions, rewards or bonuses of this member changed. */
   z.object({ topic: z.literal('promotion'), data: z.object({}) }),
+  /** Bets of this member were counted: progress of missions may have changed. */
+  z.object({ topic: z.literal('progress'), data: z.object({}) }),
   z.object({ topic: z.literal('status'), data: z.object({}) }),
   /** Public content changed: notices, banners, help. */
   z.object({ topic: z.literal('content'), data: z.object({}) }),

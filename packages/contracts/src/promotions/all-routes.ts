@@ -3,6 +3,7 @@ import * as bonus from './bonus.ts';
 import * as offers from './offer.ts';
 import * as grants from './operator-grants.ts';
 import * as operator from './operator-offers.ts';
+import * as summary from './summary.ts';
 
 /** Calls of the site, in the order of the API document. */
 export const PROMOTION_ROUTES: readonly Route[] = [
@@ -12,8 +13,10 @@ export const PROMOTION_ROUTES: readonly Route[] = [
   offers.leavePromotion,
   offers.claimPromotion,
   offers.applyPromotion,
+  offers.claimRewards,
   offers.redeemCode,
   offers.listRewards,
+  summary.getMissionSummary,
   bonus.listBonuses,
   bonus.leaveBonus,
 ];

@@ -30,6 +30,13 @@ export const offerCard = z.object({
   text: localized,
   startsAt: z.string(),
   endsAt: z.nullable(z.string()),
+  /** What it gives at most and what that takes, in one line. */
+  price: z.object({
+    form: z.enum(['cash', 'bonus']),
+    get: decimalUnits,
+    /** Bets for the largest reward, and the days for them; null for cash. */
+    wager: z.nullable(z.object({ amount: decimalUnits, days: z.int() })),
+  }),
   terms: z.array(term),
   /** The parameters, for the worked example; a code is not among them. */
   configured: z.nullable(configured),
@@ -46,7 +53,10 @@ export const ownOffer = z.object({
   /** What a claim would give now. */
   reward: z.nullable(z.object({ form: z.enum(['cash', 'bonus']), amount: decimalUnits })),
   cycleEndsAt: z.nullable(z.string()),
-  /** The operator's remark on a refused application. */
+  /** When what can be claimed now can no longer be; null while nothing waits, or without an end. */
+  claimUntil: z.nullable(z.string()),
+  /** What the member wrote in the last application, and the operator's remark on it. */
+  comment: z.nullable(z.string()),
   remark: z.nullable(z.string()),
 });
 export type OwnOffer = z.output<typeof ownOffer>;
@@ -66,9 +76,13 @@ export const getOwnPromotions = defineRoute({
   path: '/wps/promotions/mine',
   access: 'member',
   input: z.object({}),
-  output: z.object({ list: z.array(ownOffer), availablePromoCount: z.int() }),
+  output: z.object({
+    list: z.array(ownOffer),
+    /** Why the caller has no promotions at all: a trial account, or a break or exclusion. Rewards received stay. */
+    closedFor: z.nullable(z.enum(['trial', 'excluded'])),
+  }),
   refusals: ['RATE_LIMITED'],
-  summary: 'State of every promotion for the caller, and how many wait for a claim (rule 4.6)',
+  summary: 'State of every promotion for the caller (rule 4.6)',
 });
 const acts = ['PROMO_STATE', 'NOT_ELIGIBLE', 'EXCLUDED', 'RATE_LIMITED'] as const;
 export const joinPromotion = defineRoute({
@@ -110,6 +124,20 @@ export const applyPromotion = defineRoute({
   output: ownOffer,
   refusals: ['NOT_FOUND', ...acts],
   summary: 'Apply for a promotion that an operator decides',
+});
+/** Claims of one press. */
+export const CLAIMS_MAX = 20;
+export const claimRewards = defineRoute({
+  method: 'POST',
+  path: '/wps/rewards/claim',
+  access: 'member-real',
+  input: z.object({ promoIds: z.array(promoId).check(z.minLength(1), z.maxLength(CLAIMS_MAX)) }),
+  output: z.object({
+    /** In the order asked: what became of each, with the code of the refusal where one was refused. */
+    list: z.array(z.object({ promoId: z.string(), refusal: z.nullable(z.string()) })),
+  }),
+  refusals: ['EXCLUDED', 'RATE_LIMITED'],
+  summary: 'Take several rewards, each on its own: a refused one does not hold up the others (row PC-10)',
 });
 export const redeemCode = defineRoute({
   method: 'POST',

@@ -57,9 +57,3 @@ export const DEPOSIT_RELOAD: KindRules<ReloadBonus> = {
     ...clauses(parameters),
   ],
 };
-
-/** What a deposit of this amount would give, and what must be bet for it: the worked example of an offer. */
-export function example(parameters: DepositBonus, deposit: bigint): { bonus: bigint; wager: bigint } {
-  const bonus = bonusOf(parameters, deposit)?.amount ?? 0n;
-  return { bonus, wager: (bonus * BigInt(parameters.wager.multiplePpm)) / 1_000_000n };
-}

@@ -3,6 +3,7 @@ import {
   type Clause,
   count,
   type KindRules,
+  type MemberFacts,
   money,
   PLAIN,
   type Reward,
@@ -34,6 +35,8 @@ const given = (amount: bigint, wager: Wager | null): Reward =>
 const ending = (amount: bigint, wager: Wager | null): readonly Clause[] =>
   wager ? wagerClauses(wager, amount) : CASH_CLAUSES;
 const DAY_MS = 86_400_000;
+const closesMs = ({ withinDays }: Registration, { registeredMs }: MemberFacts): number =>
+  registeredMs + withinDays * DAY_MS;
 
 /** A reward for entering a code, once a member. */
 export const CODE: KindRules<Code> = {
@@ -61,10 +64,11 @@ export const REGISTRATION: KindRules<Registration> = {
   ...PLAIN,
   cycle: () => 'once',
   givenBy: 'claim',
-  ineligible: ({ withinDays }, { nowMs, registeredMs, isPhoneVerified }) => [
-    ...(nowMs >= registeredMs + withinDays * DAY_MS ? (['TOO_LATE'] as const) : []),
-    ...(isPhoneVerified ? [] : (['PHONE_NEEDED'] as const)),
+  ineligible: (parameters, facts) => [
+    ...(facts.nowMs >= closesMs(parameters, facts) ? (['TOO_LATE'] as const) : []),
+    ...(facts.isPhoneVerified ? [] : (['PHONE_NEEDED'] as const)),
   ],
+  claimUntil: closesMs,
   due: ({ amount, wager }) => ({ form: 'bonus', amount, wager }),
   terms: ({ amount, withinDays, wager }) => [
     { id: 'registration', values: { amount: money(amount), days: count(withinDays) } },

@@ -94,6 +94,8 @@ export interface KindRules<P> {
   readonly progress: (parameters: P, facts: MemberFacts) => Progress | null;
   /** The reward that may be claimed now; null while its condition is not met. Pure. */
   readonly due: (parameters: P, facts: MemberFacts) => Reward | null;
+  /** A moment of the member's own after which nothing can be claimed; null when only the cycle and the offer end. */
+  readonly claimUntil: (parameters: P, facts: MemberFacts) => number | null;
   /** The reward for a deposit of `amount`; null when it gives none. Only kinds given by deposits. */
   readonly onDeposit: (parameters: P, amount: bigint) => Reward | null;
   /** All parameters that change money, in the order in which they are told. */
@@ -151,4 +153,11 @@ export function sumOf(
 }
 const none = () => null;
 /** What most kinds share. */
-export const PLAIN = { ineligible: () => [], progress: none, due: none, onDeposit: none, needsJoin: false } as const;
+export const PLAIN = {
+  ineligible: () => [],
+  progress: none,
+  due: none,
+  claimUntil: none,
+  onDeposit: none,
+  needsJoin: false,
+} as const;

@@ -43,6 +43,7 @@ export function rulesOf({ kind, parameters }: Configured) {
     ineligible: (facts: Parameters<typeof rules.ineligible>[1]) => rules.ineligible(parameters, facts),
     progress: (facts: Parameters<typeof rules.progress>[1]) => rules.progress(parameters, facts),
     due: (facts: Parameters<typeof rules.due>[1]) => rules.due(parameters, facts),
+    claimUntil: (facts: Parameters<typeof rules.claimUntil>[1]) => rules.claimUntil(parameters, facts),
     onDeposit: (amount: bigint) => rules.onDeposit(parameters, amount),
     terms: rules.terms(parameters),
   };

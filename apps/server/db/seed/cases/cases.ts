@@ -4,7 +4,7 @@ import { withTx } from '../../../src/platform/db.ts';
 import { caseScene } from './case-scene.ts';
 import { seedSettledPeople } from './settled-people.ts';
 import { seedWaitingApproval, seedWaitingDeposits, seedWaitingWithdrawals } from './waiting-money.ts';
-import { seedAlerts, seedFeedback, seedWaitingDocuments } from './waiting-papers.ts';
+import { seedAlerts, seedFeedback, seedWaitingApplication, seedWaitingDocuments } from './waiting-papers.ts';
 
 /** Vendors that the navigation marks. */
 export const HOT_VENDORS = ['BIJLIGHAR', 'FIROZI'];
@@ -18,6 +18,7 @@ export async function seedCases(product: Product, brandId: number): Promise<void
   await seedWaitingDeposits(scene);
   await seedWaitingWithdrawals(scene);
   await seedWaitingDocuments(scene);
+  await seedWaitingApplication(scene);
   await seedFeedback(scene);
   await seedWaitingApproval(scene);
   await seedAlerts(scene);

@@ -1,10 +1,12 @@
 import { DAY_MS } from '@kismet/kernel/time';
 import { insertFeedback } from '../../../src/modules/messages/feedback-store.ts';
+import { apply } from '../../../src/modules/promotions/offers/member-commands.ts';
 import type { DocumentKind } from '../../../src/modules/protection/document.ts';
 import { decide, handIn } from '../../../src/modules/protection/document-commands.ts';
 import { readDocuments } from '../../../src/modules/protection/document-store.ts';
 import { nameUuid } from '../../../src/platform/crypto.ts';
 import { withTx } from '../../../src/platform/db.ts';
+import { manualOfferId } from '../offers.ts';
 import { type CaseScene, SEED_IP } from './case-scene.ts';
 import { drawCard } from './pictures.ts';
 
@@ -73,6 +75,17 @@ export async function seedFeedback({ product, brandId, member }: CaseScene): Pro
       }),
     );
   }
+}
+
+/** An application for the offer that operators decide. */
+export async function seedWaitingApplication({ product, brandId, member }: CaseScene): Promise<void> {
+  const { memberId } = await member('tahir61');
+  const bytes = await drawCard('Anar Bagh', 'WIN 4,200');
+  const fileId = await product.files.keep({ ownerId: memberId, brandId, purpose: 'promotion', bytes });
+  await apply(product.promotions.deps, { memberId, brandId }, manualOfferId(brandId), {
+    comment: 'Five pomegranates in a row last night, my best round so far.',
+    fileIds: [fileId],
+  });
 }
 
 /** What the product raises when a call-back is forged, and when a vendor pays on a round that was over. */

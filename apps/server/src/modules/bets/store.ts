@@ -61,11 +61,11 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
                  and (b.payout + u.payout > 0 or u.is_closed or b.state in ('lost', 'won')) then 1 else 0 end
              from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[], $6::bigint[]) as u(owner_id, bet_id, payout, is_closed, is_void, hedged)
              where b.owner_id = u.owner_id and b.bet_id = u.bet_id
-             returning b.owner_id, b.bet_id, b.brand_id, b.source_code, b.game_code, b.category, b.round_id, b.state, b.stake, b.rebate, b.hedged, b.payout,
+             returning b.owner_id, b.bet_id, b.brand_id, b.source_code, b.game_code, b.category, b.round_id, b.state, b.stake, b.bonus_stake, b.rebate, b.hedged, b.payout,
                u.payout as payout_change, b.counted, b.is_free, b.currency, b.class, b.agent_path, b.placed_at, b.settled_at)
-             insert into bets.outbox (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, rebate, hedged, payout, payout_change,
+             insert into bets.outbox (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, bonus_stake, rebate, hedged, payout, payout_change,
                was_counted, is_counted, currency, class, agent_path, placed_at, settled_at)
-             select owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, case when is_free then 0 else stake end, rebate, hedged, payout,
+             select owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, case when is_free then 0 else stake end, case when is_free then 0 else bonus_stake end, rebate, hedged, payout,
                payout_change, counted & 2 > 0, counted & 1 > 0, currency, class, agent_path, placed_at, settled_at
              from changed where counted in (1, 2) or (counted = 3 and payout_change <> 0)`,
     },

@@ -51,6 +51,24 @@ it('[TV-4.4] deposit 1,250, slots 3,780, live 950, then live 100 and slots 220: 
   await scene.audited();
 });
 
+it('[L-2.6] bonus money earns no points: of 40 staked, 30 were cash, 480 and 30 give one point and carry 10', async () => {
+  await using scene = await loyaltyScene();
+  const who = await scene.add('faraz', null, false);
+  await scene.bet(who, '480', 4);
+  const split = await scene.bet(who, '40', 3, 'slots', '10');
+  await scene.bet(who, '700', 3, 'slots', '700');
+  await scene.nightsUntil(2);
+  expect(await scene.points(who)).toBe(1n);
+  const rng = async () => (await pointsReward(scene.deps, scene.payer(who))).find(({ type }) => type === 'rng');
+  expect(await rng()).toMatchObject({ carry: units('10') });
+  // a void takes back exactly what the cash had earned
+  await scene.void_(split, 2);
+  await scene.night();
+  expect(await scene.points(who)).toBe(0n);
+  expect(await rng()).toMatchObject({ carry: units('480') });
+  await scene.audited();
+});
+
 it('[VP-02] points are counted once under concurrent nights and after a killed one', async () => {
   await using scene = await loyaltyScene();
   const people = [];

@@ -97,6 +97,19 @@ it('[TV-4.2] a window that is over without its turnover costs a level, on a nigh
   await scene.audited();
 });
 
+it('[L-2.6] what was staked with bonus money raises no level', async () => {
+  await using scene = await loyaltyScene();
+  const who = await scene.add('faraz', null, false);
+  await scene.deposit(who, '6000', 3);
+  await scene.bet(who, '50000', 3, 'slots', '0.02');
+  await scene.nightsUntil(2);
+  expect(await readVip(scene.db, who)).toMatchObject({ level: 0, validBet: units('49999.98') });
+  await scene.bet(who, '0.03', 2, 'slots', '0.01');
+  await scene.night();
+  expect(await readVip(scene.db, who)).toMatchObject({ level: 1, validBet: units('50000') });
+  await scene.audited();
+});
+
 it('[VP-01] a locked level stays, a restricted member gets the gift once the bar ends', async () => {
   const restricted = new Set<bigint>();
   await using scene = await loyaltyScene({
@@ -138,6 +151,8 @@ it('[TV-4.3] water rebate of a day by the level at its end, once under concurren
   await run(scene.owner, 'update loyalty.vip_change set day = $1', [scene.daysAgo(9)]);
   await scene.bet(high, '25830.40', 3);
   await scene.bet(low, '249.99', 3);
+  // bonus money earns no rebate
+  await scene.bet(low, '900', 3, 'slots', '900');
   await scene.bet(high, '1000', 4);
   // at noon of the next day; days before the programme began are not paid
   await Promise.all([scene.nightsUntil(2), scene.nightsUntil(2)]);

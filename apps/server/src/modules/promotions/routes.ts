@@ -1,8 +1,11 @@
+import { type AccountKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import * as bonus from '@kismet/contracts/promotions/bonus';
 import * as contract from '@kismet/contracts/promotions/offer';
+import { getMissionSummary } from '@kismet/contracts/promotions/summary';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import type { PromotionKind } from '@kismet/rules/promotions/kind';
+import { priceOf } from '@kismet/rules/promotions/worked-example';
 import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
@@ -15,11 +18,12 @@ import { listRewards } from './offers/entry-store.ts';
 import * as commands from './offers/member-commands.ts';
 import type { Offer } from './offers/offer.ts';
 import { readLive, readOffers } from './offers/offer-store.ts';
-import { offerOfRow, ownOffers } from './offers/own-offers.ts';
+import { type Own, offerOfRow, ownOffers } from './offers/own-offers.ts';
 
 interface Who {
   readonly memberId: bigint;
   readonly brandId: number;
+  readonly accountKind: AccountKind;
 }
 export interface PromotionRoutesDeps {
   readonly promotions: Promotions;
@@ -44,8 +48,12 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   }));
   mount(contract.getOwnPromotions, member, async (_input, { who }) => {
     await slowed(LOOKS, who);
-    const list = (await ownOffers(deps, deps.db, who)).map(({ shown }) => shown);
-    return { list, availablePromoCount: list.filter(({ state }) => state === 'claim').length };
+    const closedFor = await closedForOf(promotions, who);
+    return { closedFor, list: closedFor ? [] : (await ownOffers(deps, deps.db, who)).map(({ shown }) => shown) };
+  });
+  mount(getMissionSummary, member, async (_input, { who }) => {
+    await slowed(LOOKS, who);
+    return countsOf((await closedForOf(promotions, who)) ? [] : await ownOffers(deps, deps.db, who));
   });
   const acted =
     (act: (who: Who, promoId: string) => Promise<contract.OwnOffer>) =>
@@ -72,6 +80,10 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
     await slowed(ACTS, who);
     return commands.apply(deps, who, promoId, given);
   });
+  mount(contract.claimRewards, member, async ({ promoIds }, { who }) => {
+    await slowed(ACTS, who);
+    return { list: await commands.claimMany(deps, who, promoIds) };
+  });
   mount(contract.redeemCode, member, async ({ code }, { who }) => {
     await slowed(CODES, who);
     const { form, amount } = await commands.redeem(deps, who, code);
@@ -89,6 +101,29 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   });
 }
 
+/** Trial accounts have no promotions, and nobody has during a break or an exclusion: neither offers nor counts. */
+async function closedForOf({ deps }: Promotions, who: Who): Promise<'trial' | 'excluded' | null> {
+  if (isTrialKind(who.accountKind)) return 'trial';
+  return deps.checkMember(who.memberId).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof Refused) return 'excluded';
+      throw error;
+    },
+  );
+}
+
+function countsOf(all: readonly Own[]): Output<typeof getMissionSummary> {
+  const missions = all.filter(({ offer }) => offer.draft.configured.kind === 'MISSION');
+  const inState = (list: readonly Own[], state: contract.OwnOffer['state']) =>
+    list.filter(({ shown }) => shown.state === state).length;
+  return {
+    availablePromoCount: inState(all, 'claim'),
+    claimable: inState(missions, 'claim'),
+    inProgress: inState(missions, 'process'),
+  };
+}
+
 /** An offer as everybody sees it. A code's parameters would tell the code. */
 export function cardOf({ offerId, draft, rules }: Offer): contract.OfferCard {
   const { configured } = draft;
@@ -100,6 +135,7 @@ export function cardOf({ offerId, draft, rules }: Offer): contract.OfferCard {
     text: draft.text,
     startsAt: draft.startsAt,
     endsAt: draft.endsAt,
+    price: priceOf(configured),
     terms: rules.terms.map(({ id, values }) => ({ id, values: { ...values } })),
     configured: configured.kind === 'CODE' ? null : configured,
   };

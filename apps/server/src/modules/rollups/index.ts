@@ -34,6 +34,8 @@ export interface Rollups {
   readonly readers: (() => Promise<bigint>)[];
   /** Counts everything committed; false when nothing is left, or another worker holds the lock. */
   count(): Promise<void>;
+  /** Counts within a moment, so that progress follows a bet; the chain of rounds counts what this one misses. */
+  countSoon(): void;
   /** All earlier changes have been counted. */
   countedThrough(): Promise<Date>;
   /**
@@ -90,6 +92,8 @@ export interface RollupsDeps extends StepDeps {
 }
 const COUNT = 'rollups-count';
 const EVERY_MS = 5000;
+/** Bets of this long are counted together. */
+const SOON_MS = 250;
 const SLOT_MS = 300_000;
 const KEPT_DAYS = 4;
 const ROUNDS_DAYS = 60;
@@ -155,10 +159,18 @@ export function createRollups(deps: RollupsDeps): Rollups {
     await count();
     await withTx(db, (tx) => addJob(tx, COUNT, {}, { key: COUNT, runAtMs: clock.now() + EVERY_MS }));
   }
+  let soon: NodeJS.Timeout | null = null;
+  async function countNow(): Promise<void> {
+    soon = null;
+    await count().catch((error) => deps.log.warn({ err: error }, 'bets are counted later'));
+  }
   return {
     deps,
     readers,
     count,
+    countSoon() {
+      soon ??= setTimeout(() => void countNow(), SOON_MS).unref();
+    },
     async countedThrough() {
       return (await readProgress(db)).countedThrough;
     },

@@ -5,7 +5,7 @@ import type { Query } from '../../platform/query.ts';
 export interface MemberDay {
   readonly ownerId: bigint;
   readonly deposit: bigint;
-  /** Turnover by category (rule 0.4). */
+  /** Turnover by category (rule 0.4), of cash alone: what was staked with bonus money earns nothing again (rule 4.3). */
   readonly validBets: ReadonlyMap<string, bigint>;
 }
 export interface DayWanted {
@@ -21,7 +21,7 @@ export async function readMemberDays(tx: Tx, wanted: DayWanted): Promise<MemberD
   const rows = await run<{ owner_id: bigint; what: string; is_deposit: boolean; amount: bigint }>(
     tx,
     `with figure as materialized (
-       select p.owner_id, m.category as what, false as is_deposit, m.valid_bet as amount from rollups.member_day m join rollups.node p on p.node_id = m.node_id
+       select p.owner_id, m.category as what, false as is_deposit, m.valid_bet - m.bonus_bet as amount from rollups.member_day m join rollups.node p on p.node_id = m.node_id
         where m.day = $3 and m.brand_id = $1 and m.class = 0 and m.currency = $2 and p.owner_id > $4
        union all
        select p.owner_id, 'deposit', true, m.amount from rollups.member_money m join rollups.node p on p.node_id = m.node_id

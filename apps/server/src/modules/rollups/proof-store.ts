@@ -8,19 +8,20 @@ export interface Difference {
 }
 const MOST = 50;
 const FIVE = ['stake', 'rebate', 'valid_bet', 'payout', 'bets'];
-const sums = FIVE.map((name) => `sum(f.${name}) as ${name}`).join();
+const SIX = [...FIVE, 'bonus_bet'];
+const sumsOf = (names: readonly string[]) => names.map((name) => `sum(f.${name}) as ${name}`).join();
 const differ = (names: readonly string[]) =>
   `(${names.map((name) => `coalesce(a.${name}, 0)`).join()}) is distinct from (${names.map((name) => `coalesce(b.${name}, 0)`).join()})`;
 const shown = (names: readonly string[]) =>
   names.map((name) => `coalesce(a.${name}, 0) || '/' || coalesce(b.${name}, 0)`).join(` || ' ' || `);
 const DAY = `f.slot >= $1 and f.slot < $2 and f.brand_id = $3`;
 
-const MEMBERS = `select 'member' as what, coalesce(a.node_id, b.node_id) as id, coalesce(a.category, b.category) || ' ' || ${shown(FIVE)} as detail from (
-    select node_id, category, class, currency, ${sums} from rollups.fact f where ${DAY} and f.node_id % $5::int = $6::int group by 1, 2, 3, 4) a
+const MEMBERS = `select 'member' as what, coalesce(a.node_id, b.node_id) as id, coalesce(a.category, b.category) || ' ' || ${shown(SIX)} as detail from (
+    select node_id, category, class, currency, ${sumsOf(SIX)} from rollups.fact f where ${DAY} and f.node_id % $5::int = $6::int group by 1, 2, 3, 4) a
   full join (select * from rollups.member_day where day = $4 and brand_id = $3 and node_id % $5::int = $6::int) b using (node_id, category, class, currency)
-  where ${differ(FIVE)} limit ${MOST}`;
+  where ${differ(SIX)} limit ${MOST}`;
 const TEAMS = `select 'team' as what, coalesce(a.agent_id, b.agent_id) as id, coalesce(a.category, b.category) || ' ' || ${shown(FIVE)} as detail from (
-    select t.agent_id, f.category, f.currency, ${sums} from rollups.fact f join rollups.node p on p.node_id = f.node_id cross join lateral unnest(p.path) as t(agent_id)
+    select t.agent_id, f.category, f.currency, ${sumsOf(FIVE)} from rollups.fact f join rollups.node p on p.node_id = f.node_id cross join lateral unnest(p.path) as t(agent_id)
      where ${DAY} and f.class = 0 and t.agent_id % $5::int = $6::int group by 1, 2, 3) a
   full join (select d.* from rollups.team_day d where d.day = $4 and d.agent_id % $5::int = $6::int and exists (select 1 from rollups.node_of o join rollups.member_day m on m.node_id = o.node_id
      where o.agent_id = d.agent_id and m.day = $4 and m.brand_id = $3)) b using (agent_id, category, currency)

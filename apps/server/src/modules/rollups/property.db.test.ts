@@ -12,6 +12,7 @@ interface Known extends CountedBet {
   readonly stake: bigint;
   readonly rebate: bigint;
   readonly isFree: boolean;
+  readonly bonusStake: bigint;
   payout: bigint;
   state: 'open' | 'settled' | 'void';
 }
@@ -39,9 +40,10 @@ it('[AG-20] property: rows of every team equal an independent sum of its bets, h
       const stake = money(90) + parseUnits('1')!;
       const rebate = category === 'e-lottery' ? money(9) : 0n;
       const roundId = `r${next(4)}`;
-      const bet = { category, isFree, stake, rebate, roundId, agentPath: path };
+      const bonusStake = next(3) === 0 ? (stake * BigInt(next(101))) / 100n : 0n;
+      const bet = { category, bonusStake, isFree, stake, rebate, roundId, agentPath: path };
       const made = await scene.place(path.at(-1)!, stake, { ...bet, stake });
-      known.push({ ...made, path, category, roundId, stake, rebate, isFree, payout: 0n, state: 'open' });
+      known.push({ ...made, path, category, roundId, stake, rebate, isFree, bonusStake, payout: 0n, state: 'open' });
     } else if (some.state !== 'void' && what < 9) {
       // settled, won later, or re-settled with less
       const change = some.payout > 0n && next(2) ? -some.payout : money(150);
@@ -78,6 +80,22 @@ it('[AG-20] property: rows of every team equal an independent sum of its bets, h
        sum(payout)::bigint as payout, sum(bets)::bigint as bets from rollups.team_day group by 1 having sum(bets) <> 0`,
   );
   expect(new Map(rows.map(({ key, ...sums }) => [key, sums]))).toEqual(oracle);
+  // the cash share of each member: by bet, and by round at a live table
+  const cash = new Map<string, bigint>();
+  for (const same of together.values()) {
+    const of = (amount: (bet: Known) => bigint) => same.reduce((sum, bet) => sum + amount(bet), 0n);
+    const turnover = of((bet) => valid.get(bet.betId)! + bet.rebate);
+    const stake = of((bet) => (bet.isFree ? 0n : bet.stake));
+    const bonus = of((bet) => (bet.isFree ? 0n : bet.bonusStake));
+    const key = `${same[0]!.ownerId} ${same[0]!.category}`;
+    cash.set(key, (cash.get(key) ?? 0n) + (bonus === 0n ? turnover : (turnover * (stake - bonus)) / stake));
+  }
+  const shares = await run<{ key: string; cash: bigint }>(
+    scene.owner,
+    `select p.owner_id || ' ' || m.category as key, sum(m.valid_bet - m.bonus_bet)::bigint as cash
+       from rollups.member_day m join rollups.node p on p.node_id = m.node_id group by 1 having sum(m.bets) <> 0`,
+  );
+  expect(new Map(shares.map((row) => [row.key, row.cash]))).toEqual(cash);
   const [day] = await run<{ day: string }>(scene.owner, 'select min(day)::text as day from rollups.team_day');
   expect(await scene.rollups.prove(scene.brandId, day!.day)).toEqual([]);
 }, 60_000);

@@ -83,14 +83,14 @@ export async function upsertNodes(tx: Tx, span: OutboxSpan): Promise<void> {
 export async function addRounds(tx: Tx, span: OutboxSpan): Promise<void> {
   await run(
     tx,
-    `insert into rollups.live_round as r (owner_id, source_code, game_code, round_id, unit_id, stake, payout, touched)
+    `insert into rollups.live_round as r (owner_id, source_code, game_code, round_id, unit_id, stake, bonus_stake, payout, touched)
      select o.owner_id, o.source_code, o.game_code, o.round_id, (array_agg(o.bet_id order by o.xid, o.n))[1],
-            sum(o.stake * (o.is_counted::int - o.was_counted::int)),
+            sum(o.stake * (o.is_counted::int - o.was_counted::int)), sum(o.bonus_stake * (o.is_counted::int - o.was_counted::int)),
             sum(case when o.is_counted then o.payout else 0 end - case when o.was_counted then o.payout - o.payout_change else 0 end), current_date
        from bets.outbox o where ${SPAN} and o.category = 'live' and o.round_id is not null and o.stake > 0
       group by o.owner_id, o.source_code, o.game_code, o.round_id order by 1, 2, 3, 4
      on conflict (owner_id, source_code, game_code, round_id) do update
-        set stake = r.stake + excluded.stake, payout = r.payout + excluded.payout, touched = excluded.touched`,
+        set stake = r.stake + excluded.stake, bonus_stake = r.bonus_stake + excluded.bonus_stake, payout = r.payout + excluded.payout, touched = excluded.touched`,
     valuesOf(span),
   );
 }
@@ -104,14 +104,17 @@ export async function countSpan(tx: Tx, span: OutboxSpan, sealedUntil: Date, zon
   await run(tx, COUNT, [...valuesOf(span), sealedUntil, [...zones.keys()], [...zones.values()]]);
 }
 const SUMS = 'sum(stake), sum(rebate), sum(valid_bet), sum(payout), sum(bets)';
-const added = (row: string) =>
-  ['stake', 'rebate', 'valid_bet', 'payout', 'bets']
+const added = (row: string, ...more: readonly string[]) =>
+  ['stake', 'rebate', 'valid_bet', 'payout', 'bets', ...more]
     .map((name) => `${name} = ${row}.${name} + excluded.${name}`)
     .join();
 /** Turnover of one bet by its category; 0 when none of the member's own money was at stake. */
 const turnover = (payout: string) => `case when o.stake = 0 then 0
   when o.category in ('sports', 'esports', 'cockfight', 'live') then least(o.stake, abs(${payout} - o.stake))
   when o.category = 'pvp' then abs(${payout} - o.stake) else greatest(0, o.stake + o.rebate - o.hedged) end`;
+/** The part of a turnover that bonus money staked: what is left of it is cash, rounded down (rule 4.3). */
+const bonusPart = (valid: string, stake: string, bonus: string) =>
+  `case when ${bonus} = 0 or ${stake} = 0 then 0 else ${valid} - div((${valid})::numeric * (${stake} - ${bonus}), ${stake}) end`;
 /** Turnover on one side: winning (`>`) or losing (`<`). */
 const side = (is: '>' | '<', payout: string, stake: string, valid: string) =>
   `case when ${payout} ${is} ${stake} then ${valid} else 0 end`;
@@ -124,7 +127,7 @@ const moved = (is: '>' | '<') => `case when o.unit_id is null then
         else 0 end`;
 const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::text[]) as z(brand_id, zone)),
   change as materialized (
-    select o.*, r.unit_id, r.stake as round_stake, r.payout as round_payout,
+    select o.*, r.unit_id, r.stake as round_stake, r.bonus_stake as round_bonus, r.payout as round_payout,
       (o.is_counted::int - o.was_counted::int) as bets_change,
       case when o.is_counted then o.payout else 0 end - case when o.was_counted then o.payout - o.payout_change else 0 end as paid,
       greatest(date_bin('5 minutes', o.settled_at, 'epoch'), $5::timestamptz) as slot,
@@ -133,13 +136,14 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::te
       on o.category = 'live' and o.stake > 0 and r.owner_id = o.owner_id and r.source_code = o.source_code and r.game_code = o.game_code and r.round_id = o.round_id
     where ${SPAN}),
   round as (
-    select owner_id, source_code, game_code, round_id, max(round_stake) as stake, max(round_payout) as payout,
+    select owner_id, source_code, game_code, round_id, max(round_stake) as stake, max(round_bonus) as bonus, max(round_payout) as payout,
+      max(round_bonus) - sum(bonus_stake * bets_change) as bonus_before,
       max(round_stake) - sum(stake * bets_change) as stake_before, max(round_payout) - sum(paid) as payout_before,
       (array_agg(n order by xid desc, n desc))[1] as last_n
     from change where unit_id is not null group by 1, 2, 3, 4),
   fact as (
     insert into rollups.fact (slot, node_id, owner_id, bet_id, unit_id, brand_id, category, class, currency, state, stake, rebate, valid_bet, valid_total, payout, bets, won_bet, lost_bet,
-      is_late, placed_at, settled_at)
+      is_late, placed_at, settled_at, bonus_bet)
     select o.slot, p.node_id, o.owner_id, o.bet_id, coalesce(o.unit_id, o.bet_id), o.brand_id, o.category, o.class, o.currency, o.state,
       (o.stake + o.rebate) * o.bets_change, o.rebate * o.bets_change,
       case when o.unit_id is null then
@@ -147,7 +151,13 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::te
         when d.last_n = o.n then least(d.stake, abs(d.payout - d.stake)) - least(d.stake_before, abs(d.payout_before - d.stake_before))
         else 0 end,
       case when o.unit_id is not null then least(d.stake, abs(d.payout - d.stake)) when o.is_counted then ${turnover('o.payout')} else 0 end,
-      o.paid, o.bets_change, ${moved('>')}, ${moved('<')}, o.is_late, o.placed_at, o.settled_at
+      o.paid, o.bets_change, ${moved('>')}, ${moved('<')}, o.is_late, o.placed_at, o.settled_at,
+      case when o.unit_id is null then
+          case when o.is_counted then ${bonusPart(turnover('o.payout'), 'o.stake', 'o.bonus_stake')} else 0 end
+          - case when o.was_counted then ${bonusPart(turnover('(o.payout - o.payout_change)'), 'o.stake', 'o.bonus_stake')} else 0 end
+        when d.last_n = o.n then ${bonusPart('least(d.stake, abs(d.payout - d.stake))', 'd.stake', 'd.bonus')}
+          - ${bonusPart('least(d.stake_before, abs(d.payout_before - d.stake_before))', 'd.stake_before', 'd.bonus_before')}
+        else 0 end
     from change o join rollups.node p on p.owner_id = o.owner_id and p.path = o.agent_path
     left join round d on o.unit_id is not null and d.owner_id = o.owner_id and d.source_code = o.source_code and d.game_code = o.game_code and d.round_id = o.round_id
     order by o.xid, o.n
@@ -155,7 +165,7 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::te
   hourly as materialized (
     select node_id, date_bin('1 hour', slot, date_trunc('day', slot at time zone z.zone) at time zone z.zone) as hour,
       (slot at time zone z.zone)::date as day,
-      category, class, currency, f.brand_id, sum(stake) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet, sum(payout) as payout, sum(bets) as bets
+      category, class, currency, f.brand_id, sum(stake) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet, sum(payout) as payout, sum(bets) as bets, sum(bonus_bet) as bonus_bet
     from fact f join zone z on z.brand_id = f.brand_id group by 1, 2, 3, 4, 5, 6, 7),
   teamly as materialized (
     select t.agent_id, h.hour, h.day, h.category, h.currency, sum(stake) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet,
@@ -167,9 +177,9 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::te
     select node_id, hour, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets from hourly
     on conflict (node_id, hour, category, class, currency) do update set ${added('m')}),
   md as (
-    insert into rollups.member_day as m (node_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
-    select node_id, day, category, class, currency, brand_id, ${SUMS} from hourly group by 1, 2, 3, 4, 5, 6
-    on conflict (node_id, day, category, class, currency) do update set ${added('m')}),
+    insert into rollups.member_day as m (node_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets, bonus_bet)
+    select node_id, day, category, class, currency, brand_id, ${SUMS}, sum(bonus_bet) from hourly group by 1, 2, 3, 4, 5, 6
+    on conflict (node_id, day, category, class, currency) do update set ${added('m', 'bonus_bet')}),
   th as (
     insert into rollups.team_hour as t (agent_id, hour, day, category, currency, stake, rebate, valid_bet, payout, bets)
     select agent_id, hour, day, category, currency, stake, rebate, valid_bet, payout, bets from teamly
@@ -177,3 +187,13 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::te
   insert into rollups.team_day as t (agent_id, day, category, currency, stake, rebate, valid_bet, payout, bets)
   select agent_id, day, category, currency, ${SUMS} from teamly group by 1, 2, 3, 4
   on conflict (agent_id, day, category, currency) do update set ${added('t')}`;
+
+/** Owners of real money in a span, at most `limit`: those whose pages are told. */
+export async function readOwners(tx: Tx, span: OutboxSpan, limit: number): Promise<bigint[]> {
+  const rows = await run<{ owner_id: bigint }>(
+    tx,
+    `select distinct o.owner_id from bets.outbox o where ${SPAN} and o.class = 0 limit $5`,
+    [...valuesOf(span), limit],
+  );
+  return rows.map((row) => row.owner_id);
+}

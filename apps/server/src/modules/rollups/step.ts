@@ -13,6 +13,8 @@ export interface StepDeps {
   readonly agents: Pick<Agents, 'pathOf'>;
   /** Every brand's zone, an IANA name. */
   readonly zones: () => Promise<store.Zones>;
+  /** After a commit: the owners of real money whose bets were counted. */
+  readonly counted?: (ownerIds: readonly bigint[]) => void;
 }
 /** Changes counted per transaction. */
 export interface Step {
@@ -20,6 +22,8 @@ export interface Step {
   readonly money: number;
 }
 export const STEP: Step = { bets: 35_000, money: 2000 };
+/** Owners told of one step: beyond that, pages show what was counted when they next ask. */
+const TOLD = 5000;
 /** A transaction becomes visible among the running ones a moment after its timestamp. */
 const MARGIN_MS = 1000;
 
@@ -29,7 +33,8 @@ const MARGIN_MS = 1000;
  */
 export async function countSome(deps: StepDeps, step: Step = STEP): Promise<boolean> {
   const zones = await deps.zones();
-  return withTx(deps.db, async (tx) => {
+  let owners: readonly bigint[] = [];
+  const isMore = await withTx(deps.db, async (tx) => {
     const progress = await store.takeTurn(tx);
     if (!progress) return false;
     await store.giveTime(tx);
@@ -41,6 +46,7 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
       await store.upsertNodes(tx, span);
       await store.addRounds(tx, span);
       await store.countSpan(tx, span, progress.sealedUntil, zones);
+      if (deps.counted) owners = await store.readOwners(tx, span, TOLD);
     }
     const facts = await nextFacts(tx, progress.money, step.money);
     await countFacts(deps, tx, facts, progress.sealedUntil, zones);
@@ -51,6 +57,8 @@ export async function countSome(deps: StepDeps, step: Step = STEP): Promise<bool
     await store.writeProgress(tx, { ...progress, bets, money, countedThrough: new Date(later) });
     return isMore;
   });
+  if (owners.length > 0) deps.counted?.(owners);
+  return isMore;
 }
 
 /** A new brand may not be known yet: its bets wait instead of being counted without an hour. */

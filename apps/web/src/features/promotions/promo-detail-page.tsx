@@ -1,5 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
-import { useLanguage } from '@kismet/app-kit/texts';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
@@ -12,27 +12,36 @@ import { type Notice, noticesQuery } from '../../shared/content/content-queries.
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
+import { offersQuery } from '../../shared/offers/queries.ts';
 import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { readNoticeAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
+import { OfferDetail } from './offers/offer-detail.tsx';
 
-/** Row RT-06: one promotion in full. */
+/** Row RT-06: one promotion in full, an offer with its terms or an announcement of the brand. */
 export default function PromoDetailPage() {
   const { t, language } = useLanguage();
   const { id } = readNoticeAddress(useSearch({ strict: false }));
   const query = useQuery(noticesQuery(language.code));
+  const offers = useQuery(offersQuery);
+  const said = useLocalText();
   const promotion = query.data?.promotion.find((one) => one.id === id);
-  useTitle(promotion?.title ?? t('nav.promotions'));
+  const offer = offers.data?.promotion.find(({ promoId }) => promoId === id);
+  useTitle(offer ? said(offer.title) : (promotion?.title ?? t('nav.promotions')));
+  // it is over only when neither list has it
+  const isBoth = query.data !== undefined && offers.data !== undefined;
   return (
     <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 py-6">
       <Link to="/promotions" className={`${linkClass} inline-flex min-h-9 items-center gap-1 justify-self-start`}>
         <Icon name="back" size={18} />
         {t('nav.promotions')}
       </Link>
-      {promotion ? (
+      {offer ? (
+        <OfferDetail offer={offer} />
+      ) : promotion ? (
         <Detail promotion={promotion} />
       ) : (
-        <Region query={query} data={query.data} loading={<PaneSkeleton />}>
+        <Region query={query.data ? offers : query} data={isBoth || undefined} loading={<PaneSkeleton />}>
           {() => (
             <EmptyState
               title={t('promo.gone')}

@@ -1,26 +1,101 @@
 import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
+import { MISSION_GROUPS } from '@kismet/rules/promotions/tasks';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { ClosedNote } from '../../shared/offers/closed-note.tsx';
+import { type OfferWithState, offersQuery, useOwnOffers, withStates } from '../../shared/offers/queries.ts';
+import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { useTitle } from '../../shared/use-title.ts';
+import { MissionCard } from './mission-card.tsx';
+import { SignInCalendar } from './sign-in-calendar.tsx';
 
-/** Row PC-12: no missions are running; a mission never asks for a deposit or losses. */
+const groupOf = ({ offer: { configured } }: OfferWithState) =>
+  configured?.kind === 'MISSION' ? configured.parameters.group : null;
+
+/** Row PC-12: missions by their period, with progress that follows each settled bet, and the calendar of days in a row. */
 export default function MissionsPage() {
   const t = useT();
   useTitle(t('centre.missions'));
+  const offers = useQuery(offersQuery);
+  const own = useOwnOffers();
+  const isBoth = offers.data !== undefined && own.data !== undefined;
+  const shown = withStates(offers.data?.promotion, own.data?.list).filter(
+    (one) => one.own.state !== 'close' && (groupOf(one) !== null || one.offer.kind === 'SIGN_IN'),
+  );
   return (
-    <div className="grid gap-4">
-      <h2 className="text-title1 font-bold">{t('centre.missions')}</h2>
-      <EmptyState
-        title={t('missions.none')}
-        action={
-          <Link to="/promotions" className={buttonClass('ghost')}>
-            {t('rewards.promotions')}
-          </Link>
-        }
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-2">
+        <h2 className="text-title1 font-bold">{t('centre.missions')}</h2>
+        <p className="max-w-prose text-body text-ink-soft">{t('missions.how')}</p>
+      </div>
+      <Region
+        query={offers.data ? own : offers}
+        data={isBoth ? shown : undefined}
+        loading={<RowSkeletons count={3} className="h-28" />}
       >
-        {t('missions.noneText')}
-      </EmptyState>
+        {(list) => (
+          <>
+            {own.data?.closedFor && <ClosedNote reason={own.data.closedFor} />}
+            {list.length > 0 ? <Missions list={list} /> : !own.data?.closedFor && <None />}
+          </>
+        )}
+      </Region>
     </div>
+  );
+}
+
+function Missions({ list }: { list: readonly OfferWithState[] }) {
+  const t = useT();
+  const missions = list.filter((one) => groupOf(one) !== null);
+  const inState = (state: string) => missions.filter(({ own }) => own.state === state).length;
+  return (
+    <>
+      {list
+        .filter(({ offer }) => offer.kind === 'SIGN_IN')
+        .map((one) => (
+          <SignInCalendar key={one.offer.promoId} {...one} />
+        ))}
+      {missions.length > 0 && (
+        <p role="status" className="text-body font-semibold">
+          {t('missions.counts', { claimable: inState('claim'), inProgress: inState('process') })}
+        </p>
+      )}
+      {MISSION_GROUPS.map((group) => {
+        const own = missions.filter((one) => groupOf(one) === group);
+        return (
+          own.length > 0 && (
+            <section key={group} aria-labelledby={`missions-${group}`} className="grid gap-3">
+              <h3 id={`missions-${group}`} className="text-title2 font-bold">
+                {t(`missions.group.${group}`)}
+              </h3>
+              <ul className="grid gap-3 md:grid-cols-2">
+                {own.map((one) => (
+                  <MissionCard key={one.offer.promoId} {...one} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+function None() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('missions.none')}
+      action={
+        <Link to="/promotions" className={buttonClass('ghost')}>
+          {t('rewards.promotions')}
+        </Link>
+      }
+    >
+      {t('missions.noneText')}
+    </EmptyState>
   );
 }

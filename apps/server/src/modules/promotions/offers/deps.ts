@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import type { FileStore } from '../../../platform/files.ts';
 import type { Members } from '../../members/index.ts';
 import type { Rollups } from '../../rollups/index.ts';
@@ -12,7 +12,7 @@ export interface OfferDeps extends GrantDeps {
   readonly playDays: Rollups['playDays'];
   readonly hasDeposited: Rollups['hasDeposited'];
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
-  readonly checkMember: (ownerId: bigint) => Promise<void>;
+  readonly checkMember: (ownerId: bigint, at?: Db | Tx) => Promise<void>;
   readonly files: Pick<FileStore, 'attach'>;
   /** Writes to the member's inbox, in the transaction. */
   readonly tell: (

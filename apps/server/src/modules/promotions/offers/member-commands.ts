@@ -16,17 +16,24 @@ async function found(deps: OfferDeps, tx: Tx, who: OfferMember, offerId: string)
   if (!own) throw new Refused('NOT_FOUND');
   return own;
 }
-const refuseUnless = (own: Own, ...states: readonly OwnOffer['state'][]): void => {
+/** Under the member's lock: a break or an exclusion that began meanwhile wins. */
+async function refuseUnless(
+  deps: OfferDeps,
+  tx: Tx,
+  who: OfferMember,
+  own: Own,
+  ...states: readonly OwnOffer['state'][]
+): Promise<void> {
+  await deps.checkMember(who.memberId, tx);
   if (own.shown.reasons.length > 0) throw new Refused('NOT_ELIGIBLE', { reason: own.shown.reasons[0]! });
   if (!states.includes(own.shown.state)) throw new Refused('PROMO_STATE');
-};
+}
 async function acted(
   deps: OfferDeps,
   who: OfferMember,
   offerId: string,
   act: (tx: Tx, own: Own) => Promise<void>,
 ): Promise<OwnOffer> {
-  await deps.checkMember(who.memberId);
   await withTx(deps.db, async (tx) => act(tx, await found(deps, tx, who, offerId)));
   deps.changed(who.memberId);
   return (await ownOffer(deps, deps.db, who, offerId))!.shown;
@@ -49,7 +56,7 @@ const enter = (deps: OfferDeps, tx: Tx, who: OfferMember, own: Own, more: Partia
  */
 export const join = (deps: OfferDeps, who: OfferMember, offerId: string): Promise<OwnOffer> =>
   acted(deps, who, offerId, async (tx, own) => {
-    refuseUnless(own, 'join', 'process');
+    await refuseUnless(deps, tx, who, own, 'join', 'process');
     if (!own.offer.rules.needsJoin) throw new Refused('PROMO_STATE');
     if (own.offer.rules.givenBy === 'deposit') await refuseSecondBonus(deps, tx, who);
     await enter(deps, tx, who, own, {});
@@ -81,13 +88,39 @@ export const leave = (deps: OfferDeps, who: OfferMember, offerId: string): Promi
   });
 
 /** Takes the reward of a met condition; taken before, nothing more. Refuses `NOT_ELIGIBLE`, `PROMO_STATE`, `QUOTA_USED`. */
-export const claim = (deps: OfferDeps, who: OfferMember, offerId: string): Promise<OwnOffer> =>
-  acted(deps, who, offerId, async (tx, own) => {
+export async function claim(deps: OfferDeps, who: OfferMember, offerId: string): Promise<OwnOffer> {
+  // before the lock too: whoever is refused here keeps nobody waiting
+  await deps.checkMember(who.memberId);
+  return acted(deps, who, offerId, async (tx, own) => {
     if (own.shown.state === 'claimed') return;
     if (own.shown.state === 'close' && own.isUsedUp) throw new Refused('QUOTA_USED');
-    refuseUnless(own, 'claim');
+    await refuseUnless(deps, tx, who, own, 'claim');
     await give(deps, tx, who, own, own.due!);
   });
+}
+
+/**
+ * Takes several rewards one after another, each in a transaction of its own. Gives the code of the refusal of each that was
+ * refused; a break or an exclusion refuses them all.
+ */
+export async function claimMany(
+  deps: OfferDeps,
+  who: OfferMember,
+  offerIds: readonly string[],
+): Promise<{ promoId: string; refusal: string | null }[]> {
+  const list = [];
+  for (const promoId of new Set(offerIds)) {
+    const refusal = await claim(deps, who, promoId).then(
+      () => null,
+      (error: unknown) => {
+        if (!(error instanceof Refused) || error.code === 'EXCLUDED') throw error;
+        return error.code;
+      },
+    );
+    list.push({ promoId, refusal });
+  }
+  return list;
+}
 
 async function give(deps: OfferDeps, tx: Tx, who: OfferMember, own: Own, reward: Reward): Promise<void> {
   const { currency, accountClass } = own.basis;
@@ -110,7 +143,7 @@ export const apply = (
   { comment, fileIds }: { comment: string; fileIds: readonly string[] },
 ): Promise<OwnOffer> =>
   acted(deps, who, offerId, async (tx, own) => {
-    refuseUnless(own, 'join');
+    await refuseUnless(deps, tx, who, own, 'join');
     if (own.offer.rules.givenBy !== 'operator') throw new Refused('PROMO_STATE');
     await deps.files.attach(tx, { ownerId: who.memberId, purpose: 'promotion', fileIds, caseId: offerId });
     await enter(deps, tx, who, own, { state: 'applied', comment, file_ids: fileIds });
@@ -118,8 +151,8 @@ export const apply = (
 
 /** Redeems a code. Refuses `REDEEM_WRONG` alike for an unknown, ended or already used code, and `QUOTA_USED`. */
 export async function redeem(deps: OfferDeps, who: OfferMember, typed: string): Promise<Reward> {
-  await deps.checkMember(who.memberId);
   const reward = await withTx(deps.db, async (tx) => {
+    await deps.checkMember(who.memberId, tx);
     const offerId = await findByCode(tx, who.brandId, typed.toUpperCase());
     if (offerId === null) throw new Refused('REDEEM_WRONG');
     const own = await found(deps, tx, who, offerId);

@@ -67,6 +67,13 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
 const isInIt = (entry: EntryRow | null, reward: RewardRow | null, mayReapply: boolean): boolean =>
   reward !== null || (entry !== null && entry.state !== 'left' && !(entry.state === 'rejected' && mayReapply));
 
+/** The first of the ends of the cycle, the offer, and the member's own time; null when there is none. */
+function claimUntilOf(offer: Offer, facts: ReturnType<typeof factsFor>, zone: string): string | null {
+  const ends = [cycleEnd(facts.span, zone)?.getTime(), offer.endMs, offer.rules.claimUntil(facts)];
+  const known = ends.filter((end) => typeof end === 'number');
+  return known.length === 0 ? null : new Date(Math.min(...known)).toISOString();
+}
+
 function ownOf(
   basis: MemberBasis,
   offer: Offer,
@@ -109,6 +116,8 @@ function ownOf(
       progress,
       reward: state === 'claim' && due ? { form: due.form, amount: due.amount } : null,
       cycleEndsAt: cycleEnd(facts.span, basis.zone)?.toISOString() ?? null,
+      claimUntil: state === 'claim' ? claimUntilOf(offer, facts, basis.zone) : null,
+      comment: entry?.comment ?? null,
       remark: entry?.remark ?? null,
     },
   };

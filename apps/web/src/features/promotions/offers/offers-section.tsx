@@ -1,31 +1,100 @@
 import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
+import { type OfferCard as Offer, type OwnOffer, PROMOTION_TAGS } from '@kismet/contracts/promotions/offer';
+import { Button } from '@kismet/ui/button';
+import { Chip } from '@kismet/ui/chip';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../shared/session.ts';
+import { useState } from 'react';
+import { ClosedNote } from '../../../shared/offers/closed-note.tsx';
+import { offersQuery, useOwnOffers } from '../../../shared/offers/queries.ts';
 import { OfferCard } from './offer-card.tsx';
-import { offersQuery, ownOffersQuery } from './queries.ts';
 
-/** Codes are entered, and applications decided by operators: neither is a card of this page. */
-const ELSEWHERE: readonly string[] = ['CODE', 'MANUAL'];
+type Filter = 'all' | 'joined' | (typeof PROMOTION_TAGS)[number];
+/** States in which an offer is the member's own. */
+const MINE: readonly OwnOffer['state'][] = ['signed', 'process', 'claim', 'applying', 'issued', 'claimed'];
+/** What waits for the member comes first, what is over last; the order of the brand otherwise. */
+const rank = (own: OwnOffer | undefined): number =>
+  own?.state === 'claim' ? 0 : own?.state === 'close' || own?.state === 'rejected' ? 2 : 1;
 
 /** Offers of the brand with the member's own states; nothing while there are none. */
 export function OffersSection() {
   const t = useT();
-  const { token } = useSession();
-  const offers = useQuery(offersQuery).data?.promotion.filter(({ kind }) => !ELSEWHERE.includes(kind)) ?? [];
-  const own = useQuery({ ...ownOffersQuery, enabled: token !== null }).data;
-  if (offers.length === 0) return null;
+  const query = useQuery(offersQuery);
+  const own = useOwnOffers().data;
+  const [filter, setFilter] = useState<Filter>('all');
+  const stateOf = new Map(own?.list.map((one) => [one.promoId, one]));
+  const isShown = ({ promoId, tags }: Offer) => {
+    if (filter === 'all') return true;
+    const state = stateOf.get(promoId)?.state;
+    return filter === 'joined' ? state !== undefined && MINE.includes(state) : tags.includes(filter);
+  };
   return (
-    <section className="grid gap-3">
-      <h2 className="text-title2 font-bold">{t('promo.offers')}</h2>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {offers.map((offer) => (
-          <OfferCard
-            key={offer.promoId}
-            offer={offer}
-            own={own?.list.find(({ promoId }) => promoId === offer.promoId)}
-          />
-        ))}
-      </div>
-    </section>
+    <Region
+      query={query}
+      data={query.data?.promotion}
+      loading={
+        <div aria-busy className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+          <Skeletons count={3} className="h-64 !rounded-card" />
+        </div>
+      }
+    >
+      {(offers) =>
+        offers.length > 0 && (
+          <section className="grid gap-3">
+            <h2 className="text-title2 font-bold">{t('promo.offers')}</h2>
+            {own?.closedFor && <ClosedNote reason={own.closedFor} />}
+            <Filters
+              offers={offers}
+              isMember={own !== undefined && !own.closedFor}
+              filter={filter}
+              onFilter={setFilter}
+            />
+            {offers.some(isShown) ? (
+              <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+                {offers
+                  .filter(isShown)
+                  .toSorted((a, b) => rank(stateOf.get(a.promoId)) - rank(stateOf.get(b.promoId)))
+                  .map((offer) => (
+                    <OfferCard key={offer.promoId} offer={offer} own={stateOf.get(offer.promoId)} />
+                  ))}
+              </div>
+            ) : (
+              <EmptyState
+                title={t('promo.filterNone')}
+                action={
+                  <Button tone="ghost" onClick={() => setFilter('all')}>
+                    {t('promo.tag.all')}
+                  </Button>
+                }
+              />
+            )}
+          </section>
+        )
+      }
+    </Region>
+  );
+}
+
+interface FiltersProps {
+  readonly offers: readonly Offer[];
+  readonly isMember: boolean;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
+}
+/** Only tags that some offer has (row VP-04). */
+function Filters({ offers, isMember, filter, onFilter }: FiltersProps) {
+  const t = useT();
+  const tags = PROMOTION_TAGS.filter((tag) => offers.some((offer) => offer.tags.includes(tag)));
+  const all: readonly Filter[] = ['all', ...(isMember ? (['joined'] as const) : []), ...tags];
+  return (
+    <fieldset aria-label={t('promo.filter')} className="flex flex-wrap gap-2">
+      {all.map((one) => (
+        <Chip key={one} pressed={one === filter} onPress={() => onFilter(one)}>
+          {t(`promo.tag.${one}`)}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }

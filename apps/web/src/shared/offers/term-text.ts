@@ -1,6 +1,6 @@
 import type { useLanguage } from '@kismet/app-kit/texts';
 import type { OfferCard } from '@kismet/contracts/promotions/offer';
-import { isolatedMoney } from '../../../shared/money/isolated.ts';
+import { isolatedMoney } from '../money/isolated.ts';
 
 type Term = OfferCard['terms'][number];
 type Texts = ReturnType<typeof useLanguage>;

@@ -1,0 +1,44 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
+import { Badge } from '@kismet/ui/badge';
+import { Link } from '@tanstack/react-router';
+import { ClaimButton } from '../../shared/offers/claim-button.tsx';
+import { OfferProgress } from '../../shared/offers/offer-progress.tsx';
+import type { OfferWithState } from '../../shared/offers/queries.ts';
+import { termText } from '../../shared/offers/term-text.ts';
+import { useSymbol } from '../../shared/queries.ts';
+
+/** One mission: what is asked and given, how far it is, and the claim. */
+export function MissionCard({ offer, own }: OfferWithState) {
+  const texts = useLanguage();
+  const { t, language } = texts;
+  const said = useLocalText();
+  const symbol = useSymbol();
+  return (
+    <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h4 className="me-auto font-bold">
+          <Link to="/promoDetail" search={{ id: offer.promoId }} className="hover:underline">
+            <bdi dir="auto">{said(offer.title)}</bdi>
+          </Link>
+        </h4>
+        <Badge tone={own.state === 'claim' || own.state === 'claimed' ? 'win' : 'plain'}>
+          {t(`promo.state.${own.state}`)}
+        </Badge>
+      </div>
+      {/* the first clause says what is asked and given, the second which games */}
+      {offer.terms.slice(0, 2).map((term) => (
+        <p key={term.id} className="text-body text-ink-soft">
+          {termText(texts, term, symbol)}
+        </p>
+      ))}
+      {own.progress && <OfferProgress progress={own.progress} />}
+      {own.cycleEndsAt && (
+        <time dateTime={own.cycleEndsAt} className="text-meta text-ink-muted">
+          {t('missions.resets', { at: dateTimeText(own.cycleEndsAt, language.tag) })}
+        </time>
+      )}
+      <ClaimButton own={own} className="justify-self-start" />
+    </li>
+  );
+}

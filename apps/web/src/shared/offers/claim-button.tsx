@@ -1,0 +1,39 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { claimPromotion, type OwnOffer } from '@kismet/contracts/promotions/offer';
+import { Button } from '@kismet/ui/button';
+import { Money } from '@kismet/ui/money';
+import { toast } from '@kismet/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { isolatedMoney } from '../money/isolated.ts';
+import { useSymbol } from '../queries.ts';
+import { useSiteAction } from '../use-site-action.tsx';
+
+/** Takes a reward that waits; nothing while none does. A refusal is shown above the button. */
+export function ClaimButton({ own, className = '' }: { own: OwnOffer; className?: string }) {
+  const { t } = useLanguage();
+  const symbol = useSymbol();
+  const client = useQueryClient();
+  const action = useSiteAction();
+  const { promoId, reward } = own;
+  const claim = (amount: bigint) =>
+    void action.run(async () => {
+      try {
+        await call(claimPromotion, { promoId });
+        toast(t('promo.got', { amount: isolatedMoney(amount, symbol) }), { tone: 'win' });
+      } finally {
+        // also after a refusal: what was shown is no longer so
+        await client.invalidateQueries({ queryKey: ['mine'] });
+      }
+    });
+  return (
+    <>
+      {action.problem.region}
+      {own.state === 'claim' && reward && (
+        <Button tone="money" busy={action.busy} onClick={() => claim(reward.amount)} className={className}>
+          {t('promo.claim')} <Money units={reward.amount} symbol={symbol} />
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+
+/** Apart from the offers: the header asks for it on every page, and needs none of their schemas. */
+export const getMissionSummary = defineRoute({
+  method: 'GET',
+  path: '/wps/missions/summary',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({
+    /** Promotions of any kind that wait for a claim. */
+    availablePromoCount: z.int(),
+    /** Missions among them, and missions that are begun. */
+    claimable: z.int(),
+    inProgress: z.int(),
+  }),
+  refusals: ['RATE_LIMITED'],
+  summary: 'Counts for the badges: zero for trial accounts and during a break or exclusion (rows PC-14, PM-10)',
+});

@@ -1,0 +1,104 @@
+import type { PeriodFacts, Reward } from './kind.ts';
+import { type Configured, rulesOf } from './registry.ts';
+
+/** What an offer gives at most, and what that costs: its price in one line. */
+export interface Price {
+  readonly form: Reward['form'];
+  /** Units. */
+  readonly get: bigint;
+  /** Bets for the largest reward, and the days for them; null for cash, which is bet once. */
+  readonly wager: { readonly amount: bigint; readonly days: number } | null;
+}
+/** The price of an offer, from its parameters. A calendar of days counts whole. */
+export function priceOf({ kind, parameters }: Configured): Price {
+  switch (kind) {
+    case 'DEPOSIT_FIRST':
+    case 'DEPOSIT_RELOAD':
+    case 'LOSS_CASHBACK':
+    case 'RESCUE':
+      return priced(parameters.cap, parameters.wager);
+    case 'SIGN_IN':
+      return priced(
+        parameters.amounts.reduce((sum, one) => sum + one, 0n),
+        null,
+      );
+    case 'MANUAL':
+      return priced(parameters.maxAmount, null);
+    default:
+      return priced(parameters.amount, parameters.wager);
+  }
+}
+const PPM = 1_000_000n;
+const wagered = (amount: bigint, multiplePpm: number): bigint => (amount * BigInt(multiplePpm)) / PPM;
+const priced = (get: bigint, wager: { multiplePpm: number; days: number } | null): Price => ({
+  form: wager ? 'bonus' : 'cash',
+  get,
+  wager: wager && { amount: wagered(get, wager.multiplePpm), days: wager.days },
+});
+
+/** What the reader of an example chooses: a deposit, or a loss. Units. */
+export interface ExampleRange {
+  readonly of: 'deposit' | 'loss';
+  readonly least: bigint;
+  readonly most: bigint;
+  readonly start: bigint;
+}
+/** From nothing to a little beyond the amount that gives the most; null for an offer whose reward depends on no amount. */
+export function exampleRange({ kind, parameters }: Configured): ExampleRange | null {
+  switch (kind) {
+    case 'DEPOSIT_FIRST':
+    case 'DEPOSIT_RELOAD':
+      return rangeOf('deposit', parameters.minDeposit, parameters.cap, parameters.ratePpm);
+    case 'LOSS_CASHBACK': {
+      const last = parameters.tiers.reduce((high, tier) => (tier.loss > high.loss ? tier : high));
+      const full = rangeOf('loss', parameters.tiers[0]!.loss, parameters.cap, last.ratePpm);
+      return full.most > last.loss ? full : { ...full, most: last.loss + last.loss };
+    }
+    case 'RESCUE':
+      return rangeOf('loss', parameters.minLoss, parameters.cap, parameters.ratePpm);
+    default:
+      return null;
+  }
+}
+function rangeOf(of: ExampleRange['of'], start: bigint, cap: bigint, ratePpm: number): ExampleRange {
+  const full = (cap * PPM) / BigInt(ratePpm);
+  const least = start / 2n;
+  return { of, least, start: start + start, most: (full > start ? full : start) * 2n };
+}
+
+export interface Example {
+  /** The reward; null when the amount gives none. */
+  readonly reward: Reward | null;
+  /** Bets that it takes to turn it into cash; for cash, its own amount once. Units. */
+  readonly wager: bigint;
+}
+/**
+ * What an amount would give: by the same rules that pay it. A loss is one of a member without open bonus money and, for a rescue,
+ * without cash.
+ */
+export function exampleOf(configured: Configured, amount: bigint): Example {
+  const rules = rulesOf(configured);
+  const reward =
+    rules.givenBy === 'deposit' ? rules.onDeposit(amount) : rules.due({ ...NOBODY, ...lost(configured, amount) });
+  const multiple = reward?.form === 'bonus' ? reward.wager.multiplePpm : 1_000_000;
+  return { reward, wager: reward ? wagered(reward.amount, multiple) : 0n };
+}
+const NOTHING: PeriodFacts = { byCategory: new Map() };
+const NOBODY = {
+  nowMs: 0,
+  registeredMs: 0,
+  vipLevel: 0,
+  isPhoneVerified: true,
+  hasDeposited: true,
+  cash: 0n,
+  bonus: 0n,
+  current: NOTHING,
+  previous: NOTHING,
+  streak: 0,
+};
+/** A loss in a game that counts, in the current period and the one before. */
+function lost({ kind, parameters }: Configured, stake: bigint) {
+  const category = kind === 'LOSS_CASHBACK' ? (parameters.categories[0] ?? 'slots') : 'slots';
+  const period: PeriodFacts = { byCategory: new Map([[category, { stake, validBet: stake, payout: 0n, bets: 1 }]]) };
+  return { current: period, previous: period };
+}
