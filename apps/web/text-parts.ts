@@ -27,6 +27,7 @@ const CONTENT_TEXTS = [
   'join.',
   'vip.',
   'points.',
+  'mall.',
   'promo.',
   'leaving.',
   'settings.',

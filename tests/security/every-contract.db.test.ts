@@ -71,6 +71,7 @@ it('[AP-02] the encrypted calls refuse an unencrypted body', async () => {
     '/wps/cashier/upline',
     '/wps/agent/bills/pay',
     '/wps/points/convert',
+    '/wps/points/redeem',
   ]);
   for (const route of encrypted.filter(({ access }) => access === 'public'))
     expect(await ask(world.site, route, {})).toEqual({ status: 400, code: 'ENCRYPTION_REQUIRED' });

@@ -30,6 +30,7 @@ it('[F-63] a call that moves a member’s money needs one valid idempotency key:
     '/wps/cashier/upline': 'transferId',
     '/wps/wallet/transfer': 'transferId',
     '/wps/points/convert': 'convertId',
+    '/wps/points/redeem': 'redemptionId',
   });
   for (const { path, field, encrypted } of KEYED) {
     const fieldOf = async (body: object, key?: string) => {

@@ -1280,6 +1280,13 @@ export interface LotteryTicketView {
   validation: string | null;
 }
 
+export interface LoyaltyAddress {
+  owner_id: bigint;
+  address_id: string;
+  sealed: Buffer;
+  used_at: Date;
+}
+
 export interface LoyaltyGift {
   owner_id: bigint;
   gift_key: string;
@@ -1291,6 +1298,30 @@ export interface LoyaltyGift {
   is_paid: boolean;
   made_at: Date;
   paid_at: Date | null;
+}
+
+export interface LoyaltyItem {
+  item_id: string;
+  brand_id: number;
+  kind: string;
+  version: number;
+  is_on: boolean;
+  created_at: Date;
+}
+
+export interface LoyaltyItemSlot {
+  item_id: string;
+  slot: number;
+  stock: number;
+  used: Generated<number>;
+}
+
+export interface LoyaltyItemVersion {
+  item_id: string;
+  version: number;
+  draft: unknown;
+  saved_by: bigint;
+  saved_at: Date;
 }
 
 export interface LoyaltyLadder {
@@ -1340,6 +1371,28 @@ export interface LoyaltyPointRules {
   note: string;
   changed_by: bigint;
   changed_at: Date;
+}
+
+export interface LoyaltyRedemption {
+  owner_id: bigint;
+  redemption_id: string;
+  brand_id: number;
+  item_id: string;
+  version: number;
+  kind: string;
+  quantity: number;
+  points: bigint;
+  amount: bigint | null;
+  currency: string;
+  class: number;
+  state: string;
+  address: Buffer | null;
+  remark: string | null;
+  made_at: Date;
+  decided_at: Date | null;
+  sent_at: Date | null;
+  carrier: string | null;
+  tracking: string | null;
 }
 
 export interface LoyaltyVip {
@@ -2515,12 +2568,17 @@ export interface DB {
   'lottery.settlement': LotterySettlement;
   'lottery.ticket': LotteryTicket;
   'lottery.ticket_view': LotteryTicketView;
+  'loyalty.address': LoyaltyAddress;
   'loyalty.gift': LoyaltyGift;
+  'loyalty.item': LoyaltyItem;
+  'loyalty.item_slot': LoyaltyItemSlot;
+  'loyalty.item_version': LoyaltyItemVersion;
   'loyalty.ladder': LoyaltyLadder;
   'loyalty.night': LoyaltyNight;
   'loyalty.point_carry': LoyaltyPointCarry;
   'loyalty.point_entry': LoyaltyPointEntry;
   'loyalty.point_rules': LoyaltyPointRules;
+  'loyalty.redemption': LoyaltyRedemption;
   'loyalty.vip': LoyaltyVip;
   'loyalty.vip_change': LoyaltyVipChange;
   'loyalty.water_rebate': LoyaltyWaterRebate;

@@ -31,7 +31,7 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
   const promotions = composePromotions(platform, people, money, earnings);
   const play = composePlay(platform, people, money, earnings, promotions);
   const identity = composeIdentity(platform, people, money, earnings, replaced);
-  const loyalty = composeLoyalty(platform, people, money, earnings, identity);
+  const loyalty = composeLoyalty(platform, people, money, earnings, identity, promotions);
   const cashier = composeCashier(platform, people, money, earnings, identity, loyalty, promotions);
   const backOffice = composeBackOffice(
     platform,

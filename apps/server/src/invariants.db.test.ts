@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { depositScene } from '@kismet/testkit/deposit-scene';
+import { mallScene } from '@kismet/testkit/mall-scene';
 import { playScene } from '@kismet/testkit/play-scene';
 import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
 import pg from 'pg';
@@ -82,4 +83,26 @@ it('[STD-52] I24 finds wagering beyond a bet’s valid bet, of a voided bet, and
   expect(await look('delete from wagering.contribution')).toBe(1);
   expect(await look('delete from wagering.requirement')).toBe(1);
   expect(await look('delete from bets.record')).toBe(1);
+});
+
+it('[STD-52] I48 finds stock that no redemption took, a redemption that did not stand and kept its points, and a gift posted twice or not at all', async () => {
+  await using s = await mallScene();
+  const [who] = (await s.members(1, 20_000)) as [bigint];
+  await s.withAddress(who);
+  const goods = await s.item();
+  await s.buy(who, goods, { quantity: 2 });
+  await s.buy(who, await s.item(s.cashItem('50', 1000n)));
+  const look = (...sql: string[]) => broken(s.url, 'I48', ...sql);
+  expect(await look()).toBe(0);
+  expect(await look(`update loyalty.item_slot set used = used - 1 where item_id = '${goods}' and used > 0`)).toBe(1);
+  const ended = `set state = 'CANCELLED', decided_at = now() where kind = 'GOODS'`;
+  // neither the stock nor the points came back
+  expect(await look(`update loyalty.redemption ${ended}`)).toBe(2);
+  expect(await look(`update loyalty.redemption set points = points + 1 where kind = 'GOODS'`)).toBe(1);
+  expect(await look(`delete from loyalty.redemption where kind = 'CASH'`)).toBe(3);
+  expect(await look(`update loyalty.redemption set amount = amount + 1000 where kind = 'CASH'`)).toBe(1);
+  const again = `insert into wallet.operation select (jsonb_populate_record(o, jsonb_build_object('op_id', gen_random_uuid(), 'reference', 'redeem:' || gen_random_uuid() || ':cash'))).* from wallet.operation o where o.kind = 96`;
+  expect(await look(again)).toBe(1);
+  expect(await look('delete from wallet.operation where kind = 96')).toBe(1);
+  expect(await look(`update loyalty.redemption set kind = 'BONUS' where kind = 'CASH'`)).toBe(2);
 });

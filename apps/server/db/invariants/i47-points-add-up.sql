@@ -17,5 +17,5 @@ left join lateral (
   select sum(l.amount) as amount from wallet.operation o cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as node
   join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(node, '/', 1)::bigint and l.seq = split_part(node, '/', 2)::bigint
   where o.owner_id = e.owner_id and o.kind = 96 and o.reference = e.source_key || ':cash') l on true
-where e.type = 'redeem' and coalesce(l.amount, 0) <> e.amount
+where e.source_key like 'convert:%' and coalesce(l.amount, 0) <> e.amount
 limit 100

@@ -1,6 +1,7 @@
 import type { Identity } from '../modules/identity/index.ts';
 import { createLoyalty, type Loyalty } from '../modules/loyalty/index.ts';
 import { refuseLocked } from '../modules/members/index.ts';
+import type { Promotions } from '../modules/promotions/index.ts';
 import type { Tx } from '../platform/db.ts';
 import { queryOf } from '../platform/query.ts';
 import type { Earnings } from './earnings.ts';
@@ -10,15 +11,17 @@ import type { Platform } from './platform.ts';
 
 /** VIP levels and points, above everything that they count. */
 export function composeLoyalty(
-  { db, clock }: Platform,
+  { db, clock, secretBox }: Platform,
   people: People,
   { wallet, wagering, protection }: Money,
   earnings: Earnings,
   identity: Identity,
+  promotions: Promotions,
 ): Loyalty {
   return createLoyalty({
     db,
     clock,
+    secretBox,
     site: people.site,
     members: people.members,
     wallet,
@@ -30,6 +33,9 @@ export function composeLoyalty(
       refuseLocked((await people.playersOf(queryOf(tx), [memberId])).has(memberId));
       await protection.refuseRestricted(memberId, tx);
     },
+    grantBonus: promotions.grantBonus,
+    picturesOf: people.content.picturesOf,
+    tell: people.inbox.tell,
     moved: earnings.credited,
   });
 }

@@ -5,6 +5,7 @@ import { mountAlerts } from '../modules/alerts/operator-routes.ts';
 import { mountOperatorReviews } from '../modules/commission/index.ts';
 import { mountOperatorIdentity } from '../modules/identity/index.ts';
 import { mountRootOpening } from '../modules/identity/registration/account-routes.ts';
+import { mountOperatorMall } from '../modules/loyalty/mall/operator-routes.ts';
 import { mountOperatorLoyalty } from '../modules/loyalty/operator-routes.ts';
 import { mountOperatorMembers } from '../modules/members/operator-routes.ts';
 import { mountOperatorInbox } from '../modules/messages/operator-inbox-routes.ts';
@@ -30,11 +31,13 @@ export function mountPeopleBackOffice({ product, mount, authorise, audit, ...bac
     vendorsAdmin: product.vendors.admin,
     memberByPublicId: members.byPublicId,
   });
-  mountOperatorLoyalty(mount, {
+  const loyalty = {
     deps: { ...product.loyalty.deps, audit },
     authorise,
     operatorNames: backOffice.operatorNames,
-  });
+  };
+  mountOperatorLoyalty(mount, loyalty);
+  mountOperatorMall(mount, { ...loyalty, changed: () => product.live.announce('content') });
   mountAlerts(mount, { alerts: product.alerts, authorise });
   mountOperatorIdentity(mount, { parts: identity.parts, site, authorise, audit, ask: backOffice.ask });
   mountRootOpening(mount, { identity, site, authorise, audit });

@@ -10,6 +10,7 @@ import { mountDepositNotify } from '../modules/cashier/deposits/deposit-notify-r
 import { mountDeposits } from '../modules/cashier/deposits/deposit-routes.ts';
 import { mountUplines } from '../modules/cashier/uplines/upline-routes.ts';
 import { mountWithdrawals } from '../modules/cashier/withdrawals/withdrawal-routes.ts';
+import { mountMall } from '../modules/loyalty/mall/routes.ts';
 import { mountLoyalty } from '../modules/loyalty/routes.ts';
 import { createCases } from '../modules/messages/index.ts';
 import { mountPromotions } from '../modules/promotions/routes.ts';
@@ -27,6 +28,7 @@ export async function mountMoney(app: FastifyInstance, mount: Mount, product: Pr
   mountWallet(mount, member, wallet);
   mountWagering(mount, { wagering: product.wagering, limiter, member });
   mountLoyalty(mount, { loyalty: product.loyalty, limiter, member, visitor: product.site.authorisePublic });
+  mountMall(mount, { deps: product.loyalty.deps, limiter, member, visitor: product.site.authorisePublic });
   mountTransfers(mount, { transfers: product.transfers, limiter, member, clock, accountsOf: wallet.accountsOf });
   mountDeposits(mount, { deposits: cashier.deposits, limiter, member });
   mountWithdrawals(mount, { withdrawals: cashier.withdrawals, limiter, member });

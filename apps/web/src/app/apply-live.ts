@@ -22,6 +22,8 @@ function apply(client: QueryClient, event: LiveEvent): void {
       return;
     case 'message':
       void client.invalidateQueries({ queryKey: ['mine', 'inbox'] });
+      // an order of the points mall is answered by a message
+      void client.invalidateQueries({ queryKey: ['mine', 'points'] });
       return;
     case 'promotion':
       void client.invalidateQueries({ queryKey: ['mine', 'offers'] });

@@ -30,7 +30,7 @@ export const linkage = z.object({
   target: z.string().check(z.trim(), z.maxLength(500)),
 });
 
-const pictureId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
+export const pictureId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/));
 
 /** B bar, PL player, PU popup, PR promotion, H stored unchanged (rows BN-08 and its ⚖). */
@@ -134,3 +134,4 @@ export const picture = z.object({
   /** Average colour as `#rrggbb`, shown until the picture has loaded. */
   colour: z.string(),
 });
+export type Picture = z.output<typeof picture>;

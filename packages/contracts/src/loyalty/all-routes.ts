@@ -1,5 +1,7 @@
 import * as operator from '../operators/loyalty.ts';
+import * as operatorMall from '../operators/mall.ts';
 import type { Route } from '../route.ts';
+import * as mall from './mall.ts';
 import * as points from './points.ts';
 import * as vip from './vip.ts';
 
@@ -13,6 +15,14 @@ export const LOYALTY_ROUTES: readonly Route[] = [
   points.getPointsConfig,
   points.listPoints,
   points.convertPoints,
+  mall.listMall,
+  mall.listOwnMall,
+  mall.redeemItem,
+  mall.listRedemptions,
+  mall.cancelRedemption,
+  mall.listAddresses,
+  mall.saveAddress,
+  mall.removeAddress,
 ];
 export const LOYALTY_OPERATOR_ROUTES: readonly Route[] = [
   operator.getLadder,
@@ -21,4 +31,11 @@ export const LOYALTY_OPERATOR_ROUTES: readonly Route[] = [
   operator.savePointRules,
   operator.getMemberLoyalty,
   operator.setMemberLevel,
+  operatorMall.listItems,
+  operatorMall.getItem,
+  operatorMall.saveItem,
+  operatorMall.listOrders,
+  operatorMall.decideOrder,
+  operatorMall.sendOrder,
+  operatorMall.readOrderAddress,
 ];

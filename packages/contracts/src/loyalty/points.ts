@@ -96,7 +96,7 @@ export const pointEntry = renamed(
     perPoint: decimalUnits,
     changed: pointUnits,
     balance: pointUnits,
-    remark: z.enum(['earned', 'taken-back', 'exchanged']),
+    remark: z.enum(['earned', 'taken-back', 'exchanged', 'redeemed', 'returned']),
   },
   { perPoint: 'ratio', changed: 'changedPoints' },
 );

@@ -27,6 +27,9 @@ export const INBOX_KINDS = [
   'agent-letter',
   'payment-password-locked',
   'promotion-answered',
+  'redemption-approved',
+  'redemption-rejected',
+  'redemption-sent',
   'operator',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { ContentBody, ContentKind } from '@kismet/contracts/content/bodies';
+import type { ContentBody, ContentKind, Picture } from '@kismet/contracts/content/bodies';
 import { assert } from '@kismet/kernel/assert';
 import type { Clock } from '@kismet/kernel/time';
 import type { SecretBox } from '../../platform/crypto.ts';
@@ -7,10 +7,11 @@ import type { PictureWanted } from '../../platform/http/pictures.ts';
 import type { PictureStore } from '../../platform/pictures.ts';
 import { judgeBody } from './body-rules.ts';
 import type { ContentReader } from './content-reader.ts';
+import { shownPicture } from './content-view.ts';
 import { createLeaving } from './leaving.ts';
 import { findPicture } from './picture.ts';
 import { createReader } from './queries.ts';
-import { insertPicture, isSeedTaken, writeItem } from './store.ts';
+import { insertPicture, isSeedTaken, readPictures, writeItem } from './store.ts';
 
 /** An item of a new installation's initial content. */
 export interface SeedItem<K extends ContentKind = ContentKind> {
@@ -27,6 +28,8 @@ export interface Content {
   readonly leaving: ReturnType<typeof createLeaving>;
   /** Image bytes of an uploaded picture. */
   picture(wanted: PictureWanted): Promise<Buffer | null>;
+  /** Pictures of a brand by id; those of other brands are left out. */
+  picturesOf(brandId: number, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>>;
   /** Inserts an item unless it exists, keeping operators' edits. Returns whether it was inserted. */
   seed(tx: Tx, brandId: number, item: SeedItem): Promise<boolean>;
   /** Registers one of our own drawings as a picture; rasterised on first request. Idempotent. */
@@ -51,6 +54,10 @@ export function createContent({ db, clock, secretBox, pictures }: ContentDeps): 
     reader: createReader({ db, clock, leavingUrl: leaving.url }),
     leaving,
     picture: (wanted) => findPicture({ db, pictures }, wanted),
+    async picturesOf(brandId, ids) {
+      const found = await readPictures(db, brandId, ids);
+      return new Map([...found].map(([id, row]) => [id, shownPicture(row)]));
+    },
     async seed(tx, brandId, { itemId, kind, body, sort, atMs }) {
       if (await isSeedTaken(tx, brandId, { itemId, kind, body })) return false;
       const judged = judgeBody(kind, body);

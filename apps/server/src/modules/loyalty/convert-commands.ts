@@ -1,12 +1,11 @@
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import { businessDay } from '@kismet/kernel/time';
-import { cashFor, convertFault, POINT, POINTS_CURRENCY } from '@kismet/rules/loyalty/points';
-import { nameUuid } from '../../platform/crypto.ts';
+import { cashFor, convertFault, POINT } from '@kismet/rules/loyalty/points';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
-import { creditLegs, houseAccounts } from '../wallet/index.ts';
 import type { LoyaltyDeps, Payer } from './deps.ts';
-import { pointAccountsOf, pointsOf } from './points-night.ts';
+import { pointsOf } from './points-night.ts';
+import { movePoints, payForPoints } from './points-postings.ts';
 import * as store from './points-store.ts';
 import { readPointRules } from './rules-store.ts';
 
@@ -61,6 +60,7 @@ async function exchange(
   asked: ConvertAsked,
   balance: bigint,
 ): Promise<Converted> {
+  const payer = { ownerId, brandId, accountClass };
   const { zone, currency } = await deps.site.brandById(brandId);
   const { rules } = await readPointRules(tx, brandId);
   const at = new Date(deps.clock.now());
@@ -71,39 +71,8 @@ async function exchange(
   if (fault) throw new Refused(fault, paramsOf(rules, today));
   const cash = cashFor(rules, points);
   const reference = keyOf(asked);
-  const house = { ownerId: 0n, brandId, code: houseAccounts.points, accountClass };
-  const [pointsHouse, cashHouse] = [
-    await deps.wallet.account(tx, { ...house, currency: POINTS_CURRENCY }),
-    await deps.wallet.account(tx, { ...house, currency }),
-  ];
-  if (rules.convert.wageringPpm > 0)
-    await deps.wagering.require(tx, {
-      ...{ ownerId, brandId, currency, reference, source: 'gift', base: cash },
-      multiplePpm: BigInt(rules.convert.wageringPpm),
-    });
-  await deps.wallet.post(
-    tx,
-    {
-      ...{ ownerId, reference: `${reference}:points`, kind: 'points-spend', note: null },
-      opId: nameUuid(`${ownerId}:${reference}:points`),
-      legs: (accounts) => [
-        { accountId: pointAccountsOf(accounts)[0].accountId, contraId: pointsHouse, amount: -points },
-      ],
-    },
-    [points, POINTS_CURRENCY],
-  );
-  await deps.wallet.post(
-    tx,
-    {
-      ...{ ownerId, reference: `${reference}:cash`, kind: 'points-convert', note: null },
-      opId: nameUuid(`${ownerId}:${reference}:cash`),
-      legs: (accounts) => {
-        const own = (code: string) => accounts.find((one) => one.code === code && one.currency === currency);
-        return creditLegs(cash, own('main')!, own('receivable'), cashHouse);
-      },
-    },
-    [cash, currency],
-  );
+  await payForPoints(deps, tx, payer, { reference, amount: cash, currency, wageringPpm: rules.convert.wageringPpm });
+  await movePoints(deps, tx, payer, { reference: `${reference}:points`, change: -points });
   const entry: store.PointEntry = {
     ...{ ownerId, entryId: uuidv7(at.getTime()), sourceKey: reference, type: 'redeem', day, amount: cash, at },
     perPoint: (rules.convert.cashPerStep * POINT) / rules.convert.step,

@@ -1,5 +1,8 @@
+import type { Picture } from '@kismet/contracts/content/bodies';
 import type { Clock } from '@kismet/kernel/time';
+import type { Wager } from '@kismet/rules/promotions/kind';
 import type { Audit } from '../../platform/audit.ts';
+import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Members } from '../members/index.ts';
 import type { Rollups } from '../rollups/index.ts';
@@ -30,6 +33,31 @@ export interface LoyaltyDeps {
   readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
   /** Refuses `ACCOUNT_LOCKED`, `EXCLUDED`: who is restricted receives nothing. Asked in the transaction of the effect. */
   readonly mayReceive: (tx: Tx, memberId: bigint) => Promise<void>;
+  /** Seals addresses. */
+  readonly secretBox: SecretBox;
+  /** Grants bonus money under terms, once per reference, in the transaction. */
+  readonly grantBonus: (
+    tx: Tx,
+    owner: {
+      readonly ownerId: bigint;
+      readonly brandId: number;
+      readonly currency: string;
+      readonly accountClass: number;
+    },
+    granted: { readonly reference: string; readonly amount: bigint; readonly wager: Wager },
+  ) => Promise<void>;
+  /** Pictures of a brand by id; unknown ones are left out. */
+  readonly picturesOf: (brandId: number, ids: readonly string[]) => Promise<ReadonlyMap<string, Picture>>;
+  /** Writes to the member's inbox, in the transaction. */
+  readonly tell: (
+    tx: Tx,
+    news: {
+      readonly ownerId: bigint;
+      readonly brandId: number;
+      readonly kind: 'redemption-approved' | 'redemption-rejected' | 'redemption-sent';
+      readonly params: Readonly<Record<string, string>>;
+    },
+  ) => Promise<void>;
   /** After a commit that moved an owner's money. */
   readonly moved: (ownerId: bigint) => void;
 }

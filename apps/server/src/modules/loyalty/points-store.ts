@@ -125,7 +125,7 @@ export async function readBySource(db: Db | Tx, ownerId: bigint, sourceKey: stri
 export async function readExchanged(db: Db | Tx, ownerId: bigint, day: string): Promise<bigint> {
   const [row] = await run<{ points: bigint }>(
     db,
-    `select coalesce(-sum(changed), 0)::bigint as points from loyalty.point_entry where owner_id = $1 and day = $2 and type = 'redeem'`,
+    `select coalesce(-sum(changed), 0)::bigint as points from loyalty.point_entry where owner_id = $1 and day = $2 and type = 'redeem' and source_key like 'convert:%'`,
     [ownerId, day],
   );
   return row!.points;

@@ -50,5 +50,10 @@ export const shownEntry = (entry: store.PointEntry): Output<typeof contract.list
   perPoint: entry.perPoint,
   changed: entry.changed,
   balance: entry.balance,
-  remark: entry.type === 'redeem' ? 'exchanged' : entry.changed < 0n ? 'taken-back' : 'earned',
+  remark: remarkOf(entry),
 });
+function remarkOf({ type, sourceKey, changed }: store.PointEntry) {
+  if (type !== 'redeem') return changed < 0n ? 'taken-back' : 'earned';
+  if (sourceKey.startsWith('convert:')) return 'exchanged';
+  return changed < 0n ? 'redeemed' : 'returned';
+}

@@ -10,13 +10,14 @@ export type PointBalance = Output<typeof contract.getPointsBalance>;
 export type PointEntry = Output<typeof contract.listPoints>['list'][number];
 export type PointType = contract.PointType;
 
-const KEY = ['mine', 'points'] as const;
+/** Everything about the points of the member. */
+export const POINTS_KEY = ['mine', 'points'] as const;
 export const pointsQuery = queryOptions({
-  queryKey: [...KEY, 'balance'],
+  queryKey: [...POINTS_KEY, 'balance'],
   queryFn: ({ signal }) => call(contract.getPointsBalance, {}, { signal }),
 });
 export const earnedQuery = queryOptions({
-  queryKey: [...KEY, 'earned'],
+  queryKey: [...POINTS_KEY, 'earned'],
   queryFn: ({ signal }) => call(contract.getPointsReward, {}, { signal }),
 });
 export const rulesQuery = queryOptions({
@@ -25,7 +26,7 @@ export const rulesQuery = queryOptions({
 });
 export const entriesQuery = (type: PointType | null) =>
   infiniteQueryOptions({
-    queryKey: [...KEY, 'entries', type],
+    queryKey: [...POINTS_KEY, 'entries', type],
     queryFn: ({ signal, pageParam }) =>
       call(
         contract.listPoints,
@@ -42,7 +43,7 @@ export async function convert(
 ): Promise<Output<typeof contract.convertPoints>> {
   const done = await call(contract.convertPoints, input);
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: KEY }),
+    queryClient.invalidateQueries({ queryKey: POINTS_KEY }),
     queryClient.invalidateQueries({ queryKey: ['mine', 'balance'] }),
     queryClient.invalidateQueries({ queryKey: ['mine', 'wagering'] }),
   ]);

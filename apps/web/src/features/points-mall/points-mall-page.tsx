@@ -4,19 +4,23 @@ import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Skeletons } from '@kismet/ui/skeleton';
+import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { MemberOnlyCard } from '../../shared/member-only-card.tsx';
 import { useSession } from '../../shared/session.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { pointsQuery, rulesQuery } from './api.ts';
 import { ConvertForm } from './convert-form.tsx';
+import { Orders } from './mall/orders.tsx';
+import { OwnShelf, PublicShelf } from './mall/shelf.tsx';
 import { PointsCard } from './points-card.tsx';
 import { PointsHistory } from './points-history.tsx';
 import { RateTable } from './rate-table.tsx';
 
-/** Rows RT-06 and VP-02: points with their rates, their exchange for money, and their statement. */
+/** Rows RT-06, VP-02 and VP-03: points, the rewards they buy, their exchange for money, and their statement. */
 export default function PointsMallPage() {
   const t = useT();
   const { token, member } = useSession();
@@ -40,24 +44,51 @@ export default function PointsMallPage() {
   );
 }
 
+const TABS = ['rewards', 'orders', 'exchange', 'statement'] as const;
+type Tab = (typeof TABS)[number];
+
 function Own() {
+  const t = useT();
+  const [tab, setTab] = useState<Tab>('rewards');
   const points = useQuery(pointsQuery);
-  const rules = useQuery(rulesQuery);
   return (
     <>
       <Region query={points} data={points.data} loading={<Loading />}>
-        {(balance) => (
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <PointsCard balance={balance} />
-            <Region query={rules} data={rules.data} loading={<Loading />}>
-              {(now) => <ConvertForm rules={now} balance={balance} />}
-            </Region>
-          </div>
-        )}
+        {(balance) => <PointsCard balance={balance} />}
       </Region>
-      <RateTable isMember />
-      <PointsHistory />
+      <Tabs
+        label={t('mall.tabs')}
+        tabs={TABS.map((value) => ({ value, label: t(`mall.tab.${value}`) }))}
+        value={tab}
+        onChoose={setTab}
+        controls="mall-panel"
+      />
+      <section id="mall-panel" aria-label={t(`mall.tab.${tab}`)} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {tab === 'rewards' && <OwnShelf />}
+        {tab === 'orders' && <Orders />}
+        {tab === 'exchange' && <Exchange />}
+        {tab === 'statement' && (
+          <>
+            <PointsHistory />
+            <RateTable isMember />
+          </>
+        )}
+      </section>
     </>
+  );
+}
+
+function Exchange() {
+  const points = useQuery(pointsQuery);
+  const rules = useQuery(rulesQuery);
+  return (
+    <Region query={points} data={points.data} loading={<Loading />}>
+      {(balance) => (
+        <Region query={rules} data={rules.data} loading={<Loading />}>
+          {(now) => <ConvertForm rules={now} balance={balance} />}
+        </Region>
+      )}
+    </Region>
   );
 }
 
@@ -70,6 +101,7 @@ function Stranger({ isTrial, isLoading }: { isTrial: boolean; isLoading: boolean
       ) : (
         <MemberOnlyCard isTrial={isTrial}>{t(isTrial ? 'points.trial' : 'points.signedOut')}</MemberOnlyCard>
       )}
+      {!isLoading && <PublicShelf />}
       <RateTable isMember={false} />
     </>
   );

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { picture, pictureId } from '../content/bodies.ts';
+import { address, itemConditions, itemGives, perMember, redemption } from '../loyalty/mall.ts';
+import { pointUnits } from '../loyalty/points.ts';
+import { defineRoute } from '../route.ts';
+import { texts } from '../texts.ts';
+
+const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25);
+const cursor = z.optional(z.string().check(z.maxLength(80)));
+const remark = z.string().check(z.trim(), z.minLength(3), z.maxLength(200));
+/** What an operator sets of an item; each save is a version, and a redemption keeps its own. */
+export const itemDraft = z.object({
+  gives: itemGives,
+  title: texts(80),
+  text: texts(600),
+  pictureId: z.nullable(pictureId),
+  price: pointUnits.check(z.refine((units) => units > 0n && units <= 100_000_000_000_000n)),
+  perMember,
+  conditions: itemConditions,
+  startsAt: z.iso.datetime(),
+  endsAt: z.nullable(z.iso.datetime()),
+});
+export const itemRow = z.object({
+  itemId: z.string(),
+  version: z.int(),
+  draft: itemDraft,
+  picture: z.nullable(picture),
+  isOn: z.boolean(),
+  /** Pieces ever offered, and how many of them were redeemed and not returned. */
+  stock: z.int(),
+  used: z.int(),
+  savedAt: z.string(),
+  savedBy: z.string(),
+});
+export type ItemRow = z.output<typeof itemRow>;
+
+export const listItems = defineRoute({
+  method: 'GET',
+  path: '/operator/loyalty/items',
+  access: 'operator:loyalty.read',
+  input: z.object({ cursor, limit }),
+  output: z.object({ list: z.array(itemRow), nextCursor: z.nullable(z.string()) }),
+  refusals: ['INPUT_INVALID'],
+  summary: 'Items of the points mall with their stock, newest first',
+});
+const itemId = z.uuid();
+export const getItem = defineRoute({
+  method: 'GET',
+  path: '/operator/loyalty/items/:itemId',
+  access: 'operator:loyalty.read',
+  input: z.object({ itemId }),
+  output: itemRow,
+  refusals: ['NOT_FOUND'],
+  summary: 'One item of the points mall',
+});
+export const saveItem = defineRoute({
+  method: 'PUT',
+  path: '/operator/loyalty/items/:itemId',
+  access: 'operator:loyalty.write',
+  input: z.object({
+    /** Chosen by the caller: a new id makes a new item. */
+    itemId,
+    /** The version that was edited; 0 for a new item. */
+    version: z.int().check(z.minimum(0)),
+    draft: itemDraft,
+    isOn: z.boolean(),
+    stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  }),
+  output: itemRow,
+  refusals: ['VERSION_CHANGED', 'FIELD_INVALID', 'STOCK_USED'],
+  summary: 'Save an item and its stock; the kind of an item never changes',
+});
+
+export const ORDER_QUEUES = ['decide', 'send', 'all'] as const;
+export const orderRow = z.object({ ...redemption.shape, memberId: z.string(), loginName: z.string() });
+export type OrderRow = z.output<typeof orderRow>;
+export const listOrders = defineRoute({
+  method: 'GET',
+  path: '/operator/loyalty/redemptions',
+  access: 'operator:loyalty.read',
+  input: z.object({ queue: z.enum(ORDER_QUEUES), cursor: z.optional(z.string().check(z.maxLength(120))), limit }),
+  output: z.object({ list: z.array(orderRow), nextCursor: z.nullable(z.string()) }),
+  refusals: ['INPUT_INVALID'],
+  summary: 'Redemptions that wait for a decision or to be sent, oldest first; or all, newest first',
+});
+const one = { memberId: z.string().check(z.maxLength(32)), redemptionId: z.uuid() };
+export const decideOrder = defineRoute({
+  method: 'POST',
+  path: '/operator/loyalty/redemptions/:memberId/:redemptionId/decide',
+  access: 'operator:loyalty.write',
+  input: z.object({ ...one, isApproved: z.boolean(), remark }),
+  output: orderRow,
+  refusals: ['NOT_FOUND', 'REDEMPTION_STATE', 'ACCOUNT_LOCKED', 'EXCLUDED'],
+  summary: 'Approve a redemption, or reject it with a remark the member sees: points and stock return',
+});
+export const sendOrder = defineRoute({
+  method: 'POST',
+  path: '/operator/loyalty/redemptions/:memberId/:redemptionId/send',
+  access: 'operator:loyalty.write',
+  input: z.object({
+    ...one,
+    carrier: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+    tracking: z.string().check(z.trim(), z.regex(/^[0-9A-Za-z-]{4,40}$/)),
+  }),
+  output: orderRow,
+  refusals: ['NOT_FOUND', 'REDEMPTION_STATE'],
+  summary: 'Note that approved goods were sent, with the tracking number the member sees',
+});
+export const readOrderAddress = defineRoute({
+  method: 'POST',
+  path: '/operator/loyalty/redemptions/:memberId/:redemptionId/address',
+  access: 'operator:loyalty.write',
+  input: z.object(one),
+  output: z.object({ address: z.omit(address, { addressId: true }) }),
+  refusals: ['NOT_FOUND'],
+  summary: 'The address of an order, in clear text; noted in the audit trail',
+});
