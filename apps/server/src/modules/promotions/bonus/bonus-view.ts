@@ -1,6 +1,7 @@
 import type { BonusRow } from '@kismet/contracts/promotions/bonus';
 import { withTx } from '../../../platform/db.ts';
-import { type GrantDeps, settleGrant } from './grant-commands.ts';
+import { settleGrant } from './grant-commands.ts';
+import type { GrantDeps } from './grant-posting.ts';
 import { type GrantRow, readEndedGrants, readOpenGrants } from './grant-store.ts';
 
 const ENDED_SHOWN = 30;

@@ -4,7 +4,8 @@ import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
 import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
 import { CLASSES } from '../../wallet/index.ts';
-import { BONUS_WEIGHTS, type BonusOwner, endByReference, type GrantDeps, grantBonus } from './grant-commands.ts';
+import { BONUS_WEIGHTS, type BonusOwner, endByReference, grantBonus } from './grant-commands.ts';
+import type { GrantDeps } from './grant-posting.ts';
 import type { GrantRow } from './grant-store.ts';
 
 const GRANT_ACTION = 'promotions.grant';
