@@ -1,13 +1,15 @@
+import type { Wager } from '@kismet/rules/promotions/kind';
 import type { ApprovalAction } from '../../platform/approval.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import { bonusPlay } from './bonus/bonus-play.ts';
-import { forfeitAll, settleAll } from './bonus/grant-commands.ts';
+import { type BonusOwner, forfeitAll, grantBonus, settleAll } from './bonus/grant-commands.ts';
 import { readCurrent } from './bonus/grant-store.ts';
 import { cancelAction, grantAction } from './bonus/manual-grant.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
 import type { OfferDeps } from './offers/deps.ts';
 import { publishAction } from './offers/operator-commands.ts';
+import { bonusTerms } from './offers/take-reward.ts';
 
 export interface Promotions {
   readonly deps: OfferDeps;
@@ -21,6 +23,8 @@ export interface Promotions {
   deposited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
   /** For each deposit that is charged back, in its transaction. */
   chargedBack(tx: Tx, deposit: Pick<CreditedDeposit, 'ownerId' | 'depositId'>): Promise<void>;
+  /** Grants bonus money for something other than an offer, once per reference, in the transaction. Amount in units. */
+  grantBonus(tx: Tx, owner: BonusOwner, granted: { reference: string; amount: bigint; wager: Wager }): Promise<void>;
   readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
 }
@@ -37,6 +41,9 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     forfeit: (tx, ownerId) => forfeitAll(deps, tx, ownerId),
     deposited: (tx, deposit) => giveDepositBonus(deps, tx, deposit),
     chargedBack: (tx, deposit) => cancelDepositBonus(deps, tx, deposit),
+    async grantBonus(tx, owner, { reference, amount, wager }) {
+      await grantBonus(deps, tx, owner, { reference, amount, terms: bonusTerms(amount, wager) });
+    },
     actions: [publishAction(deps.published), grantAction(deps), cancelAction(deps)],
     jobs: [{ name: 'promotions-grants', schedule: '* * * * *', run: () => settleAll(deps) }],
   };
