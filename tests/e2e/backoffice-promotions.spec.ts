@@ -12,7 +12,7 @@ test('[B11] an offer is built in steps, published by a second operator, seen by 
   page: player,
 }) => {
   const office = await openOffice(browser, 'OP1', '/promotions');
-  await office.getByRole('link', { name: en('bo.promotions.new') }).click();
+  await office.getByRole('link', { name: en('bo.promotions.new') }).first().click();
   const field = (label: string) => office.getByLabel(label, { exact: true });
   const next = () => office.getByRole('button', { name: en('action.next'), exact: true }).click();
   await office.locator('input[value=DEPOSIT_RELOAD]').check();

@@ -27,17 +27,17 @@ export function ScheduleSection({ item, state }: { item: ContentItem | null; sta
         <MomentField
           label={t('bo.content.startsAt', { zone })}
           hint={t('bo.content.startsHint')}
-          disabled={disabled}
           value={draft.startsAt}
           error={problem('startsAt')}
+          disabled={disabled}
           onChange={(startsAt) => change({ startsAt })}
         />
         <MomentField
           label={t('bo.content.endsAt', { zone })}
           hint={t('bo.content.endsHint')}
-          disabled={disabled}
           value={draft.endsAt}
           error={problem('endsAt') && t('bo.content.endsBefore')}
+          disabled={disabled}
           onChange={(endsAt) => change({ endsAt })}
         />
       </div>

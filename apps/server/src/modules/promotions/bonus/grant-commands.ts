@@ -24,19 +24,6 @@ export interface BonusOwner {
   readonly currency: string;
   readonly accountClass: number;
 }
-/** Contribution of each category to a bonus (rule 4.7). */
-export const BONUS_WEIGHTS: Readonly<Record<string, number>> = {
-  slots: 1_000_000,
-  fishing: 1_000_000,
-  sports: 500_000,
-  esports: 500_000,
-  live: 200_000,
-  pvp: 200_000,
-  lottery: 100_000,
-  'e-lottery': 100_000,
-  cockfight: 100_000,
-};
-
 type EndState = 'forfeited' | 'expired' | 'spent' | 'cancelled';
 
 /** Less than a cent of bonus money cannot be staked. */

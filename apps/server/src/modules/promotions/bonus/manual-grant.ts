@@ -4,7 +4,8 @@ import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
 import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
 import { CLASSES } from '../../wallet/index.ts';
-import { BONUS_WEIGHTS, type BonusOwner, endByReference, grantBonus } from './grant-commands.ts';
+import { bonusTerms } from '../offers/take-reward.ts';
+import { type BonusOwner, endByReference, grantBonus } from './grant-commands.ts';
 import type { GrantDeps } from './grant-posting.ts';
 import type { GrantRow } from './grant-store.ts';
 
@@ -87,14 +88,7 @@ export const grantAction = (deps: ManualGrantDeps): ApprovalAction => ({
     await grantBonus(deps, tx, owner, {
       reference: `manual:${approvalId}`,
       amount,
-      terms: {
-        base: amount,
-        multiplePpm: BigInt(multiplePpm),
-        weights: BONUS_WEIGHTS,
-        maxBet: maxBet === null ? null : BigInt(maxBet),
-        days,
-        cap: amount * BigInt(capTimes),
-      },
+      terms: bonusTerms(amount, { multiplePpm, maxBet: maxBet === null ? null : BigInt(maxBet), days, capTimes }),
     });
   },
   committed: (payload) => deps.changed(BigInt((payload as GrantPayload).ownerId)),

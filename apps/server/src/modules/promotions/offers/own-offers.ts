@@ -18,6 +18,10 @@ export const offerOfRow = (row: LiveRow): Offer =>
     draft: readDraft(row.draft),
   });
 
+/** Whether a member is in an offer that was stopped for newcomers. */
+const isInIt = (entry: EntryRow | null, reward: RewardRow | null, mayReapply: boolean): boolean =>
+  reward !== null || (entry !== null && entry.state !== 'left' && !(entry.state === 'rejected' && mayReapply));
+
 /** One offer for one member, with what a command needs to act on it. */
 export interface Own {
   readonly offer: Offer;
@@ -62,10 +66,6 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
     ),
   );
 }
-
-/** Whether a member is in an offer that was stopped for newcomers. */
-const isInIt = (entry: EntryRow | null, reward: RewardRow | null, mayReapply: boolean): boolean =>
-  reward !== null || (entry !== null && entry.state !== 'left' && !(entry.state === 'rejected' && mayReapply));
 
 /** The first of the ends of the cycle, the offer, and the member's own time; null when there is none. */
 function claimUntilOf(offer: Offer, facts: ReturnType<typeof factsFor>, zone: string): string | null {

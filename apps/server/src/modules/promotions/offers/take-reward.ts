@@ -2,13 +2,25 @@ import type { Reward, Wager } from '@kismet/rules/promotions/kind';
 import { nameUuid } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { creditLegs, houseAccounts } from '../../wallet/index.ts';
-import { BONUS_WEIGHTS, type BonusOwner, type BonusTerms, grantBonus } from '../bonus/grant-commands.ts';
+import { type BonusOwner, type BonusTerms, grantBonus } from '../bonus/grant-commands.ts';
 import type { OfferDeps } from './deps.ts';
 import { insertReward } from './entry-store.ts';
 import { type Offer, rewardKeyOf } from './offer.ts';
 import { useBudget } from './offer-store.ts';
 
 const ONCE_PPM = 1_000_000n;
+/** Contribution of each category to a bonus (rule 4.7). */
+const BONUS_WEIGHTS: Readonly<Record<string, number>> = {
+  slots: 1_000_000,
+  fishing: 1_000_000,
+  sports: 500_000,
+  esports: 500_000,
+  live: 200_000,
+  pvp: 200_000,
+  lottery: 100_000,
+  'e-lottery': 100_000,
+  cockfight: 100_000,
+};
 
 /** Terms of bonus money from the wagering terms of an offer or an item. */
 export const bonusTerms = (amount: bigint, { multiplePpm, maxBet, days, capTimes }: Wager): BonusTerms => ({
