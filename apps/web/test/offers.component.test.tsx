@@ -87,7 +87,13 @@ async function open(path: string, { offers, own = [], closedFor = null }: Shown,
   await openSite(path, { as: 'member', language: 'EN', ...visit });
 }
 const main = () => within(document.querySelector('main')!);
-const text = () => document.querySelector('main')!.textContent!.replaceAll(/[\u2066-\u2069]/g, '');
+/** Without marks of direction, and with plain spaces. */
+const plain = (where: string) =>
+  document
+    .querySelector(where)!
+    .textContent!.replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll('\u00a0', ' ');
+const text = () => plain('main');
 const button = (name: string | RegExp) => main().getByRole('button', { name });
 
 describe('[VP-04] the page of an offer', () => {
@@ -99,7 +105,7 @@ describe('[VP-04] the page of an offer', () => {
     const slider = main().getByRole('slider');
     const at = (value: string) => {
       fireEvent.change(slider, { target: { value } });
-      return document.querySelector('main output')!.textContent!.replaceAll(/[\u2066-\u2069]/g, '');
+      return plain('main output');
     };
     expect(at('99')).toContain('P 99.00 gives no reward');
     expect(at('100')).toContain('You get P 20.00 as bonus money. Bet P 200.00');

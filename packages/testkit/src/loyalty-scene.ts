@@ -56,7 +56,6 @@ export async function loyaltyScene(more: Partial<LoyaltyDeps> = {}) {
     deposit: (ownerId: bigint, amount: string, daysAgo: number) => money(ownerId, 'deposit', units(amount), daysAgo),
     chargeBack: (ownerId: bigint, amount: string, daysAgo: number) =>
       money(ownerId, 'charge-back', -units(amount), daysAgo),
-    /** `bonus`: the part of the stake that is bonus money. */
     bet: (ownerId: bigint, stake: string, daysAgo: number, category = 'slots', bonus = '0') =>
       scene.settle(ownerId, units(stake), 0n, { at: at(daysAgo), category, bonusStake: units(bonus) }),
     void_: (bet: { ownerId: bigint; betId: string }, daysAgo: number) =>

@@ -43,9 +43,11 @@ export function MainNav() {
       <Link to="/promotions" className={navLink} activeProps={navActive}>
         {t('nav.promotions')}
         {token && (
-          <Suspense fallback={null}>
-            <PromoCount />
-          </Suspense>
+          <span className="ms-1.5 empty:hidden">
+            <Suspense fallback={null}>
+              <PromoCount />
+            </Suspense>
+          </span>
         )}
       </Link>
       {permission && (

@@ -15,6 +15,7 @@ export function SignInCalendar({ offer, own }: OfferWithState) {
   const { amounts } = offer.configured.parameters;
   const today = Number(own.progress?.done ?? 0);
   const isClaimed = own.state === 'claimed';
+  const inRow = today + (isClaimed ? 1 : 0);
   return (
     <section
       aria-labelledby={`days-${offer.promoId}`}
@@ -23,8 +24,8 @@ export function SignInCalendar({ offer, own }: OfferWithState) {
       <h3 id={`days-${offer.promoId}`} className="text-title2 font-bold">
         <bdi dir="auto">{said(offer.title)}</bdi>
       </h3>
-      <p className="text-meta text-ink-soft">{t('missions.streak', { days: today + (isClaimed ? 1 : 0) })}</p>
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(76px,1fr))] gap-2">
+      {inRow > 0 && <p className="text-meta text-ink-soft">{t('missions.streak', { days: inRow })}</p>}
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(64px,1fr))] gap-2">
         {amounts.map((amount, day) => (
           <Day
             // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place

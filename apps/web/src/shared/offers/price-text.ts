@@ -2,13 +2,19 @@ import type { useLanguage } from '@kismet/app-kit/texts';
 import type { OfferCard } from '@kismet/contracts/promotions/offer';
 import { isolatedMoney } from '../money/isolated.ts';
 
+/** Kinds that give one amount; of the others it is the most. */
+const ONE_AMOUNT: readonly OfferCard['kind'][] = ['MISSION', 'CODE', 'REGISTRATION'];
+
 /** What an offer gives at most and what that takes, in one line. */
 export function priceText(
   { t }: Pick<ReturnType<typeof useLanguage>, 't'>,
-  { get, wager }: OfferCard['price'],
+  { kind, price }: Pick<OfferCard, 'kind' | 'price'>,
   symbol: string,
 ): string {
-  const shown = { get: isolatedMoney(get, symbol) };
-  if (!wager) return t('promo.price.cash', shown);
-  return t('promo.price.bonus', { ...shown, amount: isolatedMoney(wager.amount, symbol), days: wager.days });
+  const isOne = ONE_AMOUNT.includes(kind);
+  const shown = { get: isolatedMoney(price.get, symbol) };
+  if (!price.wager) return t(isOne ? 'promo.price.cashOne' : 'promo.price.cash', shown);
+  const { amount, days } = price.wager;
+  const wagered = { ...shown, amount: isolatedMoney(amount, symbol), days };
+  return t(isOne ? 'promo.price.bonusOne' : 'promo.price.bonus', wagered);
 }

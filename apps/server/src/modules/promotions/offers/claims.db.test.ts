@@ -4,6 +4,7 @@ import { publisher, WAGER } from '@kismet/testkit/offer-scene';
 import { playScene } from '@kismet/testkit/play-scene';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { run } from '../../../platform/db.ts';
 
 const units = (text: string): bigint => parseUnits(text)!;
 const DAY = 86_400_000;
@@ -92,6 +93,31 @@ it('a claim waits until the first of the cycle, the offer and the member’s own
   expect(of(ending).claimUntil).toBe(soon);
   // without a confirmed number it is open, and says what is missing
   expect(of(late)).toMatchObject({ state: 'join', reasons: ['PHONE_NEEDED'], claimUntil: null });
+});
+
+it('[VP-07] a registration bonus waits for the confirmed number, is given once as bonus money under its terms, and only in its days', async () => {
+  await using s = await playScene();
+  const t = callsOf(s);
+  const who = await s.player('newcomer', 0n);
+  await s.player('latecomer', 0n);
+  const id = await t.publish({
+    kind: 'REGISTRATION',
+    parameters: { amount: units('131'), withinDays: 3, wager: WAGER },
+  });
+  const claim = async ({ token }: { token: string }) =>
+    (await s.ask('POST', `/wps/promotions/${id}/claim`, { token })).body.value;
+  expect(await claim(who)).toMatchObject({ code: 'NOT_ELIGIBLE', params: { reason: 'PHONE_NEEDED' } });
+  await run(s.owner, 'update members.member set mobile_verified_at = now()');
+  const [waiting] = (await t.mine(who)).list;
+  expect(waiting!.state).toBe('claim');
+  expect(Date.parse(waiting!.claimUntil!) - s.time.ms).toBeGreaterThan(2 * DAY);
+  const all = await Promise.all([claim(who), claim(who), claim(who)]);
+  expect(all.map(({ state }) => state)).toEqual(['claimed', 'claimed', 'claimed']);
+  const { open } = (await s.ask('GET', '/wps/bonuses', { token: who.token })).body.value;
+  expect(open).toMatchObject([{ state: 'active', amount: '131.00', required: '1310.00' }]);
+  expect(await t.cash(who)).toBe('0.00');
+  s.time.ms += 4 * DAY;
+  expect(await claim((await s.login('latecomer')).body.value)).toMatchObject({ code: 'NOT_ELIGIBLE' });
 });
 
 it('[PC-10] codes are guessed at most ten times in ten minutes, and all wrong ones are refused alike', async () => {

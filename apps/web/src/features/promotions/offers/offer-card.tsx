@@ -29,7 +29,7 @@ export function OfferCard({ offer, own }: { offer: Offer; own: OwnOffer | undefi
         <p className="text-body text-ink-soft">
           <bdi dir="auto">{said(offer.text)}</bdi>
         </p>
-        <p className="text-meta font-semibold">{priceText({ t }, offer.price, symbol)}</p>
+        <p className="text-meta font-semibold">{priceText({ t }, offer, symbol)}</p>
         {offer.endsAt && (
           <p className="text-meta text-ink-muted">
             {t('promo.until', { at: dateTimeText(offer.endsAt, language.tag, zone) })}

@@ -44,7 +44,7 @@ export function OfferDetail({ offer }: { offer: OfferCard }) {
           <bdi dir="auto">{said(offer.text)}</bdi>
         </p>
         <p className="rounded-input bg-act-soft p-3 text-body font-semibold text-act">
-          {priceText(texts, offer.price, symbol)}
+          {priceText(texts, offer, symbol)}
         </p>
         {states?.closedFor && <ClosedNote reason={states.closedFor} />}
         {own && <OwnState offer={offer} own={own} />}
