@@ -17,6 +17,8 @@ export interface Screen {
     | '/withdrawal-rules'
     | '/vip-ladder'
     | '/point-rates'
+    | '/mall-items'
+    | '/mall-orders'
     | '/channels'
     | '/reconciliation'
     | '/money-trace'
@@ -86,6 +88,8 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     screens: [
       { to: '/vip-ladder', title: 'bo.loyalty.ladder', icon: 'trophy', ability: 'loyalty.read' },
       { to: '/point-rates', title: 'bo.loyalty.rates', icon: 'chart', ability: 'loyalty.read' },
+      { to: '/mall-items', title: 'bo.mall.items', icon: 'gift', ability: 'loyalty.read' },
+      { to: '/mall-orders', title: 'bo.mall.orders', icon: 'bets', ability: 'loyalty.read' },
     ],
   },
   {

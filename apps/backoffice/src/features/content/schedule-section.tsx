@@ -2,11 +2,9 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Checkbox } from '@kismet/ui/checkbox';
-import { Field } from '@kismet/ui/field';
-import { useState } from 'react';
+import { MomentField } from '../../shared/moment-field.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useOperator } from '../../shared/session.ts';
-import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';
 import { useEditor } from './fields/editor-context.ts';
 import { StateMark } from './state-mark.tsx';
 import type { DraftState } from './use-draft.ts';
@@ -31,6 +29,7 @@ export function ScheduleSection({ item, state }: { item: ContentItem | null; sta
           hint={t('bo.content.startsHint')}
           value={draft.startsAt}
           error={problem('startsAt')}
+          disabled={disabled}
           onChange={(startsAt) => change({ startsAt })}
         />
         <MomentField
@@ -38,38 +37,10 @@ export function ScheduleSection({ item, state }: { item: ContentItem | null; sta
           hint={t('bo.content.endsHint')}
           value={draft.endsAt}
           error={problem('endsAt') && t('bo.content.endsBefore')}
+          disabled={disabled}
           onChange={(endsAt) => change({ endsAt })}
         />
       </div>
     </SectionCard>
-  );
-}
-
-interface MomentProps {
-  label: string;
-  hint: string;
-  value: string | null;
-  error: string | undefined;
-  onChange: (iso: string | null) => void;
-}
-/** A datetime field is temporarily incomplete: input is kept here, the moment once complete. */
-function MomentField({ label, hint, value, error, onChange }: MomentProps) {
-  const { disabled } = useEditor();
-  const { zone } = useOperator();
-  const [typed, setTyped] = useState(() => zoneInput(value, zone));
-  return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      type="datetime-local"
-      writes="ltr"
-      disabled={disabled}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        onChange(momentOfInput(event.target.value, zone));
-      }}
-    />
   );
 }
