@@ -4,6 +4,7 @@ import { seedCases } from '../../apps/server/db/seed/cases/cases.ts';
 import type { Seeded } from '../../apps/server/db/seed/demo.ts';
 import { seedHistory } from '../../apps/server/db/seed/history/history.ts';
 import { seedResults } from '../../apps/server/db/seed/history/results.ts';
+import { seedMall } from '../../apps/server/db/seed/mall.ts';
 import { seedOffers } from '../../apps/server/db/seed/offers.ts';
 import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { type Databases, migrate, migrateStudio, usableRole } from './database.ts';
@@ -55,6 +56,7 @@ export async function seedAll(place: Place, env: NodeJS.ProcessEnv, keys: Keys):
       await addVendor(product, code, studioKey, file);
     const { brandId } = await product.site.brandOfHost('127.0.0.1');
     await seedOffers(product, brandId);
+    await seedMall(product, brandId);
     await seedResults(product, brandId);
     if (await seedHistory(product, brandId, seedDeps(product).credit)) await seedCases(product, brandId);
     fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());

@@ -12,6 +12,8 @@ import {
   readGamesAddress,
   readLotteryAddress,
   readLotteryGameAddress,
+  readMallItemsAddress,
+  readMallOrdersAddress,
   readMemberAddress,
   readMembersAddress,
   readMessagesAddress,
@@ -99,6 +101,26 @@ const pointRatesRoute = createRoute({
   path: '/point-rates',
   staticData: { ability: 'loyalty.read' },
   component: lazyRouteComponent(() => import('../features/loyalty/rates-page.tsx')),
+});
+const mallItemsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/mall-items',
+  validateSearch: readMallItemsAddress,
+  staticData: { ability: 'loyalty.read' },
+  component: lazyRouteComponent(() => import('../features/loyalty/mall/items-page.tsx')),
+});
+const mallItemRoute = createRoute({
+  getParentRoute: parent,
+  path: '/mall-items/$itemId',
+  staticData: { ability: 'loyalty.read' },
+  component: lazyRouteComponent(() => import('../features/loyalty/mall/item-page.tsx')),
+});
+const mallOrdersRoute = createRoute({
+  getParentRoute: parent,
+  path: '/mall-orders',
+  validateSearch: readMallOrdersAddress,
+  staticData: { ability: 'loyalty.read' },
+  component: lazyRouteComponent(() => import('../features/loyalty/mall/orders-page.tsx')),
 });
 const channelsRoute = createRoute({
   getParentRoute: parent,
@@ -237,6 +259,9 @@ export const routeTree = root.addChildren([
   withdrawalRulesRoute,
   vipLadderRoute,
   pointRatesRoute,
+  mallItemsRoute,
+  mallItemRoute,
+  mallOrdersRoute,
   ...promotionRoutes,
   channelsRoute,
   reconciliationRoute,

@@ -2,6 +2,7 @@ import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@kismet/contracts/messages/mes
 import { APPROVAL_STATES } from '@kismet/contracts/operators/approvals';
 import { REVIEW_STATES } from '@kismet/contracts/operators/commission-reviews';
 import { DEPOSIT_QUEUES } from '@kismet/contracts/operators/deposits';
+import { ORDER_QUEUES } from '@kismet/contracts/operators/mall';
 import { MEMBER_STATES } from '@kismet/contracts/operators/members';
 import { EXCEPTION_STATES } from '@kismet/contracts/operators/reconciliation';
 import { QUEUE_VIEWS } from '@kismet/contracts/operators/withdrawals';
@@ -71,6 +72,10 @@ export const readExportsAddress = (query: Record<string, unknown>) => known({ tr
 /** Default: pending documents. */
 export const readDocumentsAddress = (query: Record<string, unknown>) =>
   known({ queue: oneOf(query.queue, ['waiting', 'decided'] as const), trail: trail(query) });
+/** Default: redemptions to decide. */
+export const readMallOrdersAddress = (query: Record<string, unknown>) =>
+  known({ queue: oneOf(query.queue, ORDER_QUEUES), trail: trail(query) });
+export const readMallItemsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 export const readExclusionsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 export const readVendorsAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, VENDOR_TABS), trail: trail(query) });

@@ -4,7 +4,7 @@ import { operatorCan } from '../shared/session.ts';
 import { screensFor } from './screens.ts';
 
 const AGENTS = ['/agents', '/agreements', '/agent-bills', '/settlement-runs', '/agreement-rules'];
-const LOYALTY = ['/vip-ladder', '/point-rates', '/promotions', '/applications'];
+const LOYALTY = ['/vip-ladder', '/point-rates', '/mall-items', '/mall-orders', '/promotions', '/applications'];
 const shownTo = (role: Role) =>
   screensFor((ability) => operatorCan({ abilities: [...ROLES[role]] }, ability)).flatMap((group) =>
     group.screens.map((screen) => screen.to),

@@ -17,6 +17,8 @@ export interface Screen {
     | '/withdrawal-rules'
     | '/vip-ladder'
     | '/point-rates'
+    | '/mall-items'
+    | '/mall-orders'
     | '/promotions'
     | '/applications'
     | '/channels'
@@ -88,6 +90,8 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     screens: [
       { to: '/vip-ladder', title: 'bo.loyalty.ladder', icon: 'trophy', ability: 'loyalty.read' },
       { to: '/point-rates', title: 'bo.loyalty.rates', icon: 'chart', ability: 'loyalty.read' },
+      { to: '/mall-items', title: 'bo.mall.items', icon: 'gift', ability: 'loyalty.read' },
+      { to: '/mall-orders', title: 'bo.mall.orders', icon: 'bets', ability: 'loyalty.read' },
       { to: '/promotions', title: 'bo.promotions.title', icon: 'gift', ability: 'promotions.read' },
       { to: '/applications', title: 'bo.applications.title', icon: 'message', ability: 'promotions.read' },
     ],

@@ -8,7 +8,6 @@ import {
   removeContent,
   saveContent,
   sortContent,
-  uploadPicture,
 } from '@kismet/contracts/operators/content';
 import { listGames } from '@kismet/contracts/operators/games';
 import type { Input, Output } from '@kismet/contracts/route';
@@ -17,8 +16,6 @@ import { call } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
 
 export type ContentVersion = Output<typeof listContentVersions>['list'][number];
-/** Re-encoding a large picture takes longer than the usual timeout. */
-const UPLOAD_DEADLINE_MS = 90_000;
 const GAMES_FOUND = 8;
 
 export const contentQuery = (kind: ContentKind) =>
@@ -81,4 +78,3 @@ export async function sortItems(kind: ContentKind, itemIds: readonly string[]): 
   }
 }
 export const askClean = (html: string) => call(cleanHtml, { html });
-export const sendPicture = (data: string) => call(uploadPicture, { data }, { deadlineMs: UPLOAD_DEADLINE_MS });

@@ -2,6 +2,7 @@ import type { Product } from '../../../src/compose.ts';
 import { writeVendorMarks } from '../../../src/modules/catalogue/operator-store.ts';
 import { withTx } from '../../../src/platform/db.ts';
 import { caseScene } from './case-scene.ts';
+import { seedMallOrders } from './mall-orders.ts';
 import { seedSettledPeople } from './settled-people.ts';
 import { seedWaitingApproval, seedWaitingDeposits, seedWaitingWithdrawals } from './waiting-money.ts';
 import { seedAlerts, seedFeedback, seedWaitingApplication, seedWaitingDocuments } from './waiting-papers.ts';
@@ -15,6 +16,7 @@ export async function seedCases(product: Product, brandId: number): Promise<void
   // levels, gifts and points of the month behind it
   await product.loyalty.runNights();
   await seedSettledPeople(scene);
+  await seedMallOrders(scene);
   await seedWaitingDeposits(scene);
   await seedWaitingWithdrawals(scene);
   await seedWaitingDocuments(scene);

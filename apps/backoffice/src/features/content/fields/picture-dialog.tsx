@@ -6,9 +6,9 @@ import { Field } from '@kismet/ui/field';
 import { Spinner } from '@kismet/ui/spinner';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
+import { PICTURE_TYPES } from '../../../shared/picture/read-picture.ts';
+import { useUpload } from '../../../shared/picture/use-upload.ts';
 import { WriteRefusal } from '../../../shared/write-refusal.tsx';
-import { PICTURE_TYPES } from './read-picture.ts';
-import { useUpload } from './use-upload.ts';
 
 /** The server stores no wider pictures. */
 const WIDEST = 1640;

@@ -4,11 +4,11 @@ import { Button } from '@kismet/ui/button';
 import { Spinner } from '@kismet/ui/spinner';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
+import { PICTURE_TYPES } from '../../../shared/picture/read-picture.ts';
+import { useUpload } from '../../../shared/picture/use-upload.ts';
 import { WriteRefusal } from '../../../shared/write-refusal.tsx';
 import { useEditor } from './editor-context.ts';
 import { FocusPicker } from './focus-picker.tsx';
-import { PICTURE_TYPES } from './read-picture.ts';
-import { useUpload } from './use-upload.ts';
 
 interface Focus {
   x: number;

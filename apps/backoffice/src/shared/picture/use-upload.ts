@@ -1,7 +1,11 @@
+import { uploadPicture } from '@kismet/contracts/operators/content';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendPicture } from '../api.ts';
+import { call } from '../api.ts';
 import { asBase64, refusedFile } from './read-picture.ts';
+
+/** Re-encoding a large picture takes longer than the usual timeout. */
+const UPLOAD_DEADLINE_MS = 90_000;
 
 /** Uploads a picture: `stage` is the progress, `refused` why it was rejected before upload. */
 export function useUpload(onDone: (pictureId: string, width: number, height: number) => void) {
@@ -12,7 +16,7 @@ export function useUpload(onDone: (pictureId: string, width: number, height: num
       setStage('reading');
       const data = await asBase64(file);
       setStage('sending');
-      return sendPicture(data);
+      return call(uploadPicture, { data }, { deadlineMs: UPLOAD_DEADLINE_MS });
     },
     onSuccess: (picture) => onDone(picture.pictureId, picture.width, picture.height),
     onSettled: () => setStage(null),

@@ -1,0 +1,137 @@
+import type { Texts } from '@kismet/contracts/texts';
+import type { ItemKind } from '@kismet/rules/loyalty/mall';
+import { POINT } from '@kismet/rules/loyalty/points';
+import type { Cycle } from '@kismet/rules/promotions/kind';
+import { missingTexts, NO_TEXTS, textsToSend } from '../../../shared/texts.ts';
+import { typedCount, typedMoney, typedMultiple, written } from '../../../shared/typed.ts';
+import type { ItemRow } from './api.ts';
+
+const TYPED = [
+  'price',
+  'amount',
+  'multiple',
+  'days',
+  'capTimes',
+  'maxBet',
+  'stock',
+  'most',
+  'minLevel',
+  'monthDeposit',
+  'accountDays',
+] as const;
+export type TypedField = (typeof TYPED)[number];
+/** An item as it is typed. */
+export interface ItemDraft extends Readonly<Record<TypedField, string>> {
+  readonly kind: ItemKind;
+  readonly period: Cycle;
+  readonly needsMobile: boolean;
+  readonly labels: string;
+  readonly title: Texts;
+  readonly text: Texts;
+  readonly pictureId: string | null;
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+  readonly isOn: boolean;
+}
+export type WrongField = TypedField | 'title' | 'text' | 'startsAt' | 'endsAt' | 'labels';
+type Sent = Pick<ItemRow, 'draft' | 'isOn' | 'stock'>;
+
+export const newDraft = (now: string): ItemDraft => ({
+  ...(Object.fromEntries(TYPED.map((name) => [name, ''])) as Record<TypedField, string>),
+  ...{ multiple: '10', days: '14', capTimes: '10', stock: '100', minLevel: '0', monthDeposit: '0', accountDays: '0' },
+  ...{ kind: 'GOODS', period: 'once', needsMobile: false, labels: '', pictureId: null, isOn: false },
+  ...{ title: NO_TEXTS, text: NO_TEXTS, startsAt: now, endsAt: null },
+});
+
+export function draftOf({ draft, isOn, stock }: Sent): ItemDraft {
+  const { gives, perMember, conditions } = draft;
+  const wager = gives.kind === 'BONUS' ? gives.wager : null;
+  return {
+    ...newDraft(draft.startsAt),
+    kind: gives.kind,
+    title: draft.title,
+    text: draft.text,
+    pictureId: draft.pictureId,
+    endsAt: draft.endsAt,
+    price: String(draft.price / POINT),
+    amount: gives.kind === 'GOODS' ? '' : written(gives.amount),
+    ...(wager && {
+      multiple: String(wager.multiplePpm / 1_000_000),
+      days: String(wager.days),
+      capTimes: String(wager.capTimes),
+      maxBet: wager.maxBet === null ? '' : written(wager.maxBet),
+    }),
+    stock: String(stock),
+    most: perMember ? String(perMember.most) : '',
+    period: perMember?.period ?? 'once',
+    minLevel: String(conditions.minLevel),
+    monthDeposit: written(conditions.monthDeposit),
+    accountDays: String(conditions.accountDays),
+    needsMobile: conditions.needsMobile,
+    labels: conditions.labels.join(', '),
+    isOn,
+  };
+}
+
+/** The typed item, or the invalid fields. */
+export function readDraft(typed: ItemDraft): Sent | { readonly wrong: readonly WrongField[] } {
+  const wrong: WrongField[] = [];
+  const need = <V>(value: V | null, field: WrongField, otherwise: V): V => {
+    if (value === null) wrong.push(field);
+    return value ?? otherwise;
+  };
+  const count = (field: TypedField, most: number, least = 0) => {
+    const read = typedCount(typed[field], most);
+    return need(read !== null && read >= least ? read : null, field, least);
+  };
+  const money = (field: TypedField) => need(typedMoney(typed[field]) || null, field, 1n);
+  const labels = typed.labels
+    .split(/[,،]/)
+    .map((label) => label.trim())
+    .filter(Boolean);
+  if (labels.length > 10 || labels.some((label) => label.length > 40)) wrong.push('labels');
+  if (missingTexts(typed.title).length > 0) wrong.push('title');
+  if (missingTexts(typed.text).length > 0) wrong.push('text');
+  const startsAt = need(typed.startsAt, 'startsAt', '');
+  if (typed.endsAt !== null && typed.endsAt <= startsAt) wrong.push('endsAt');
+  const draft: Sent['draft'] = {
+    gives: givesOf(typed, { count, money, need }),
+    title: textsToSend(typed.title),
+    text: textsToSend(typed.text),
+    pictureId: typed.pictureId,
+    price: BigInt(count('price', 999_999_999, 1)) * POINT,
+    perMember: typed.most.trim() === '' ? null : { most: count('most', 1000, 1), period: typed.period },
+    conditions: {
+      minLevel: count('minLevel', 99),
+      monthDeposit: need(typedMoney(typed.monthDeposit), 'monthDeposit', 0n),
+      accountDays: count('accountDays', 3650),
+      needsMobile: typed.needsMobile,
+      labels,
+    },
+    startsAt,
+    endsAt: typed.endsAt,
+  };
+  const stock = count('stock', 1_000_000);
+  return wrong.length > 0 ? { wrong } : { draft, isOn: typed.isOn, stock };
+}
+
+interface Readers {
+  count(field: TypedField, most: number, least?: number): number;
+  money(field: TypedField): bigint;
+  need<V>(value: V | null, field: WrongField, otherwise: V): V;
+}
+function givesOf(typed: ItemDraft, { count, money, need }: Readers): Sent['draft']['gives'] {
+  if (typed.kind === 'GOODS') return { kind: 'GOODS' };
+  if (typed.kind === 'CASH') return { kind: 'CASH', amount: money('amount') };
+  const multiple = typedMultiple(typed.multiple);
+  return {
+    kind: 'BONUS',
+    amount: money('amount'),
+    wager: {
+      multiplePpm: need(multiple !== null && multiple >= 1_000_000 ? multiple : null, 'multiple', 1_000_000),
+      days: count('days', 90, 1),
+      capTimes: count('capTimes', 100, 1),
+      maxBet: typed.maxBet.trim() === '' ? null : money('maxBet'),
+    },
+  };
+}
