@@ -29,7 +29,10 @@ const callsOf = (s: Scene) => {
       }>,
   };
 };
-const signIn = (first: string) => ({ kind: 'SIGN_IN', parameters: { amounts: [units(first), units(first)] } }) as const;
+const signIn = (first: string) => ({
+  kind: 'SIGN_IN' as const,
+  parameters: { amounts: [units(first), units(first)] },
+});
 
 it('[PC-10] claims of one press stand alone: what cannot be had is told with its reason, a repeat gives nothing more', async () => {
   await using s = await playScene();
