@@ -192,7 +192,8 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::te
 export async function readOwners(tx: Tx, span: OutboxSpan, limit: number): Promise<bigint[]> {
   const rows = await run<{ owner_id: bigint }>(
     tx,
-    `select distinct o.owner_id from bets.outbox o where ${SPAN} and o.class = 0 limit $5`,
+    `select distinct o.owner_id from bets.outbox o
+      where (o.xid, o.n) > ($1::xid8, $2::bigint) and (o.xid, o.n) <= ($3::xid8, $4::bigint) and o.class = 0 limit $5`,
     [...valuesOf(span), limit],
   );
   return rows.map((row) => row.owner_id);
