@@ -104,8 +104,8 @@ export async function countSpan(tx: Tx, span: OutboxSpan, sealedUntil: Date, zon
   await run(tx, COUNT, [...valuesOf(span), sealedUntil, [...zones.keys()], [...zones.values()]]);
 }
 const SUMS = 'sum(stake), sum(rebate), sum(valid_bet), sum(payout), sum(bets)';
-const added = (row: string, ...more: readonly string[]) =>
-  ['stake', 'rebate', 'valid_bet', 'payout', 'bets', ...more]
+const added = (row: string) =>
+  ['stake', 'rebate', 'valid_bet', 'payout', 'bets']
     .map((name) => `${name} = ${row}.${name} + excluded.${name}`)
     .join();
 /** Turnover of one bet by its category; 0 when none of the member's own money was at stake. */
@@ -179,7 +179,7 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::te
   md as (
     insert into rollups.member_day as m (node_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets, bonus_bet)
     select node_id, day, category, class, currency, brand_id, ${SUMS}, sum(bonus_bet) from hourly group by 1, 2, 3, 4, 5, 6
-    on conflict (node_id, day, category, class, currency) do update set ${added('m', 'bonus_bet')}),
+    on conflict (node_id, day, category, class, currency) do update set ${added('m')}, bonus_bet = m.bonus_bet + excluded.bonus_bet),
   th as (
     insert into rollups.team_hour as t (agent_id, hour, day, category, currency, stake, rebate, valid_bet, payout, bets)
     select agent_id, hour, day, category, currency, stake, rebate, valid_bet, payout, bets from teamly
@@ -192,7 +192,8 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::te
 export async function readOwners(tx: Tx, span: OutboxSpan, limit: number): Promise<bigint[]> {
   const rows = await run<{ owner_id: bigint }>(
     tx,
-    `select distinct o.owner_id from bets.outbox o where ${SPAN} and o.class = 0 limit $5`,
+    `select distinct o.owner_id from bets.outbox o
+      where (o.xid, o.n) > ($1::xid8, $2::bigint) and (o.xid, o.n) <= ($3::xid8, $4::bigint) and o.class = 0 limit $5`,
     [...valuesOf(span), limit],
   );
   return rows.map((row) => row.owner_id);

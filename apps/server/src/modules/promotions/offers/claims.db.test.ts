@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import type { Configured } from '@kismet/rules/promotions/registry';
 import { publisher, WAGER } from '@kismet/testkit/offer-scene';
 import { playScene } from '@kismet/testkit/play-scene';
 import sharp from 'sharp';
@@ -29,9 +30,9 @@ const callsOf = (s: Scene) => {
       }>,
   };
 };
-const signIn = (first: string) => ({
-  kind: 'SIGN_IN' as const,
-  parameters: { amounts: [units(first), units(first)] },
+const signIn = (amount: string): Configured => ({
+  kind: 'SIGN_IN',
+  parameters: { amounts: [units(amount), units(amount)] },
 });
 
 it('[PC-10] claims of one press stand alone: what cannot be had is told with its reason, a repeat gives nothing more', async () => {
