@@ -50,7 +50,10 @@ function Known({ itemId, back }: { itemId: string; back: ReactNode }) {
         {(row) => (
           <>
             <p className="text-meta text-ink-muted">
-              {t('bo.mall.savedBy', { version: row.version, name: row.savedBy })} · <Moment iso={row.savedAt} />
+              {row.savedBy
+                ? t('bo.mall.savedBy', { version: row.version, name: row.savedBy })
+                : t('bo.mall.version', { version: row.version })}{' '}
+              · <Moment iso={row.savedAt} />
             </p>
             <Editor key={row.version} row={row} />
           </>
