@@ -17,7 +17,7 @@ import { draftOf, type ItemDraft, newDraft, readDraft } from './item-draft.ts';
 import { GivesSection, LimitsSection, StockSection, TextsSection } from './item-sections.tsx';
 import { useTitleOf } from './use-title-of.ts';
 
-/** Screen B14: one item of the points mall, or a new one. */
+/** Screen B11: one item of the points mall, or a new one. */
 export default function ItemPage() {
   const t = useT();
   const { itemId } = useParams({ from: '/mall-items/$itemId' });
