@@ -71,7 +71,7 @@ it('[AP-16] member calls: first login, password, balance, unread, transactions, 
   expectNamed('AP-16'));
 it('[AP-17] agent calls: the nine fields of getConsolidated, contracts, dividend, daily salary', () =>
   expectNamed('AP-17'));
-it('[AP-18] points: balance, reward, config and the list of the mall answer, convert and redeem are there', () =>
+it('[AP-18] points: balance, reward, config and list of the mall answer, convert and redeem are there', () =>
   expectNamed('AP-18'));
 it('[AP-19] catalogue reads and additional answers of the login service', () => expectNamed('AP-19'));
 it('[PM-11] start-up calls answer a visitor, and getMemberInfo anyone with a token', () => expectNamed('PM-11'));

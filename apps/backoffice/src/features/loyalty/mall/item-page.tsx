@@ -17,7 +17,7 @@ import { draftOf, type ItemDraft, newDraft, readDraft } from './item-draft.ts';
 import { GivesSection, LimitsSection, StockSection, TextsSection } from './item-sections.tsx';
 import { useTitleOf } from './use-title-of.ts';
 
-/** Screen B14: one item of the points mall, or a new one. */
+/** Screen B11: one item of the points mall, or a new one. */
 export default function ItemPage() {
   const t = useT();
   const { itemId } = useParams({ from: '/mall-items/$itemId' });
@@ -50,7 +50,10 @@ function Known({ itemId, back }: { itemId: string; back: ReactNode }) {
         {(row) => (
           <>
             <p className="text-meta text-ink-muted">
-              {t('bo.mall.savedBy', { version: row.version, name: row.savedBy })} · <Moment iso={row.savedAt} />
+              {row.savedBy
+                ? t('bo.mall.savedBy', { version: row.version, name: row.savedBy })
+                : t('bo.mall.version', { version: row.version })}{' '}
+              · <Moment iso={row.savedAt} />
             </p>
             <Editor key={row.version} row={row} />
           </>

@@ -19,7 +19,9 @@ interface Parts {
   readonly wrong: readonly WrongField[];
   readonly change: (more: Partial<ItemDraft>) => void;
 }
-const Pair = ({ children }: { children: ReactNode }) => <div className="grid gap-3 sm:grid-cols-2">{children}</div>;
+const Pair = ({ children }: { children: ReactNode }) => (
+  <div className="grid items-start gap-3 sm:grid-cols-2">{children}</div>
+);
 
 function Typed({ name, hint, parts }: { name: TypedField; hint?: string; parts: Parts }) {
   const t = useT();

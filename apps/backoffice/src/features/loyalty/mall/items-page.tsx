@@ -16,7 +16,7 @@ import { useTitleOf } from './use-title-of.ts';
 
 const route = getRouteApi('/mall-items');
 
-/** Screen B14: the shelf of the points mall with prices and stock. */
+/** Screen B11: the shelf of the points mall with prices and stock. */
 export default function ItemsPage() {
   const t = useT();
   const navigate = useNavigate();
