@@ -197,7 +197,7 @@ describe('[PC-10] the reward centre', () => {
   );
 });
 
-describe('[PC-12] missions', () => {
+describe('[PC-12] [VP-05] missions', () => {
   it('show progress by period, and the days in a row with today’s', async () => {
     await open('/centre/missionLeaderboard', {
       offers: [SIGN_IN, MISSION],
