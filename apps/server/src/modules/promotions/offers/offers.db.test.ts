@@ -1,5 +1,5 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
-import { Unavailable } from '@kismet/kernel/outcome';
+import { Refused } from '@kismet/kernel/outcome';
 import { countAll } from '@kismet/testkit/count-all';
 import { depositScene } from '@kismet/testkit/deposit-scene';
 import { publisher, WAGER } from '@kismet/testkit/offer-scene';
@@ -97,7 +97,7 @@ it('[L-1.26] a claim and its budget: two hundred members at once never cost more
       try {
         return await t.claim(player, id);
       } catch (error) {
-        if (!(error instanceof Unavailable)) throw error;
+        if (error instanceof Refused) throw error;
       }
   };
   const claims = players.flatMap((player) => Array.from({ length: 10 }, () => claimed(player)));
