@@ -172,6 +172,6 @@ export const decideApplication = defineRoute({
     remark: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
   }),
   output: z.object({ done: z.literal(true) }),
-  refusals: ['NOT_FOUND', 'PROMO_STATE', 'AMOUNT_RANGE', 'QUOTA_USED'],
+  refusals: ['NOT_FOUND', 'PROMO_STATE', 'AMOUNT_RANGE', 'QUOTA_USED', 'EXCLUDED'],
   summary: 'Give a reward for an application, or refuse it with a remark the member sees',
 });

@@ -7,9 +7,9 @@ import { Banner } from '@kismet/ui/banner';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { useState } from 'react';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
+import { OvertakenBanner } from '../../shared/overtaken-banner.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import { ConflictBanner } from './conflict-banner.tsx';
 import { fieldText } from './field-text.ts';
 import { EditorContext } from './fields/editor-context.ts';
 import { KindForm } from './forms/kind-form.tsx';
@@ -41,7 +41,15 @@ export function Editor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     <EditorContext value={{ language, problem, disabled: !canWrite }}>
       <LeaveGuard isEdited={isEdited && canWrite} />
       {!canWrite && <Banner tone="info">{t('bo.content.readOnly')}</Banner>}
-      {isOvertaken && <ConflictBanner theirs={item} state={state} onLook={() => setLooking(item)} />}
+      {isOvertaken && (
+        <OvertakenBanner
+          theirs={{ by: item.updatedBy, at: item.updatedAt, version: item.version }}
+          isEdited={state.isEdited}
+          onTake={() => state.begin(item)}
+          onKeep={() => state.keepOver(item)}
+          onLook={() => setLooking(item)}
+        />
+      )}
       <div className="grid min-w-0 items-start gap-3 xl:grid-cols-[minmax(0,1fr)_420px]">
         <div className="grid min-w-0 gap-3">
           <SectionCard title={t('bo.content.whatItSays')}>

@@ -1,11 +1,11 @@
 import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type DataColumn, DataTable, rowLinkClass } from '../../shared/data-table.tsx';
+import { type DataColumn, DataTable } from '../../shared/data-table.tsx';
 import { FileView } from '../../shared/file-view.tsx';
 import { wordFor } from '../../shared/language.ts';
+import { memberColumn } from '../../shared/member-column.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import type { DocumentCase } from './api.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -34,21 +34,7 @@ export function DocumentTable({ rows }: { rows: readonly DocumentCase[] }) {
 }
 
 const documentColumns = (t: T, onAsk: (asks: Asks) => void): DataColumn<DocumentCase>[] => [
-  {
-    id: 'name',
-    title: t('bo.members.name'),
-    lead: true,
-    cell: (row) => (
-      <Link
-        to="/members/$memberId"
-        params={{ memberId: row.memberId }}
-        search={{ tab: 'protection' }}
-        className={rowLinkClass}
-      >
-        <bdi dir="ltr">{row.loginName}</bdi>
-      </Link>
-    ),
-  },
+  memberColumn(t, 'protection'),
   {
     id: 'kind',
     title: t('bo.protection.kind'),

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AsOf } from '../../shared/as-of.tsx';
-import { type DataColumn, DataTable, rowLinkClass } from '../../shared/data-table.tsx';
+import { type DataColumn, DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { FileView } from '../../shared/file-view.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { memberColumn } from '../../shared/member-column.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
@@ -66,21 +67,7 @@ const columnsOf = (
   localText: (texts: Readonly<Record<string, string>>) => string,
   onAsk: ((asks: Asks) => void) | null,
 ): DataColumn<Application>[] => [
-  {
-    id: 'member',
-    title: t('bo.members.name'),
-    lead: true,
-    cell: (row) => (
-      <Link
-        to="/members/$memberId"
-        params={{ memberId: row.memberId }}
-        search={{ tab: 'bonuses' }}
-        className={rowLinkClass}
-      >
-        <bdi dir="ltr">{row.loginName}</bdi>
-      </Link>
-    ),
-  },
+  memberColumn(t, 'bonuses'),
   { id: 'at', title: t('bo.applications.at'), cell: (row) => <Moment iso={row.at} /> },
   {
     id: 'offer',

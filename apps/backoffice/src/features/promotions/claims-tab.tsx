@@ -2,11 +2,11 @@ import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { AsOf } from '../../shared/as-of.tsx';
-import { type DataColumn, DataTable, rowLinkClass } from '../../shared/data-table.tsx';
+import { type DataColumn, DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { memberColumn } from '../../shared/member-column.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { type Claim, claimsQuery } from './api.ts';
@@ -45,21 +45,7 @@ export function ClaimsTab({ promoId, trail, onTrail }: Props) {
 }
 
 const columnsOf = (t: T): DataColumn<Claim>[] => [
-  {
-    id: 'member',
-    title: t('bo.members.name'),
-    lead: true,
-    cell: (row) => (
-      <Link
-        to="/members/$memberId"
-        params={{ memberId: row.memberId }}
-        search={{ tab: 'bonuses' }}
-        className={rowLinkClass}
-      >
-        <bdi dir="ltr">{row.loginName}</bdi>
-      </Link>
-    ),
-  },
+  memberColumn(t, 'bonuses'),
   { id: 'at', title: t('bo.time'), cell: (row) => <Moment iso={row.at} /> },
   { id: 'amount', title: t('bo.ledger.amount'), numeric: true, cell: (row) => <ExactMoney units={row.amount} /> },
   { id: 'form', title: t('bo.promotions.form'), cell: (row) => t(`bo.promotions.form.${row.form}`) },

@@ -1,9 +1,9 @@
 import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type DataColumn, DataTable, rowLinkClass } from '../../../shared/data-table.tsx';
+import { type DataColumn, DataTable } from '../../../shared/data-table.tsx';
 import { ExactMoney } from '../../../shared/exact-money.tsx';
+import { memberColumn } from '../../../shared/member-column.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { useCan } from '../../../shared/session.ts';
 import { type OrderRow, pointsText } from './api.ts';
@@ -48,21 +48,7 @@ const orderColumns = (
   title: ReturnType<typeof useTitleOf>,
   onAct: ((row: OrderRow, act: OrderAct) => void) | null,
 ): DataColumn<OrderRow>[] => [
-  {
-    id: 'name',
-    title: t('bo.members.name'),
-    lead: true,
-    cell: (row) => (
-      <Link
-        to="/members/$memberId"
-        params={{ memberId: row.memberId }}
-        search={{ tab: 'loyalty' }}
-        className={rowLinkClass}
-      >
-        <bdi dir="ltr">{row.loginName}</bdi>
-      </Link>
-    ),
-  },
+  memberColumn(t, 'loyalty'),
   {
     id: 'item',
     title: t('bo.mall.item'),

@@ -4,6 +4,7 @@ import { Button } from '@kismet/ui/button';
 import { Tabs } from '@kismet/ui/tabs';
 import { useState } from 'react';
 import { LeaveGuard } from '../../../shared/leave-guard.tsx';
+import { OvertakenBanner } from '../../../shared/overtaken-banner.tsx';
 import { SectionCard } from '../../../shared/section.tsx';
 import { useCan, useOperator } from '../../../shared/session.ts';
 import type { OfferDetail } from '../api.ts';
@@ -11,7 +12,6 @@ import { STEPS, type Step, stepOf } from '../offer-form.ts';
 import { AudienceStep } from './audience-step.tsx';
 import { KindStep } from './kind-step.tsx';
 import { OfferPreview } from './offer-preview.tsx';
-import { Overtaken } from './overtaken.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SaveFoot } from './save-foot.tsx';
 import { ScheduleStep } from './schedule-step.tsx';
@@ -34,7 +34,14 @@ export function Builder({ offer, says }: { offer: OfferDetail | null; says: Says
       <LeaveGuard isEdited={state.isEdited && !isOff} />
       {!may && <Banner tone="info">{t('bo.promotions.readOnly')}</Banner>}
       {may && isClosed && <Banner tone="info">{t('bo.promotions.closed')}</Banner>}
-      {isOvertaken && <Overtaken theirs={offer} state={state} />}
+      {isOvertaken && (
+        <OvertakenBanner
+          theirs={{ by: offer.savedBy, at: offer.savedAt, version: offer.version }}
+          isEdited={state.isEdited}
+          onTake={() => state.begin(offer)}
+          onKeep={() => state.keepOver(offer)}
+        />
+      )}
       <Tabs
         label={t('bo.promotions.steps')}
         controls="offer-step"

@@ -80,6 +80,7 @@ async function table() {
       ),
     forfeit: (who: Player, reference: string) =>
       withTx(db, (tx) => endByReference(deps, tx, who.ownerId, reference, 'forfeited')),
+    openOf: (who: Player) => scene.wagering.openOf(db, who.ownerId),
     settle: (who: Player) => withTx(db, (tx) => settleGrant(deps, tx, who.ownerId)),
     /** Cash, bonus money and debt. */
     has: async (who: Player) =>
@@ -310,7 +311,7 @@ it('a bonus that cannot be settled does not hold up the others, and the job says
   expect((await t.grantOf(first, 'A')).state).toBe('expired');
 });
 
-it('[L-1.19] [L-1.20] [L-1.21] a void after the conversion takes back what was never spent, and nothing after a withdrawal', async () => {
+it('[L-1.19] [L-1.20] [L-1.21] [L-1.23] a void after the conversion takes back what was never spent, and nothing after a withdrawal or beside another bonus', async () => {
   await using t = await table();
   /** A lost bet of 50 meets the requirement; `main` is the cash before the conversion. */
   const converted = async (main: string) => {
@@ -348,7 +349,8 @@ it('[L-1.19] [L-1.20] [L-1.21] a void after the conversion takes back what was n
   const two = await converted('10');
   await t.win(two.who, await t.bet(two.who, '40'), '100');
   await two.voidBet();
-  expect(await t.scene.promotions.hasBonus(t.scene.db, two.who.ownerId)).toBe(false);
+  // seen by a withdrawal at once, whatever the job has done
+  expect(await t.scene.promotions.hasBonus(t.scene.db, two.who.ownerId)).toBe(true);
   await t.settle(two.who);
   expect(await t.has(two.who)).toBe(voided('100.00', '20.00'));
 
@@ -358,4 +360,17 @@ it('[L-1.19] [L-1.20] [L-1.21] a void after the conversion takes back what was n
   await t.settle(three.who);
   expect(await t.has(three.who)).toBe(voided('55.00', '0.00'));
   expect((await t.grantOf(three.who, 'A')).state).toBe('converted');
+  expect(await t.openOf(three.who)).toEqual([]);
+
+  const four = await converted('10');
+  await t.grant(four.who, 'B', { amount: '40' });
+  await four.voidBet();
+  await t.settle(four.who);
+  expect(await t.has(four.who)).toBe(voided('60.00', '40.00'));
+  // once the other bonus has ended, nothing of the first holds back the member's money
+  await t.forfeit(four.who, 'B');
+  await t.settle(four.who);
+  expect(await t.has(four.who)).toBe(voided('60.00', '0.00'));
+  expect((await t.grantOf(four.who, 'A')).state).toBe('converted');
+  expect(await t.openOf(four.who)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { creditLegs } from '../../wallet/index.ts';
 import { convert } from './grant.ts';
 import { accountOf, CODE, type GrantDeps, post, requirementOf } from './grant-posting.ts';
 import * as store from './grant-store.ts';
-import { reopenGrant } from './reopen-command.ts';
+import { settleReopened } from './reopen-command.ts';
 
 /** Terms of a bonus. Amounts in units, the multiple and weights in parts per million. */
 export interface BonusTerms {
@@ -137,15 +137,15 @@ async function endGrant(deps: GrantDeps, tx: Tx, grant: store.GrantRow, state: E
 
 /**
  * Brings a member's grants up to date, in the caller's transaction: converts the active one when its requirement is met, ends it
- * when it expired or is played out; without one, reopens the last converted whose requirement a void opened again. Returns the
- * active grant that remains.
+ * when it expired or is played out; settles conversions whose requirement a void opened again. Returns the active grant that
+ * remains.
  */
 export async function settleGrant(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<store.GrantRow | null> {
   const accounts = await deps.wallet.lock(tx, [ownerId]);
-  await deps.wagering.openOf(tx, ownerId);
   const grant = await store.readCurrent(tx, ownerId);
-  if (!grant) return (await reopenGrant(deps, tx, ownerId)) && settleGrant(deps, tx, ownerId);
-  if (grant.state !== 'active') return null;
+  // brings the requirements up to date too; what it reopened changed the accounts, and is looked at anew
+  if (await settleReopened(deps, tx, ownerId, { hasGrant: grant !== null })) return settleGrant(deps, tx, ownerId);
+  if (grant?.state !== 'active') return null;
   const requirement = await deps.wagering.stateOf(tx, ownerId, requirementOf(grant));
   const isOver = grant.expires_at !== null && grant.expires_at.getTime() <= deps.clock.now();
   if (requirement === 'done') await convertGrant(deps, tx, grant);

@@ -104,15 +104,6 @@ export async function readCurrent(tx: Db | Tx, ownerId: bigint): Promise<GrantRo
   );
   return row ?? null;
 }
-/** The grant converted last, if its wagering has not expired. */
-export async function readConverted(tx: Db | Tx, ownerId: bigint, now: Date): Promise<GrantRow | null> {
-  const [row] = await run<GrantRow>(
-    tx,
-    `select ${COLUMNS} from promotions.bonus_grant where owner_id = $1 and state = 'converted' order by ended_at desc limit 1`,
-    [ownerId],
-  );
-  return row?.expires_at && row.expires_at > now ? row : null;
-}
 export async function readGrant(tx: Db | Tx, ownerId: bigint, reference: string): Promise<GrantRow | null> {
   const [row] = await run<GrantRow>(
     tx,

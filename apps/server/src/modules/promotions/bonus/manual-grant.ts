@@ -3,6 +3,7 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
 import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { CLASSES } from '../../wallet/index.ts';
 import { bonusTerms } from '../offers/take-reward.ts';
 import { type BonusOwner, endByReference, grantBonus } from './grant-commands.ts';
@@ -65,7 +66,7 @@ export function grantCase(
 
 export interface ManualGrantDeps extends GrantDeps {
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
-  readonly checkMember: (ownerId: bigint) => Promise<void>;
+  readonly checkMember: (ownerId: bigint, at?: Db | Tx) => Promise<void>;
 }
 /** Grants the approved bonus once: its reference is the case. It becomes active, or waits while another is. */
 export const grantAction = (deps: ManualGrantDeps): ApprovalAction => ({
@@ -81,9 +82,10 @@ export const grantAction = (deps: ManualGrantDeps): ApprovalAction => ({
   },
   async execute(tx, payload, { approvalId }) {
     const { ownerId, units, maxBet, multiplePpm, days, capTimes, ...of } = payload as GrantPayload;
-    // an exclusion may have begun since it was asked for
-    await deps.checkMember(BigInt(ownerId));
     const owner: BonusOwner = { ...of, ownerId: BigInt(ownerId) };
+    // an exclusion may have begun since it was asked for; read under the lock, it cannot begin in between
+    await deps.wallet.lock(tx, [owner.ownerId]);
+    await deps.checkMember(owner.ownerId, tx);
     const amount = BigInt(units);
     await grantBonus(deps, tx, owner, {
       reference: `manual:${approvalId}`,

@@ -160,4 +160,23 @@ it('an application takes own pictures only, once, and shows the answer; after a 
   const all = await Promise.all([1, 2, 3].map(() => apply({ comment: 'my story', fileIds })));
   expect(all.map(({ state, code }) => state ?? code).sort()).toEqual(['PROMO_STATE', 'PROMO_STATE', 'applying']);
   expect((await t.mine(who)).list).toMatchObject([{ state: 'applying', comment: 'my story', remark: null }]);
+  // a break that begins meanwhile wins: nothing is given, but a refusal may be told
+  const ops = await (await s.addOperator('maker', 'ops')).enter();
+  const excluded = await ops('POST', `/operator/members/${who.publicId}/protection/restriction`, {
+    kind: 'exclusion',
+    length: 6,
+    reason: 'asked for by telephone',
+  });
+  expect(excluded.body.success, JSON.stringify(excluded.body)).toBe(true);
+  const decide = async (amount: string | null) =>
+    (
+      await ops('POST', `/operator/promotions/${id}/applications/decide`, {
+        memberId: who.publicId,
+        amount,
+        remark: 'as you say',
+      })
+    ).body.value;
+  expect((await decide('5.00')).code).toBe('EXCLUDED');
+  expect(await t.cash(who)).toBe('0.00');
+  expect(await decide(null)).toEqual({ done: true });
 });

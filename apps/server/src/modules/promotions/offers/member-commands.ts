@@ -152,10 +152,12 @@ export const apply = (
 /** Redeems a code. Refuses `REDEEM_WRONG` alike for an unknown, ended or already used code, and `QUOTA_USED`. */
 export async function redeem(deps: OfferDeps, who: OfferMember, typed: string): Promise<Reward> {
   const reward = await withTx(deps.db, async (tx) => {
+    // before the lock too: an excluded member learns nothing about a code
     await deps.checkMember(who.memberId, tx);
     const offerId = await findByCode(tx, who.brandId, typed.toUpperCase());
     if (offerId === null) throw new Refused('REDEEM_WRONG');
     const own = await found(deps, tx, who, offerId);
+    await deps.checkMember(who.memberId, tx);
     const { configured } = own.offer.draft;
     if (configured.kind !== 'CODE' || own.shown.state !== 'join') throw new Refused('REDEEM_WRONG');
     const { amount, wager } = configured.parameters;

@@ -153,7 +153,8 @@ export async function endOffer(tx: Tx, brandId: number, offerId: string): Promis
 
 /**
  * Decides an application: gives the amount, or refuses it with a remark. Refuses `NOT_FOUND`, `PROMO_STATE` when it was decided
- * before or the offer has ended, `AMOUNT_RANGE` above the offer's most, `QUOTA_USED`.
+ * before or the offer has ended, `AMOUNT_RANGE` above the offer's most, `QUOTA_USED`, and `EXCLUDED` for a
+ * member on a break, who gets nothing until it ends.
  */
 export async function decideApplication(
   deps: OfferDeps,
@@ -170,6 +171,7 @@ export async function decideApplication(
   if (amount === null) await writeEntryState(tx, entry, 'rejected', remark);
   else {
     if (own.offer.isEnded) throw new Refused('PROMO_STATE');
+    await deps.checkMember(memberId, tx);
     const most = configured.parameters.maxAmount;
     if (amount <= 0n || amount > most)
       throw new Refused('AMOUNT_RANGE', { min: '0.01', max: unitsToDecimal(most) }, [
