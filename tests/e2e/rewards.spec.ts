@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
+import { registerMember } from './new-member.ts';
+import { dialogOf, en, type Key, openOffice } from './office.ts';
+import { asOperator } from './operators.ts';
+import { atTop, type LanguageCode, remember } from './page.ts';
+
+const textOf =
+  (language: LanguageCode) =>
+  (key: Key): string =>
+    (language === 'UR' ? urdu : english)[key];
+
+/** An offer of this brand, drafted by one operator and published by another. */
+async function publish(kind: string, parameters: object, title: string): Promise<string> {
+  const promoId = randomUUID();
+  const path = `/operator/promotions/${promoId}`;
+  const draft = {
+    configured: { kind, parameters },
+    title: { en: title, ur: title },
+    text: { en: 'For the members of this brand.', ur: 'اس برانڈ کے ممبران کے لیے۔' },
+    ...{ startsAt: '2026-01-01T00:00:00.000Z', endsAt: null, budget: '500.00', quota: null },
+  };
+  const saved = await asOperator('OP1', 'PUT', path, { version: 0, draft });
+  expect(saved.value, JSON.stringify(saved.value)).toMatchObject({ state: 'draft' });
+  const asked = await asOperator('OP1', 'POST', `${path}/publish`, { version: 1, reason: 'for the journey' });
+  const done = await asOperator('OP2', 'POST', `/operator/approvals/${asked.value.approvalId}/approve`, { note: 'ok' });
+  expect(done.status, JSON.stringify(done.value)).toBe(200);
+  return promoId;
+}
+
+async function accessible(page: Page): Promise<void> {
+  await atTop(page);
+  expect(await axeFaults(page)).toEqual([]);
+}
+const received = (page: Page, t: (key: Key) => string) =>
+  page.getByRole('region', { name: t('rewards.history') }).getByRole('listitem');
+
+for (const language of inLanguages('UR'))
+  test(`[PC-10] ${language}: on a phone, a waiting reward is claimed and a code redeemed; each is received once`, async ({
+    page,
+  }) => {
+    const t = textOf(language);
+    const code = `EID${randomUUID().slice(0, 6).toUpperCase()}`;
+    await publish('SIGN_IN', { amounts: ['3.00', '5.00'] }, 'Calendar of the journey');
+    await publish('CODE', { code, amount: '7.00', wager: null }, 'Code of the journey');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await remember(page, language, 'dark');
+    await registerMember(page, 'reward');
+    await page.goto('/centre/rewardCenter');
+    const waiting = page.getByRole('region', { name: t('promo.state.claim') }).getByRole('listitem');
+    await expect(waiting).toHaveCount(1);
+    await accessible(page);
+    await waiting.getByRole('button', { name: new RegExp(`^${t('promo.claim')}`) }).click();
+    await expect(waiting).toHaveCount(0);
+    await expect(received(page, t)).toHaveCount(1);
+    await expect(received(page, t).first()).toContainText('3.00');
+
+    const field = page.getByLabel(t('rewards.code'), { exact: true });
+    const redeem = () => page.getByRole('button', { name: t('rewards.redeem'), exact: true }).click();
+    await field.fill('NOTHING');
+    await redeem();
+    await expect(page.getByText(t('refusal.REDEEM_WRONG')).first()).toBeVisible();
+    await field.fill(code);
+    await redeem();
+    await expect(received(page, t)).toHaveCount(2);
+    await expect(received(page, t).first()).toContainText('7.00');
+    // a second use is refused in the same words as a wrong code
+    await field.fill(code);
+    await redeem();
+    await expect(page.getByText(t('refusal.REDEEM_WRONG')).first()).toBeVisible();
+    await page.reload();
+    await expect(received(page, t)).toHaveCount(2);
+    await accessible(page);
+  });
+
+for (const language of inLanguages('EN'))
+  test(`[B11] ${language}: an application is sent, given by an operator with a remark, and its answer shown`, async ({
+    browser,
+    page,
+  }) => {
+    const t = textOf(language);
+    const title = `Story of the month ${language}`;
+    const promoId = await publish('MANUAL', { maxAmount: '50.00', answerHours: 24, mayReapply: false }, title);
+    await remember(page, language, 'light');
+    const username = await registerMember(page, 'story');
+    await page.goto(`/promoDetail?id=${promoId}`);
+    await page.getByLabel(t('promo.apply.comment'), { exact: true }).fill('my cat knows the draw');
+    await accessible(page);
+    await page.getByRole('button', { name: t('promo.apply.send'), exact: true }).click();
+    await expect(page.getByText(t('promo.state.applying')).first()).toBeVisible();
+
+    const office = await openOffice(browser, 'OP1', '/applications');
+    const row = office.getByRole('row').filter({ hasText: username });
+    await expect(row).toContainText(title);
+    await row.getByRole('button', { name: en('bo.applications.give'), exact: true }).click();
+    const dialog = dialogOf(office);
+    await dialog.getByLabel(en('bo.ledger.amount'), { exact: true }).fill('12.50');
+    await dialog.getByLabel(en('bo.applications.remark'), { exact: true }).fill('a good story');
+    await dialog.getByRole('button', { name: en('bo.applications.give'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(row).toHaveCount(0);
+    await office.context().close();
+
+    await page.reload();
+    await expect(page.getByText('a good story').first()).toBeVisible();
+    await page.goto('/centre/rewardCenter');
+    await expect(received(page, t)).toHaveCount(1);
+    await expect(received(page, t).first()).toContainText('12.50');
+  });
