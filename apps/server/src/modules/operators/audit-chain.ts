@@ -33,40 +33,79 @@ export async function sealAudit(db: Db): Promise<number> {
   }
 }
 
-export interface AuditCheck {
+/** A seal with the row that it covers; the row is null when it is missing. */
+export interface SealedRow {
+  readonly seal_no: bigint;
+  readonly hash: Buffer;
+  readonly fields: readonly (string | null)[] | null;
+}
+/** The chain's head at some moment, stored outside the database. */
+export interface StoredHead {
+  readonly sealNo: bigint;
+  /** Hex of the seal. */
+  readonly head: string;
+}
+export interface ChainCheck {
   readonly sealed: number;
-  readonly unsealed: number;
   /** Number of the first seal that does not match, null when all do. */
   readonly brokenAt: bigint | null;
+  /** Number of the first stored head that the chain contradicts or does not reach: it was rebuilt or cut. Null when it has all. */
+  readonly headMissedAt: bigint | null;
   /** Hex of the last valid seal, to compare with the head stored elsewhere. */
   readonly head: string;
 }
+export interface AuditCheck extends ChainCheck {
+  readonly unsealed: number;
+}
 
-/** Verifies the whole chain: a changed byte, a missing row or a missing seal is located. */
-export async function verifyAudit(db: Db): Promise<AuditCheck> {
+/**
+ * Walks a chain from its start: a changed byte, a missing row or a missing seal is located. A chain that was rebuilt or cut
+ * verifies by itself; only heads that were stored elsewhere tell.
+ */
+export async function walkChain(
+  rows: AsyncIterable<SealedRow> | Iterable<SealedRow>,
+  heads: readonly StoredHead[] = [],
+): Promise<ChainCheck> {
+  const stored = new Map(heads.map(({ sealNo, head }) => [sealNo, head]));
   let previous: Buffer = START;
-  let last = { seal_no: 0n, ...FIRST };
-  for (;;) {
-    const batch = await store.readSealed(db, last.seal_no, BATCH);
-    for (const seal of batch) {
-      const fits =
-        seal.seal_no === last.seal_no + 1n && seal.fields !== null && sealOf(previous, seal.fields).equals(seal.hash);
-      if (!fits)
-        return {
-          sealed: Number(last.seal_no),
-          unsealed: 0,
-          brokenAt: last.seal_no + 1n,
-          head: previous.toString('hex'),
-        };
-      previous = seal.hash;
-      last = { seal_no: seal.seal_no, xid: seal.xid, audit_id: seal.audit_id };
+  let last = 0n;
+  let brokenAt: bigint | null = null;
+  let headMissedAt: bigint | null = null;
+  for await (const { seal_no: sealNo, fields, hash: sealed } of rows) {
+    const fits = sealNo === last + 1n && fields !== null && sealOf(previous, fields).equals(sealed);
+    if (!fits) {
+      brokenAt = last + 1n;
+      break;
     }
-    if (batch.length < BATCH) break;
+    previous = sealed;
+    last = sealNo;
+    const kept = stored.get(sealNo);
+    if (kept !== undefined && kept !== previous.toString('hex')) headMissedAt ??= sealNo;
   }
-  return {
-    sealed: Number(last.seal_no),
-    unsealed: await store.countUnsealed(db, last),
-    brokenAt: null,
-    head: previous.toString('hex'),
-  };
+  const beyond = heads.map(({ sealNo }) => sealNo).filter((sealNo) => sealNo > last);
+  headMissedAt ??= beyond.length > 0 ? beyond.reduce((least, one) => (one < least ? one : least)) : null;
+  return { sealed: Number(last), brokenAt, headMissedAt, head: previous.toString('hex') };
+}
+
+/** The seals of a database with their rows, in order. */
+export async function* sealedRows(db: Db): AsyncGenerator<store.Sealed> {
+  for (let after = 0n; ; ) {
+    const batch = await store.readSealed(db, after, BATCH);
+    yield* batch;
+    if (batch.length < BATCH) return;
+    after = batch.at(-1)!.seal_no;
+  }
+}
+
+/** Verifies the whole chain of a database, and that it has the stored heads. */
+export async function verifyAudit(db: Db, heads: readonly StoredHead[] = []): Promise<AuditCheck> {
+  let last = FIRST;
+  async function* noted() {
+    for await (const seal of sealedRows(db)) {
+      yield seal;
+      last = { xid: seal.xid, audit_id: seal.audit_id };
+    }
+  }
+  const check = await walkChain(noted(), heads);
+  return { ...check, unsealed: check.brokenAt === null ? await store.countUnsealed(db, last) : 0 };
 }

@@ -109,12 +109,12 @@ export async function writeSeals(tx: Tx, seals: readonly Seal[]): Promise<void> 
     ],
   );
 }
-/** Seals after a number, each with its row; the row is null when it is missing. */
-export async function readSealed(
-  db: Db,
-  after: bigint,
-  limit: number,
-): Promise<(Seal & { fields: readonly (string | null)[] | null })[]> {
+export interface Sealed extends Seal {
+  /** Null when the row is missing. */
+  readonly fields: readonly (string | null)[] | null;
+}
+/** Seals after a number, each with its row. */
+export async function readSealed(db: Db, after: bigint, limit: number): Promise<Sealed[]> {
   return run(
     db,
     `select s.*, case when a.audit_id is null then null else ${FIELDS.replace(' as fields', '')} end as fields

@@ -2,6 +2,8 @@ import type { Answered } from '@kismet/testkit/cold-calls';
 import { coldScene } from '@kismet/testkit/cold-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
+import { sealedRows, walkChain } from './audit-chain.ts';
+import { exportLine, readExportLine } from './audit-export.ts';
 
 const code = (answer: Answered) => [answer.status, answer.body.value.code];
 const reason = 'asked for by the member';
@@ -358,6 +360,11 @@ it('the audit trail is immutable, and a changed byte or a missing row breaks its
   expect((await operators.verifyAudit()).brokenAt).toBe(8n);
   await behindItsBack(`update operators.audit set after = jsonb_set(after, '{deep,b}', '"ä"') where subject = 's7'`);
   expect((await operators.verifyAudit()).brokenAt).toBeNull();
+  const lines = [];
+  for await (const row of sealedRows(db)) lines.push(exportLine(row));
+  const offline = await walkChain(lines.map((line, at) => readExportLine(line.trim(), at + 1)));
+  const { unsealed: _, ...online } = await operators.verifyAudit();
+  expect(offline).toEqual(online);
   await behindItsBack(`delete from operators.audit where subject = 's3'`);
   expect((await operators.verifyAudit()).brokenAt).toBe(4n);
   await behindItsBack(`delete from operators.audit_seal where seal_no = 2`);
