@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { checkInvariants } from '../apps/server/src/invariants.ts';
+import { addBenchVendor } from '../tests/bench/wallet/bench-vendor.ts';
 import { makeRequests } from '../tests/bench/wallet/bodies.ts';
 import { type Figures, load } from '../tests/bench/wallet/load.ts';
 import { makeWorld, PLAYING } from '../tests/bench/wallet/world.ts';
@@ -41,21 +42,7 @@ const players = (await makeWorld(url)).slice(0, PLAYING);
 const admin = new pg.Client(url);
 await admin.connect();
 await admin.query(fs.readFileSync(path.join(root, 'tests/bench/wallet/function.sql'), 'utf8'));
-await admin.query(
-  `insert into vendors.partner (code, names, dialect, games_api, answer_deadline_ms) values ('BENCH', '{"en":"Bench"}', 'hub88', 'http://127.0.0.1:9', 8000)`,
-);
-await admin.query(`insert into vendors.partner_key (partner_id, fingerprint, public_pem) values (1, 'bench', $1)`, [
-  fs.readFileSync(vendor.publicFile, 'utf8'),
-]);
-await admin.query(
-  `insert into catalogue.vendor (vendor_code, names, art) values ('BENCH', '{"en":"Bench"}', '{}') on conflict do nothing`,
-);
-await admin.query(
-  `insert into catalogue.brand_vendor (brand_id, vendor_code) values (1, 'BENCH') on conflict do nothing`,
-);
-await admin.query(
-  `insert into catalogue.game (vendor_code, game_code, game_id, names, category, features, min_bet, max_bet, art, search) values ('BENCH', 'bench', 'bench', '{"en":"Bench"}', 'slots', '{}', 1, 1000000, '{}', 'bench')`,
-);
+await addBenchVendor(admin, fs.readFileSync(vendor.publicFile, 'utf8'));
 const contra = (
   await admin.query<{ id: string }>(
     `insert into wallet.account (owner_id, brand_id, code, currency, class, balance) values (0, 1, 'vendor:BENCH', 'PKR', 0, null) returning account_id::text as id`,

@@ -1,0 +1,124 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { freePort } from '../product/processes.ts';
+
+/** Seconds after which a quiet server hands over its current WAL segment: what a lost disk may cost. */
+export const ARCHIVE_TIMEOUT_S = 10;
+
+/** A PostgreSQL cluster of its own with an encrypted pgBackRest repository, in one scratch folder. */
+export interface DrillCluster {
+  url(database: string): string;
+  start(): void;
+  /** Ends the server as a power cut does. */
+  kill(): void;
+  stop(): void;
+  dropData(): void;
+  /** Runs pgBackRest for this cluster; throws with what it said. */
+  backrest(command: string, ...options: readonly string[]): void;
+}
+
+const isRoot = process.getuid?.() === 0;
+/** PostgreSQL refuses to run as root: then everything runs as the system's `postgres` user. */
+function systemUser(): { uid: number; gid: number } | object {
+  if (!isRoot) return {};
+  const line = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((one) => one.startsWith('postgres:'));
+  if (!line) throw new Error('run as root, this needs the user postgres (Debian: apt-get install postgresql)');
+  const [, , uid, gid] = line.split(':');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+/** Settings of pgBackRest for a cluster in `folder`; deploy/pgbackrest/pgbackrest.conf says the same for an installation. */
+const configOf = (folder: string, port: number, passphrase: string): string => `[global]
+repo1-path=${folder}/repository
+repo1-cipher-type=aes-256-cbc
+repo1-cipher-pass=${passphrase}
+repo1-retention-full=2
+compress-type=lz4
+process-max=2
+start-fast=y
+archive-async=y
+spool-path=${folder}/spool
+log-path=${folder}/log
+lock-path=${folder}/lock
+log-level-console=warn
+
+[kismet]
+pg1-path=${folder}/data
+pg1-socket-path=${folder}
+pg1-port=${port}
+pg1-user=postgres
+`;
+
+/** Creates the cluster, its archive and its stanza. `binaries` is the folder of a PostgreSQL of version 15 or later. */
+export async function openCluster(folder: string, binaries: string): Promise<DrillCluster> {
+  const user = systemUser();
+  const port = await freePort();
+  for (const name of ['', 'repository', 'spool', 'log', 'lock']) {
+    const one = path.join(folder, name);
+    fs.mkdirSync(one, { recursive: true, mode: 0o700 });
+    if ('uid' in user) fs.chownSync(one, user.uid, user.gid);
+  }
+  const data = path.join(folder, 'data');
+  const config = path.join(folder, 'pgbackrest.conf');
+  fs.writeFileSync(config, configOf(folder, port, randomBytes(32).toString('base64url')), { mode: 0o600 });
+  if ('uid' in user) fs.chownSync(config, user.uid, user.gid);
+  const run = (program: string, args: readonly string[]) => {
+    const done = spawnSync(program, args, { ...user, cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } });
+    if (done.error) throw done.error;
+    if (done.status !== 0)
+      throw new Error(`${path.basename(program)} ${args.join(' ')}: ${done.stderr || done.stdout}`);
+  };
+  const backrest = (command: string, ...options: readonly string[]) =>
+    run('pgbackrest', [`--config=${config}`, '--stanza=kismet', ...options, command]);
+  const control = (...args: readonly string[]) =>
+    run(path.join(binaries, 'pg_ctl'), [
+      '-D',
+      data,
+      '-w',
+      '-t',
+      '300',
+      '-l',
+      path.join(folder, 'log/postgres.log'),
+      ...args,
+    ]);
+  run(path.join(binaries, 'initdb'), [
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '-k',
+  ]);
+  const push = `pgbackrest --config=${config} --stanza=kismet archive-push %p`;
+  fs.appendFileSync(
+    path.join(data, 'postgresql.conf'),
+    `port = ${port}
+listen_addresses = '127.0.0.1'
+unix_socket_directories = '${folder}'
+archive_mode = on
+archive_command = '${push}'
+archive_timeout = ${ARCHIVE_TIMEOUT_S}
+wal_level = replica
+shared_buffers = '256MB'
+`,
+  );
+  control('start');
+  backrest('stanza-create');
+  backrest('check');
+  return {
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    start: () => control('start'),
+    stop: () => control('stop', '-m', 'fast'),
+    kill: () => control('stop', '-m', 'immediate'),
+    dropData: () => fs.rmSync(data, { recursive: true, force: true }),
+    backrest,
+  };
+}
