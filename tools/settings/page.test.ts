@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { metricsPage } from './metrics-page.ts';
 import { SETTING_GROUPS, settingFaults, settingsPage } from './page.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -29,4 +30,10 @@ it('the sources read no setting that the reference does not have', () => {
     .map(([, name]) => name!);
   expect(read.length).toBeGreaterThan(30);
   expect(read.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('docs/reference/metrics.md matches the metrics that are registered', () => {
+  const page = fs.readFileSync(path.join(root, 'docs/reference/metrics.md'), 'utf8');
+  expect(page, 'npm run gen writes it').toBe(metricsPage());
+  expect(metricsPage({ new: { kind: 'counter', help: 'something', labels: [] } })).not.toBe(page);
 });

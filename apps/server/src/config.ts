@@ -54,6 +54,22 @@ export const SERVER_SETTINGS = {
     [1, 8],
     'Batched writers of the wallet in a process, each with a connection of its own; owners are spread by id.',
   ),
+  METRICS_PORT: port(
+    0,
+    'Port of `/metrics` for Prometheus, with `/livez` and `/readyz` of the process beside it; 0 serves nothing. Each process of a machine has its own.',
+  ),
+  METRICS_HOST: text(
+    '127.0.0.1',
+    'Address that `METRICS_PORT` listens on. Never one that the public reaches.',
+    'an address of this machine',
+  ),
+  DRAIN_MS: whole(
+    0,
+    [0, 60_000],
+    'How long a server that was asked to stop still serves new calls while it says that it is not ready, so that whoever distributes calls has seen it.',
+    'milliseconds from 0 to 60000',
+  ),
+  ACCESS_LOG: flag(true, 'One log line for each call, without anything about the person who made it.'),
   LOG_LEVEL: choice(
     ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
     'Lowest level of log lines that are written.',
@@ -90,6 +106,10 @@ export interface Config {
   readonly resultOrigins: readonly string[];
   readonly simulatedDraws: boolean;
   readonly walletWriters: number;
+  /** Null: not served. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  readonly drainMs: number;
+  readonly hasAccessLog: boolean;
   readonly logLevel: string;
   readonly pages: string | null;
   readonly operatorPages: string | null;
@@ -115,6 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       throw new Error(`${name} is for tests on loopback only`);
   if (value.SIMULATED_DRAWS && standing.isProduction)
     throw new Error('SIMULATED_DRAWS is for demo installations, never with NODE_ENV=production');
+  if (value.METRICS_PORT !== 0 && [value.PORT, value.OPERATOR_PORT].includes(value.METRICS_PORT))
+    throw new Error('METRICS_PORT must be a port of its own, not that of the site or the back office');
   const siteOrigin = value.SITE_ORIGIN || `http://127.0.0.1:${value.PORT}`;
   if (siteOrigin.startsWith('http:') && !isLoopback(new URL(siteOrigin).hostname))
     throw new Error('SITE_ORIGIN over plain http serves loopback only: put TLS in front');
@@ -133,6 +155,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     resultOrigins: value.RESULT_ORIGINS.map((one) => originOf('RESULT_ORIGINS', one)),
     simulatedDraws: value.SIMULATED_DRAWS,
     walletWriters: value.WALLET_WRITERS,
+    metrics: value.METRICS_PORT === 0 ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    drainMs: value.DRAIN_MS,
+    hasAccessLog: value.ACCESS_LOG,
     logLevel: value.LOG_LEVEL,
     pages: value.PAGES || null,
     operatorPages: value.OPERATOR_PAGES || null,

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import { TICKETS } from '../games/engine/jackpot.ts';
-import { type SettingName, STUDIO_SETTINGS, valueOf } from './settings.ts';
+import { type SettingName, STUDIO_SETTINGS, valueFrom } from './settings.ts';
 
 /** The configuration of the process, from its environment. */
 export interface StudioConfig {
@@ -29,7 +29,7 @@ export interface StudioConfig {
 
 /** Reads the environment; throws with the name of the missing or invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
-  const value = (name: SettingName): string => valueOf(env, name);
+  const value = (name: SettingName): string => valueFrom(env, name);
   const port = Number(value('STUDIO_PORT'));
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('STUDIO_PORT is no port');
   const dialect = value('STUDIO_DIALECT');

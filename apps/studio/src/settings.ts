@@ -46,7 +46,7 @@ export type SettingName = keyof typeof STUDIO_SETTINGS;
  * The value of a setting: as given, or from the file of `<NAME>_FILE` without the white space around it, or its default. Throws
  * one line that names the setting when it is missing, unreadable, empty or given twice.
  */
-export function valueOf(env: NodeJS.ProcessEnv, name: SettingName): string {
+export function valueFrom(env: NodeJS.ProcessEnv, name: SettingName): string {
   const { fallback, isSecret } = STUDIO_SETTINGS[name];
   const file = isSecret ? env[`${name}_FILE`] : undefined;
   if (file && env[name]) throw new Error(`${name} and ${name}_FILE are both given: keep one of them`);

@@ -96,7 +96,7 @@ export type Values<S extends Settings> = { readonly [Name in keyof S]: z.output<
 export function parseEnv<S extends Settings>(settings: S, env: NodeJS.ProcessEnv): Values<S> {
   const given = Object.entries(settings).map(([name, { isSecret }]) => [
     name,
-    isSecret ? valueOrFile(name, env) : env[name],
+    isSecret ? givenSecret(name, env) : env[name],
   ]);
   const schema = z.object(Object.fromEntries(Object.entries(settings).map(([name, { type }]) => [name, type])));
   const parsed = z.safeParse(schema, Object.fromEntries(given));
@@ -106,7 +106,7 @@ export function parseEnv<S extends Settings>(settings: S, env: NodeJS.ProcessEnv
 }
 
 /** A secret from the environment, or from the file that `<NAME>_FILE` names; not from both, since one would be ignored. */
-function valueOrFile(name: string, env: NodeJS.ProcessEnv): string | undefined {
+export function givenSecret(name: string, env: NodeJS.ProcessEnv): string | undefined {
   const file = env[`${name}_FILE`];
   if (!file) return env[name];
   if (env[name]) throw new Error(`${name} and ${name}_FILE are both given: keep one of them`);
