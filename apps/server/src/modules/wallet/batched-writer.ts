@@ -169,8 +169,7 @@ function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
   }
 
   async function runBatch(batch: readonly Item[]): Promise<void> {
-    const started = performance.now();
-    metrics.observe('kismet_writer_batch_requests', { writer }, batch.length);
+    const end = noteBatch(metrics, writer, batch.length);
     try {
       client ??= await open();
       if (++batches >= replanAt) {
@@ -178,18 +177,12 @@ function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
         replanAt = Math.min(replanAt * 4, MAX_REPLAN);
         await client.query('discard plans');
       }
-      const answers = await transact(
-        client,
-        participant,
-        batch.map((item) => item.request),
-        options.moved,
-      );
-      metrics.observe('kismet_writer_batch_seconds', { writer }, (performance.now() - started) / 1000);
-      metrics.count('kismet_writer_batches_total', { writer, outcome: 'committed' });
+      const requests = batch.map((item) => item.request);
+      const answers = await transact(client, participant, requests, options.moved);
+      end('committed');
       for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!);
     } catch (error) {
-      const outcome = isConnectionTrouble(error) ? 'unknown' : 'refused';
-      metrics.count('kismet_writer_batches_total', { writer, outcome });
+      end(isConnectionTrouble(error) ? 'unknown' : 'refused');
       await afterFailure(batch, error);
     }
   }
@@ -222,6 +215,16 @@ function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
     async end() {
       await client?.end().catch(() => {});
     },
+  };
+}
+
+/** Notes a batch that begins; the result notes its end. */
+function noteBatch(metrics: WriterMetrics, writer: string, size: number) {
+  const started = performance.now();
+  metrics.observe('kismet_writer_batch_requests', { writer }, size);
+  return (outcome: 'committed' | 'unknown' | 'refused'): void => {
+    metrics.observe('kismet_writer_batch_seconds', { writer }, (performance.now() - started) / 1000);
+    metrics.count('kismet_writer_batches_total', { writer, outcome });
   };
 }
 
