@@ -1,10 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Product } from '../../apps/server/src/compose.ts';
 import { usableRole } from './database.ts';
 import { secretOf } from './given-secret.ts';
 import { withProduct } from './installation.ts';
+import { keptUrl } from './kept-url.ts';
 import { fail } from './progress.ts';
 
 const data = path.resolve(process.env.KISMET_DATA ?? path.join(import.meta.dirname, '../../.data'));
@@ -18,12 +18,8 @@ export async function onInstallation(
   work: (product: Product) => Promise<void>,
   refusal: (refused: Refused) => string = ({ code }) => code,
 ): Promise<void> {
-  const kept = path.join(data, 'database-url');
   const url =
-    secretOf('DATABASE_URL') ??
-    (fs.existsSync(kept)
-      ? fs.readFileSync(kept, 'utf8').trim()
-      : fail('no installation here: npm start first, or set DATABASE_URL'));
+    secretOf('DATABASE_URL') ?? keptUrl() ?? fail('no installation here: npm start first, or set DATABASE_URL');
   const env = {
     DATABASE_URL: url,
     DATABASE_ROLE: await usableRole(url).catch((error: Error) =>

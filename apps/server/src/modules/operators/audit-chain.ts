@@ -70,3 +70,12 @@ export async function verifyAudit(db: Db): Promise<AuditCheck> {
     head: previous.toString('hex'),
   };
 }
+
+/**
+ * Whether the chain still has a seal that was noted earlier and kept elsewhere. A chain that somebody with all rights made anew
+ * verifies from end to end; only a head that they could not change tells.
+ */
+export async function hasHead(db: Db, sealNo: bigint, head: string): Promise<boolean> {
+  const seal = await store.readSeal(db, sealNo);
+  return seal?.toString('hex') === head;
+}

@@ -132,3 +132,9 @@ export async function countUnsealed(db: Db, after: { xid: bigint; audit_id: bigi
     )[0]!.n,
   );
 }
+
+/** The hash of a seal; undefined where there is none of that number. */
+export async function readSeal(db: Db, sealNo: bigint): Promise<Buffer | undefined> {
+  const rows = await run<{ hash: Buffer }>(db, 'select hash from operators.audit_seal where seal_no = $1', [sealNo]);
+  return rows[0]?.hash;
+}
