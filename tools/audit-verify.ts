@@ -1,4 +1,4 @@
-// npm run audit:verify [-- --url URL] [--heads FILE] [--export FILE]: walks the audit chain of a database, and compares it with heads that were
+// npm run audit:verify [-- --url URL] [--head NO:HASH] [--heads FILE] [--export FILE]: walks the audit chain of a database, and compares it with heads that were
 // stored elsewhere. `--file FILE` verifies an export without any database.
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -11,12 +11,15 @@ import {
   verifyAudit,
   walkChain,
 } from '../apps/server/src/modules/operators/audit-chain.ts';
-import { exportLine, readExportLine, readHeads } from '../apps/server/src/modules/operators/audit-export.ts';
+import { exportLine, headText, readExportLine, readHeads } from '../apps/server/src/modules/operators/audit-export.ts';
 import { createDb, createPool } from '../apps/server/src/platform/db.ts';
+import { secretOf } from './product/given-secret.ts';
+import { keptUrl } from './product/kept-url.ts';
 
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
+    head: { type: 'string' },
     heads: { type: 'string' },
     export: { type: 'string' },
     file: { type: 'string' },
@@ -36,9 +39,7 @@ async function* exported(file: string) {
 }
 
 async function online(): Promise<ChainCheck & { unsealed: number }> {
-  const kept = path.join(import.meta.dirname, '../.data/database-url');
-  const url =
-    values.url ?? process.env.DATABASE_URL ?? (fs.existsSync(kept) ? fs.readFileSync(kept, 'utf8').trim() : undefined);
+  const url = values.url ?? secretOf('DATABASE_URL') ?? keptUrl();
   if (!url) fail('no database: start the product first, set DATABASE_URL, pass --url, or verify an export with --file');
   const pool = createPool({ url, size: 1, statementTimeoutMs: 60_000, role: null });
   try {
@@ -55,11 +56,18 @@ async function online(): Promise<ChainCheck & { unsealed: number }> {
   }
 }
 
-const heads = values.heads ? readHeads(fs.readFileSync(at(values.heads), 'utf8')) : [];
+function keptHeads() {
+  try {
+    return [values.head, values.heads && fs.readFileSync(at(values.heads), 'utf8')].flatMap((text) => readHeads(text ?? ''));
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
+const heads = keptHeads();
 const check = await (values.file ? walkChain(exported(at(values.file)), heads) : online()).catch((error: Error) =>
   fail(error.message),
 );
-console.log(`${check.sealed} rows verified, head ${check.head}`);
+console.log(`${check.sealed} rows verified\nhead ${headText({ sealNo: BigInt(check.sealed), head: check.head })}`);
 if ('unsealed' in check) console.log(`${check.unsealed} rows wait for their seal`);
 if (heads.length > 0) console.log(`${heads.length} stored heads compared`);
 if (check.brokenAt !== null)

@@ -1,11 +1,13 @@
-// Writes apps/server/db/schema.gen.ts, the row types of a freshly migrated database by Kysely's introspection, and
-// docs/dependencies.md.
+// Writes apps/server/db/schema.gen.ts, the row types of a freshly migrated database by Kysely's introspection,
+// docs/dependencies.md and docs/reference.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createDb, createPool } from '../apps/server/src/platform/db.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { dependencyPage, installedPackages } from './dependencies/page.ts';
 import { startPostgres } from './postgres.ts';
+import { metricsPage } from './settings/metrics-page.ts';
+import { SETTING_GROUPS, settingsPage } from './settings/page.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const file = path.join(root, 'apps/server/db/schema.gen.ts');
@@ -64,4 +66,6 @@ if (process.argv.includes('--check')) {
 } else {
   fs.writeFileSync(file, text);
   fs.writeFileSync(path.join(root, 'docs/dependencies.md'), dependencyPage(installedPackages(root)));
+  fs.writeFileSync(path.join(root, 'docs/reference/settings.md'), settingsPage(SETTING_GROUPS));
+  fs.writeFileSync(path.join(root, 'docs/reference/metrics.md'), metricsPage());
 }

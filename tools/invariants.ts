@@ -1,13 +1,11 @@
 // npm run invariants [-- --json] [-- --url URL]: checks the books of any database, also in operation.
-import fs from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkInvariants } from '../apps/server/src/invariants.ts';
+import { secretOf } from './product/given-secret.ts';
+import { keptUrl } from './product/kept-url.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, url: { type: 'string' } } });
-const kept = path.join(import.meta.dirname, '../.data/database-url');
-const url =
-  values.url ?? process.env.DATABASE_URL ?? (fs.existsSync(kept) ? fs.readFileSync(kept, 'utf8').trim() : undefined);
+const url = values.url ?? secretOf('DATABASE_URL') ?? keptUrl();
 if (!url) {
   console.error('invariants: no database: start the product first, set DATABASE_URL, or pass --url');
   process.exit(2);

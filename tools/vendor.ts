@@ -2,11 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Refused } from '@kismet/kernel/outcome';
 import type { Product } from '../apps/server/src/compose.ts';
 import { withTx } from '../apps/server/src/platform/db.ts';
-import { usableRole } from './product/database.ts';
-import { withProduct } from './product/installation.ts';
+import { onInstallation } from './product/command-line.ts';
 import { fail } from './product/progress.ts';
 
 const { values, positionals } = parseArgs({
@@ -19,7 +17,6 @@ const { values, positionals } = parseArgs({
   },
 });
 const [command, code = ''] = positionals;
-const data = path.resolve(process.env.KISMET_DATA ?? path.join(import.meta.dirname, '../.data'));
 const here = (file: string) => path.resolve(process.env.KISMET_CWD ?? '.', file);
 const read = (name: 'key' | 'games'): string => {
   const file = values[name] ?? fail(`vendor ${command} needs --${name} FILE`);
@@ -99,24 +96,6 @@ async function act(product: Product): Promise<void> {
   }
 }
 
-const kept = path.join(data, 'database-url');
-const url =
-  process.env.DATABASE_URL ??
-  (fs.existsSync(kept)
-    ? fs.readFileSync(kept, 'utf8').trim()
-    : fail('no installation here: npm start first, or set DATABASE_URL'));
-const env = {
-  DATABASE_URL: url,
-  DATABASE_ROLE: await usableRole(url).catch((error: Error) =>
-    fail(`the database does not respond (${error.message}); is the product running?`),
-  ),
-  MASTER_KEY_FILE: process.env.MASTER_KEY_FILE ?? path.join(data, 'keys/master.key'),
-  PORT: process.env.PORT ?? '8080',
-};
-await withProduct(env, act).catch((error) =>
-  fail(
-    error instanceof Refused
-      ? `${error.code === 'NOT_FOUND' ? `no vendor ${code}` : (error.params.what ?? error.code)}`
-      : (error as Error).message,
-  ),
+await onInstallation(act, ({ code: refusal, params }) =>
+  refusal === 'NOT_FOUND' ? `no vendor ${code}` : String(params.what ?? refusal),
 );

@@ -38,6 +38,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     [['sanitize-html', '@types/sanitize-html'], 'HTML of operators cleaned when it is saved'],
     [['pdfkit', '@types/pdfkit'], 'receipts of withdrawals as PDF: shapes Arabic script and Devanagari (fontkit)'],
     [['pino'], 'logs'],
+    [['prom-client'], 'metrics in the form that Prometheus reads; its histograms cost no more than a few additions'],
   ],
   'Contracts and texts': [
     [['zod'], 'the contracts (written with zod/mini)'],
@@ -91,6 +92,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     [['@biomejs/biome', 'oxlint', 'oxlint-tsgolint'], 'format, lint, promises'],
     [['dependency-cruiser', '@swc/core'], 'layers and cycles'],
     [['knip'], 'dead code and unused packages'],
+    [['yaml'], 'deployment files, read by their test as the programs that use them do'],
     [
       ['@ts-safeql/generate', 'libpg-query', 'oxc-parser', 'postgres'],
       'SQL checked against the schema: statements read from sources, what can be null (ADR 32)',

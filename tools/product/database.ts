@@ -7,6 +7,7 @@ import { openDatabase } from '../../apps/studio/server/database.ts';
 import { migrate as migrateStudioSchema } from '../../apps/studio/server/migrate.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { root } from './build.ts';
+import { secretOf } from './given-secret.ts';
 import { takeLock } from './lock.ts';
 
 export interface Databases {
@@ -18,8 +19,8 @@ export interface Databases {
 
 /** The database of `DATABASE_URL` (the studio uses its own schema there), or the embedded one. */
 export async function openDatabases(dir: string, options: { tcpPort?: number } = {}): Promise<Databases> {
-  const outside = process.env.DATABASE_URL;
-  if (outside) return { platformUrl: outside, studioUrl: process.env.STUDIO_DATABASE_URL ?? outside, server: null };
+  const outside = secretOf('DATABASE_URL');
+  if (outside) return { platformUrl: outside, studioUrl: secretOf('STUDIO_DATABASE_URL') ?? outside, server: null };
   const server = await startPostgres({ dir, durable: true, ...options });
   await createDatabase(server.url('postgres'), 'kismet');
   await createDatabase(server.url('postgres'), 'kismet_studio');
@@ -83,7 +84,7 @@ export function keepUrls(folder: string, { platformUrl, studioUrl }: Databases):
  * product is running.
  */
 export async function withDatabases<T>(folder: string, work: (databases: Databases) => Promise<T>): Promise<T> {
-  if (process.env.DATABASE_URL) return work(await openDatabases(''));
+  if (secretOf('DATABASE_URL')) return work(await openDatabases(''));
   const lock = takeLock(folder);
   if ('heldBy' in lock) {
     const files = [urlFile(folder), studioUrlFile(folder)];

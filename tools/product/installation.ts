@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { VendorFile } from '@kismet/contracts/vendor/games';
@@ -20,6 +19,7 @@ import { nameUuid } from '../../apps/server/src/platform/crypto.ts';
 import { withTx } from '../../apps/server/src/platform/db.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { queryOf } from '../../apps/server/src/platform/query.ts';
+import { base32 } from './base32.ts';
 import { passphrase } from './passphrase.ts';
 
 /** Long enough ago that no new-account restriction applies. */
@@ -149,6 +149,3 @@ export async function seedSandboxChannels(
   const { brandId } = await product.site.brandOfHost(host);
   await seedChannels(product, brandId, { baseUrl, keys }, tag);
 }
-
-const base32 = (bytes: number): string =>
-  Array.from(randomBytes(bytes), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte & 31]).join('');

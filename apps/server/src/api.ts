@@ -1,7 +1,9 @@
 import { flushCompileCache } from 'node:module';
 import { clockOf } from '@kismet/kernel/clock-file';
+import { watchProcess } from './compose/watched.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
+import { drain } from './platform/drain.ts';
 import { createLog } from './platform/log.ts';
 import { serveOperators } from './serve-operators.ts';
 import { serveSite } from './serve-site.ts';
@@ -12,6 +14,7 @@ const clock = clockOf(config.clockFile);
 const product = await compose(config, clock, log);
 const site = await serveSite(product, config, log);
 const operators = await serveOperators(product, config, log);
+const watched = await watchProcess(product, config.metrics);
 await product.live.start();
 await site.listen({ host: config.host, port: config.port });
 await operators.listen({ host: config.host, port: config.operatorPort });
@@ -20,16 +23,13 @@ log.info({ port: config.port, operatorPort: config.operatorPort }, 'listening');
 flushCompileCache();
 
 let isStopping = false;
-/** Drain: stop accepting, finish what is in flight, then close the database. */
+/** Not ready, then no new calls, then the end of what is in flight; the database last. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(1), 14_000).unref();
-  site.server.closeIdleConnections();
-  const closing = Promise.all([site.close(), operators.close()]);
-  // Event streams never end by themselves.
-  setTimeout(() => site.server.closeAllConnections(), 3000).unref();
-  await closing;
+  setTimeout(() => process.exit(1), config.drainMs + 14_000).unref();
+  await drain({ readiness: product.readiness, servers: [site, operators], pauseMs: config.drainMs });
+  await watched.stop();
   await product.stop();
   process.exit(0);
 }

@@ -1,58 +1,94 @@
-import fs from 'node:fs';
-import * as z from 'zod/mini';
-import { isLoopback, parseEnv, text } from './config/fields.ts';
+import {
+  choice,
+  flag,
+  isLoopback,
+  list,
+  parseEnv,
+  port,
+  readKey,
+  required,
+  type Settings,
+  secret,
+  text,
+  whole,
+} from './config/fields.ts';
 import { type FirebaseConfig, readFirebaseConfig } from './config/firebase.ts';
 import { type HumanCheckConfig, readHumanCheckConfig } from './config/human-check.ts';
 import { readMessagesConfig } from './config/messages.ts';
 import type { ChannelSettings } from './modules/messages/channels/chosen.ts';
 import type { PasswordCost } from './platform/password-hasher.ts';
 
-const port = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), fallback);
-const list = z._default(
-  z.pipe(
-    z.string(),
-    z.transform((value: string) =>
-      value
-        .split(',')
-        .map((one) => one.trim())
-        .filter(Boolean),
-    ),
+/** Settings of the API server and the worker; each process reads them all, so that both can share one file. */
+export const SERVER_SETTINGS = {
+  NODE_ENV: choice(
+    ['development', 'test', 'production'],
+    'How strict the process is: in production it refuses settings that only a demo or a test may have.',
   ),
-  [],
-);
-
-const schema = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  DATABASE_URL: z.string().check(z.minLength(1)),
-  /** Role that the server switches to; `none` when the database has no roles of ours. */
-  DATABASE_ROLE: text('kismet_app'),
-  HOST: text('127.0.0.1'),
-  PORT: port(8080),
-  OPERATOR_PORT: port(8081),
-  /** Public origin of the site, for links and vendors. */
-  SITE_ORIGIN: text(''),
-  OPERATOR_ORIGIN: text(''),
-  /** 32 bytes in hex, or a file that contains them: encrypts secrets at rest. */
-  MASTER_KEY_FILE: z.string(),
-  TRUST_PROXY: list,
-  /** Payment provider origins that this installation may call, besides Stripe's. */
-  PAYMENT_ORIGINS: list,
-  /** Origins that results of national draws may be fetched from. */
-  RESULT_ORIGINS: list,
-  /** Draws simulated lotteries by itself; for a demo installation only. */
-  SIMULATED_DRAWS: z._default(z.stringbool(), false),
-  WALLET_WRITERS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)), 1),
-  LOG_LEVEL: text('info'),
-  PAGES: text(''),
-  OPERATOR_PAGES: text(''),
-  /** Multiplies the limits of login, registration and launch; for test installations only. */
-  LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1), z.maximum(1_000_000)), 1),
-  /** Cost of password hashing; `light` for test installations only. */
-  PASSWORD_COST: z._default(z.enum(['full', 'light']), 'full'),
-  /** A file with the milliseconds by which tests have moved every clock of the installation. */
-  CLOCK_FILE: text(''),
-});
+  DATABASE_URL: secret('The PostgreSQL database of the platform.', '`postgresql://name:password@host:5432/database`'),
+  DATABASE_ROLE: text(
+    'kismet_app',
+    'Role that each connection switches to, without rights to change append-only rows; `none` when the database has no roles of ours.',
+  ),
+  HOST: text('127.0.0.1', 'Address that the site and the back office listen on.', 'an address of this machine'),
+  PORT: port(8080, 'Port of the site, its calls and the seamless wallet of vendors.'),
+  OPERATOR_PORT: port(8081, 'Port of the back office.'),
+  SITE_ORIGIN: text(
+    '',
+    'Public origin of the site, for links in messages and addresses told to vendors. Default: this machine at `PORT`. Plain http serves loopback only.',
+    'an origin',
+  ),
+  OPERATOR_ORIGIN: text('', 'Public origin of the back office. Default: this machine at `OPERATOR_PORT`.', 'an origin'),
+  MASTER_KEY_FILE: required(
+    'Encrypts secrets at rest. Every process of an installation has the same; without it they cannot be read again, so it is backed up apart from the database.',
+    'a file with 64 hexadecimal digits',
+  ),
+  TRUST_PROXY: list(
+    'Proxies whose forwarding headers are believed, and which overwrite what a caller sends in them. Empty: headers are ignored.',
+    'addresses or networks',
+  ),
+  PAYMENT_ORIGINS: list("Origins of payment providers that may be called, besides Stripe's.", 'origins'),
+  RESULT_ORIGINS: list('Origins that results of national draws may be fetched from.', 'origins'),
+  SIMULATED_DRAWS: flag(false, 'Draws simulated lotteries by itself; for demo installations, refused in production.'),
+  WALLET_WRITERS: whole(
+    1,
+    [1, 8],
+    'Batched writers of the wallet in a process, each with a connection of its own; owners are spread by id.',
+  ),
+  METRICS_PORT: port(
+    0,
+    'Port of `/metrics` for Prometheus, with `/livez` and `/readyz` of the process beside it; 0 serves nothing. Each process of a machine has its own.',
+  ),
+  METRICS_HOST: text(
+    '127.0.0.1',
+    'Address that `METRICS_PORT` listens on. Never one that the public reaches.',
+    'an address of this machine',
+  ),
+  DRAIN_MS: whole(
+    0,
+    [0, 60_000],
+    'How long a server that was asked to stop still serves new calls while it says that it is not ready, so that whoever distributes calls has seen it.',
+    'milliseconds from 0 to 60000',
+  ),
+  ACCESS_LOG: flag(true, 'One log line for each call, without anything about the person who made it.'),
+  LOG_LEVEL: choice(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    'Lowest level of log lines that are written.',
+    'info',
+  ),
+  PAGES: text('', 'Built pages of the site; without them the server has calls only.', 'a folder'),
+  OPERATOR_PAGES: text('', 'Built pages of the back office; without them it has calls only.', 'a folder'),
+  LIMIT_FACTOR: whole(
+    1,
+    [1, 1_000_000],
+    'Multiplies the limits of login, registration and launch; for tests on loopback only.',
+  ),
+  PASSWORD_COST: choice(['full', 'light'], 'Cost of password hashing; `light` is for tests on loopback only.'),
+  CLOCK_FILE: text(
+    '',
+    'Holds the milliseconds by which tests have moved every clock of the installation; for tests on loopback only.',
+    'a file',
+  ),
+} satisfies Settings;
 
 /** The environment, read once; nothing else accesses `process.env`. */
 export interface Config {
@@ -70,6 +106,10 @@ export interface Config {
   readonly resultOrigins: readonly string[];
   readonly simulatedDraws: boolean;
   readonly walletWriters: number;
+  /** Null: not served. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
+  readonly drainMs: number;
+  readonly hasAccessLog: boolean;
   readonly logLevel: string;
   readonly pages: string | null;
   readonly operatorPages: string | null;
@@ -83,7 +123,7 @@ export interface Config {
 
 /** Reads the environment, or throws one line that names the fault. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const value = parseEnv(schema, env);
+  const value = parseEnv(SERVER_SETTINGS, env);
   const standing = { isProduction: value.NODE_ENV === 'production', isLoopback: isLoopback(value.HOST) };
   const forTests = [
     ['LIMIT_FACTOR', value.LIMIT_FACTOR > 1],
@@ -95,6 +135,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       throw new Error(`${name} is for tests on loopback only`);
   if (value.SIMULATED_DRAWS && standing.isProduction)
     throw new Error('SIMULATED_DRAWS is for demo installations, never with NODE_ENV=production');
+  if (value.METRICS_PORT !== 0 && [value.PORT, value.OPERATOR_PORT].includes(value.METRICS_PORT))
+    throw new Error('METRICS_PORT must be a port of its own, not that of the site or the back office');
   const siteOrigin = value.SITE_ORIGIN || `http://127.0.0.1:${value.PORT}`;
   if (siteOrigin.startsWith('http:') && !isLoopback(new URL(siteOrigin).hostname))
     throw new Error('SITE_ORIGIN over plain http serves loopback only: put TLS in front');
@@ -107,12 +149,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorPort: value.OPERATOR_PORT,
     siteOrigin,
     operatorOrigin: value.OPERATOR_ORIGIN || `http://127.0.0.1:${value.OPERATOR_PORT}`,
-    masterKey: readMasterKey(value.MASTER_KEY_FILE),
+    masterKey: readKey('MASTER_KEY_FILE', value.MASTER_KEY_FILE),
     trustProxy: value.TRUST_PROXY,
     paymentOrigins: ['https://api.stripe.com', ...value.PAYMENT_ORIGINS.map((one) => originOf('PAYMENT_ORIGINS', one))],
     resultOrigins: value.RESULT_ORIGINS.map((one) => originOf('RESULT_ORIGINS', one)),
     simulatedDraws: value.SIMULATED_DRAWS,
     walletWriters: value.WALLET_WRITERS,
+    metrics: value.METRICS_PORT === 0 ? null : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    drainMs: value.DRAIN_MS,
+    hasAccessLog: value.ACCESS_LOG,
     logLevel: value.LOG_LEVEL,
     pages: value.PAGES || null,
     operatorPages: value.OPERATOR_PAGES || null,
@@ -123,12 +168,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     humanCheck: readHumanCheckConfig(env, standing),
     firebase: readFirebaseConfig(env, standing),
   });
-}
-
-function readMasterKey(file: string): Buffer {
-  const hex = fs.readFileSync(file, 'utf8').trim();
-  if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error(`MASTER_KEY_FILE (${file}) must hold 64 hexadecimal digits`);
-  return Buffer.from(hex, 'hex');
 }
 
 /** Plain http only on loopback: a provider elsewhere is called over TLS. */

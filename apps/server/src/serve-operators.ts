@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { notesOf } from './compose/watched.ts';
 import type { Product } from './compose.ts';
 import type { Config } from './config.ts';
 import { createGate } from './platform/http/gate.ts';
@@ -17,6 +18,7 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     trustProxy: config.trustProxy,
     pages: config.operatorPages,
     callPrefixes: ['/operator/', '/art/'],
+    notes: notesOf(product, config, log),
     frameSources: async () => [],
   });
   const { countryOf, identity, content, catalogue } = product;

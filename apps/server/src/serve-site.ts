@@ -1,6 +1,7 @@
 import { SITE_ROUTES } from '@kismet/contracts/all-routes';
 import { EVENTS_PATH, liveEvent } from '@kismet/contracts/live/events';
 import type { FastifyInstance } from 'fastify';
+import { notesOf } from './compose/watched.ts';
 import type { Product } from './compose.ts';
 import { firebaseSources } from './config/firebase.ts';
 import { geetestSources } from './config/human-check.ts';
@@ -37,12 +38,14 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   return app;
 }
 
-const siteServer = ({ site, vendors }: Product, config: Config, log: Logger): Promise<FastifyInstance> =>
-  createServer({
+const siteServer = (product: Product, config: Config, log: Logger): Promise<FastifyInstance> => {
+  const { site, vendors } = product;
+  return createServer({
     log,
     trustProxy: config.trustProxy,
     pages: config.pages,
     callPrefixes: ['/wps/', '/lgw/', '/lotto/', '/vendors/', '/.well-known/', '/art/'],
+    notes: notesOf(product, config, log),
     frameSources: async () => [
       ...(await vendors.partners.frameOrigins()),
       ...(await site.brands()).flatMap(({ launchCdns }) => launchCdns),
@@ -62,3 +65,4 @@ const siteServer = ({ site, vendors }: Product, config: Config, log: Logger): Pr
       ...(config.firebase ? [firebaseSources(config.firebase)] : []),
     ],
   });
+};

@@ -1,4 +1,5 @@
 import { clockOf } from '@kismet/kernel/clock-file';
+import { watchBooks, watchPool, watchProcess } from './compose/watched.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { createForeignPool } from './platform/db.ts';
@@ -17,7 +18,11 @@ product.live.onHeard((topic) => {
   if (topic === 'round') product.rollups.countSoon();
 });
 await product.live.start();
-const runner = await startJobs(pool, product.jobs, product.duties, log, config.clockFile === null ? null : clock);
+watchBooks(product);
+watchPool(product.metrics, 'jobs', pool);
+const watched = await watchProcess(product, config.metrics);
+const movedClock = config.clockFile === null ? null : clock;
+const runner = await startJobs(pool, product.jobs, product.duties, log, movedClock, product.metrics);
 log.info({ jobs: product.jobs.map((job) => job.name) }, 'working');
 
 let isStopping = false;
@@ -25,7 +30,9 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   setTimeout(() => process.exit(1), 14_000).unref();
+  product.readiness.drain();
   await runner.stop();
+  await watched.stop();
   await pool.end();
   await product.stop();
   process.exit(0);

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
 import { TICKETS } from '../games/engine/jackpot.ts';
+import { type SettingName, STUDIO_SETTINGS, valueFrom } from './settings.ts';
 
 /** The configuration of the process, from its environment. */
 export interface StudioConfig {
@@ -26,35 +27,31 @@ export interface StudioConfig {
   readonly crashAt: string | null;
 }
 
-/** Reads the environment; throws with the name of the missing or invalid variable. */
+/** Reads the environment; throws with the name of the missing or invalid setting. */
 export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
-  const required = (name: string): string => {
-    const value = env[name];
-    if (!value) throw new Error(`${name} is not set`);
-    return value;
-  };
-  const port = Number(env.STUDIO_PORT ?? '8082');
+  const value = (name: SettingName): string => valueFrom(env, name);
+  const port = Number(value('STUDIO_PORT'));
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('STUDIO_PORT is no port');
-  const dialect = env.STUDIO_DIALECT ?? 'kismet';
+  const dialect = value('STUDIO_DIALECT');
   if (dialect !== 'kismet' && dialect !== 'hub88') throw new Error('STUDIO_DIALECT is neither kismet nor hub88');
+  const forTests = (name: SettingName): string =>
+    value('NODE_ENV') === 'test' ? value(name) : (STUDIO_SETTINGS[name].fallback ?? '');
   return Object.freeze({
     port,
-    host: env.STUDIO_HOST ?? '127.0.0.1',
-    databaseUrl: required('STUDIO_DATABASE_URL'),
-    origin: new URL(required('STUDIO_ORIGIN')).origin,
-    walletBase: new URL(required('STUDIO_WALLET_BASE')).href.replace(/\/$/, ''),
-    privateKey: createPrivateKey(fs.readFileSync(required('STUDIO_PRIVATE_KEY_FILE'))),
-    operatorPublicKey: createPublicKey(fs.readFileSync(required('STUDIO_OPERATOR_PUBLIC_KEY_FILE'))),
-    frameAncestors: (env.STUDIO_FRAME_ANCESTORS ?? '')
+    host: value('STUDIO_HOST'),
+    databaseUrl: value('STUDIO_DATABASE_URL'),
+    origin: new URL(value('STUDIO_ORIGIN')).origin,
+    walletBase: new URL(value('STUDIO_WALLET_BASE')).href.replace(/\/$/, ''),
+    privateKey: createPrivateKey(fs.readFileSync(value('STUDIO_PRIVATE_KEY_FILE'))),
+    operatorPublicKey: createPublicKey(fs.readFileSync(value('STUDIO_OPERATOR_PUBLIC_KEY_FILE'))),
+    frameAncestors: value('STUDIO_FRAME_ANCESTORS')
       .split(' ')
       .filter(Boolean)
       .map((origin) => new URL(origin).origin),
     dialect,
-    walletTimeoutMs:
-      env.NODE_ENV === 'test' && env.STUDIO_WALLET_TIMEOUT_MS ? Number(env.STUDIO_WALLET_TIMEOUT_MS) : 1_000,
-    jackpotTickets:
-      env.NODE_ENV === 'test' && env.STUDIO_JACKPOT_TICKETS ? Number(env.STUDIO_JACKPOT_TICKETS) : TICKETS,
-    clockFile: env.CLOCK_FILE || null,
-    crashAt: env.NODE_ENV === 'test' ? (env.STUDIO_CRASH_AT ?? null) : null,
+    walletTimeoutMs: Number(forTests('STUDIO_WALLET_TIMEOUT_MS')),
+    jackpotTickets: Number(forTests('STUDIO_JACKPOT_TICKETS') || TICKETS),
+    clockFile: value('CLOCK_FILE') || null,
+    crashAt: forTests('STUDIO_CRASH_AT') || null,
   });
 }

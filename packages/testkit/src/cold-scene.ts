@@ -17,6 +17,8 @@ import { testDatabase } from './database.ts';
 export interface SceneOptions extends ColdPlatformOptions {
   /** The product's rate limits; practically unlimited when absent. */
   readonly realLimits?: boolean;
+  /** Settings of the installation besides those of every scene. */
+  readonly env?: Readonly<Record<string, string>>;
   readonly firebase?: IdentityDeps['firebase'];
   readonly noteShared?: IdentityDeps['noteShared'];
   readonly geetest?: IdentityDeps['geetest'];
@@ -57,7 +59,7 @@ export async function coldScene(options: SceneOptions = {}) {
   const base = await testDatabase();
   const time = { ms: Date.parse('2026-11-21T08:00:00.000Z') };
   const clock = { now: () => time.ms };
-  const config = withServices(testConfig(base.url, { SITE_ORIGIN: 'http://localhost' }), options);
+  const config = withServices(testConfig(base.url, { SITE_ORIGIN: 'http://localhost', ...options.env }), options);
   const { platform, touched } = await coldPlatform(config, clock, options);
   const answers = new Map<string, string>();
   const product = composeProduct(platform, {

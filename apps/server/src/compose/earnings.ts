@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
 
 /** Agents: roll-ups of bets and money, commission, and agreements. */
 export function composeEarnings(platform: Platform, people: People, { wallet }: Money) {
-  const { db, clock, log, live } = platform;
+  const { db, clock, log, live, metrics } = platform;
   const { site, agents, alerts } = people;
   const rollups = createRollups({
     db,
@@ -19,6 +19,8 @@ export function composeEarnings(platform: Platform, people: People, { wallet }: 
     counted(ownerIds) {
       for (const ownerId of ownerIds) live.touch(ownerId, 'progress');
     },
+    proved: (brandId, differences) =>
+      metrics.set('kismet_rollup_differences', { brand: String(brandId) }, differences.length),
   });
   const commission: Commission = createCommission({
     db,

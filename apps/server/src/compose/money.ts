@@ -5,18 +5,19 @@ import { createWallet } from '../modules/wallet/index.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
-type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'writerConnection'> & {
+type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'metrics' | 'writerConnection'> & {
   readonly config: Pick<Platform['config'], 'walletWriters'>;
   readonly live: Pick<Platform['live'], 'touch'>;
 };
 
 /** The ledger and the bet record, with the guards on bets and withdrawals. */
 export function composeMoney(platform: Needed, { site, members, inbox }: Pick<People, 'site' | 'members' | 'inbox'>) {
-  const { config, clock, log, db, live, files, writerConnection } = platform;
+  const { config, clock, log, db, live, files, metrics, writerConnection } = platform;
   const wallet = createWallet({
     db,
     clock,
     log,
+    metrics,
     writerConnection,
     writers: config.walletWriters,
     moved: (ownerIds) => {

@@ -6,11 +6,13 @@ import { createFileStore } from '../platform/files.ts';
 import { openGeo } from '../platform/geo.ts';
 import { createLive } from '../platform/live.ts';
 import type { Logger } from '../platform/log.ts';
+import { createMetrics, NO_METRICS } from '../platform/metrics/metrics.ts';
 import { createPasswordHasher } from '../platform/password-hasher.ts';
 import { createPictureStore } from '../platform/pictures.ts';
 import { createRateLimiter, type RateLimiter, type RateRule } from '../platform/rate-limit.ts';
+import { createReadiness } from '../platform/readiness.ts';
 
-/** Shared infrastructure: clock, database, live events, limits, secrets, pictures, files. */
+/** Shared infrastructure: clock, database, metrics, readiness, live events, limits, secrets, pictures, files. */
 export async function composePlatform(config: Config, clock: Clock, log: Logger) {
   const { databaseUrl: url, databaseRole: role } = config;
   const pool = createPool({ url, role, size: 8, statementTimeoutMs: 5000 });
@@ -22,6 +24,8 @@ export async function composePlatform(config: Config, clock: Clock, log: Logger)
     log,
     pool,
     db,
+    metrics: config.metrics ? createMetrics() : NO_METRICS,
+    readiness: createReadiness(db),
     live: createLive(connectionConfig({ url, role, size: 1, statementTimeoutMs: 5000 }), log),
     limiter: scaled(createRateLimiter(db), config.limitFactor),
     secretBox,

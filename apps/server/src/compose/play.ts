@@ -60,12 +60,13 @@ function composeVendors(
   catalogue: Catalogue,
   promotions: Promotions,
 ) {
-  const { config, db, clock, log, live, secretBox } = platform;
+  const { config, db, clock, log, live, metrics, secretBox } = platform;
   const { members, agents } = people;
   return createVendors({
     db,
     clock,
     log,
+    metrics,
     secretBox,
     wallet: money.wallet,
     bets: { writeMany: money.writeBets },

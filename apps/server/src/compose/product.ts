@@ -1,4 +1,5 @@
 import type { Clock } from '@kismet/kernel/time';
+import type pg from 'pg';
 import type { Agents } from '../modules/agents/index.ts';
 import type { Agreements } from '../modules/agreements/index.ts';
 import type { Alerts } from '../modules/alerts/index.ts';
@@ -30,8 +31,10 @@ import type { FileStore } from '../platform/files.ts';
 import type { CountryOf } from '../platform/geo.ts';
 import type { Duty, Job } from '../platform/job-runner.ts';
 import type { Live } from '../platform/live.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { PictureStore } from '../platform/pictures.ts';
 import type { RateLimiter } from '../platform/rate-limit.ts';
+import type { Readiness } from '../platform/readiness.ts';
 
 /** All modules, built once, in dependency order. */
 export interface Product {
@@ -39,6 +42,9 @@ export interface Product {
   readonly db: Db;
   readonly clock: Clock;
   readonly live: Live;
+  readonly pool: pg.Pool;
+  readonly metrics: Metrics;
+  readonly readiness: Readiness;
   readonly limiter: RateLimiter;
   readonly secretBox: SecretBox;
   readonly countryOf: CountryOf;

@@ -1,17 +1,26 @@
-import fs from 'node:fs';
-import * as z from 'zod/mini';
-import { parseEnv, text } from './fields.ts';
+import { choice, givenChoice, parseEnv, readKey, required, type Settings, secret, text } from './fields.ts';
 
-const schema = z.object({
-  /** Preferably a login of this side only: it must not be able to act as the other. */
-  DATABASE_URL: z.string().check(z.minLength(1)),
-  /** Role to switch to; `none` when the database has no roles of ours. */
-  DATABASE_ROLE: text(''),
-  DRAW_SIDE: z.enum(['A', 'B']),
-  /** 32 bytes in hex, in a file that only this party can read. */
-  DRAW_KEY_FILE: z.string(),
-  LOG_LEVEL: text('info'),
-});
+/** Settings of the two processes that commit to house draws. */
+export const DRAW_PARTY_SETTINGS = {
+  DATABASE_URL: secret(
+    'The database of the platform, preferably by a login of this side only: it must not be able to act as the other.',
+    '`postgresql://name:password@host:5432/database`',
+  ),
+  DATABASE_ROLE: text(
+    '',
+    'Role to switch to. Default: `kismet_draw_a` or `kismet_draw_b`; `none` when the database has no roles of ours.',
+  ),
+  DRAW_SIDE: givenChoice(['A', 'B'], 'Which of the two parties this process is.'),
+  DRAW_KEY_FILE: required(
+    'Encrypts the seeds of this party until they are told; only this party can read the file.',
+    'a file with 64 hexadecimal digits',
+  ),
+  LOG_LEVEL: choice(
+    ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    'Lowest level of log lines that are written.',
+    'info',
+  ),
+} satisfies Settings;
 
 /** Configuration of one draw party. */
 export interface DrawPartyConfig {
@@ -24,16 +33,13 @@ export interface DrawPartyConfig {
 
 /** Reads a party's environment, or throws one line that names the fault. */
 export function readDrawPartyConfig(env: NodeJS.ProcessEnv): DrawPartyConfig {
-  const value = parseEnv(schema, env);
-  const hex = fs.readFileSync(value.DRAW_KEY_FILE, 'utf8').trim();
-  if (!/^[0-9a-f]{64}$/i.test(hex))
-    throw new Error(`DRAW_KEY_FILE (${value.DRAW_KEY_FILE}) must hold 64 hexadecimal digits`);
+  const value = parseEnv(DRAW_PARTY_SETTINGS, env);
   const role = value.DATABASE_ROLE || `kismet_draw_${value.DRAW_SIDE.toLowerCase()}`;
   return Object.freeze({
     databaseUrl: value.DATABASE_URL,
     databaseRole: role === 'none' ? null : role,
     side: value.DRAW_SIDE,
-    key: Buffer.from(hex, 'hex'),
+    key: readKey('DRAW_KEY_FILE', value.DRAW_KEY_FILE),
     logLevel: value.LOG_LEVEL,
   });
 }

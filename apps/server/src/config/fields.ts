@@ -1,10 +1,85 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
 
-/** Field types shared by the parts of the configuration. */
-export const text = (fallback: string) => z._default(z.string(), fallback);
-export const millis = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.minimum(100), z.maximum(60_000)), fallback);
+/** A setting of a process: how its text is read, and what `docs/reference/settings.md` says about it. */
+export interface Setting<T extends z.ZodMiniType = z.ZodMiniType> {
+  readonly type: T;
+  /** What it is for, in a sentence or two of the reference. */
+  readonly what: string;
+  /** What its text may be. */
+  readonly takes: string;
+  /** As it would be written in the environment; null when the setting must be given. */
+  readonly fallback: string | null;
+  /** A secret may be given as the path of a file instead, in `<NAME>_FILE`. */
+  readonly isSecret: boolean;
+}
+export type Settings = Readonly<Record<string, Setting>>;
+
+const setting = <T extends z.ZodMiniType>(
+  type: T,
+  rest: Pick<Setting, 'what' | 'takes'> & Partial<Pick<Setting, 'fallback' | 'isSecret'>>,
+): Setting<T> => ({ type, fallback: null, isSecret: false, ...rest });
+
+/** Any text; an empty default means that the setting may be left out. */
+export const text = (fallback: string, what: string, takes = 'text') =>
+  setting(z._default(z.string(), fallback), { what, takes, fallback });
+/** A text that must be given. */
+export const required = (what: string, takes = 'text') =>
+  setting(z.string().check(z.minLength(1)), { what, takes, fallback: null });
+/** A text that must be given, here or in the file of `<NAME>_FILE`. */
+export const secret = (what: string, takes = 'text') =>
+  setting(z.string().check(z.minLength(1)), { what, takes, isSecret: true });
+/** A whole number within bounds, both included. */
+export const whole = (
+  fallback: number,
+  [min, max]: readonly [number, number],
+  what: string,
+  takes = `a whole number from ${min} to ${max}`,
+) =>
+  setting(z._default(z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max)), fallback), {
+    what,
+    takes,
+    fallback: String(fallback),
+  });
+export const port = (fallback: number, what: string) => whole(fallback, [0, 65_535], what, 'a port');
+export const millis = (fallback: number, what: string, [min, max] = [100, 60_000] as const) =>
+  whole(fallback, [min, max], what, `milliseconds from ${min} to ${max}`);
+/** One of a few words; the first is the default unless `fallback` says otherwise. */
+export const choice = <const V extends readonly [string, ...string[]]>(
+  values: V,
+  what: string,
+  fallback: V[number] = values[0],
+) =>
+  setting(z._default(z.enum(values as readonly [V[number], ...V[number][]]), fallback), {
+    what,
+    takes: values.map((one) => `\`${one}\``).join(', '),
+    fallback,
+  });
+/** One of a few words, which must be given. */
+export const givenChoice = <const V extends readonly [string, ...string[]]>(values: V, what: string) =>
+  setting(z.enum(values as readonly [V[number], ...V[number][]]), {
+    what,
+    takes: values.map((one) => `\`${one}\``).join(', '),
+  });
+export const flag = (fallback: boolean, what: string) =>
+  setting(z._default(z.stringbool(), fallback), { what, takes: '`true`, `false`', fallback: String(fallback) });
+/** Several values between commas. */
+export const list = (what: string, of = 'values') =>
+  setting(
+    z._default(
+      z.pipe(
+        z.string(),
+        z.transform((value: string) =>
+          value
+            .split(',')
+            .map((one) => one.trim())
+            .filter(Boolean),
+        ),
+      ),
+      [],
+    ),
+    { what, takes: `${of} between commas`, fallback: '' },
+  );
 
 /** Deployment facts that parts of the configuration depend on. */
 export interface Standing {
@@ -15,19 +90,49 @@ export interface Standing {
 
 export const isLoopback = (host: string): boolean => /^(127\.|localhost$|\[?::1\]?$)/.test(host);
 
-/** Parses a part of the environment, or throws one line that names the fault. */
-export function parseEnv<T extends z.ZodMiniType>(schema: T, env: NodeJS.ProcessEnv): z.output<T> {
-  const parsed = z.safeParse(schema, env);
-  if (parsed.success) return parsed.data;
+export type Values<S extends Settings> = { readonly [Name in keyof S]: z.output<S[Name]['type']> };
+
+/** Parses some settings of the environment, secrets from their files; throws one line that names the fault. */
+export function parseEnv<S extends Settings>(settings: S, env: NodeJS.ProcessEnv): Values<S> {
+  const given = Object.entries(settings).map(([name, { isSecret }]) => [
+    name,
+    isSecret ? givenSecret(name, env) : env[name],
+  ]);
+  const schema = z.object(Object.fromEntries(Object.entries(settings).map(([name, { type }]) => [name, type])));
+  const parsed = z.safeParse(schema, Object.fromEntries(given));
+  if (parsed.success) return parsed.data as Values<S>;
   const issue = parsed.error.issues[0]!;
   throw new Error(`${String(issue.path[0])} is missing or wrong: ${issue.message}`);
 }
 
-/** Secrets come from files, never from the environment, which other programs and crash reports can read. */
+/** A secret from the environment, or from the file that `<NAME>_FILE` names; not from both, since one would be ignored. */
+export function givenSecret(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const file = env[`${name}_FILE`];
+  if (!file) return env[name];
+  if (env[name]) throw new Error(`${name} and ${name}_FILE are both given: keep one of them`);
+  return readSecret(`${name}_FILE`, file);
+}
+
+/**
+ * The content of a secret's file, without the white space around it (editors end a file with a newline). Throws one line that
+ * names the setting and the file, never the content.
+ */
 export function readSecret(name: string, file: string): string {
-  const secret = fs.readFileSync(file, 'utf8').trim();
-  if (!secret) throw new Error(`${name} (${file}) is empty`);
-  return secret;
+  let content: string;
+  try {
+    content = fs.readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${name} (${file}) cannot be read: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
+  }
+  if (!content) throw new Error(`${name} (${file}) is empty`);
+  return content;
+}
+
+/** A key of 32 bytes from a file with 64 hexadecimal digits; throws one line that names the setting and the file. */
+export function readKey(name: string, file: string): Buffer {
+  const hex = readSecret(name, file);
+  if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error(`${name} (${file}) must hold 64 hexadecimal digits`);
+  return Buffer.from(hex, 'hex');
 }
 
 /** An address for outgoing calls: https, or plain http to loopback. Otherwise throws one line. */

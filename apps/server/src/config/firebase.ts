@@ -1,18 +1,26 @@
-import * as z from 'zod/mini';
 import type { PageSources } from '../platform/http/page-policy.ts';
-import { checkedUrl, isLoopback, parseEnv, type Standing, text } from './fields.ts';
+import { checkedUrl, choice, isLoopback, parseEnv, type Settings, type Standing, text } from './fields.ts';
 
-const schema = z.object({
-  /** Without it there is no sign-in by Firebase. */
-  FIREBASE_PROJECT_ID: text(''),
-  /** For the browser, public: identifies the project, grants nothing. */
-  FIREBASE_API_KEY: text(''),
-  FIREBASE_AUTH_DOMAIN: text(''),
-  FIREBASE_KEYS_URL: text('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'),
-  /** `host:port` of the emulator, whose tokens are unsigned. */
-  FIREBASE_AUTH_EMULATOR_HOST: text(''),
-  FIREBASE_EMULATOR_ALLOWED: z._default(z.enum(['0', '1']), '0'),
-});
+/** Sign-in by Google and Facebook, as Firebase does it. */
+export const FIREBASE_SETTINGS = {
+  FIREBASE_PROJECT_ID: text('', 'The project at Firebase; without it there is no sign-in by Google or Facebook.'),
+  FIREBASE_API_KEY: text('', 'Identifies the project in the browser. Public: it grants nothing.'),
+  FIREBASE_AUTH_DOMAIN: text('', 'Host of the sign-in window. Default: `<project>.firebaseapp.com`.', 'a host'),
+  FIREBASE_KEYS_URL: text(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    'Where the public keys stand that verify tokens.',
+    'an https address',
+  ),
+  FIREBASE_AUTH_EMULATOR_HOST: text(
+    '',
+    "The vendor's emulator, whose tokens are unsigned; for tests on loopback only.",
+    '`host:port` of this machine',
+  ),
+  FIREBASE_EMULATOR_ALLOWED: choice(
+    ['0', '1'],
+    'Lets an installation on loopback use the emulator although `NODE_ENV` is `production`.',
+  ),
+} satisfies Settings;
 
 export interface FirebaseConfig {
   readonly projectId: string;
@@ -24,7 +32,7 @@ export interface FirebaseConfig {
 
 /** Firebase sign-in, or null; throws one line that names the fault. */
 export function readFirebaseConfig(env: NodeJS.ProcessEnv, standing: Standing): FirebaseConfig | null {
-  const value = parseEnv(schema, env);
+  const value = parseEnv(FIREBASE_SETTINGS, env);
   const { FIREBASE_PROJECT_ID: projectId, FIREBASE_AUTH_EMULATOR_HOST: emulatorHost } = value;
   if (emulatorHost) refuseEmulator(emulatorHost, value.FIREBASE_EMULATOR_ALLOWED === '1', standing);
   if (!projectId) return null;

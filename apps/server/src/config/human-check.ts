@@ -1,18 +1,20 @@
-import * as z from 'zod/mini';
 import type { GeetestSettings } from '../modules/identity/human-check/geetest.ts';
 import type { PageSources } from '../platform/http/page-policy.ts';
-import { checkedUrl, millis, parseEnv, readSecret, type Standing, text } from './fields.ts';
+import { checkedUrl, millis, parseEnv, readSecret, type Settings, type Standing, text } from './fields.ts';
 
-const schema = z.object({
-  /** Site key at the vendor; without it there is no external check, whatever a brand's flag says. */
-  GEETEST_ID: text(''),
-  GEETEST_KEY_FILE: text(''),
-  GEETEST_URL: text('https://gcaptcha4.geetest.com'),
-  GEETEST_SCRIPT_URL: text('https://static.geetest.com/v4/gt4.js'),
-  GEETEST_TIMEOUT_MS: millis(3000),
-  /** An address of a test stand that receives captcha answers. */
-  CAPTCHA_SINK: text(''),
-});
+/** The check that a visitor is a person, where a vendor does it. */
+export const HUMAN_CHECK_SETTINGS = {
+  GEETEST_ID: text('', "Site key at the vendor; without it there is no outside check, whatever a brand's flag says."),
+  GEETEST_KEY_FILE: text('', 'The secret key that belongs to `GEETEST_ID`.', 'a file'),
+  GEETEST_URL: text('https://gcaptcha4.geetest.com', 'Where answers of visitors are verified.', 'an https address'),
+  GEETEST_SCRIPT_URL: text(
+    'https://static.geetest.com/v4/gt4.js',
+    'The script that pages load for it.',
+    'an https address',
+  ),
+  GEETEST_TIMEOUT_MS: millis(3000, 'How long a verification may take.'),
+  CAPTCHA_SINK: text('', 'Receives the answers of captchas; for tests on loopback only.', 'an address'),
+} satisfies Settings;
 
 export interface GeetestConfig extends GeetestSettings {
   /** For the page; public, like `captchaId`. */
@@ -25,7 +27,7 @@ export interface HumanCheckConfig {
 
 /** Configuration of the human check; throws one line that names the fault. */
 export function readHumanCheckConfig(env: NodeJS.ProcessEnv, standing: Standing): HumanCheckConfig {
-  const value = parseEnv(schema, env);
+  const value = parseEnv(HUMAN_CHECK_SETTINGS, env);
   if (value.CAPTCHA_SINK && !standing.isLoopback)
     throw new Error('CAPTCHA_SINK gives answers away: it is for tests on loopback only');
   if (value.GEETEST_ID && !value.GEETEST_KEY_FILE) throw new Error('GEETEST_KEY_FILE is missing: GEETEST_ID is set');

@@ -1,36 +1,65 @@
-import * as z from 'zod/mini';
 import type { ChannelSettings } from '../modules/messages/channels/chosen.ts';
 import type { SmtpSettings } from '../modules/messages/channels/email-smtp.ts';
 import type { HttpSmsSettings } from '../modules/messages/channels/sms-http.ts';
-import { checkedUrl, isLoopback, millis, parseEnv, readSecret, type Standing, text } from './fields.ts';
+import {
+  checkedUrl,
+  choice,
+  isLoopback,
+  millis,
+  parseEnv,
+  readSecret,
+  type Settings,
+  type Standing,
+  text,
+  type Values,
+} from './fields.ts';
 
-const schema = z.object({
-  SMS_CHANNEL: z._default(z.enum(['outbox', 'http']), 'outbox'),
-  SMS_HTTP_URL: text(''),
-  SMS_HTTP_METHOD: z._default(z.enum(['POST', 'PUT', 'GET']), 'POST'),
-  SMS_HTTP_TYPE: z._default(z.enum(['json', 'form']), 'json'),
-  /** JSON: header names and values, in which `{secret}` stands for the content of the file below. */
-  SMS_HTTP_HEADERS: text('{}'),
-  SMS_HTTP_SECRET_FILE: text(''),
-  /** JSON body, with `{to}`, `{digits}`, `{text}`, `{from}`, `{id}` and `{secret}`. */
-  SMS_HTTP_BODY: text('{"to":"{to}","text":"{text}","from":"{from}","id":"{id}"}'),
-  SMS_FROM: text('Kismet'),
-  SMS_HTTP_ACCEPTED: text('200-299'),
-  /** `path=value|value` in a JSON answer, as `status=0|queued`. */
-  SMS_HTTP_ACCEPTED_WHEN: text(''),
-  SMS_HTTP_PERMANENT: text('400,404,410,413,422'),
-  SMS_HTTP_REFERENCE: text(''),
-  SMS_HTTP_TIMEOUT_MS: millis(10_000),
-  EMAIL_CHANNEL: z._default(z.enum(['outbox', 'smtp']), 'outbox'),
-  /** Holds `smtps://name:password@host:465` or `smtp://…:587`. */
-  SMTP_URL_FILE: text(''),
-  EMAIL_FROM: text(''),
-});
-type Environment = z.output<typeof schema>;
+/** SMS and e-mail (docs/how-to/messages.md). */
+export const MESSAGE_SETTINGS = {
+  SMS_CHANNEL: choice(
+    ['outbox', 'http'],
+    'How text messages leave: kept in the back office, or sent by a gateway. In production `outbox` serves loopback only.',
+  ),
+  SMS_HTTP_URL: text('', 'Address of the gateway.', 'an https address'),
+  SMS_HTTP_METHOD: choice(['POST', 'PUT', 'GET'], 'Method of the call; with `GET` the fields go into the address.'),
+  SMS_HTTP_TYPE: choice(['json', 'form'], 'How the fields are written.'),
+  SMS_HTTP_HEADERS: text(
+    '{}',
+    'Header names and values, in which `{secret}` stands for the content of `SMS_HTTP_SECRET_FILE`.',
+    'a JSON object',
+  ),
+  SMS_HTTP_SECRET_FILE: text('', 'What the gateway knows us by.', 'a file'),
+  SMS_HTTP_BODY: text(
+    '{"to":"{to}","text":"{text}","from":"{from}","id":"{id}"}',
+    'The fields, with `{to}`, `{digits}`, `{text}`, `{from}`, `{id}` and `{secret}` in their texts.',
+    'a JSON object',
+  ),
+  SMS_FROM: text('Kismet', 'Sender of text messages.'),
+  SMS_HTTP_ACCEPTED: text('200-299', 'Statuses that mean: taken.', 'statuses and spans between commas'),
+  SMS_HTTP_ACCEPTED_WHEN: text('', 'What a JSON answer must say besides.', '`path=value` or `path=value|value`'),
+  SMS_HTTP_PERMANENT: text(
+    '400,404,410,413,422',
+    'Statuses after which no further try is made.',
+    'statuses and spans between commas',
+  ),
+  SMS_HTTP_REFERENCE: text('', "Where the gateway's own number stands in its JSON answer.", 'a path with dots'),
+  SMS_HTTP_TIMEOUT_MS: millis(10_000, 'How long one try may take.'),
+  EMAIL_CHANNEL: choice(
+    ['outbox', 'smtp'],
+    'How e-mail leaves: kept in the back office, or sent by SMTP. In production `outbox` serves loopback only.',
+  ),
+  SMTP_URL_FILE: text(
+    '',
+    'The mail server with its name and password.',
+    'a file with `smtps://name:password@host:465` or `smtp://…:587`',
+  ),
+  EMAIL_FROM: text('', 'Sender of e-mail.', '`address` or `Name <address>`'),
+} satisfies Settings;
+type Environment = Values<typeof MESSAGE_SETTINGS>;
 
 /** Message channels; throws one line that names the fault. In production the outbox channel is refused. */
 export function readMessagesConfig(env: NodeJS.ProcessEnv, standing: Standing): ChannelSettings {
-  const value = parseEnv(schema, env);
+  const value = parseEnv(MESSAGE_SETTINGS, env);
   if (standing.isProduction && !standing.isLoopback)
     for (const name of ['SMS_CHANNEL', 'EMAIL_CHANNEL'] as const)
       if (value[name] === 'outbox')

@@ -1,9 +1,11 @@
 import { testDatabase } from '@kismet/testkit/database';
+import { readSamples, valueIn } from '@kismet/testkit/metric-samples';
 import { expect, it } from 'vitest';
 import { createDb, createForeignPool, createPool, withTx } from './db.ts';
 import { addJob, prepareQueue } from './job-queue.ts';
 import { startJobs } from './job-runner.ts';
 import { createLog } from './log.ts';
+import { createMetrics } from './metrics/metrics.ts';
 
 it('a failing job is retried, and others run meanwhile', async () => {
   await using database = await testDatabase();
@@ -22,7 +24,8 @@ it('a failing job is retried, and others run meanwhile', async () => {
     },
     { name: 'whole', run: async () => void seen.push('whole') },
   ];
-  const runner = await startJobs(queue, [], duties, createLog('test', 'silent'));
+  const metrics = createMetrics();
+  const runner = await startJobs(queue, [], duties, createLog('test', 'silent'), null, metrics);
   await withTx(db, (tx) => addJob(tx, 'broken', { n: 1 }));
   await expect.poll(() => seen).toEqual(['broken']);
   // written back: its try is counted, and it is unlocked
@@ -33,6 +36,13 @@ it('a failing job is retried, and others run meanwhile', async () => {
   await withTx(db, (tx) => addJob(tx, 'whole', { n: 2 }));
   await expect.poll(() => seen).toEqual(['broken', 'whole']);
   await runner.stop();
+  const samples = readSamples((await metrics.scrape()).text);
+  const of = (name: string, job: string) => valueIn(samples, name, { job });
+  expect(of('kismet_job_failures_total', 'broken')).toBe(1);
+  expect(of('kismet_job_last_success_seconds', 'broken')).toBeNull();
+  expect(of('kismet_job_failures_total', 'whole')).toBeNull();
+  expect(Math.abs(of('kismet_job_last_success_seconds', 'whole')! - Date.now() / 1000)).toBeLessThan(60);
+  expect([of('kismet_job_seconds_count', 'broken'), of('kismet_job_seconds_count', 'whole')]).toEqual([1, 1]);
   await queue.end();
   await own.end();
 });

@@ -10,6 +10,7 @@ import {
 import type pg from 'pg';
 import { keepRunning, type RunningQueue, type SupervisedQueue } from './job-supervisor.ts';
 import type { Logger } from './log.ts';
+import { type Metrics, NO_METRICS } from './metrics/metrics.ts';
 import { followMovedClock } from './moved-schedule.ts';
 
 /** A scheduled job: idempotent, and working in batches. */
@@ -38,11 +39,21 @@ export async function startJobs(
   duties: readonly Duty[],
   log: Logger,
   movedClock: Clock | null = null,
+  metrics: Pick<Metrics, 'observe' | 'count' | 'set'> = NO_METRICS,
 ): Promise<Pick<SupervisedQueue, 'stop'>> {
   const timed = (name: string, work: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
-    const started = Date.now();
-    await work(payload);
-    log.debug({ job: name, ms: Date.now() - started }, 'job done');
+    const started = performance.now();
+    const since = () => performance.now() - started;
+    try {
+      await work(payload);
+    } catch (error) {
+      metrics.count('kismet_job_failures_total', { job: name });
+      throw error;
+    } finally {
+      metrics.observe('kismet_job_seconds', { job: name }, since() / 1000);
+    }
+    metrics.set('kismet_job_last_success_seconds', { job: name }, Math.floor(Date.now() / 1000));
+    log.debug({ job: name, ms: Math.round(since()) }, 'job done');
   };
   const taskList = Object.fromEntries([
     ...jobs.map((job) => [job.name, timed(job.name, () => job.run())] as const),

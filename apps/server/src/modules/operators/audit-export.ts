@@ -17,18 +17,18 @@ export function readExportLine(line: string, number: number): SealedRow {
   }
 }
 
-const HEAD = /^(\S+) (\d+) ([0-9a-f]{64})$/;
-/** A line of the file of heads: when, number of the seal, and the seal. */
-export const headLine = (at: Date, { sealNo, head }: StoredHead): string => `${at.toISOString()} ${sealNo} ${head}\n`;
+const HEAD = /^(\d{1,18}):([0-9a-f]{64})$/;
+/** A head as it is printed and kept: number of the seal and its hash, `NO:HASH`. */
+export const headText = ({ sealNo, head }: StoredHead): string => `${sealNo}:${head}`;
 
-/** Reads a file of heads; throws with the number of a line that is none. */
+/** Reads kept heads, one a line; throws with the number of a line that is none. */
 export const readHeads = (text: string): StoredHead[] =>
   text
     .split('\n')
     .map((line, at) => ({ line: line.trim(), number: at + 1 }))
     .filter(({ line }) => line !== '')
     .map(({ line, number }) => {
-      const [, , sealNo, head] = HEAD.exec(line) ?? [];
-      if (!sealNo || !head) throw new Error(`line ${number} is not a head of the audit trail`);
+      const [, sealNo, head] = HEAD.exec(line) ?? [];
+      if (!sealNo || !head) throw new Error(`line ${number} is not a head of the audit trail: NO:HASH`);
       return { sealNo: BigInt(sealNo), head };
     });

@@ -84,6 +84,8 @@ export interface RollupsDeps extends StepDeps {
   readonly log: Logger;
   /** Changes counted per transaction, if not `STEP`. */
   readonly step?: Step;
+  /** After a day of a brand was recomputed: the differences, of which there must be none. */
+  readonly proved?: (brandId: number, differences: readonly Difference[]) => void;
   /** Raises an alert for operators, in the transaction. */
   readonly alert: (
     tx: Tx,
@@ -208,12 +210,16 @@ async function cutOld({ db, clock }: RollupsDeps, readers: Rollups['readers']): 
 }
 
 /** Nightly, in the brand's fourth hour, when the previous day is complete in every zone. */
-async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, prove: Rollups['prove']): Promise<void> {
+async function proveYesterday(
+  { db, clock, log, zones, alert, proved }: RollupsDeps,
+  prove: Rollups['prove'],
+): Promise<void> {
   const now = clock.now();
   for (const [brandId, zone] of await zones()) {
     if (wallTime(now, zone).slice(11, 13) !== '03') continue;
     const day = addDays(businessDay(now, zone), -1);
     const differences = await prove(brandId, day);
+    proved?.(brandId, differences);
     if (differences.length === 0) continue;
     log.error({ brandId, day, differences: differences.length }, 'roll-ups differ from their facts');
     const first = differences[0]!;

@@ -10,6 +10,7 @@ import { signHeaders } from '@kismet/contracts/vendor/signature';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { Logger } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Partner } from './partners.ts';
 
 /** Our calls to a vendor's games API: signed, to the configured host only, no redirects, three seconds at most. */
@@ -27,7 +28,11 @@ export interface GamesClient {
 const TIMEOUT_MS = 3000;
 const OPERATOR_ID = 1;
 
-export function createGamesClient(privateKey: () => Promise<KeyObject>, log: Logger): GamesClient {
+export function createGamesClient(
+  privateKey: () => Promise<KeyObject>,
+  log: Logger,
+  metrics: Pick<Metrics, 'observe'>,
+): GamesClient {
   async function call<S extends z.ZodMiniType>(
     partner: Partner,
     path: string,
@@ -35,6 +40,13 @@ export function createGamesClient(privateKey: () => Promise<KeyObject>, log: Log
     schema: S,
   ): Promise<z.output<S>> {
     const bytes = Buffer.from(JSON.stringify(body));
+    const started = performance.now();
+    const note = (outcome: 'answered' | 'silent') =>
+      metrics.observe(
+        'kismet_vendor_asked_seconds',
+        { partner: partner.code, call: path, outcome },
+        (performance.now() - started) / 1000,
+      );
     try {
       const response = await fetch(`${partner.gamesApi}${path}`, {
         method: 'POST',
@@ -45,8 +57,11 @@ export function createGamesClient(privateKey: () => Promise<KeyObject>, log: Log
       });
       const text = await response.text();
       if (!response.ok || text.length > 65_536) throw new Error(`HTTP ${response.status}`);
-      return z.parse(schema, JSON.parse(text));
+      const answer = z.parse(schema, JSON.parse(text));
+      note('answered');
+      return answer;
     } catch (error) {
+      note('silent');
       log.warn({ err: error, vendor: partner.code, path }, 'a vendor did not answer');
       throw new Refused('VENDOR_SILENT', { vendor: partner.code });
     }

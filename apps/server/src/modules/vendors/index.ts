@@ -7,6 +7,7 @@ import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
+import { type Metrics, NO_METRICS } from '../../platform/metrics/metrics.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { Bets } from '../bets/index.ts';
@@ -33,6 +34,8 @@ export interface VendorsDeps
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Nothing is measured without it. */
+  readonly metrics?: Pick<Metrics, 'observe'>;
   readonly secretBox: SecretBox;
   readonly wallet: Wallet;
   readonly bets: Pick<Bets, 'writeMany'>;
@@ -64,12 +67,12 @@ export interface Vendors {
 }
 
 export function createVendors(deps: VendorsDeps): Vendors {
-  const { db, clock, log, wallet } = deps;
+  const { db, clock, log, wallet, metrics = NO_METRICS } = deps;
   const partners = createPartners(db, clock);
   const onBetWon: Vendors['onBetWon'] = [];
   let key: ReturnType<typeof signingKey> | null = null;
   const ourKey = () => (key ??= signingKey(db, deps.secretBox));
-  const games = createGamesClient(async () => (await ourKey()).privateKey, log);
+  const games = createGamesClient(async () => (await ourKey()).privateKey, log, metrics);
   const launchDeps: LaunchDeps = {
     db,
     clock,
@@ -124,7 +127,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     endSessions,
     jobs: [pruneVendors(db)],
     publicKey: async () => (await ourKey()).publicPem,
-    mountSeamless: (app, isSigned = isSignedBy) => mountSeamless(app, { partners, seamless, clock, isSigned }),
+    mountSeamless: (app, isSigned = isSignedBy) => mountSeamless(app, { partners, seamless, clock, metrics, isSigned }),
     stop: () => writer.stop(),
   };
 }

@@ -15,11 +15,12 @@ import {
 } from '@kismet/contracts/vendor/wallet';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { toRefused } from '../../platform/http/errors.ts';
 import { statusOf } from '../../platform/http/status-of.ts';
 import { isStorable } from '../../platform/http/storable.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Movement } from './movement.ts';
 import type { Partner, Partners } from './partners.ts';
 import type { Seamless } from './seamless.ts';
@@ -28,6 +29,7 @@ export interface SeamlessRouteDeps {
   readonly partners: Partners;
   readonly seamless: Seamless;
   readonly clock: Clock;
+  readonly metrics: Pick<Metrics, 'observe'>;
   readonly isSigned: typeof isSignedBy;
 }
 
@@ -50,7 +52,24 @@ export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDep
       schema: S,
       handle: (partner: Partner, body: z.output<S>) => Promise<WalletAnswer>,
     ) =>
-      scope.post(`/vendors/:vendorCode${path}`, async (request, reply) => answer(request, reply, deps, schema, handle));
+      scope.post(`/vendors/:vendorCode${path}`, async (request, reply) => {
+        const partner = await deps.partners.find((request.params as { vendorCode: string }).vendorCode);
+        if (!partner) throw new Refused('NOT_FOUND');
+        const note = (status: WalletStatus | 'none') =>
+          deps.metrics.observe(
+            'kismet_vendor_call_seconds',
+            { partner: partner.code, call: path, status },
+            reply.elapsedTime / 1000,
+          );
+        try {
+          const value = await answer(request, partner, deps, schema, handle);
+          note(value.status);
+          return reply.type('application/json').send(exactJson(value));
+        } catch (error) {
+          note('none');
+          throw error;
+        }
+      });
     const { seamless } = deps;
     serve(WALLET_PATHS.userInfo, userInfoRequest, (partner, body) =>
       seamless.userInfo({ partner, user: body.user, requestId: body.request_uuid }),
@@ -70,30 +89,27 @@ export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDep
 
 async function answer<S extends z.ZodMiniType>(
   request: FastifyRequest,
-  reply: FastifyReply,
-  { partners, clock, isSigned }: SeamlessRouteDeps,
+  partner: Partner,
+  { clock, isSigned }: Pick<SeamlessRouteDeps, 'clock' | 'isSigned'>,
   schema: S,
   handle: (partner: Partner, body: z.output<S>) => Promise<WalletAnswer>,
-): Promise<FastifyReply> {
-  const partner = await partners.find((request.params as { vendorCode: string }).vendorCode);
-  if (!partner) throw new Refused('NOT_FOUND');
-  const send = (value: WalletAnswer) => reply.type('application/json').send(exactJson(value));
+): Promise<WalletAnswer> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const headers = request.headers as Record<string, string | undefined>;
   const signed = partner.adapter.signedPart(body, headers, clock.now());
   if (!signed || !isSigned(signed, partner.adapter.signature(headers), partner.keys))
-    return send({ status: 'RS_ERROR_INVALID_SIGNATURE' });
-  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return send({ status: 'RS_ERROR_WRONG_SYNTAX' });
+    return { status: 'RS_ERROR_INVALID_SIGNATURE' };
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return { status: 'RS_ERROR_WRONG_SYNTAX' };
   let parsed: unknown;
   try {
     parsed = parseExactJson(body.toString('utf8'));
   } catch {
-    return send({ status: 'RS_ERROR_WRONG_SYNTAX' });
+    return { status: 'RS_ERROR_WRONG_SYNTAX' };
   }
-  if (!isStorable(parsed)) return send({ status: 'RS_ERROR_WRONG_SYNTAX' });
+  if (!isStorable(parsed)) return { status: 'RS_ERROR_WRONG_SYNTAX' };
   const decoded = z.safeParse(schema, parsed);
-  if (!decoded.success) return send(refusal(parsed, faultOf(decoded.error.issues, parsed)));
-  return send(await handle(partner, decoded.data));
+  if (!decoded.success) return refusal(parsed, faultOf(decoded.error.issues, parsed));
+  return handle(partner, decoded.data);
 }
 
 /** A missing field is a syntax error, one of the wrong type or range a type error. */

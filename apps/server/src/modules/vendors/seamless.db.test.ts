@@ -5,11 +5,13 @@ import { seededPrng } from '@kismet/kernel/prng';
 import { systemClock } from '@kismet/kernel/time';
 import { audit } from '@kismet/testkit/audit';
 import { testDatabase } from '@kismet/testkit/database';
+import { readSamples, valueIn } from '@kismet/testkit/metric-samples';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { createSecretBox, randomToken, tokenHash } from '../../platform/crypto.ts';
 import { connectionConfig, run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
+import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { createAlerts } from '../alerts/index.ts';
 import { createBets } from '../bets/index.ts';
 import { createWallet } from '../wallet/index.ts';
@@ -25,17 +27,19 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
   const { db } = database;
   const log = createLog('test', 'silent');
   const locked = new Set<bigint>();
+  const metrics = createMetrics();
   const writerConnection = connectionConfig({
     url: database.url,
     size: 1,
     statementTimeoutMs: 3000,
     role: 'kismet_app',
   });
-  const wallet = createWallet({ db, clock: systemClock, log, writerConnection, writers: 1, moved: () => {} });
+  const wallet = createWallet({ db, clock: systemClock, log, metrics, writerConnection, writers: 1, moved: () => {} });
   const vendors = createVendors({
     db,
     clock: systemClock,
     log,
+    metrics,
     wallet,
     secretBox: createSecretBox(Buffer.alloc(32)),
     bets: createBets(),
@@ -126,6 +130,7 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
     db,
     owner: database.owner,
     wallet,
+    samples: async () => readSamples((await metrics.scrape()).text),
     call,
     sign: (body: object) => signHeaders(Buffer.from(exactJson(body)), pair.privateKey) as Record<string, string>,
     money,
@@ -281,4 +286,40 @@ it('[STD-26] forged calls are refused and change nothing', async () => {
   expect(await s.bet('user1', { amount: '5' })).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' });
   expect(await s.bet('user1', { amount: undefined })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
   expect(await s.balance(1n)).toBe(1_000_000n);
+});
+
+it('metrics count what vendors called: by call and outcome, in batches, and without a series for what they invent', async () => {
+  await using database = await testDatabase();
+  const { bet, win, rollback, call, money, sign, samples, db } = await scene(database);
+  const ids = Array.from({ length: 7 }, () => randomUUID());
+  const placed = await Promise.all(ids.map((transaction_uuid) => bet('user1', { transaction_uuid, amount: 100_000n })));
+  expect(placed.map(({ status }) => status)).toEqual(ids.map(() => 'RS_OK'));
+  expect((await bet('user1', { amount: 400_000n })).status).toBe('RS_ERROR_NOT_ENOUGH_MONEY');
+  expect((await win('user1', ids[0]!)).status).toBe('RS_OK');
+  expect((await rollback('user1', ids[1]!)).status).toBe('RS_OK');
+  for (let i = 0; i < 5; i++) {
+    const body = money('user2', { game_code: `game${randomUUID()}` });
+    await call('/transaction/bet', body, sign({ ...body, amount: 1n }));
+  }
+  const scraped = await samples();
+  const count = (labels: Record<string, string>) => valueIn(scraped, 'kismet_vendor_call_seconds_count', labels);
+  expect(count({ call: '/transaction/bet', status: 'RS_OK' })).toBe(7);
+  expect(count({ call: '/transaction/bet', status: 'RS_ERROR_NOT_ENOUGH_MONEY' })).toBe(1);
+  expect(count({ call: '/transaction/bet', status: 'RS_ERROR_INVALID_SIGNATURE' })).toBe(5);
+  expect(count({ call: '/transaction/win', status: 'RS_OK' })).toBe(1);
+  expect(count({ call: '/transaction/rollback', status: 'RS_OK' })).toBe(1);
+  // a late answer is repeated by the vendor, and counted as what it was: nothing said
+  const late = count({ status: 'none' }) ?? 0;
+  expect(count({ partner: 'VENDOR' })).toBe(15 + late);
+  expect(new Set(scraped.flatMap(({ labels }) => labels.partner ?? []))).toEqual(new Set(['VENDOR']));
+  // ten requests reached the writer; a batch holds one at least
+  const sizes = valueIn(scraped, 'kismet_writer_batch_requests_sum', { writer: '0' })!;
+  expect(sizes).toBeGreaterThanOrEqual(10);
+  const committed = valueIn(scraped, 'kismet_writer_batches_total', { writer: '0', outcome: 'committed' })!;
+  expect(committed).toBe(valueIn(scraped, 'kismet_writer_batch_requests_count', { writer: '0' }));
+  expect(committed).toBeLessThanOrEqual(sizes);
+  expect(valueIn(scraped, 'kismet_writer_waiting', { writer: '0' })).toBe(0);
+  const [row] = await run<{ n: bigint }>(db, 'select count(*) as n from vendors.transaction where kind = 1');
+  expect(row!.n, 'as many accepted bets as the books have').toBe(7n);
+  await audit(database.url);
 });

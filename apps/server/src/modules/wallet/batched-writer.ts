@@ -3,6 +3,7 @@ import { Unavailable } from '@kismet/kernel/outcome';
 import pg from 'pg';
 import { isConnectionTrouble } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
+import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { preparedQueryOf, type Query } from '../../platform/query.ts';
 import { type Account, decide, type LedgerRow, type Operation, type Outcome } from './posting.ts';
 import { lockAccounts, writeOperations } from './store.ts';
@@ -50,10 +51,13 @@ export interface BatchedWriter<Request, Answer> {
   stop(): Promise<void>;
 }
 
+export type WriterMetrics = Pick<Metrics, 'observe' | 'count' | 'watch'>;
+
 export interface WriterOptions {
   readonly connection: pg.ClientConfig;
   readonly writers: number;
   readonly log: Logger;
+  readonly metrics: WriterMetrics;
   readonly now: () => number;
   /** Called after commit with the owners whose money moved. */
   readonly moved: (ownerIds: Iterable<bigint>) => void;
@@ -79,7 +83,7 @@ export function openWriter<Request extends WriterRequest, Facts, Row, Answer>(
   participant: Participant<Request, Facts, Row, Answer>,
   options: WriterOptions,
 ): BatchedWriter<Request, Answer> {
-  const writers = Array.from({ length: options.writers }, () => createOne(participant, options));
+  const writers = Array.from({ length: options.writers }, (_, index) => createOne(participant, options, String(index)));
   return {
     submit: (request) => writers[Number(request.ownerId % BigInt(writers.length))]!.submit(request),
     stop: async () => void (await Promise.all(writers.map((writer) => writer.stop()))),
@@ -89,12 +93,14 @@ export function openWriter<Request extends WriterRequest, Facts, Row, Answer>(
 function createOne<Request extends WriterRequest, Facts, Row, Answer>(
   participant: Participant<Request, Facts, Row, Answer>,
   options: WriterOptions,
+  writer: string,
 ): BatchedWriter<Request, Answer> {
   type Item = Waiting<Request, Answer>;
   let waiting: Item[] = [];
   let isBusy = false;
   let stopped: (() => void) | null = null;
-  const runner = batchRunner(participant, options);
+  const runner = batchRunner(participant, options, writer);
+  options.metrics.watch('kismet_writer_waiting', async () => [{ labels: { writer }, value: waiting.length }]);
 
   /** Takes the next batch in arrival order; requests past their deadline are dropped without effect. */
   function takeBatch(): Item[] {
@@ -105,7 +111,10 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
       taken.filter((item) => item.request.deadlineAt > now),
       taken.filter((item) => item.request.deadlineAt <= now),
     ];
-    for (const item of late) item.reject(new Unavailable('waited past its deadline; nothing was done'));
+    for (const item of late) {
+      options.metrics.count('kismet_writer_late_total', { writer });
+      item.reject(new Unavailable('waited past its deadline; nothing was done'));
+    }
     return inTime;
   }
 
@@ -143,7 +152,9 @@ function createOne<Request extends WriterRequest, Facts, Row, Answer>(
 function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
   participant: Participant<Request, Facts, Row, Answer>,
   options: WriterOptions,
+  writer: string,
 ) {
+  const { metrics } = options;
   type Item = Waiting<Request, Answer>;
   let client: pg.Client | null = null;
   let [batches, replanAt] = [0, FIRST_REPLAN];
@@ -158,6 +169,7 @@ function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
   }
 
   async function runBatch(batch: readonly Item[]): Promise<void> {
+    const end = noteBatch(metrics, writer, batch.length);
     try {
       client ??= await open();
       if (++batches >= replanAt) {
@@ -165,14 +177,12 @@ function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
         replanAt = Math.min(replanAt * 4, MAX_REPLAN);
         await client.query('discard plans');
       }
-      const answers = await transact(
-        client,
-        participant,
-        batch.map((item) => item.request),
-        options.moved,
-      );
+      const requests = batch.map((item) => item.request);
+      const answers = await transact(client, participant, requests, options.moved);
+      end('committed');
       for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!);
     } catch (error) {
+      end(isConnectionTrouble(error) ? 'unknown' : 'refused');
       await afterFailure(batch, error);
     }
   }
@@ -205,6 +215,16 @@ function batchRunner<Request extends WriterRequest, Facts, Row, Answer>(
     async end() {
       await client?.end().catch(() => {});
     },
+  };
+}
+
+/** Notes a batch that begins; the result notes its end. */
+function noteBatch(metrics: WriterMetrics, writer: string, size: number) {
+  const started = performance.now();
+  metrics.observe('kismet_writer_batch_requests', { writer }, size);
+  return (outcome: 'committed' | 'unknown' | 'refused'): void => {
+    metrics.observe('kismet_writer_batch_seconds', { writer }, (performance.now() - started) / 1000);
+    metrics.count('kismet_writer_batches_total', { writer, outcome });
   };
 }
 

@@ -5,9 +5,16 @@ import type pg from 'pg';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
+import { NO_METRICS } from '../../platform/metrics/metrics.ts';
 import { queryOf } from '../../platform/query.ts';
 import { CLASSES, houseAccounts, KINDS, kindName } from './account-plan.ts';
-import { type BatchedWriter, openWriter, type Participant, type WriterRequest } from './batched-writer.ts';
+import {
+  type BatchedWriter,
+  openWriter,
+  type Participant,
+  type WriterMetrics,
+  type WriterRequest,
+} from './batched-writer.ts';
 import { type Posted, post, postMany, reverse } from './commands.ts';
 import { closeHold, hold } from './hold-commands.ts';
 import { expireHolds } from './jobs.ts';
@@ -20,6 +27,8 @@ export interface WalletDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Nothing is measured without it. */
+  readonly metrics?: WriterMetrics;
   readonly writerConnection: pg.ClientConfig;
   readonly writers: number;
   /** Called after a commit that moved money, to update open pages. */
@@ -93,6 +102,7 @@ export function createWallet(deps: WalletDeps): Wallet {
         connection: deps.writerConnection,
         writers: deps.writers,
         log: deps.log,
+        metrics: deps.metrics ?? NO_METRICS,
         now: () => clock.now(),
         moved: deps.moved,
       }),

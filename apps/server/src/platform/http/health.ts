@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type Db, run } from '../db.ts';
+import type { Readiness } from '../readiness.ts';
 
-/** Maximum difference between process and database clock for readiness: beyond it closing times would differ. */
-const MAX_SKEW_MS = 2000;
-
-/** `/livez`: the process runs. `/readyz`: it can serve: the database answers and the clocks agree. */
-export function mountHealth(app: FastifyInstance, { db }: { db: Db }): void {
+/** `/livez`: the process runs. `/readyz`: it should get work (503 while it drains, or without its database). */
+export function mountHealth(app: FastifyInstance, { readiness }: { readiness: Pick<Readiness, 'check'> }): void {
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const rows = await run<{ now: Date }>(db, 'select platform.now() as now').catch(() => null);
-    const skewMs = rows ? Math.abs(rows[0]!.now.getTime() - Date.now()) : null;
-    const ok = skewMs !== null && skewMs < MAX_SKEW_MS;
-    return reply.code(ok ? 200 : 503).send({ ok, database: rows !== null, skewMs });
+    const state = await readiness.check();
+    return reply.code(state.ok ? 200 : 503).send(state);
   });
 }

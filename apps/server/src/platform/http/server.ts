@@ -16,6 +16,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from '../log.ts';
 import { allowedMethods } from './allowed-methods.ts';
+import { type NoteAnswer, noteAnswers } from './answered.ts';
 import { answerErrors, sendRefused } from './errors.ts';
 import { type IsOwnHost, mountSiteMap, pageHeads } from './page-head.ts';
 import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
@@ -31,6 +32,8 @@ export interface ServerOptions extends PagePolicyOptions {
   readonly isOpenTo?: IsOpenTo;
   /** First path segments of calls; all other paths are pages. */
   readonly callPrefixes: readonly string[];
+  /** Called after every answer: the access log, metrics. */
+  readonly notes?: readonly NoteAnswer[];
 }
 
 /** An HTTP server with the limits and headers of security 3.4 and 3.7, serving the built pages and the calls. */
@@ -54,6 +57,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   } as FastifyServerOptions);
   answerErrors(app);
+  noteAnswers(app, options.callPrefixes, options.notes ?? []);
   const methodsOf = allowedMethods(app);
   // Opt-in per route: an answer with a secret beside caller-chosen text is never compressed (BREACH).
   await app.register(compress, {

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import type { Config } from '../config.ts';
+import { accessLog, callMetrics, type NoteAnswer } from '../platform/http/answered.ts';
+import type { Logger } from '../platform/log.ts';
+import { type ListenerOptions, type MetricsListener, serveMetrics } from '../platform/metrics/listener.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import type { Product } from './product.ts';
+
+/** What an HTTP server notes of each answer. */
+export const notesOf = (
+  { metrics }: Pick<Product, 'metrics'>,
+  config: Pick<Config, 'hasAccessLog' | 'metrics'>,
+  log: Logger,
+): readonly NoteAnswer[] => [
+  ...(config.hasAccessLog ? [accessLog(log)] : []),
+  ...(config.metrics ? [callMetrics(metrics)] : []),
+];
+
+/** Connections of a pool, and callers that wait for one. */
+export function watchPool(metrics: Pick<Metrics, 'watch'>, name: string, pool: pg.Pool): void {
+  metrics.watch('kismet_db_pool_connections', async () => [
+    { labels: { pool: name, state: 'busy' }, value: pool.totalCount - pool.idleCount },
+    { labels: { pool: name, state: 'idle' }, value: pool.idleCount },
+  ]);
+  metrics.watch('kismet_db_pool_waiting', async () => [{ labels: { pool: name }, value: pool.waitingCount }]);
+}
+
+/** What only one kind of process knows, or needs to read: news not yet counted, and open differences of the books. */
+export function watchBooks({ metrics, clock, rollups, site, reconciliation }: Product): void {
+  metrics.watch('kismet_outbox_lag_seconds', async () => {
+    const lagMs = clock.now() - (await rollups.countedThrough()).getTime();
+    return [{ labels: { reader: 'rollups' }, value: Math.max(0, lagMs) / 1000 }];
+  });
+  metrics.watch('kismet_reconciliation_open_exceptions', async () =>
+    Promise.all(
+      (await site.brands()).map(async ({ brandId }) => ({
+        labels: { brand: String(brandId) },
+        value: await reconciliation.openExceptions(brandId),
+      })),
+    ),
+  );
+}
+
+/**
+ * Serves the metrics of a process on the listener of their own, where the configuration has one.
+ * @returns what stops it
+ */
+export async function watchProcess(
+  { metrics, readiness, pool, live }: Product,
+  place: Config['metrics'],
+): Promise<Pick<MetricsListener, 'stop'>> {
+  if (!place) return { stop: async () => {} };
+  watchPool(metrics, 'platform', pool);
+  metrics.watch('kismet_event_streams', async () => [{ labels: {}, value: live.listeners() }]);
+  metrics.watch('kismet_ready', async () => [{ labels: {}, value: (await readiness.check()).ok ? 1 : 0 }]);
+  const options: ListenerOptions = { ...place, metrics, readiness };
+  return serveMetrics(options);
+}

@@ -1,0 +1,62 @@
+import { EVENTS_PATH } from '@kismet/contracts/live/events';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from '../log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+
+/** What is noted of an answered call: nothing that a caller chose, and nothing about a person. */
+export interface Answered {
+  readonly requestId: string;
+  /** The route's pattern, `page` for pages and their files, `none` where there is no such call. Never the path. */
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  readonly ms: number;
+}
+export type NoteAnswer = (answered: Answered) => void;
+
+/** Probes of supervisors, every few seconds for ever. */
+const PROBES = new Set(['/livez', '/readyz']);
+
+/**
+ * Notes every answered call of a server. A stream of live events is none: it is open for as long as a page is.
+ * @param callPrefixes first path segments of calls; all other routes are pages
+ */
+export function noteAnswers(app: FastifyInstance, callPrefixes: readonly string[], notes: readonly NoteAnswer[]): void {
+  if (notes.length === 0) return;
+  app.addHook('onResponse', async (request, reply) => {
+    const pattern = request.is404 ? undefined : request.routeOptions.url;
+    if (pattern === EVENTS_PATH && reply.statusCode === 200) return;
+    const route = routeOf(pattern, reply.statusCode, callPrefixes);
+    const answered: Answered = {
+      requestId: request.id,
+      route,
+      method: route === 'none' ? 'any' : request.method,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    };
+    for (const note of notes) note(answered);
+  });
+}
+
+function routeOf(pattern: string | undefined, status: number, callPrefixes: readonly string[]): string {
+  // the site's own addresses have no route each: its page is sent for them
+  if (pattern === undefined) return status < 400 ? 'page' : 'none';
+  return PROBES.has(pattern) || callPrefixes.some((prefix) => pattern.startsWith(prefix)) ? pattern : 'page';
+}
+
+/** One line of the access log for each call but a probe. */
+export const accessLog =
+  (log: Logger): NoteAnswer =>
+  (answered) => {
+    if (!PROBES.has(answered.route)) log.info(answered, 'answered');
+  };
+
+/** One observation for each call. */
+export const callMetrics =
+  (metrics: Pick<Metrics, 'observe'>): NoteAnswer =>
+  ({ route, method, status, ms }) =>
+    metrics.observe(
+      'kismet_http_request_seconds',
+      { route, method, status_class: `${Math.floor(status / 100)}xx` },
+      ms / 1000,
+    );

@@ -1,0 +1,104 @@
+/** A metric of ours: every label has few values, none of them of a member, a session or an address. */
+export interface Definition {
+  readonly kind: 'counter' | 'gauge' | 'histogram';
+  readonly help: string;
+  readonly labels: readonly string[];
+  /** Upper bounds of a histogram, in the metric's own unit. */
+  readonly buckets?: readonly number[];
+}
+
+const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+/** A vendor waits 900 ms for an answer. */
+const VENDOR_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 0.9, 2];
+const BATCH_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
+const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 250];
+const JOB_SECONDS = [0.1, 0.5, 1, 5, 15, 60, 300];
+
+/** Every metric that a process registers, besides those of the process itself; units are seconds and counts. */
+export const METRICS = {
+  kismet_ready: { kind: 'gauge', help: '1 when the process takes work, 0 otherwise', labels: [] },
+  kismet_http_request_seconds: {
+    kind: 'histogram',
+    help: 'HTTP calls, from their arrival to the end of the answer, by the pattern of the route',
+    labels: ['route', 'method', 'status_class'],
+    buckets: ANSWER_SECONDS,
+  },
+  kismet_vendor_call_seconds: {
+    kind: 'histogram',
+    help: 'calls of vendors to the seamless wallet, from their arrival to the answer after commit, by status of the answer',
+    labels: ['partner', 'call', 'status'],
+    buckets: VENDOR_SECONDS,
+  },
+  kismet_vendor_asked_seconds: {
+    kind: 'histogram',
+    help: 'our calls to vendors',
+    labels: ['partner', 'call', 'outcome'],
+    buckets: VENDOR_SECONDS,
+  },
+  kismet_writer_batch_requests: {
+    kind: 'histogram',
+    help: 'requests in a batch of the wallet',
+    labels: ['writer'],
+    buckets: BATCH_SIZES,
+  },
+  kismet_writer_batch_seconds: {
+    kind: 'histogram',
+    help: 'one batch of the wallet, from its begin to its end',
+    labels: ['writer'],
+    buckets: BATCH_SECONDS,
+  },
+  kismet_writer_batches_total: {
+    kind: 'counter',
+    help: 'batches of the wallet: committed; unknown when the connection was lost; refused when the database undid one',
+    labels: ['writer', 'outcome'],
+  },
+  kismet_writer_late_total: {
+    kind: 'counter',
+    help: 'requests that waited past their deadline and were dropped without effect',
+    labels: ['writer'],
+  },
+  kismet_writer_waiting: { kind: 'gauge', help: 'requests that wait for a batch', labels: ['writer'] },
+  kismet_outbox_lag_seconds: {
+    kind: 'gauge',
+    help: 'age of the oldest change that a reader has not counted',
+    labels: ['reader'],
+  },
+  kismet_job_seconds: { kind: 'histogram', help: 'runs of a job', labels: ['job'], buckets: JOB_SECONDS },
+  kismet_job_failures_total: { kind: 'counter', help: 'runs of a job that failed', labels: ['job'] },
+  kismet_job_last_success_seconds: {
+    kind: 'gauge',
+    help: 'when a job last succeeded in this process, in seconds since 1970',
+    labels: ['job'],
+  },
+  kismet_db_pool_connections: {
+    kind: 'gauge',
+    help: 'connections of a pool, in use and idle',
+    labels: ['pool', 'state'],
+  },
+  kismet_db_pool_waiting: { kind: 'gauge', help: 'callers that wait for a connection of a pool', labels: ['pool'] },
+  kismet_event_streams: { kind: 'gauge', help: 'open streams of live events', labels: [] },
+  kismet_rollup_differences: {
+    kind: 'gauge',
+    help: 'differences that the last nightly recomputation of a brand found in its totals',
+    labels: ['brand'],
+  },
+  kismet_reconciliation_open_exceptions: {
+    kind: 'gauge',
+    help: 'differences of the books that nobody has closed',
+    labels: ['brand'],
+  },
+  kismet_scrape_failures_total: {
+    kind: 'counter',
+    help: 'gauges that could not be read when they were scraped',
+    labels: ['metric'],
+  },
+} as const satisfies Readonly<Record<string, Definition>>;
+export type MetricName = keyof typeof METRICS;
+type NameOf<Kind extends Definition['kind']> = {
+  [Name in MetricName]: (typeof METRICS)[Name]['kind'] extends Kind ? Name : never;
+}[MetricName];
+export type CounterName = NameOf<'counter'>;
+export type GaugeName = NameOf<'gauge'>;
+export type HistogramName = NameOf<'histogram'>;
+/** A value for each label of a metric. */
+export type LabelsOf<Name extends MetricName> = Readonly<Record<(typeof METRICS)[Name]['labels'][number], string>>;

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+
+/** A setting of the studio, as `docs/reference/settings.md` tells it. */
+interface Setting {
+  readonly what: string;
+  readonly takes: string;
+  /** As it would be written in the environment; null when the setting must be given. */
+  readonly fallback: string | null;
+  /** A secret may be given as the path of a file instead, in `<NAME>_FILE`. */
+  readonly isSecret: boolean;
+}
+const one = (fallback: string | null, takes: string, what: string): Setting => ({
+  what,
+  takes,
+  fallback,
+  isSecret: false,
+});
+
+/** Settings of the studio. Those that only `NODE_ENV=test` reads say so. */
+export const STUDIO_SETTINGS = {
+  NODE_ENV: one('', '`development`, `test`, `production`', 'With `test` the settings for tests are read.'),
+  STUDIO_PORT: one('8082', 'a port', 'Port of the games, their pages and the API for operators.'),
+  STUDIO_HOST: one('127.0.0.1', 'an address of this machine', 'Address that the studio listens on.'),
+  STUDIO_DATABASE_URL: {
+    ...one(null, '`postgresql://name:password@host:5432/database`', "The studio's own PostgreSQL database."),
+    isSecret: true,
+  },
+  STUDIO_ORIGIN: one(null, 'an origin', 'Public origin of the studio, with which addresses of games begin.'),
+  STUDIO_WALLET_BASE: one(
+    null,
+    'an address',
+    "Base address of the operator's wallets; the partner code of a house is appended.",
+  ),
+  STUDIO_PRIVATE_KEY_FILE: one(null, 'a PEM file', 'Signs our calls to wallets.'),
+  STUDIO_OPERATOR_PUBLIC_KEY_FILE: one(null, 'a PEM file', "Verifies the operator's calls."),
+  STUDIO_FRAME_ANCESTORS: one('', 'origins between blanks', 'Sites that may frame a game; nobody when empty.'),
+  STUDIO_DIALECT: one('kismet', '`kismet`, `hub88`', 'Form of wallet calls; `kismet` adds a signed time.'),
+  STUDIO_WALLET_TIMEOUT_MS: one('1000', 'milliseconds', 'How long one try of a wallet call may take; for tests.'),
+  STUDIO_JACKPOT_TICKETS: one('', 'a whole number', "Tickets in the draw of a pool; for tests, else the games' own."),
+  STUDIO_CRASH_AT: one('', 'the name of a point', 'Where the process ends itself; for tests.'),
+  CLOCK_FILE: one('', 'a file', 'Holds the milliseconds by which tests have moved every clock.'),
+} satisfies Readonly<Record<string, Setting>>;
+export type SettingName = keyof typeof STUDIO_SETTINGS;
+
+/**
+ * The value of a setting: as given, or from the file of `<NAME>_FILE` without the white space around it, or its default. Throws
+ * one line that names the setting when it is missing, unreadable, empty or given twice.
+ */
+export function valueFrom(env: NodeJS.ProcessEnv, name: SettingName): string {
+  const { fallback, isSecret } = STUDIO_SETTINGS[name];
+  const file = isSecret ? env[`${name}_FILE`] : undefined;
+  if (file && env[name]) throw new Error(`${name} and ${name}_FILE are both given: keep one of them`);
+  const value = file ? contentOf(`${name}_FILE`, file) : env[name] || fallback;
+  if (value === null) throw new Error(`${name} is not set`);
+  return value;
+}
+
+function contentOf(name: string, file: string): string {
+  let content: string;
+  try {
+    content = fs.readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new Error(`${name} (${file}) cannot be read: ${(error as NodeJS.ErrnoException).code}`, { cause: error });
+  }
+  if (!content) throw new Error(`${name} (${file}) is empty`);
+  return content;
+}

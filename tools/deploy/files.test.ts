@@ -1,0 +1,173 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { createMetrics } from '../../apps/server/src/platform/metrics/metrics.ts';
+import {
+  chartObjects,
+  chartProcesses,
+  chartValues,
+  composeFile,
+  composeProcesses,
+  expressions,
+  processFaults,
+  seriesIn,
+  seriesOf,
+  unitFiles,
+  unitOf,
+  unitProcesses,
+  usedValues,
+  valueAt,
+} from './files.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const deploy = (file: string): string => fs.readFileSync(path.join(root, 'deploy', file), 'utf8');
+
+it.each([
+  ['Compose', composeProcesses, 7],
+  ['systemd', unitProcesses, 5],
+  ['Helm', chartProcesses, 6],
+] as const)(
+  '%s starts programs that exist, with settings that they have and all that they need',
+  (_name, processes, count) => {
+    const found = processes();
+    expect(found.length).toBe(count);
+    expect(found.flatMap(processFaults)).toEqual([]);
+    for (const { command } of found) expect(fs.existsSync(path.join(root, command[0]!)), command[0]).toBe(true);
+  },
+);
+
+it('a setting that does not exist, one that is missing and a program that does not exist are found', () => {
+  const place = 'test';
+  const settings = { DATABASE_URL_FILE: '/x', MASTER_KEY_FILE: '/y', DATABSE_ROLE: 'none' };
+  expect(processFaults({ place, command: ['apps/server/src/api.ts'], settings })).toEqual([
+    'test: apps/server/src/api.ts has no setting DATABSE_ROLE',
+  ]);
+  expect(processFaults({ place, command: ['apps/server/src/worker.ts'], settings: {} })).toEqual([
+    'test: apps/server/src/worker.ts needs DATABASE_URL',
+    'test: apps/server/src/worker.ts needs MASTER_KEY_FILE',
+  ]);
+  expect(processFaults({ place, command: ['apps/server/src/apu.ts'], settings: {} })).toHaveLength(1);
+});
+
+it('every file of a secret that a container reads is a secret that it is given', () => {
+  const { services, secrets } = composeFile();
+  for (const [name, service] of Object.entries(services)) {
+    const given = service.secrets ?? [];
+    for (const one of given) expect(secrets, `${name}: ${one}`).toHaveProperty([one]);
+    for (const value of Object.values(service.environment ?? {})) {
+      const file = /^\/run\/secrets\/(.+)$/.exec(value)?.[1];
+      if (file) expect(given, `${name}: ${value}`).toContain(file);
+    }
+  }
+});
+
+it('containers of ours cannot write to their root or gain rights', () => {
+  for (const [name, service] of Object.entries(composeFile().services))
+    if (service.image.includes('KISMET_IMAGE'))
+      expect(service, name).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
+  for (const { kind, metadata, spec } of chartObjects())
+    if (kind === 'Deployment' || kind === 'Job') {
+      expect(spec.template.spec.securityContext, metadata.name).toMatchObject({ runAsNonRoot: true });
+      expect(spec.template.spec.containers[0].securityContext, metadata.name).toEqual({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+        capabilities: { drop: ['ALL'] },
+      });
+    }
+  expect(deploy('container/Containerfile')).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+});
+
+it('each unit of systemd is confined, and given its secrets as credentials', () => {
+  for (const file of unitFiles()) {
+    const unit = unitOf(file);
+    const one = (name: string) => unit.get(name)?.[0];
+    expect([one('NoNewPrivileges'), one('ProtectSystem'), one('ProtectHome')], file).toEqual(['yes', 'strict', 'yes']);
+    expect(one('CapabilityBoundingSet'), file).toBe('');
+    expect(one('DynamicUser') === 'yes' || /^kismet/.test(one('User') ?? ''), file).toBe(true);
+    const credentials = (unit.get('LoadCredential') ?? []).map((line) => line.split(':')[0]!);
+    for (const line of unit.get('Environment') ?? []) {
+      const credential = /=%d\/(.+)$/.exec(line)?.[1];
+      if (credential) expect(credentials, `${file}: ${line}`).toContain(credential);
+    }
+  }
+});
+
+it('sources that the image copies exist, and so does the program that it starts', () => {
+  const lines = deploy('container/Containerfile').split('\n');
+  const copied = lines
+    .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+    .flatMap((line) => line.split(' ').slice(1, -1));
+  expect(copied.length).toBeGreaterThan(5);
+  for (const source of copied) expect(fs.existsSync(path.join(root, source)), source).toBe(true);
+  const command = JSON.parse(/^CMD (.+)$/m.exec(deploy('container/Containerfile'))![1]!) as string[];
+  expect(command[0]).toBe('node');
+  expect(fs.existsSync(path.join(root, command[1]!)), command[1]).toBe(true);
+  for (const [, script] of deploy('container/Containerfile').matchAll(/\bnode ([\w./-]+\.ts)/g))
+    expect(fs.existsSync(path.join(root, script!)), script).toBe(true);
+});
+
+it('values that the chart uses are values that it has', () => {
+  const values = chartValues();
+  const used = usedValues();
+  expect(used.length).toBeGreaterThan(20);
+  for (const at of used) expect(valueAt(values, at), at).toBeDefined();
+});
+
+it('alerts and dashboard read series that the server registers, by labels that they have', async () => {
+  const { text } = await createMetrics().scrape();
+  const own = seriesOf();
+  const fromProcess = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
+  const found = expressions().flatMap(seriesIn);
+  expect(found.length).toBeGreaterThan(40);
+  for (const { name, labels } of found) {
+    const known = own.get(name);
+    expect(known !== undefined || fromProcess.has(name) || name === 'up', name).toBe(true);
+    for (const label of labels) expect([...(known ?? []), 'job', 'instance'], `${name}: ${label}`).toContain(label);
+  }
+  for (const [, label] of expressions().flatMap((one) => [...one.matchAll(/by \(([^)]+)\)/g)]))
+    for (const name of label!.split(', '))
+      expect(['le', 'instance', ...[...own.values()].flat()], name).toContain(name);
+  expect(own.has('kismet_writer_batches')).toBe(false);
+});
+
+it('alerts say what happened and what to do, and wake nobody without a reason', () => {
+  const text = deploy('prometheus/kismet.rules.yml');
+  const alerts = [...text.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
+  expect(new Set(alerts).size).toBe(alerts.length);
+  for (const part of ['severity', 'summary', 'action'])
+    expect([...text.matchAll(new RegExp(`\\b${part}: ["'a-z]`, 'g'))].length, part).toBeGreaterThanOrEqual(
+      alerts.length,
+    );
+});
+
+it('the edge is given every name of its template, by Compose and by the guide', () => {
+  const names = [
+    ...new Set([...deploy('edge/kismet.conf.template').matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name!)),
+  ];
+  expect(names.length).toBeGreaterThan(5);
+  const guide = fs.readFileSync(path.join(root, 'docs/how-to/deploy.md'), 'utf8');
+  for (const name of names) {
+    expect(composeFile().services.edge!.environment, name).toHaveProperty([name]);
+    expect(guide).toMatch(new RegExp(`\\b${name}=`));
+    expect(guide).toContain(`$${name}`);
+  }
+});
+
+it('what the guides run and copy exists', () => {
+  const scripts = Object.keys(
+    (JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,
+  );
+  const text = ['deploy', 'upgrade']
+    .map((name) => fs.readFileSync(path.join(root, `docs/how-to/${name}.md`), 'utf8'))
+    .join('\n');
+  for (const [, script] of text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)) expect(scripts).toContain(script);
+  const files = [...text.matchAll(/\b((?:deploy|tools|apps)\/[\w./*-]*\w)\b/g)].map(([, file]) => file!);
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) expect(fs.globSync(file, { cwd: root }).length, file).toBeGreaterThan(0);
+  const houses = fs
+    .readdirSync(path.join(root, 'apps/studio/games/houses'))
+    .map((file) => file.replace('.ts', '').toUpperCase());
+  for (const house of /for house in ([\w ]+);/.exec(text)![1]!.split(' ')) expect(houses, house).toContain(house);
+  for (const [, unit] of text.matchAll(/\b(kismet-\w+@?)/g))
+    expect(fs.globSync(`deploy/systemd/${unit}*`, { cwd: root }).length, unit).toBeGreaterThan(0);
+});

@@ -1,0 +1,11 @@
+import { givenSecret } from '../../apps/server/src/config/fields.ts';
+import { fail } from './progress.ts';
+
+/** A secret of the environment or of the file that `<NAME>_FILE` names; ends the command when both are given or the file is unusable. */
+export function secretOf(name: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
+  try {
+    return givenSecret(name, env) || undefined;
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+}
