@@ -58,7 +58,9 @@ async function online(): Promise<ChainCheck & { unsealed: number }> {
 
 function keptHeads() {
   try {
-    return [values.head, values.heads && fs.readFileSync(at(values.heads), 'utf8')].flatMap((text) => readHeads(text ?? ''));
+    return [values.head, values.heads && fs.readFileSync(at(values.heads), 'utf8')].flatMap((text) =>
+      readHeads(text ?? ''),
+    );
   } catch (error) {
     return fail((error as Error).message);
   }
