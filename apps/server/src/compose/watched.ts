@@ -12,7 +12,7 @@ export const notesOf = (
   config: Pick<Config, 'hasAccessLog' | 'metrics'>,
   log: Logger,
 ): readonly NoteAnswer[] => [
-  ...(config.hasAccessLog ? [accessLog(log)] : []),
+  ...(config.hasAccessLog && log.isLevelEnabled('info') ? [accessLog(log)] : []),
   ...(config.metrics ? [callMetrics(metrics)] : []),
 ];
 
