@@ -1718,6 +1718,25 @@ export interface PromotionsOfferVersion {
   saved_at: Date;
 }
 
+export interface PromotionsReferral {
+  owner_id: bigint;
+  brand_id: number;
+  referrer_id: bigint;
+  offer_id: string;
+  deposit_id: string;
+  deposited_at: Date;
+  state: string;
+  reason: string | null;
+  evidence: Generated<string[]>;
+  is_cleared: Generated<boolean>;
+  look_at: Date;
+  amount: bigint | null;
+  decided_at: Date | null;
+  decided_by: bigint | null;
+  remark: string | null;
+  charged_back_at: Date | null;
+}
+
 export interface PromotionsReward {
   owner_id: bigint;
   reward_key: string;
@@ -2605,6 +2624,7 @@ export interface DB {
   'promotions.offer': PromotionsOffer;
   'promotions.offer_use': PromotionsOfferUse;
   'promotions.offer_version': PromotionsOfferVersion;
+  'promotions.referral': PromotionsReferral;
   'promotions.reward': PromotionsReward;
   'protection.block': ProtectionBlock;
   'protection.deposit_day': ProtectionDepositDay;

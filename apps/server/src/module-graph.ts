@@ -60,7 +60,13 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   },
   promotions: {
     uses: ['site', 'members', 'wallet', 'wagering', 'rollups'],
-    ports: { checkMember: 'protection', tell: 'messages' },
+    ports: {
+      checkMember: 'protection',
+      tell: 'messages',
+      arrivalOf: 'agents',
+      friendsOf: 'agents',
+      countFriends: 'agents',
+    },
     hears: ['protection'],
     reads: ['bets.record'],
   },
@@ -116,6 +122,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   identity: {
     uses: ['site', 'members', 'agents', 'messages', 'protection'],
     ports: { noteShared: 'commission', openAccounts: 'wallet', grantTrial: 'wallet' },
+    hears: ['promotions'],
   },
   loyalty: {
     uses: ['site', 'members', 'wallet', 'wagering', 'rollups'],
@@ -146,6 +153,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       tell: 'messages',
       alert: 'alerts',
     },
+    hears: ['promotions'],
   },
   reports: {
     uses: ['site', 'catalogue', 'wallet', 'wagering', 'members', 'agents', 'rollups', 'commission', 'messages'],

@@ -197,6 +197,28 @@ const OFFERS: readonly DemoOffer[] = [
       hi: 'रजिस्टर करें, मोबाइल नंबर की पुष्टि करें और पाएँ।',
     },
   },
+  {
+    key: 'REFERRAL',
+    configured: {
+      kind: 'REFERRAL',
+      parameters: {
+        amount: units('50'),
+        friendAmount: units('20'),
+        minDeposit: units('200'),
+        withinDays: 14,
+        monthlyMost: 20,
+        wager: null,
+      },
+    },
+    tags: ['special'],
+    title: { en: 'Bring a friend', ur: 'دوست کو لائیں', ar: 'ادعُ صديقاً', hi: 'दोस्त को लाएँ' },
+    text: {
+      en: 'Send your link: when a friend deposits, both of you get something.',
+      ur: 'اپنا لنک بھیجیں: دوست ڈپازٹ کرے تو دونوں کو انعام ملتا ہے۔',
+      ar: 'أرسل رابطك: عندما يودع صديقك يحصل كلاكما على مكافأة.',
+      hi: 'अपना लिंक भेजें: दोस्त जमा करे तो दोनों को इनाम मिलता है।',
+    },
+  },
 ];
 
 /** Published offers of the demo brand; existing ones are kept. */

@@ -49,7 +49,7 @@ export function composeCashier(
     changed: (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id }),
     moved: earnings.credited,
   };
-  return createCashier({
+  const cashier = createCashier({
     deposits: {
       db,
       clock,
@@ -79,4 +79,8 @@ export function composeCashier(
     withdrawals,
     uplines: { ...withdrawals, agents },
   });
+  // who referred oneself would be rewarded
+  promotions.sharers.push(identity.sharedWays);
+  promotions.sharers.push(cashier.withdrawals.sharedWays);
+  return cashier;
 }

@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
 /** Bonus money, and the offers that grant it. */
 export function composePromotions(
   { db, clock, live, files }: Platform,
-  { site, members, inbox }: People,
+  { site, members, agents, inbox }: People,
   { wallet, wagering, protection }: Money,
   { rollups }: Earnings,
 ) {
@@ -21,6 +21,12 @@ export function composePromotions(
     files,
     playDays: rollups.playDays,
     hasDeposited: rollups.hasDeposited,
+    playDaysOf: rollups.playDaysOf,
+    depositsSince: rollups.depositsSince,
+    recentReturns: rollups.recentReturns,
+    arrivalOf: agents.arrivalOf,
+    friendsOf: agents.friendsOf,
+    countFriends: agents.countFriends,
     checkMember: protection.refuseRestricted,
     tell: inbox.tell,
     changed(ownerId) {

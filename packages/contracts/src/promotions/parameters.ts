@@ -50,6 +50,14 @@ export const PARAMETERS = {
     mayReapply: z.boolean(),
   }),
   REGISTRATION: z.object({ amount, withinDays: days, wager }),
+  REFERRAL: z.object({
+    amount,
+    friendAmount: z.nullable(amount),
+    minDeposit: amount,
+    withinDays: days,
+    monthlyMost: z.int().check(z.minimum(1), z.maximum(1000)),
+    wager: maybeWager,
+  }),
 } as const;
 
 const one = <K extends keyof typeof PARAMETERS>(kind: K) =>
@@ -65,4 +73,5 @@ export const configured = z.discriminatedUnion('kind', [
   one('CODE'),
   one('MANUAL'),
   one('REGISTRATION'),
+  one('REFERRAL'),
 ]);

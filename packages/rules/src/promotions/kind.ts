@@ -9,6 +9,7 @@ export const PROMOTION_KINDS = [
   'CODE',
   'MANUAL',
   'REGISTRATION',
+  'REFERRAL',
 ] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
@@ -88,8 +89,8 @@ export interface KindRules<P> {
   readonly cycle: (parameters: P) => Cycle;
   /** Whether members join before it counts for them. */
   readonly needsJoin: boolean;
-  /** What gives the reward: a deposit, the member's claim, a code, or an operator's decision on an application. */
-  readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator';
+  /** What gives the reward: a deposit, the member's claim, a code, an operator's decision on an application, or a friend's deposit. */
+  readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator' | 'friend';
   readonly ineligible: (parameters: P, facts: MemberFacts) => readonly Ineligible[];
   readonly progress: (parameters: P, facts: MemberFacts) => Progress | null;
   /** The reward that may be claimed now; null while its condition is not met. Pure. */

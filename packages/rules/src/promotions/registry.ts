@@ -2,6 +2,7 @@ import { LOSS_CASHBACK, type LossCashback, RESCUE, type Rescue } from './cashbac
 import { DEPOSIT_FIRST, DEPOSIT_RELOAD, type DepositBonus, type ReloadBonus } from './deposit-bonus.ts';
 import { CODE, type Code, MANUAL, type Manual, REGISTRATION, type Registration } from './gifts.ts';
 import type { KindRules, PromotionKind } from './kind.ts';
+import { REFERRAL, type Referral } from './referral.ts';
 import { MISSION, type Mission, SIGN_IN, type SignIn } from './tasks.ts';
 
 /** Parameters of each kind, as the operator sets them. */
@@ -15,6 +16,7 @@ export interface KindParameters {
   CODE: Code;
   MANUAL: Manual;
   REGISTRATION: Registration;
+  REFERRAL: Referral;
 }
 /** An offer's kind with its parameters. */
 export type Configured = {
@@ -31,6 +33,7 @@ const RULES: { readonly [K in PromotionKind]: KindRules<KindParameters[K]> } = {
   CODE,
   MANUAL,
   REGISTRATION,
+  REFERRAL,
 };
 
 /** The rules of an offer, with its parameters filled in. */

@@ -7,7 +7,7 @@ import { largestReward } from './offer-facts.ts';
 import type { Words } from './offer-form.ts';
 
 /** Clauses that say what the offer gives; the others are its conditions. */
-const HEADLINES = /^(depositBonus|cashbackTier|rescue|signInDay|mission\..+|code|manual|registration)$/;
+const HEADLINES = /^(depositBonus|cashbackTier|rescue|signInDay|mission\..+|code|manual|registration|referral)$/;
 const PPM = 1_000_000n;
 
 /** Title and text of an offer in every language, made from its parameters. Units are written by `money`. */

@@ -44,7 +44,7 @@ export interface OfferForm {
 const PPM_PERCENT = 10_000;
 export const newForm = (startsAt: string): OfferForm => ({
   kind: 'DEPOSIT_FIRST',
-  typed: { cycle: 'week', group: 'daily', metric: 'valid-bet', answerHours: '24', withinDays: '7' },
+  typed: { cycle: 'week', group: 'daily', metric: 'valid-bet', answerHours: '24', withinDays: '7', monthlyMost: '20' },
   categories: [],
   tiers: [{ loss: '', rate: '' }],
   amounts: ['', '', '', '', '', '', ''],
@@ -92,6 +92,7 @@ export function formOf(draft: OfferDraft): OfferForm {
 }
 function typedOf({ name, control }: Parameter, parameters: Readonly<Record<string, unknown>>): string | null {
   const value = parameters[name];
+  if (value === null) return '';
   if (control === 'money' || control === 'target') return written(value as bigint);
   if (control === 'percent') return String((value as number) / PPM_PERCENT);
   if (control === 'check') return value ? 'yes' : '';
@@ -104,7 +105,7 @@ const count = (text: string, most: number): number => typedCount(text, most) ?? 
 
 function readParameter({ name, control, isOptional }: Parameter, form: OfferForm): unknown {
   const text = form.typed[name] ?? '';
-  if (control === 'money') return units(text);
+  if (control === 'money') return isOptional && text.trim() === '' ? null : units(text);
   if (control === 'percent') return typedPercent(text, 200) ?? WRONG;
   if (control === 'count') return count(text, MOST[name]!);
   if (name === 'target' && form.typed.metric === 'phone-verified') return UNITS_PER_ONE;

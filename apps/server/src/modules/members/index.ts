@@ -70,6 +70,9 @@ export interface Members {
   unlock(tx: Tx, memberId: bigint): Promise<Member | null>;
   /** Changes a member into an agent or back; the agents' tree rules are checked before. */
   setKind: typeof store.writeKind;
+  /** How many accounts a brand has, and runs of them from given numbers on: for samples. */
+  extentOf: typeof store.readExtent;
+  runsOf: typeof store.readRuns;
   noteLogin(tx: Tx, memberId: bigint, ip: string): Promise<void>;
   /** Other members of the brand with the same name and birth date, or the same document (STD-3). */
   doublesOf(tx: Tx, memberId: bigint): Promise<contacts.Double[]>;
@@ -92,6 +95,8 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     playStates: store.readPlayStates,
     byIds: store.readByIds,
     byPublicId: store.readByPublicId,
+    extentOf: store.readExtent,
+    runsOf: store.readRuns,
     byPublicIds: store.readByPublicIds,
     ownerByPublicId: store.readOwnerByPublicId,
     profileOf: store.readProfile,

@@ -19,9 +19,11 @@ import * as commands from './offers/member-commands.ts';
 import type { Offer } from './offers/offer.ts';
 import { readLive, readOffers } from './offers/offer-store.ts';
 import { type Own, offerOfRow, ownOffers } from './offers/own-offers.ts';
+import { mountReferral } from './referral/referral-routes.ts';
 
 interface Who {
   readonly memberId: bigint;
+  readonly publicId: string;
   readonly brandId: number;
   readonly accountKind: AccountKind;
 }
@@ -93,6 +95,11 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   mount(bonus.listBonuses, member, async (_input, { who }) => {
     await slowed(LOOKS, who);
     return bonusesOf(deps, who.memberId);
+  });
+  mountReferral(mount, {
+    ...{ deps, member },
+    slowed: (who: Who) => slowed(LOOKS, who),
+    isRestricted: async (who: Who) => (await closedForOf(promotions, who)) === 'excluded',
   });
   mount(bonus.leaveBonus, member, async ({ bonusId, lost }, { who }) => {
     await slowed(ACTS, who);

@@ -3,7 +3,7 @@ import type { OfferCard } from '@kismet/contracts/promotions/offer';
 import { isolatedMoney } from '../money/isolated.ts';
 
 /** Kinds that give one amount; of the others it is the most. */
-const ONE_AMOUNT: readonly OfferCard['kind'][] = ['MISSION', 'CODE', 'REGISTRATION'];
+const ONE_AMOUNT: readonly OfferCard['kind'][] = ['MISSION', 'CODE', 'REGISTRATION', 'REFERRAL'];
 
 /** What an offer gives at most and what that takes, in one line. */
 export function priceText(
