@@ -130,7 +130,7 @@ for (const language of inLanguages('EN')) {
     for (const [path, says] of [
       ['personalProfit', 'profit.net'],
       ['rewardCenter', 'rewards.how'],
-      ['referral', 'referral.how'],
+      ['referral', 'referral.off'],
       ['missionLeaderboard', 'missions.none'],
     ] as const) {
       await page.goto(`/centre/${path}`);

@@ -1690,6 +1690,26 @@ export interface PromotionsEntry {
   remark: string | null;
 }
 
+export interface PromotionsEnvelope {
+  offer_id: string;
+  cycle: string;
+  pool: bigint;
+  count: number;
+  split: string;
+  commitment: string;
+  seed: Buffer;
+  cut_at: Date;
+}
+
+export interface PromotionsEnvelopeShare {
+  offer_id: string;
+  cycle: string;
+  n: number;
+  amount: bigint;
+  owner_id: bigint | null;
+  opened_at: Date | null;
+}
+
 export interface PromotionsOffer {
   offer_id: string;
   brand_id: number;
@@ -2621,6 +2641,8 @@ export interface DB {
   'platform.rate_window': PlatformRateWindow;
   'promotions.bonus_grant': PromotionsBonusGrant;
   'promotions.entry': PromotionsEntry;
+  'promotions.envelope': PromotionsEnvelope;
+  'promotions.envelope_share': PromotionsEnvelopeShare;
   'promotions.offer': PromotionsOffer;
   'promotions.offer_use': PromotionsOfferUse;
   'promotions.offer_version': PromotionsOfferVersion;

@@ -4,7 +4,7 @@ import type { ColdScene } from './cold-scene.ts';
 
 /** A browser for scenes: keeps cookies and its tab's token, and reads captchas. */
 export function browserOf(
-  scene: Pick<ColdScene, 'ask' | 'sealed' | 'answerOf' | 'proof' | 'codeFor'>,
+  scene: ColdScene,
   { ip = '203.0.113.7', userAgent = CHROME }: { ip?: string; userAgent?: string } = {},
 ) {
   const cookies: Record<string, string> = {};

@@ -198,6 +198,21 @@ const OFFERS: readonly DemoOffer[] = [
     },
   },
   {
+    key: 'RED_ENVELOPE',
+    configured: {
+      kind: 'RED_ENVELOPE',
+      parameters: { pool: units('500'), count: 50, split: 'LUCKY', opensAt: '20:00' },
+    },
+    tags: ['daily'],
+    title: { en: 'Envelopes at eight', ur: 'رات آٹھ بجے کے لفافے', ar: 'مظاريف الثامنة', hi: 'आठ बजे के लिफ़ाफ़े' },
+    text: {
+      en: 'Fifty shares every evening; come early and open one.',
+      ur: 'ہر شام پچاس حصے؛ جلدی آئیں اور ایک کھولیں۔',
+      ar: 'خمسون حصة كل مساء؛ تعال مبكراً وافتح واحدة.',
+      hi: 'हर शाम पचास हिस्से; जल्दी आएँ और एक खोलें।',
+    },
+  },
+  {
     key: 'REFERRAL',
     configured: {
       kind: 'REFERRAL',

@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 
 /** Bonus money, and the offers that grant it. */
 export function composePromotions(
-  { db, clock, live, files }: Platform,
+  { db, clock, live, files, secretBox }: Platform,
   { site, members, agents, inbox }: People,
   { wallet, wagering, protection }: Money,
   { rollups }: Earnings,
@@ -19,6 +19,7 @@ export function composePromotions(
     wallet,
     wagering,
     files,
+    secretBox,
     playDays: rollups.playDays,
     hasDeposited: rollups.hasDeposited,
     playDaysOf: rollups.playDaysOf,

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import * as bonus from './bonus.ts';
+import { listEnvelopes } from './envelope.ts';
 import * as estimate from './estimate.ts';
 import * as offers from './offer.ts';
 import * as grants from './operator-grants.ts';
@@ -22,6 +23,7 @@ export const PROMOTION_ROUTES: readonly Route[] = [
   summary.getMissionSummary,
   referral.getReferral,
   referral.listFriends,
+  listEnvelopes,
   bonus.listBonuses,
   bonus.leaveBonus,
 ];

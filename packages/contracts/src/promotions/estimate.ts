@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { offerDraft } from './operator-offers.ts';
 
 /** What an offer would have given and cost over the last closed days. Figures of a sample are scaled to all members. */
-export const offerEstimate = z.object({
+const offerEstimate = z.object({
   /** False for kinds that depend on what bets and deposits do not tell: then only the budget bounds the cost. */
   isReplayed: z.boolean(),
   /** Business days of the brand, both included. */

@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 
 export const REFERRAL_STATES = ['audit', 'waiting', 'rewarded', 'refused'] as const;
 const person = z.object({ memberId: z.string(), loginName: z.string() });
-export const referralRow = z.object({
+const referralRow = z.object({
   referrer: person,
   friend: person,
   state: z.enum(REFERRAL_STATES),
@@ -18,7 +18,6 @@ export const referralRow = z.object({
   /** The deposit was charged back after the reward. */
   isChargedBack: z.boolean(),
 });
-export type ReferralRow = z.output<typeof referralRow>;
 
 const promoId = z.uuid();
 export const listReferrals = defineRoute({

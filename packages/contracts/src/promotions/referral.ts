@@ -6,7 +6,7 @@ import { defineRoute } from '../route.ts';
  * A friend as the referrer sees it. `deposited`: the first deposit was made, and nothing is decided about a reward. `checking`:
  * an operator looks at it. `none`: without a reward; the reason is not told.
  */
-export const FRIEND_STATES = ['registered', 'deposited', 'checking', 'rewarded', 'none'] as const;
+const FRIEND_STATES = ['registered', 'deposited', 'checking', 'rewarded', 'none'] as const;
 
 export const getReferral = defineRoute({
   method: 'GET',

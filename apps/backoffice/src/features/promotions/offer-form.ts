@@ -44,7 +44,16 @@ export interface OfferForm {
 const PPM_PERCENT = 10_000;
 export const newForm = (startsAt: string): OfferForm => ({
   kind: 'DEPOSIT_FIRST',
-  typed: { cycle: 'week', group: 'daily', metric: 'valid-bet', answerHours: '24', withinDays: '7', monthlyMost: '20' },
+  typed: {
+    cycle: 'week',
+    group: 'daily',
+    metric: 'valid-bet',
+    answerHours: '24',
+    withinDays: '7',
+    monthlyMost: '20',
+    split: 'LUCKY',
+    opensAt: '20:00',
+  },
   categories: [],
   tiers: [{ loss: '', rate: '' }],
   amounts: ['', '', '', '', '', '', ''],
@@ -96,7 +105,7 @@ function typedOf({ name, control }: Parameter, parameters: Readonly<Record<strin
   if (control === 'money' || control === 'target') return written(value as bigint);
   if (control === 'percent') return String((value as number) / PPM_PERCENT);
   if (control === 'check') return value ? 'yes' : '';
-  return control === 'count' || control === 'code' || control === 'choice' ? String(value) : null;
+  return control === 'count' || control === 'code' || control === 'time' || control === 'choice' ? String(value) : null;
 }
 
 const NO_UNITS = BigInt(WRONG);
@@ -113,6 +122,7 @@ function readParameter({ name, control, isOptional }: Parameter, form: OfferForm
     return form.typed.metric === 'valid-bet' ? units(text) : BigInt(count(text, 999_999)) * UNITS_PER_ONE;
   if (control === 'check') return text === 'yes';
   if (control === 'code') return asciiDigits(text).trim().toUpperCase();
+  if (control === 'time') return asciiDigits(text).trim();
   if (control === 'categories') return [...form.categories];
   if (control === 'tiers')
     return form.tiers.map(({ loss, rate }) => ({ loss: units(loss), ratePpm: typedPercent(rate, 200) ?? WRONG }));

@@ -8,6 +8,7 @@ export type Control =
   | 'count'
   | 'target'
   | 'code'
+  | 'time'
   | 'choice'
   | 'check'
   | 'categories'
@@ -17,6 +18,10 @@ export type Control =
 const CONTROLS: Readonly<Record<string, Control>> = {
   ratePpm: 'percent',
   cap: 'money',
+  pool: 'money',
+  count: 'count',
+  split: 'choice',
+  opensAt: 'time',
   minDeposit: 'money',
   friendAmount: 'money',
   monthlyMost: 'count',
@@ -38,7 +43,12 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   wager: 'wager',
 };
 /** Largest counts of the contract. */
-export const MOST: Readonly<Record<string, number>> = { answerHours: 168, withinDays: 90, monthlyMost: 1000 };
+export const MOST: Readonly<Record<string, number>> = {
+  answerHours: 168,
+  withinDays: 90,
+  monthlyMost: 1000,
+  count: 1000,
+};
 
 interface Def {
   readonly type: string;

@@ -124,7 +124,7 @@ const columnsOf = (t: T): DataColumn<Referral>[] => [
     numeric: true,
     cell: (row) => (row.amount === null ? '–' : <ExactMoney units={row.amount} />),
   },
-  { id: 'remark', title: t('bo.applications.remark'), cell: (row) => <bdi dir="auto">{row.remark ?? '–'}</bdi> },
+  { id: 'remark', title: t('bo.reason'), cell: (row) => <bdi dir="auto">{row.remark ?? '–'}</bdi> },
 ];
 
 const decisionColumn = (t: T, onAsk: (asks: Asks) => void): DataColumn<Referral> => ({

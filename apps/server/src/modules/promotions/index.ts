@@ -7,6 +7,7 @@ import { type BonusOwner, forfeitAll, grantBonus, settleAll } from './bonus/gran
 import { readCurrent } from './bonus/grant-store.ts';
 import { cancelAction, grantAction } from './bonus/manual-grant.ts';
 import { isReopened } from './bonus/reopen-command.ts';
+import { cutEnvelopes } from './envelope/envelope-commands.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
 import type { OfferDeps } from './offers/deps.ts';
 import { publishAction } from './offers/operator-commands.ts';
@@ -59,6 +60,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     actions: [publishAction(deps.published), grantAction(deps), cancelAction(deps)],
     jobs: [
       { name: 'promotions-grants', schedule: '* * * * *', run: () => settleAll(deps) },
+      { name: 'promotions-envelopes', schedule: '* * * * *', run: () => cutEnvelopes(deps) },
       { name: 'promotions-referrals', schedule: '* * * * *', run: () => settleReferrals({ ...deps, sharers }) },
     ],
   };

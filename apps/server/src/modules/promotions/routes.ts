@@ -13,6 +13,7 @@ import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { bonusesOf } from './bonus/bonus-view.ts';
 import { endByReference } from './bonus/grant-commands.ts';
 import { readOpenGrants } from './bonus/grant-store.ts';
+import { mountEnvelopes } from './envelope/envelope-routes.ts';
 import type { Promotions } from './index.ts';
 import { listRewards } from './offers/entry-store.ts';
 import * as commands from './offers/member-commands.ts';
@@ -31,7 +32,7 @@ export interface PromotionRoutesDeps {
   readonly promotions: Promotions;
   readonly limiter: RateLimiter;
   readonly member: Authorise<Who>;
-  readonly visitor: Authorise<{ readonly brand: { readonly brandId: number } }>;
+  readonly visitor: Authorise<{ readonly brand: { readonly brandId: number; readonly zone: string } }>;
 }
 const LOOKS: RateRule = { name: 'promotions', max: 120, windowMs: 60_000 };
 const ACTS: RateRule = { name: 'promotion-acts', max: 60, windowMs: 60_000 };
@@ -96,6 +97,7 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
     await slowed(LOOKS, who);
     return bonusesOf(deps, who.memberId);
   });
+  mountEnvelopes(mount, { deps, visitor });
   mountReferral(mount, {
     ...{ deps, member },
     slowed: (who: Who) => slowed(LOOKS, who),

@@ -6,7 +6,7 @@ import { type Play, playOnce } from './purse.ts';
 import type { Given } from './replay.ts';
 
 /** Returns of settled bets by category, as multiples of the stake. */
-export type Returns = ReadonlyMap<string, readonly number[]>;
+type Returns = ReadonlyMap<string, readonly number[]>;
 export interface Granted {
   readonly given: Given;
   readonly wager: Wager;

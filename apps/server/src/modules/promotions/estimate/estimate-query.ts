@@ -10,7 +10,7 @@ import { bonusCourse, type Granted } from './bonus-course.ts';
 import { type Given, type History, replay, type Window } from './replay.ts';
 import { spreadOf } from './spread.ts';
 
-export interface Wanted {
+interface Wanted {
   readonly brandId: number;
   readonly configured: Configured;
   readonly minVipLevel: number;

@@ -6,7 +6,7 @@ const SHARE_LEAST = 0.5;
 const SHARE_RANGE = 1;
 const STEPS = 10_000;
 
-export interface Spread {
+interface Spread {
   readonly low: number;
   readonly middle: number;
   readonly high: number;

@@ -1,3 +1,4 @@
+import type { SecretBox } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { FileStore } from '../../../platform/files.ts';
 import type { Agents } from '../../agents/index.ts';
@@ -21,6 +22,7 @@ export interface OfferDeps extends GrantDeps {
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
   readonly checkMember: (ownerId: bigint, at?: Db | Tx) => Promise<void>;
   readonly files: Pick<FileStore, 'attach'>;
+  readonly secretBox: Pick<SecretBox, 'seal' | 'open'>;
   /** Writes to the member's inbox, in the transaction. */
   readonly tell: (
     tx: Tx,

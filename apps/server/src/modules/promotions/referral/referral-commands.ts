@@ -22,17 +22,17 @@ import * as store from './referral-store.ts';
 
 /** Tells what two accounts share; each module that knows something registers one. */
 export type Sharer = (tx: Tx, one: bigint, other: bigint) => Promise<readonly SharedWay[]>;
-export interface ReferralDeps extends OfferDeps {
+interface ReferralDeps extends OfferDeps {
   readonly sharers: readonly Sharer[];
 }
 const AT_ONCE = 200;
 /** Cycle of the friend's own reward, and of the referrer's for one friend. */
 const FRIEND = 'friend';
-export const ofFriend = (publicId: string): string => `f-${publicId}`;
+const ofFriend = (publicId: string): string => `f-${publicId}`;
 const OF_FRIENDS = 'f-';
 
 /** The parameters of a referral offer; null for another kind. */
-export const referralOf = ({ draft: { configured } }: Offer): Referral | null =>
+const referralOf = ({ draft: { configured } }: Offer): Referral | null =>
   configured.kind === 'REFERRAL' ? configured.parameters : null;
 
 /** The referral offer of a brand that runs now; the oldest one when several do. */
