@@ -59,14 +59,8 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     hears: ['agents'],
   },
   promotions: {
-    uses: ['site', 'members', 'wallet', 'wagering', 'rollups'],
-    ports: {
-      checkMember: 'protection',
-      tell: 'messages',
-      arrivalOf: 'agents',
-      friendsOf: 'agents',
-      countFriends: 'agents',
-    },
+    uses: ['site', 'members', 'agents', 'wallet', 'wagering', 'rollups'],
+    ports: { checkMember: 'protection', tell: 'messages' },
     hears: ['protection'],
     reads: ['bets.record'],
   },

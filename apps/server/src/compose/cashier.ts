@@ -66,9 +66,7 @@ export function composeCashier(
         await promotions.deposited(tx, deposit);
       },
       chargedBack: promotions.chargedBack,
-      async lockMember(tx: Tx, memberId: bigint, reason: string) {
-        await members.lock(tx, memberId, reason);
-      },
+      lockMember: async (tx: Tx, memberId: bigint, reason: string) => void (await members.lock(tx, memberId, reason)),
       tell: inbox.tell,
       alert: people.alerts.raiseOnceAnHour,
       moved(ownerId, depositId) {
@@ -79,7 +77,6 @@ export function composeCashier(
     withdrawals,
     uplines: { ...withdrawals, agents },
   });
-  // who referred oneself would be rewarded
   promotions.sharers.push(identity.sharedWays);
   promotions.sharers.push(cashier.withdrawals.sharedWays);
   return cashier;

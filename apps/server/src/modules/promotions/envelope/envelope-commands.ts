@@ -12,6 +12,8 @@ export const envelopeName = (offerId: string, cycle: string): string => `${offer
 /** Where a sealed seed belongs: it opens nowhere else. */
 export const seedPlace = (offerId: string, cycle: string): string => `envelope-seed:${envelopeName(offerId, cycle)}`;
 const SEED_BYTES = 32;
+/** Offers read at a time. */
+const PART = 100;
 
 const redEnvelopeOf = ({ draft: { configured } }: Offer): RedEnvelope | null =>
   configured.kind === 'RED_ENVELOPE' ? configured.parameters : null;
@@ -21,15 +23,21 @@ const redEnvelopeOf = ({ draft: { configured } }: Offer): RedEnvelope | null =>
  * whatever is published later.
  */
 export async function cutEnvelopes(deps: OfferDeps): Promise<void> {
-  const now = deps.clock.now();
-  for (const offer of (await store.readEnvelopeOffers(deps.db)).map(offerOfRow)) {
-    const envelope = redEnvelopeOf(offer);
-    if (!envelope || offer.startMs > now + DAY_MS || !isRunning(offer, Math.max(now, offer.startMs))) continue;
-    const { zone } = await deps.site.brandById(offer.brandId);
-    const today = businessDay(now, zone);
-    for (const cycle of [today, addDays(today, 1)])
-      if (!(await store.hasEnvelope(deps.db, offer.offerId, cycle))) await cut(deps, offer.offerId, cycle, envelope);
+  for (let after: string | null = null; ; ) {
+    const rows = await store.readEnvelopeOffers(deps.db, after, PART);
+    for (const offer of rows.map(offerOfRow)) await cutDays(deps, offer);
+    if (rows.length < PART) return;
+    after = rows.at(-1)!.offer_id;
   }
+}
+async function cutDays(deps: OfferDeps, offer: Offer): Promise<void> {
+  const now = deps.clock.now();
+  const envelope = redEnvelopeOf(offer);
+  if (!envelope || offer.startMs > now + DAY_MS || !isRunning(offer, Math.max(now, offer.startMs))) return;
+  const { zone } = await deps.site.brandById(offer.brandId);
+  const today = businessDay(now, zone);
+  for (const cycle of [today, addDays(today, 1)])
+    if (!(await store.hasEnvelope(deps.db, offer.offerId, cycle))) await cut(deps, offer.offerId, cycle, envelope);
 }
 async function cut(deps: OfferDeps, offerId: string, cycle: string, envelope: RedEnvelope): Promise<void> {
   const { pool, count, split } = envelope;

@@ -11,15 +11,15 @@ export interface EnvelopeRow {
   readonly commitment: string;
   readonly seed: Buffer;
 }
-const OFFERS_MOST = 200;
-/** Published offers of all brands that give red envelopes. */
-export async function readEnvelopeOffers(db: Db): Promise<LiveRow[]> {
+/** Published offers of all brands that give red envelopes, in parts by id. */
+export async function readEnvelopeOffers(db: Db, after: string | null, limit: number): Promise<LiveRow[]> {
   return run<LiveRow>(
     db,
     `select o.offer_id, o.brand_id, v.version, o.state, v.draft from promotions.offer o
        join promotions.offer_version v on v.offer_id = o.offer_id and v.version = o.live_version
-      where o.kind = 'RED_ENVELOPE' and o.state = 'published' order by o.offer_id limit ${OFFERS_MOST}`,
-    [],
+      where o.kind = 'RED_ENVELOPE' and o.state = 'published' and ($1::uuid is null or o.offer_id > $1)
+      order by o.offer_id limit $2`,
+    [after, limit],
   );
 }
 export async function hasEnvelope(db: Db, offerId: string, cycle: string): Promise<boolean> {

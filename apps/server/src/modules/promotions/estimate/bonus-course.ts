@@ -2,7 +2,7 @@ import type { Prng } from '@kismet/kernel/prng';
 import type { Wager } from '@kismet/rules/promotions/kind';
 import type { PlayDay } from '../../rollups/index.ts';
 import { BONUS_WEIGHTS } from '../offers/take-reward.ts';
-import { type Play, playOnce } from './purse.ts';
+import { type Play, playOnce } from './play-once.ts';
 import type { Given } from './replay.ts';
 
 /** Returns of settled bets by category, as multiples of the stake. */

@@ -1,6 +1,6 @@
 import { seededPrng } from '@kismet/kernel/prng';
 import { expect, it } from 'vitest';
-import { type Play, playOnce } from './purse.ts';
+import { type Play, playOnce } from './play-once.ts';
 import { spreadOf } from './spread.ts';
 
 const ONE = 100_000;
@@ -40,7 +40,7 @@ it('a game that returns nothing takes cash first and then the bonus; the cap bou
 });
 
 it('[rule 4.11] a fair game moves on average what was granted, whatever its swings: nothing is won or lost by betting', () => {
-  // without a loss of the purse or a cap, the mean of a fair game stays where it began
+  // without a loss of it or a cap, the mean of a fair game stays where it began
   const fair = {
     ...PLAY,
     cash: 0,

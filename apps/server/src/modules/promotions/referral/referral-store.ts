@@ -69,11 +69,6 @@ export async function lockReferral(tx: Tx, ownerId: bigint): Promise<ReferralRow
   );
   return row ?? null;
 }
-/** Who referred a member, and for which offer; not locked. */
-export async function readReferral(db: Db | Tx, ownerId: bigint): Promise<ReferralRow | null> {
-  const [row] = await run<ReferralRow>(db, `select ${COLUMNS} from promotions.referral where owner_id = $1`, [ownerId]);
-  return row ?? null;
-}
 interface Outcome {
   readonly state: ReferralState;
   readonly reason: ReferralRefusal | null;
