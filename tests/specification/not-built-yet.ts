@@ -35,6 +35,6 @@ export const ROWS_PARTLY_BUILT: Readonly<Record<string, string>> = {
   'PC-12': 'missions have no leaderboard',
   'PM-10': 'counts and VIP are there; availablePromo, referral and sumBalance are not compared yet',
   'PM-03': 'the merchant wallet is kept for a minute, not for the session: it carries balances',
-  'VP-05': 'missions and rewards; raffle and referral do not exist',
+  'VP-05': 'missions, rewards, referral and red envelopes; the raffle does not exist',
   'VP-03': 'items of the kinds ticket and free rounds join once raffles and free rounds exist',
 };

@@ -1,4 +1,5 @@
 import { getMember } from '@kismet/contracts/operators/members';
+import { estimateOffer } from '@kismet/contracts/promotions/estimate';
 import { listMemberGrants, requestGrant, requestGrantCancel } from '@kismet/contracts/promotions/operator-grants';
 import {
   decideApplication,
@@ -10,6 +11,7 @@ import {
   saveOffer,
   stopOffer,
 } from '@kismet/contracts/promotions/operator-offers';
+import { decideReferral, listReferrals } from '@kismet/contracts/promotions/operator-referrals';
 import { parseUnits } from '@kismet/kernel/money';
 import { say } from '@kismet/testkit/catalogue-words';
 import { proveForm, type Tongue, type } from '@kismet/testkit/form-proof';
@@ -144,6 +146,51 @@ it('[B11] the review tells what publishing changes; roles that may not publish o
     expect(screen.queryByRole('button', { name: say('EN', key) })).toBeNull();
 });
 
+it('[B11] [rule 4.11] the review estimates the cost on the last days before anybody sees the offer, and forgets it after an edit', async () => {
+  await openOffer('EN');
+  const share = () => screen.getByLabelText(say('EN', 'bo.promotions.estimate.share'));
+  type(share(), '0');
+  await press('EN', 'bo.promotions.estimate.run');
+  expect(screen.getByText(say('EN', 'bo.promotions.estimate.wrongShare'))).toBeTruthy();
+  expect(network.inputsOf(estimateOffer)).toEqual([]);
+  type(share(), '25');
+  network.answer(estimateOffer, {
+    isReplayed: true,
+    from: '2026-10-27',
+    to: '2026-11-25',
+    members: 5000,
+    sampled: 2000,
+    payees: 120,
+    rewards: 340,
+    granted: units('6800'),
+    wagered: units('41000'),
+    cost: { low: units('3100'), middle: units('4200'), high: units('5300') },
+    worstDay: { day: '2026-11-06', granted: units('900') },
+    overBudgetPpm: 20_000,
+    isUpperBound: false,
+    top: [{ memberId: MEMBER, loginName: 'ayesha92', rewards: 4, amount: units('600') }],
+  });
+  await press('EN', 'bo.promotions.estimate.run');
+  expect(network.inputsOf(estimateOffer)).toMatchObject([
+    { sharePpm: 250_000, minVipLevel: 0, budget: units('10000') },
+  ]);
+  const figures = document.querySelector('section[aria-labelledby=offer-estimate]')!;
+  for (const said of ['4,200.00', '3,100.00', '5,300.00', '6,800.00', '340', '120', '2%', 'ayesha92', '2000 of 5000'])
+    expect(figures.textContent.replaceAll('\u00a0', ' ')).toContain(said);
+  await step(4);
+  type(screen.getByLabelText(say('EN', 'bo.promotions.field.budget')), '20000');
+  await step(6);
+  expect(screen.queryByText('ayesha92')).toBeNull();
+});
+
+it('[B11] an offer whose kind cannot be replayed says that only the budget bounds it', async () => {
+  await openOffer('UR');
+  network.sample(estimateOffer, (found) => ({ ...found, isReplayed: false }));
+  await press('UR', 'bo.promotions.estimate.run');
+  const { textContent } = document.querySelector('section[aria-labelledby=offer-estimate]')!;
+  expect(textContent).toContain('10,000.00');
+});
+
 const reason = (language: Tongue) => type(dialog().getByLabelText(say(language, 'bo.reason')), 'agreed with finance');
 
 proveForm(network, {
@@ -188,6 +235,51 @@ proveForm(network, {
   },
   fill: (language) => type(dialog().getByLabelText(say(language, 'bo.applications.remark')), 'Well played.'),
   button: (language) => dialog().getByRole('button', { name: say(language, 'bo.applications.give') }),
+  empty: ['field.FIELD_REQUIRED'],
+  silence: 'bo.unknownOutcome',
+});
+
+const REFERRAL: OfferDetail['draft']['configured'] = {
+  kind: 'REFERRAL',
+  parameters: {
+    amount: units('50'),
+    friendAmount: null,
+    minDeposit: units('200'),
+    withinDays: 14,
+    monthlyMost: 9,
+    wager: null,
+  },
+};
+const openReferrals = async (language: Tongue) => {
+  const draft = { ...offer().draft, configured: REFERRAL };
+  network.answer(getOffer, offer({ kind: 'REFERRAL', draft, live: { version: 2, draft } }));
+  network.sample(listReferrals, (found) => ({
+    ...found,
+    list: found.list.slice(0, 1).map((one) => ({
+      ...one,
+      friend: { memberId: MEMBER, loginName: 'friend' },
+      referrer: { memberId: MEMBER, loginName: 'referrer' },
+      state: 'audit' as const,
+      evidence: ['device' as const],
+    })),
+  }));
+  await openOffice(`/promotions/${ID}?tab=referrals`, { language });
+};
+it('[F-49] referrals that wait for an operator show what the two accounts share', async () => {
+  await openReferrals('EN');
+  expect(network.inputsOf(listReferrals)).toMatchObject([{ promoId: ID, state: 'audit' }]);
+  const row = screen.getByRole('row', { name: /friend/ });
+  expect(row.textContent).toContain(say('EN', 'bo.promotions.referrals.way.device'));
+});
+proveForm(network, {
+  title: 'a referral is decided',
+  route: decideReferral,
+  open: async (language) => {
+    await openReferrals(language);
+    await press(language, 'bo.promotions.referrals.allow');
+  },
+  fill: reason,
+  button: (language) => dialog().getByRole('button', { name: say(language, 'bo.promotions.referrals.allow') }),
   empty: ['field.FIELD_REQUIRED'],
   silence: 'bo.unknownOutcome',
 });

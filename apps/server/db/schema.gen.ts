@@ -1690,6 +1690,26 @@ export interface PromotionsEntry {
   remark: string | null;
 }
 
+export interface PromotionsEnvelope {
+  offer_id: string;
+  cycle: string;
+  pool: bigint;
+  count: number;
+  split: string;
+  commitment: string;
+  seed: Buffer;
+  cut_at: Date;
+}
+
+export interface PromotionsEnvelopeShare {
+  offer_id: string;
+  cycle: string;
+  n: number;
+  amount: bigint;
+  owner_id: bigint | null;
+  opened_at: Date | null;
+}
+
 export interface PromotionsOffer {
   offer_id: string;
   brand_id: number;
@@ -1716,6 +1736,25 @@ export interface PromotionsOfferVersion {
   draft: unknown;
   saved_by: bigint;
   saved_at: Date;
+}
+
+export interface PromotionsReferral {
+  owner_id: bigint;
+  brand_id: number;
+  referrer_id: bigint;
+  offer_id: string;
+  deposit_id: string;
+  deposited_at: Date;
+  state: string;
+  reason: string | null;
+  evidence: Generated<string[]>;
+  is_cleared: Generated<boolean>;
+  look_at: Date;
+  amount: bigint | null;
+  decided_at: Date | null;
+  decided_by: bigint | null;
+  remark: string | null;
+  charged_back_at: Date | null;
 }
 
 export interface PromotionsReward {
@@ -2602,9 +2641,12 @@ export interface DB {
   'platform.rate_window': PlatformRateWindow;
   'promotions.bonus_grant': PromotionsBonusGrant;
   'promotions.entry': PromotionsEntry;
+  'promotions.envelope': PromotionsEnvelope;
+  'promotions.envelope_share': PromotionsEnvelopeShare;
   'promotions.offer': PromotionsOffer;
   'promotions.offer_use': PromotionsOfferUse;
   'promotions.offer_version': PromotionsOfferVersion;
+  'promotions.referral': PromotionsReferral;
   'promotions.reward': PromotionsReward;
   'protection.block': ProtectionBlock;
   'protection.deposit_day': ProtectionDepositDay;

@@ -59,7 +59,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     hears: ['agents'],
   },
   promotions: {
-    uses: ['site', 'members', 'wallet', 'wagering', 'rollups'],
+    uses: ['site', 'members', 'agents', 'wallet', 'wagering', 'rollups'],
     ports: { checkMember: 'protection', tell: 'messages' },
     hears: ['protection'],
     reads: ['bets.record'],
@@ -116,6 +116,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   identity: {
     uses: ['site', 'members', 'agents', 'messages', 'protection'],
     ports: { noteShared: 'commission', openAccounts: 'wallet', grantTrial: 'wallet' },
+    hears: ['promotions'],
   },
   loyalty: {
     uses: ['site', 'members', 'wallet', 'wagering', 'rollups'],
@@ -146,6 +147,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       tell: 'messages',
       alert: 'alerts',
     },
+    hears: ['promotions'],
   },
   reports: {
     uses: ['site', 'catalogue', 'wallet', 'wagering', 'members', 'agents', 'rollups', 'commission', 'messages'],

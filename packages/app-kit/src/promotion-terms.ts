@@ -18,6 +18,7 @@ export function termText({ say, tag, money }: TermWords, { id, values }: Term): 
     if (value.is === 'money') return money(value.units);
     if (value.is === 'percent') return shareText(value.ppm, tag);
     if (value.is === 'word') return say(value.word);
+    if (value.is === 'text') return `\u2066${value.text}\u2069`;
     return value.is === 'count' ? value.count : value.ppm / PPM;
   };
   return say(

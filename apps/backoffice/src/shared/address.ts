@@ -7,6 +7,7 @@ import { MEMBER_STATES } from '@kismet/contracts/operators/members';
 import { EXCEPTION_STATES } from '@kismet/contracts/operators/reconciliation';
 import { QUEUE_VIEWS } from '@kismet/contracts/operators/withdrawals';
 import { OFFER_STATES } from '@kismet/contracts/promotions/operator-offers';
+import { REFERRAL_STATES } from '@kismet/contracts/promotions/operator-referrals';
 import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
 import { AGREEMENT_STATES } from '@kismet/rules/agreements/state';
 import { BILL_STATES } from '@kismet/rules/agreements/waterfall';
@@ -118,9 +119,14 @@ export const readOffersAddress = (query: Record<string, unknown>) =>
     trail: trail(query),
   });
 export type OffersAddress = ReturnType<typeof readOffersAddress>;
-export const OFFER_TABS = ['offer', 'claims'] as const;
+export const OFFER_TABS = ['offer', 'claims', 'referrals'] as const;
 export const readOfferAddress = (query: Record<string, unknown>) =>
-  known({ tab: oneOf(query.tab, OFFER_TABS), trail: trail(query) });
+  known({
+    tab: oneOf(query.tab, OFFER_TABS),
+    trail: trail(query),
+    /** Of referrals; default: those that wait for a decision. */
+    referral: oneOf(query.referral, REFERRAL_STATES),
+  });
 export const readApplicationsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 
 export const AGENT_LISTS = ['tree', 'moves', 'freezes', 'reviews', 'rules'] as const;

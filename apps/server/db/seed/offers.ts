@@ -197,6 +197,43 @@ const OFFERS: readonly DemoOffer[] = [
       hi: 'रजिस्टर करें, मोबाइल नंबर की पुष्टि करें और पाएँ।',
     },
   },
+  {
+    key: 'RED_ENVELOPE',
+    configured: {
+      kind: 'RED_ENVELOPE',
+      parameters: { pool: units('500'), count: 50, split: 'LUCKY', opensAt: '20:00' },
+    },
+    tags: ['daily'],
+    title: { en: 'Envelopes at eight', ur: 'رات آٹھ بجے کے لفافے', ar: 'مظاريف الثامنة', hi: 'आठ बजे के लिफ़ाफ़े' },
+    text: {
+      en: 'Fifty shares every evening; come early and open one.',
+      ur: 'ہر شام پچاس حصے؛ جلدی آئیں اور ایک کھولیں۔',
+      ar: 'خمسون حصة كل مساء؛ تعال مبكراً وافتح واحدة.',
+      hi: 'हर शाम पचास हिस्से; जल्दी आएँ और एक खोलें।',
+    },
+  },
+  {
+    key: 'REFERRAL',
+    configured: {
+      kind: 'REFERRAL',
+      parameters: {
+        amount: units('50'),
+        friendAmount: units('20'),
+        minDeposit: units('200'),
+        withinDays: 14,
+        monthlyMost: 20,
+        wager: null,
+      },
+    },
+    tags: ['special'],
+    title: { en: 'Bring a friend', ur: 'دوست کو لائیں', ar: 'ادعُ صديقاً', hi: 'दोस्त को लाएँ' },
+    text: {
+      en: 'Send your link: when a friend deposits, both of you get something.',
+      ur: 'اپنا لنک بھیجیں: دوست ڈپازٹ کرے تو دونوں کو انعام ملتا ہے۔',
+      ar: 'أرسل رابطك: عندما يودع صديقك يحصل كلاكما على مكافأة.',
+      hi: 'अपना लिंक भेजें: दोस्त जमा करे तो दोनों को इनाम मिलता है।',
+    },
+  },
 ];
 
 /** Published offers of the demo brand; existing ones are kept. */

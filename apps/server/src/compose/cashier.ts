@@ -49,7 +49,7 @@ export function composeCashier(
     changed: (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id }),
     moved: earnings.credited,
   };
-  return createCashier({
+  const cashier = createCashier({
     deposits: {
       db,
       clock,
@@ -66,9 +66,7 @@ export function composeCashier(
         await promotions.deposited(tx, deposit);
       },
       chargedBack: promotions.chargedBack,
-      async lockMember(tx: Tx, memberId: bigint, reason: string) {
-        await members.lock(tx, memberId, reason);
-      },
+      lockMember: async (tx: Tx, memberId: bigint, reason: string) => void (await members.lock(tx, memberId, reason)),
       tell: inbox.tell,
       alert: people.alerts.raiseOnceAnHour,
       moved(ownerId, depositId) {
@@ -79,4 +77,7 @@ export function composeCashier(
     withdrawals,
     uplines: { ...withdrawals, agents },
   });
+  promotions.sharers.push(identity.sharedWays);
+  promotions.sharers.push(cashier.withdrawals.sharedWays);
+  return cashier;
 }

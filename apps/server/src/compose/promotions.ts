@@ -6,8 +6,8 @@ import type { Platform } from './platform.ts';
 
 /** Bonus money, and the offers that grant it. */
 export function composePromotions(
-  { db, clock, live, files }: Platform,
-  { site, members, inbox }: People,
+  { db, clock, live, files, secretBox }: Platform,
+  { site, members, agents, inbox }: People,
   { wallet, wagering, protection }: Money,
   { rollups }: Earnings,
 ) {
@@ -19,8 +19,15 @@ export function composePromotions(
     wallet,
     wagering,
     files,
+    secretBox,
     playDays: rollups.playDays,
     hasDeposited: rollups.hasDeposited,
+    playDaysOf: rollups.playDaysOf,
+    depositsSince: rollups.depositsSince,
+    recentReturns: rollups.recentReturns,
+    arrivalOf: agents.arrivalOf,
+    friendsOf: agents.friendsOf,
+    countFriends: agents.countFriends,
     checkMember: protection.refuseRestricted,
     tell: inbox.tell,
     changed(ownerId) {

@@ -52,6 +52,7 @@ export function mountBrandBackOffice(
   mountOperatorPromotions(mount, {
     ...{ authorise, audit },
     promotions: product.promotions,
+    limiter: product.limiter,
     ask: backOffice.ask,
     operatorNames: backOffice.operatorNames,
     changed: () => live.announce('content'),

@@ -27,6 +27,7 @@ export const INBOX_KINDS = [
   'agent-letter',
   'payment-password-locked',
   'promotion-answered',
+  'referral-rewarded',
   'redemption-approved',
   'redemption-rejected',
   'redemption-sent',

@@ -1,8 +1,12 @@
 import type { Route } from '../route.ts';
 import * as bonus from './bonus.ts';
+import { listEnvelopes } from './envelope.ts';
+import * as estimate from './estimate.ts';
 import * as offers from './offer.ts';
 import * as grants from './operator-grants.ts';
 import * as operator from './operator-offers.ts';
+import * as operatorReferrals from './operator-referrals.ts';
+import * as referral from './referral.ts';
 import * as summary from './summary.ts';
 
 /** Calls of the site, in the order of the API document. */
@@ -17,6 +21,9 @@ export const PROMOTION_ROUTES: readonly Route[] = [
   offers.redeemCode,
   offers.listRewards,
   summary.getMissionSummary,
+  referral.getReferral,
+  referral.listFriends,
+  listEnvelopes,
   bonus.listBonuses,
   bonus.leaveBonus,
 ];
@@ -25,12 +32,15 @@ export const PROMOTION_OPERATOR_ROUTES: readonly Route[] = [
   operator.listOffers,
   operator.getOffer,
   operator.saveOffer,
+  estimate.estimateOffer,
   operator.publishOffer,
   operator.stopOffer,
   operator.endOffer,
   operator.listClaims,
   operator.listApplications,
   operator.decideApplication,
+  operatorReferrals.listReferrals,
+  operatorReferrals.decideReferral,
   grants.listMemberGrants,
   grants.requestGrant,
   grants.requestGrantCancel,

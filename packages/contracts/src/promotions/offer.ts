@@ -18,6 +18,7 @@ const term = z.object({
       z.object({ is: z.enum(['percent', 'times']), ppm: z.int() }),
       z.object({ is: z.literal('count'), count: z.int() }),
       z.object({ is: z.literal('word'), word: z.string() }),
+      z.object({ is: z.literal('text'), text: z.string() }),
     ]),
   ),
 });
@@ -50,7 +51,7 @@ export const ownOffer = z.object({
   /** Why the member cannot have it; each reason has a text. */
   reasons: z.array(z.string()),
   progress: z.nullable(z.object({ done: decimalUnits, need: decimalUnits, unit: z.enum(['money', 'count']) })),
-  /** What a claim would give now. */
+  /** What a claim would give now; of a red envelope what was in it, once it is opened. */
   reward: z.nullable(z.object({ form: z.enum(['cash', 'bonus']), amount: decimalUnits })),
   cycleEndsAt: z.nullable(z.string()),
   /** When what can be claimed now can no longer be; null while nothing waits, or without an end. */

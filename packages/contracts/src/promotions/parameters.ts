@@ -1,3 +1,4 @@
+import { fromCents, SPLITS, toCents } from '@kismet/rules/promotions/envelope';
 import { CYCLES } from '@kismet/rules/promotions/kind';
 import { MISSION_GROUPS, MISSION_METRICS } from '@kismet/rules/promotions/tasks';
 import * as z from 'zod/mini';
@@ -50,6 +51,22 @@ export const PARAMETERS = {
     mayReapply: z.boolean(),
   }),
   REGISTRATION: z.object({ amount, withinDays: days, wager }),
+  REFERRAL: z.object({
+    amount,
+    friendAmount: z.nullable(amount),
+    minDeposit: amount,
+    withinDays: days,
+    monthlyMost: z.int().check(z.minimum(1), z.maximum(1000)),
+    wager: maybeWager,
+  }),
+  RED_ENVELOPE: z
+    .object({
+      pool: amount.check(z.refine((units) => units === fromCents(toCents(units)))),
+      count: z.int().check(z.minimum(1), z.maximum(1000)),
+      split: z.enum(SPLITS),
+      opensAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+    })
+    .check(z.refine(({ pool, count }) => toCents(pool) >= BigInt(count), { path: ['pool'] })),
 } as const;
 
 const one = <K extends keyof typeof PARAMETERS>(kind: K) =>
@@ -65,4 +82,6 @@ export const configured = z.discriminatedUnion('kind', [
   one('CODE'),
   one('MANUAL'),
   one('REGISTRATION'),
+  one('REFERRAL'),
+  one('RED_ENVELOPE'),
 ]);

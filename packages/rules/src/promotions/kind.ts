@@ -9,6 +9,8 @@ export const PROMOTION_KINDS = [
   'CODE',
   'MANUAL',
   'REGISTRATION',
+  'REFERRAL',
+  'RED_ENVELOPE',
 ] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
@@ -70,14 +72,16 @@ export interface Progress {
   readonly unit: 'money' | 'count';
 }
 /** Why a member cannot have a promotion; each has a text. */
-export type Ineligible = 'NOT_FIRST_DEPOSIT' | 'PHONE_NEEDED' | 'TOO_LATE' | 'LEVEL';
+export type Ineligible = 'NOT_FIRST_DEPOSIT' | 'DEPOSIT_NEEDED' | 'PHONE_NEEDED' | 'TOO_LATE' | 'LEVEL';
 
 export type TermValue =
   | { readonly is: 'money'; readonly units: bigint }
   | { readonly is: 'percent' | 'times'; readonly ppm: number }
   | { readonly is: 'count'; readonly count: number }
   /** A word with a text of its own, such as a cycle or a category. */
-  | { readonly is: 'word'; readonly word: string };
+  | { readonly is: 'word'; readonly word: string }
+  /** The same in every language, such as a time of day; written from left to right. */
+  | { readonly is: 'text'; readonly text: string };
 /** One clause of the terms: its text is in the catalogues under `promo.term.<id>`. */
 export interface Clause {
   readonly id: string;
@@ -86,10 +90,12 @@ export interface Clause {
 
 export interface KindRules<P> {
   readonly cycle: (parameters: P) => Cycle;
+  /** `HH:MM` in the brand's zone from which a cycle is open; null: from its beginning. */
+  readonly opensAt: (parameters: P) => string | null;
   /** Whether members join before it counts for them. */
   readonly needsJoin: boolean;
-  /** What gives the reward: a deposit, the member's claim, a code, or an operator's decision on an application. */
-  readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator';
+  /** What gives the reward: a deposit, the member's claim, a code, an operator's decision on an application, or a friend's deposit. */
+  readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator' | 'friend';
   readonly ineligible: (parameters: P, facts: MemberFacts) => readonly Ineligible[];
   readonly progress: (parameters: P, facts: MemberFacts) => Progress | null;
   /** The reward that may be claimed now; null while its condition is not met. Pure. */
@@ -154,6 +160,7 @@ export function sumOf(
 const none = () => null;
 /** What most kinds share. */
 export const PLAIN = {
+  opensAt: none,
   ineligible: () => [],
   progress: none,
   due: none,

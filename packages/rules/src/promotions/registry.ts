@@ -1,7 +1,9 @@
 import { LOSS_CASHBACK, type LossCashback, RESCUE, type Rescue } from './cashback.ts';
 import { DEPOSIT_FIRST, DEPOSIT_RELOAD, type DepositBonus, type ReloadBonus } from './deposit-bonus.ts';
+import { RED_ENVELOPE, type RedEnvelope } from './envelope.ts';
 import { CODE, type Code, MANUAL, type Manual, REGISTRATION, type Registration } from './gifts.ts';
 import type { KindRules, PromotionKind } from './kind.ts';
+import { REFERRAL, type Referral } from './referral.ts';
 import { MISSION, type Mission, SIGN_IN, type SignIn } from './tasks.ts';
 
 /** Parameters of each kind, as the operator sets them. */
@@ -15,6 +17,8 @@ export interface KindParameters {
   CODE: Code;
   MANUAL: Manual;
   REGISTRATION: Registration;
+  REFERRAL: Referral;
+  RED_ENVELOPE: RedEnvelope;
 }
 /** An offer's kind with its parameters. */
 export type Configured = {
@@ -31,6 +35,8 @@ const RULES: { readonly [K in PromotionKind]: KindRules<KindParameters[K]> } = {
   CODE,
   MANUAL,
   REGISTRATION,
+  REFERRAL,
+  RED_ENVELOPE,
 };
 
 /** The rules of an offer, with its parameters filled in. */
@@ -38,6 +44,7 @@ export function rulesOf({ kind, parameters }: Configured) {
   const rules = RULES[kind] as KindRules<unknown>;
   return {
     cycle: rules.cycle(parameters),
+    opensAt: rules.opensAt(parameters),
     needsJoin: rules.needsJoin,
     givenBy: rules.givenBy,
     ineligible: (facts: Parameters<typeof rules.ineligible>[1]) => rules.ineligible(parameters, facts),

@@ -24,6 +24,9 @@ export function priceOf({ kind, parameters }: Configured): Price {
       );
     case 'MANUAL':
       return priced(parameters.maxAmount, null);
+    case 'RED_ENVELOPE':
+      // all of it for the last one, in the luckiest case
+      return priced(parameters.pool, null);
     default:
       return priced(parameters.amount, parameters.wager);
   }

@@ -1,15 +1,19 @@
+import { estimateOffer } from '@kismet/contracts/promotions/estimate';
 import * as contract from '@kismet/contracts/promotions/operator-offers';
+import { decideReferral as decideReferralRoute, listReferrals } from '@kismet/contracts/promotions/operator-referrals';
 import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OffersAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
 import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import type { OfferDraft } from './offer-form.ts';
 
 export type OfferRow = contract.OfferRow;
 export type OfferDetail = contract.OfferDetail;
 export type Application = Output<typeof contract.listApplications>['list'][number];
 export type Claim = Output<typeof contract.listClaims>['list'][number];
+export type Referral = Output<typeof listReferrals>['list'][number];
 const LIMIT = 25;
 
 export const offersQuery = ({ state, kind, trail }: OffersAddress) =>
@@ -35,6 +39,29 @@ export const applicationsQuery = (trail: string | undefined) =>
     queryKey: ['promotions', 'applications', trail ?? ''],
     queryFn: ({ signal }) => call(contract.listApplications, { cursor: cursorOf(trail), limit: LIMIT }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+export const referralsQuery = (promoId: string, state: Referral['state'], trail: string | undefined) =>
+  queryOptions({
+    queryKey: ['promotions', 'referrals', promoId, state, trail ?? ''],
+    queryFn: ({ signal }) => call(listReferrals, { promoId, state, cursor: cursorOf(trail), limit: LIMIT }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** What an estimate depends on, as one text: the same for two drafts that cost the same. */
+export const estimateKey = ({ configured, minVipLevel, budget }: OfferDraft): string =>
+  JSON.stringify([configured, minVipLevel, budget], (_name, value: unknown) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+/** What a draft would have cost; asked once for the same parameters. */
+export const estimateQuery = (draft: OfferDraft, sharePpm: number) =>
+  queryOptions({
+    queryKey: ['promotions', 'estimate', estimateKey(draft), sharePpm],
+    queryFn: ({ signal }) => {
+      const { configured, minVipLevel, budget } = draft;
+      return call(estimateOffer, { configured, minVipLevel, budget, sharePpm }, { signal });
+    },
+    staleTime: 60_000,
   });
 
 async function shown(offer: OfferDetail): Promise<OfferDetail> {
@@ -63,5 +90,10 @@ export const closeOffer = async (how: 'stop' | 'end', input: Input<typeof contra
 export async function decideApplication(input: Input<typeof contract.decideApplication>): Promise<void> {
   await call(contract.decideApplication, input).finally(() =>
     queryClient.invalidateQueries({ queryKey: ['promotions', 'applications'] }),
+  );
+}
+export async function decideReferral(input: Input<typeof decideReferralRoute>): Promise<void> {
+  await call(decideReferralRoute, input).finally(() =>
+    queryClient.invalidateQueries({ queryKey: ['promotions', 'referrals', input.promoId] }),
   );
 }

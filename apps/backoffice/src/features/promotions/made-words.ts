@@ -7,7 +7,8 @@ import { largestReward } from './offer-facts.ts';
 import type { Words } from './offer-form.ts';
 
 /** Clauses that say what the offer gives; the others are its conditions. */
-const HEADLINES = /^(depositBonus|cashbackTier|rescue|signInDay|mission\..+|code|manual|registration)$/;
+const HEADLINES =
+  /^(depositBonus|cashbackTier|rescue|signInDay|mission\..+|code|manual|registration|referral|envelope)$/;
 const PPM = 1_000_000n;
 
 /** Title and text of an offer in every language, made from its parameters. Units are written by `money`. */
@@ -31,6 +32,10 @@ export function madeWords(
 
 /** The price line: the most that it gives, and what must be done for it. */
 export function priceLine(configured: Configured, { say, money }: TermWords): string {
+  if (configured.kind === 'RED_ENVELOPE') {
+    const { pool, count } = configured.parameters;
+    return say('promo.price.envelope', { pool: money(pool), count });
+  }
   const { amount, wager } = largestReward(configured);
   if (!wager) return say('promo.made.priceCash', { cap: money(amount) });
   const required = (amount * BigInt(wager.multiplePpm)) / PPM;

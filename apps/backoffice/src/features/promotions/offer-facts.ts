@@ -19,6 +19,8 @@ export function largestReward({ kind, parameters }: Configured): LargestReward {
       return { amount: parameters.cap, wager: parameters.wager };
     case 'SIGN_IN':
       return { amount: most(parameters.amounts), wager: null };
+    case 'RED_ENVELOPE':
+      return { amount: parameters.pool, wager: null };
     case 'MANUAL':
       return { amount: parameters.maxAmount, wager: null };
     default:

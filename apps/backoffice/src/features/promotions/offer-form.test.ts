@@ -21,6 +21,8 @@ const TYPED: Readonly<Record<string, string>> = {
   maxAmount: '500',
   target: '20',
   code: 'eid2026',
+  pool: '1000',
+  count: '50',
 };
 const filled = (kind: PromotionKind, more: Partial<OfferForm> = {}): OfferForm => {
   const blank = newForm(NOW);
@@ -86,6 +88,17 @@ it('the target of a mission is an amount for turnover and a whole number for bet
   expect(targetOf(mission('bets', '20'))).toBe(units('20'));
   expect(wrongOf(mission('bets', '20.5'))).toEqual(['target']);
   expect(targetOf(mission('phone-verified', ''))).toBe(units('1'));
+});
+
+it('an envelope has a cent for each share and opens at a time of day; a friend may get nothing', () => {
+  const envelope = (typed: Record<string, string>) =>
+    filled('RED_ENVELOPE', { typed: { ...filled('RED_ENVELOPE').typed, ...typed } });
+  expect(wrongOf(envelope({ pool: '0.49' }))).toEqual(['pool']);
+  expect(read(envelope({ pool: '0.50', opensAt: '۲۳:۵۹' })).configured.parameters).toMatchObject({ opensAt: '23:59' });
+  for (const opensAt of ['24:00', '8:00', '20.00', '']) expect(wrongOf(envelope({ opensAt }))).toEqual(['opensAt']);
+  const friend = (friendAmount: string) =>
+    read(filled('REFERRAL', { typed: { ...filled('REFERRAL').typed, friendAmount } })).configured.parameters;
+  expect([friend(''), friend('20')]).toMatchObject([{ friendAmount: null }, { friendAmount: units('20') }]);
 });
 
 it('an end is after the start; a reward that may be cash is one or the other', () => {

@@ -44,7 +44,16 @@ export interface OfferForm {
 const PPM_PERCENT = 10_000;
 export const newForm = (startsAt: string): OfferForm => ({
   kind: 'DEPOSIT_FIRST',
-  typed: { cycle: 'week', group: 'daily', metric: 'valid-bet', answerHours: '24', withinDays: '7' },
+  typed: {
+    cycle: 'week',
+    group: 'daily',
+    metric: 'valid-bet',
+    answerHours: '24',
+    withinDays: '7',
+    monthlyMost: '20',
+    split: 'LUCKY',
+    opensAt: '20:00',
+  },
   categories: [],
   tiers: [{ loss: '', rate: '' }],
   amounts: ['', '', '', '', '', '', ''],
@@ -92,10 +101,11 @@ export function formOf(draft: OfferDraft): OfferForm {
 }
 function typedOf({ name, control }: Parameter, parameters: Readonly<Record<string, unknown>>): string | null {
   const value = parameters[name];
+  if (value === null) return '';
   if (control === 'money' || control === 'target') return written(value as bigint);
   if (control === 'percent') return String((value as number) / PPM_PERCENT);
   if (control === 'check') return value ? 'yes' : '';
-  return control === 'count' || control === 'code' || control === 'choice' ? String(value) : null;
+  return control === 'count' || control === 'code' || control === 'time' || control === 'choice' ? String(value) : null;
 }
 
 const NO_UNITS = BigInt(WRONG);
@@ -104,7 +114,7 @@ const count = (text: string, most: number): number => typedCount(text, most) ?? 
 
 function readParameter({ name, control, isOptional }: Parameter, form: OfferForm): unknown {
   const text = form.typed[name] ?? '';
-  if (control === 'money') return units(text);
+  if (control === 'money') return isOptional && text.trim() === '' ? null : units(text);
   if (control === 'percent') return typedPercent(text, 200) ?? WRONG;
   if (control === 'count') return count(text, MOST[name]!);
   if (name === 'target' && form.typed.metric === 'phone-verified') return UNITS_PER_ONE;
@@ -112,6 +122,7 @@ function readParameter({ name, control, isOptional }: Parameter, form: OfferForm
     return form.typed.metric === 'valid-bet' ? units(text) : BigInt(count(text, 999_999)) * UNITS_PER_ONE;
   if (control === 'check') return text === 'yes';
   if (control === 'code') return asciiDigits(text).trim().toUpperCase();
+  if (control === 'time') return asciiDigits(text).trim();
   if (control === 'categories') return [...form.categories];
   if (control === 'tiers')
     return form.tiers.map(({ loss, rate }) => ({ loss: units(loss), ratePpm: typedPercent(rate, 200) ?? WRONG }));

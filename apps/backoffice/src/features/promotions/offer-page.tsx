@@ -10,12 +10,13 @@ import { AsOf } from '../../shared/as-of.tsx';
 import { Page } from '../../shared/page.tsx';
 import { useAllPromotionTexts } from '../../shared/promotion-texts.ts';
 import { Region } from '../../shared/region.tsx';
-import type { OfferDetail } from './api.ts';
+import type { OfferDetail, Referral } from './api.ts';
 import { offerQuery } from './api.ts';
 import { Builder } from './builder/builder.tsx';
 import { ClaimsTab } from './claims-tab.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferState } from './offer-words.tsx';
+import { ReferralsTab } from './referrals-tab.tsx';
 
 const route = getRouteApi('/promotions/$promoId');
 const NEW = 'new';
@@ -68,9 +69,11 @@ function SavedOffer({ promoId }: { promoId: string }) {
 function Parts({ offer }: { offer: OfferDetail }) {
   const t = useT();
   const navigate = useNavigate();
-  const { tab = 'offer', trail } = route.useSearch();
+  const { tab: asked = 'offer', trail, referral } = route.useSearch();
+  const tabs = OFFER_TABS.filter((one) => one !== 'referrals' || offer.kind === 'REFERRAL');
+  const tab = tabs.includes(asked) ? asked : 'offer';
   const texts = useAllPromotionTexts();
-  const go = (search: { tab?: 'claims'; trail?: string }) =>
+  const go = (search: { tab?: 'claims' | 'referrals'; trail?: string; referral?: Referral['state'] }) =>
     void navigate({ to: '/promotions/$promoId', params: { promoId: offer.promoId }, search, resetScroll: false });
   const builder = <Region query={texts}>{(says) => <Builder key={offer.promoId} offer={offer} says={says} />}</Region>;
   if (!offer.live) return builder;
@@ -80,19 +83,26 @@ function Parts({ offer }: { offer: OfferDetail }) {
         label={t('bo.promotions.parts')}
         controls="offer-part"
         value={tab}
-        onChoose={(next) => go(next === 'claims' ? { tab: next } : {})}
-        tabs={OFFER_TABS.map((value) => ({ value, label: t(`bo.promotions.part.${value}`) }))}
+        onChoose={(next) => go(next === 'offer' ? {} : { tab: next })}
+        tabs={tabs.map((value) => ({ value, label: t(`bo.promotions.part.${value}`) }))}
       />
       <div id="offer-part" role="tabpanel" aria-label={t(`bo.promotions.part.${tab}`)} className="grid min-w-0 gap-3">
-        {tab === 'claims' ? (
+        {tab === 'referrals' && (
+          <ReferralsTab
+            promoId={offer.promoId}
+            state={referral ?? 'audit'}
+            trail={trail}
+            onGo={(search) => go({ tab: 'referrals', ...search })}
+          />
+        )}
+        {tab === 'claims' && (
           <ClaimsTab
             promoId={offer.promoId}
             trail={trail}
             onTrail={(next) => go({ tab: 'claims', ...(next && { trail: next }) })}
           />
-        ) : (
-          builder
         )}
+        {tab === 'offer' && builder}
       </div>
     </>
   );

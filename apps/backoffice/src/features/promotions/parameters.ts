@@ -8,6 +8,7 @@ export type Control =
   | 'count'
   | 'target'
   | 'code'
+  | 'time'
   | 'choice'
   | 'check'
   | 'categories'
@@ -17,7 +18,13 @@ export type Control =
 const CONTROLS: Readonly<Record<string, Control>> = {
   ratePpm: 'percent',
   cap: 'money',
+  pool: 'money',
+  count: 'count',
+  split: 'choice',
+  opensAt: 'time',
   minDeposit: 'money',
+  friendAmount: 'money',
+  monthlyMost: 'count',
   below: 'money',
   minLoss: 'money',
   amount: 'money',
@@ -36,7 +43,12 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   wager: 'wager',
 };
 /** Largest counts of the contract. */
-export const MOST: Readonly<Record<string, number>> = { answerHours: 168, withinDays: 90 };
+export const MOST: Readonly<Record<string, number>> = {
+  answerHours: 168,
+  withinDays: 90,
+  monthlyMost: 1000,
+  count: 1000,
+};
 
 interface Def {
   readonly type: string;
@@ -48,7 +60,7 @@ export interface Parameter {
   readonly control: Control;
   /** Of a choice. */
   readonly choices: readonly string[];
-  /** A reward that may also be paid in cash. */
+  /** May be left out: bonus terms of a reward that is paid in cash, an amount that is not given. */
   readonly isOptional: boolean;
 }
 /** Parameters of a kind in the order of its schema. */

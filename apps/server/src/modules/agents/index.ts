@@ -9,6 +9,7 @@ import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Member } from '../members/index.ts';
 import type { AgentsDeps, AgentsHooks, AgentsParts } from './deps.ts';
 import * as arrivals from './links/arrival.ts';
+import * as arrivalStore from './links/arrival-store.ts';
 import { noteFirstDeposit, writeArrival } from './links/arrival-store.ts';
 import { codeOf, isOpenOn, type Link } from './links/link.ts';
 import { noteVisit, openLink } from './links/link-commands.ts';
@@ -64,6 +65,11 @@ export interface Agents extends AgentsHooks {
   /** Records that an account was opened by another member or an operator. */
   noteOpened(tx: Tx, member: Member): Promise<void>;
   noteFirstDeposit(tx: Tx, memberId: bigint): Promise<void>;
+  /** The referrer of a member, and when the member came. */
+  arrivalOf: typeof arrivalStore.readReferrer;
+  /** Members who came by a member's referral code, newest first. */
+  friendsOf: typeof arrivalStore.readFriends;
+  countFriends: typeof arrivalStore.countFriends;
   /** An agent's note about a downline member. */
   saveNote(tx: Tx, agentId: bigint, memberId: bigint, note: string): Promise<void>;
 
@@ -147,6 +153,9 @@ export function createAgents(deps: AgentsDeps): Agents {
     async holdForTaking(tx, agentId) {
       if (!(await holdParent(tx, agentId))) throw new Refused('NOT_FOUND');
     },
+    arrivalOf: arrivalStore.readReferrer,
+    friendsOf: arrivalStore.readFriends,
+    countFriends: arrivalStore.countFriends,
     noteOpened: (tx, { memberId, brandId }) =>
       writeArrival(tx, { memberId, brandId, cameBy: 'opened', linkCode: null, referrerId: null, at: now() }),
     noteFirstDeposit: (tx, memberId) => noteFirstDeposit(tx, memberId, now()),

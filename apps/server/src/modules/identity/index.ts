@@ -14,6 +14,7 @@ import type { Brand, Site, Visitor } from '../site/index.ts';
 import { createCodes } from './codes/codes.ts';
 import type { Parts } from './deps.ts';
 import { createDevices } from './devices/devices.ts';
+import { sharedWays } from './devices/suspicions.ts';
 import { createHumanCheck, type HumanDeps } from './human-check/human-check.ts';
 import { identityJobs } from './jobs.ts';
 import { IDENTITY_LIMITS, type IdentityLimits } from './limits.ts';
@@ -81,6 +82,8 @@ export interface Identity {
    */
   checkPaymentPassword(db: Db | Tx, payer: Payer, password: string): Promise<void>;
   hasPaymentPassword(memberId: bigint): Promise<boolean>;
+  /** Whether two members signed in from one browser, or lately from one provider network. */
+  sharedWays: typeof sharedWays;
   readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
   /** Dependencies of this module's routes. */
@@ -154,6 +157,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     setPassword: (tx, member, ...passwords) => setPassword(deps, tx, member, ...passwords),
     checkPaymentPassword: (from, payer, password) => checkPaymentPassword(parts, from, payer, password),
     hasPaymentPassword: async (memberId) => Boolean((await store.readCredential(db, memberId))?.paymentHash),
+    sharedWays,
     actions: [resetFactorsAction(parts, site)],
     jobs: [
       ...identityJobs({ db, clock, rotateKeys: keys.rotate }),

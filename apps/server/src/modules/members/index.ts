@@ -9,6 +9,7 @@ import { type Contact, contactIndex, contactOf, contactPlace, fillIn, keepContac
 import * as contacts from './contact-store.ts';
 import { documentIndex, personIndex } from './identity-index.ts';
 import { type AccountClass, contactTaken, type Member, type PlayState } from './member.ts';
+import * as samples from './sample-store.ts';
 import * as store from './store.ts';
 
 export type { Contact } from './contact.ts';
@@ -70,6 +71,9 @@ export interface Members {
   unlock(tx: Tx, memberId: bigint): Promise<Member | null>;
   /** Changes a member into an agent or back; the agents' tree rules are checked before. */
   setKind: typeof store.writeKind;
+  /** How many accounts a brand has, and runs of them from given numbers on: for samples. */
+  extentOf: typeof samples.readExtent;
+  runsOf: typeof samples.readRuns;
   noteLogin(tx: Tx, memberId: bigint, ip: string): Promise<void>;
   /** Other members of the brand with the same name and birth date, or the same document (STD-3). */
   doublesOf(tx: Tx, memberId: bigint): Promise<contacts.Double[]>;
@@ -92,6 +96,8 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     playStates: store.readPlayStates,
     byIds: store.readByIds,
     byPublicId: store.readByPublicId,
+    extentOf: samples.readExtent,
+    runsOf: samples.readRuns,
     byPublicIds: store.readByPublicIds,
     ownerByPublicId: store.readOwnerByPublicId,
     profileOf: store.readProfile,

@@ -7,13 +7,17 @@ import { type BonusOwner, forfeitAll, grantBonus, settleAll } from './bonus/gran
 import { readCurrent } from './bonus/grant-store.ts';
 import { cancelAction, grantAction } from './bonus/manual-grant.ts';
 import { isReopened } from './bonus/reopen-command.ts';
+import { cutEnvelopes } from './envelope/envelope-commands.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
 import type { OfferDeps } from './offers/deps.ts';
 import { publishAction } from './offers/operator-commands.ts';
 import { bonusTerms } from './offers/take-reward.ts';
+import { noteChargeBack, noteDeposit, type Sharer, settleReferrals } from './referral/referral-commands.ts';
 
 export interface Promotions {
   readonly deps: OfferDeps;
+  /** What two accounts share, asked before a referral is rewarded. */
+  readonly sharers: Sharer[];
   /** Bonus money in the wallet's fast path. */
   readonly play: typeof bonusPlay;
   /** Whether a bonus is active or waits. */
@@ -35,17 +39,29 @@ export interface PromotionsDeps extends OfferDeps {
 }
 
 export function createPromotions(deps: PromotionsDeps): Promotions {
+  const sharers: Sharer[] = [];
   return {
     deps,
+    sharers,
     play: bonusPlay,
     hasBonus: async (tx, ownerId) => (await readCurrent(tx, ownerId)) !== null || (await isReopened(deps, tx, ownerId)),
     forfeit: (tx, ownerId) => forfeitAll(deps, tx, ownerId),
-    deposited: (tx, deposit) => giveDepositBonus(deps, tx, deposit),
-    chargedBack: (tx, deposit) => cancelDepositBonus(deps, tx, deposit),
+    async deposited(tx, deposit) {
+      await giveDepositBonus(deps, tx, deposit);
+      await noteDeposit(deps, tx, deposit);
+    },
+    async chargedBack(tx, deposit) {
+      await cancelDepositBonus(deps, tx, deposit);
+      await noteChargeBack(deps, tx, deposit.ownerId, deposit.depositId);
+    },
     async grantBonus(tx, owner, { reference, amount, wager }) {
       await grantBonus(deps, tx, owner, { reference, amount, terms: bonusTerms(amount, wager) });
     },
     actions: [publishAction(deps.published), grantAction(deps), cancelAction(deps)],
-    jobs: [{ name: 'promotions-grants', schedule: '* * * * *', run: () => settleAll(deps) }],
+    jobs: [
+      { name: 'promotions-grants', schedule: '* * * * *', run: () => settleAll(deps) },
+      { name: 'promotions-envelopes', schedule: '* * * * *', run: () => cutEnvelopes(deps) },
+      { name: 'promotions-referrals', schedule: '* * * * *', run: () => settleReferrals({ ...deps, sharers }) },
+    ],
   };
 }

@@ -6,6 +6,8 @@ import { type Actor, type Audit, actorAt } from '../../platform/audit.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import { mountOperatorEstimate } from './estimate/operator-estimate-routes.ts';
 import type { Promotions } from './index.ts';
 import { readApplications, readRewardsOfOffer } from './offers/entry-store.ts';
 import * as store from './offers/offer-store.ts';
@@ -20,11 +22,13 @@ import {
   stopOffer,
 } from './offers/operator-commands.ts';
 import { offerOfRow } from './offers/own-offers.ts';
+import { mountOperatorReferrals } from './referral/operator-referral-routes.ts';
 
 export interface OperatorPromotionsDeps<W extends Actor> {
   readonly promotions: Promotions;
   readonly authorise: Authorise<W>;
   readonly audit: Audit;
+  readonly limiter: RateLimiter;
   /** Asks a second operator. */
   readonly ask: (who: W, ip: string, wanted: ApprovalCase) => Promise<Output<typeof contract.publishOffer>>;
   readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
@@ -39,7 +43,7 @@ const CLAIM = /^\d{1,18}:[0-9a-f-]{36}:[0-9a-z-]{1,20}$/;
 /** Back-office calls of promotions: offers, their publication and the applications of members. */
 export function mountOperatorPromotions<W extends Actor>(
   mount: Mount,
-  { promotions, authorise, audit, ask, operatorNames, changed }: OperatorPromotionsDeps<W>,
+  { promotions, authorise, audit, limiter, ask, operatorNames, changed }: OperatorPromotionsDeps<W>,
 ): void {
   const { deps } = promotions;
   const one = (brandId: number, offerId: string) => offerDetail(deps, brandId, offerId, operatorNames);
@@ -88,6 +92,8 @@ export function mountOperatorPromotions<W extends Actor>(
     return claimsOf(promotions, who.brandId, promoId, cursor, limit);
   });
   mountApplications(mount, { promotions, authorise, audit });
+  mountOperatorReferrals(mount, { deps, authorise, audit });
+  mountOperatorEstimate(mount, { deps, limiter, authorise });
 }
 
 function mountApplications<W extends Actor>(

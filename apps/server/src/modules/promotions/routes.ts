@@ -13,15 +13,18 @@ import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { bonusesOf } from './bonus/bonus-view.ts';
 import { endByReference } from './bonus/grant-commands.ts';
 import { readOpenGrants } from './bonus/grant-store.ts';
+import { mountEnvelopes } from './envelope/envelope-routes.ts';
 import type { Promotions } from './index.ts';
 import { listRewards } from './offers/entry-store.ts';
 import * as commands from './offers/member-commands.ts';
 import type { Offer } from './offers/offer.ts';
 import { readLive, readOffers } from './offers/offer-store.ts';
 import { type Own, offerOfRow, ownOffers } from './offers/own-offers.ts';
+import { mountReferral } from './referral/referral-routes.ts';
 
 interface Who {
   readonly memberId: bigint;
+  readonly publicId: string;
   readonly brandId: number;
   readonly accountKind: AccountKind;
 }
@@ -29,7 +32,7 @@ export interface PromotionRoutesDeps {
   readonly promotions: Promotions;
   readonly limiter: RateLimiter;
   readonly member: Authorise<Who>;
-  readonly visitor: Authorise<{ readonly brand: { readonly brandId: number } }>;
+  readonly visitor: Authorise<{ readonly brand: { readonly brandId: number; readonly zone: string } }>;
 }
 const LOOKS: RateRule = { name: 'promotions', max: 120, windowMs: 60_000 };
 const ACTS: RateRule = { name: 'promotion-acts', max: 60, windowMs: 60_000 };
@@ -93,6 +96,12 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   mount(bonus.listBonuses, member, async (_input, { who }) => {
     await slowed(LOOKS, who);
     return bonusesOf(deps, who.memberId);
+  });
+  mountEnvelopes(mount, { deps, visitor });
+  mountReferral(mount, {
+    ...{ deps, member },
+    slowed: (who: Who) => slowed(LOOKS, who),
+    isRestricted: async (who: Who) => (await closedForOf(promotions, who)) === 'excluded',
   });
   mount(bonus.leaveBonus, member, async ({ bonusId, lost }, { who }) => {
     await slowed(ACTS, who);

@@ -8,6 +8,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Query } from '../../platform/query.ts';
 import { cutRead } from '../bets/index.ts';
 import { cutFacts } from '../wallet/index.ts';
+import * as history from './history-store.ts';
 import { type DayWanted, type MemberDay, readDeposits, readFirstDay, readMemberDays } from './member-day-store.ts';
 import {
   type ChangedBet,
@@ -59,6 +60,11 @@ export interface Rollups {
   /** Whether a member's first deposit has been counted. */
   hasDeposited(query: Query, ownerId: bigint): Promise<boolean>;
   playDays(query: Query, ownerId: bigint, fromDay: string): Promise<PlayDay[]>;
+  /** The same of several members, and their deposits; for what an offer would have given. */
+  playDaysOf: typeof history.readPlayDaysOf;
+  depositsSince: typeof history.readDepositsSince;
+  /** What newest bets returned. */
+  recentReturns: typeof history.readRecentReturns;
   /** Settled bets of slots, ordered by slot and counting; the last one's `slot` and `factId` are the next `after`. */
   settledBets(
     query: Query,
@@ -118,6 +124,9 @@ const READS = {
   factsAbove: readFactsAbove,
   memberDays: readMemberDays,
   playDays: readPlayDays,
+  playDaysOf: history.readPlayDaysOf,
+  depositsSince: history.readDepositsSince,
+  recentReturns: history.readRecentReturns,
   hasDeposited: readHasDeposited,
   firstDay: readFirstDay,
   depositsOf: readDeposits,

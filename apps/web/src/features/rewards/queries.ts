@@ -1,6 +1,7 @@
 import { listRewards } from '@kismet/contracts/promotions/offer';
+import { getReferral, listFriends } from '@kismet/contracts/promotions/referral';
 import type { Output } from '@kismet/contracts/route';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 
 export type Reward = Output<typeof listRewards>['list'][number];
@@ -9,6 +10,23 @@ export type Reward = Output<typeof listRewards>['list'][number];
 export const rewardsQuery = infiniteQueryOptions({
   queryKey: ['mine', 'rewards'],
   queryFn: ({ signal, pageParam }) => call(listRewards, { cursor: pageParam, limit: 20 }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (last) => last.nextCursor ?? undefined,
+  staleTime: 0,
+});
+
+export type Referral = Output<typeof getReferral>;
+export type Friend = Output<typeof listFriends>['list'][number];
+/** Own referral code with what it has given. */
+export const referralQuery = queryOptions({
+  queryKey: ['mine', 'offers', 'referral'],
+  queryFn: ({ signal }) => call(getReferral, {}, { signal }),
+  staleTime: 0,
+});
+/** Friends who came by it, newest first. */
+export const friendsQuery = infiniteQueryOptions({
+  queryKey: ['mine', 'offers', 'friends'],
+  queryFn: ({ signal, pageParam }) => call(listFriends, { cursor: pageParam, limit: 20 }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last) => last.nextCursor ?? undefined,
   staleTime: 0,

@@ -2,6 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { useTitle } from '../../shared/use-title.ts';
 import { Claimables } from './claimables.tsx';
 import { CodeForm } from './code-form.tsx';
+import { InviteNote } from './invite-note.tsx';
 import { RewardHistory } from './reward-history.tsx';
 
 /** Row PC-10: what waits for a claim, one by one or all at once, a field for codes, and what was received. */
@@ -16,6 +17,7 @@ export default function RewardsPage() {
       </div>
       <Claimables />
       <CodeForm />
+      <InviteNote />
       <RewardHistory />
     </div>
   );

@@ -9,18 +9,19 @@ import { isolatedMoney } from '../money/isolated.ts';
 import { useSymbol } from '../queries.ts';
 import { useSiteAction } from '../use-site-action.tsx';
 
-/** Takes a reward that waits; nothing while none does. A refusal is shown above the button. */
+/** Takes a reward that waits; nothing while none does. Without an amount it is sealed, and told once it is opened. */
 export function ClaimButton({ own, className = '' }: { own: OwnOffer; className?: string }) {
   const { t } = useLanguage();
   const symbol = useSymbol();
   const client = useQueryClient();
   const action = useSiteAction();
   const { promoId, reward } = own;
-  const claim = (amount: bigint) =>
+  const claim = (amount: bigint | undefined) =>
     void action.run(async () => {
       try {
-        await call(claimPromotion, { promoId });
-        toast(t('promo.got', { amount: isolatedMoney(amount, symbol) }), { tone: 'win' });
+        const after = await call(claimPromotion, { promoId });
+        const got = amount ?? after.reward?.amount;
+        if (got !== undefined) toast(t('promo.got', { amount: isolatedMoney(got, symbol) }), { tone: 'win' });
       } finally {
         // also after a refusal: what was shown is no longer so
         await client.invalidateQueries({ queryKey: ['mine'] });
@@ -29,9 +30,15 @@ export function ClaimButton({ own, className = '' }: { own: OwnOffer; className?
   return (
     <>
       {action.problem.region}
-      {own.state === 'claim' && reward && (
-        <Button tone="money" busy={action.busy} onClick={() => claim(reward.amount)} className={className}>
-          {t('promo.claim')} <Money units={reward.amount} symbol={symbol} />
+      {own.state === 'claim' && (
+        <Button tone="money" busy={action.busy} onClick={() => claim(reward?.amount)} className={className}>
+          {reward ? (
+            <>
+              {t('promo.claim')} <Money units={reward.amount} symbol={symbol} />
+            </>
+          ) : (
+            t('promo.open')
+          )}
         </Button>
       )}
     </>

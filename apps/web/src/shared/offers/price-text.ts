@@ -3,14 +3,18 @@ import type { OfferCard } from '@kismet/contracts/promotions/offer';
 import { isolatedMoney } from '../money/isolated.ts';
 
 /** Kinds that give one amount; of the others it is the most. */
-const ONE_AMOUNT: readonly OfferCard['kind'][] = ['MISSION', 'CODE', 'REGISTRATION'];
+const ONE_AMOUNT: readonly OfferCard['kind'][] = ['MISSION', 'CODE', 'REGISTRATION', 'REFERRAL'];
 
 /** What an offer gives at most and what that takes, in one line. */
 export function priceText(
   { t }: Pick<ReturnType<typeof useLanguage>, 't'>,
-  { kind, price }: Pick<OfferCard, 'kind' | 'price'>,
+  { kind, price, configured }: Pick<OfferCard, 'kind' | 'price' | 'configured'>,
   symbol: string,
 ): string {
+  if (configured?.kind === 'RED_ENVELOPE') {
+    const { pool, count } = configured.parameters;
+    return t('promo.price.envelope', { pool: isolatedMoney(pool, symbol), count });
+  }
   const isOne = ONE_AMOUNT.includes(kind);
   const shown = { get: isolatedMoney(price.get, symbol) };
   if (!price.wager) return t(isOne ? 'promo.price.cashOne' : 'promo.price.cash', shown);

@@ -16,6 +16,7 @@ export function termText({ t, language }: Texts, term: Term, symbol: string): st
     if (value.is === 'money') return isolatedMoney(value.units, symbol);
     if (value.is === 'percent') return share.format(value.ppm / PPM);
     if (value.is === 'word') return say(value.word);
+    if (value.is === 'text') return `\u2066${value.text}\u2069`;
     return value.is === 'count' ? value.count : value.ppm / PPM;
   };
   const values = Object.entries(term.values).map(([name, value]) => [name, shown(value)] as const);

@@ -41,7 +41,9 @@ export function PlainField({ parameter, state, isOff }: StepProps & { parameter:
       label={control === 'target' && !isMoney ? t('bo.promotions.field.targetCount') : label}
       hint={wordFor(t, 'bo.promotions.hint', name) === name ? undefined : wordFor(t, 'bo.promotions.hint', name)}
       writes="ltr"
-      inputMode={control === 'code' ? 'text' : isMoney || control === 'percent' ? 'decimal' : 'numeric'}
+      inputMode={
+        control === 'code' || control === 'time' ? 'text' : isMoney || control === 'percent' ? 'decimal' : 'numeric'
+      }
       autoComplete="off"
       maxLength={20}
       disabled={isOff}

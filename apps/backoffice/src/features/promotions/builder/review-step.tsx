@@ -9,6 +9,7 @@ import { zoneText } from '../../../shared/zone-time.ts';
 import type { OfferDetail } from '../api.ts';
 import { type Change, changesOf, rewardsInBudget, warningsOf } from '../offer-facts.ts';
 import { type OfferDraft, type Step, stepOf } from '../offer-form.ts';
+import { CostEstimate } from './cost-estimate.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { StepProps } from './use-offer-form.ts';
 
@@ -48,6 +49,7 @@ export function ReviewStep({ state, isOff, offer, onStep }: Props) {
     <div className="grid gap-4">
       <Warnings draft={draft} />
       <p className="text-body">{t('bo.promotions.pays', { count: String(rewardsInBudget(draft)) })}</p>
+      <CostEstimate draft={draft} />
       {offer?.live && changes.length > 0 && (
         <p className="text-body text-ink-soft">{t('bo.promotions.newVersion', { version: offer.live.version })}</p>
       )}

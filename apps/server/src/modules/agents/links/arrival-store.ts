@@ -35,6 +35,48 @@ export async function readArrival(
   ]);
   return row ?? null;
 }
+/** By whom and when a member came. */
+export async function readReferrer(
+  db: Db | Tx,
+  memberId: bigint,
+): Promise<{ readonly referrerId: bigint | null; readonly at: Date } | null> {
+  const [row] = await run<{ referrer_id: bigint | null; arrived_at: Date }>(
+    db,
+    'select referrer_id, arrived_at from agents.arrival where member_id = $1',
+    [memberId],
+  );
+  return row ? { referrerId: row.referrer_id, at: row.arrived_at } : null;
+}
+export interface ReferredFriend {
+  readonly memberId: bigint;
+  readonly at: Date;
+  readonly hasDeposited: boolean;
+}
+/** Members who came by a member's referral code, newest first, below a place. */
+export async function readFriends(
+  db: Db,
+  referrerId: bigint,
+  below: { readonly at: Date; readonly memberId: bigint } | null,
+  limit: number,
+): Promise<ReferredFriend[]> {
+  const rows = await run<{ member_id: bigint; arrived_at: Date; has_deposited: boolean }>(
+    db,
+    `select member_id, arrived_at, first_deposit_at is not null as has_deposited from agents.arrival
+      where referrer_id = $1 and ($2::timestamptz is null or (arrived_at, member_id) < ($2, $3::bigint))
+      order by arrived_at desc, member_id desc limit $4`,
+    [referrerId, below?.at ?? null, below?.memberId ?? null, limit],
+  );
+  return rows.map((row) => ({ memberId: row.member_id, at: row.arrived_at, hasDeposited: row.has_deposited }));
+}
+/** How many came by a member's referral code, counted up to `most`. */
+export async function countFriends(db: Db, referrerId: bigint, most: number): Promise<number> {
+  const [row] = await run<{ n: number }>(
+    db,
+    'select count(*)::int as n from (select 1 from agents.arrival where referrer_id = $1 limit $2) as counted',
+    [referrerId, most],
+  );
+  return row!.n;
+}
 /** Records the first credited deposit; later ones change nothing. */
 export async function noteFirstDeposit(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await run(tx, 'update agents.arrival set first_deposit_at = $2 where member_id = $1 and first_deposit_at is null', [

@@ -79,6 +79,16 @@ export async function removeAccount(tx: Tx, ownerId: bigint, accountId: string, 
   return rows.length === 1;
 }
 /** Other members of the brand who have or had the same number (STD-17, T14). */
+/** Whether two members have ever bound one payout account. */
+export async function hasCommonAccount(tx: Tx, one: bigint, other: bigint): Promise<boolean> {
+  const rows = await run(
+    tx,
+    `select 1 from cashier.payout_account a join cashier.payout_account b on b.brand_id = a.brand_id and b.number_index = a.number_index
+      where a.owner_id = $1 and b.owner_id = $2 limit 1`,
+    [one, other],
+  );
+  return rows.length > 0;
+}
 export async function readSharers(db: Db | Tx, brandId: number, index: Buffer, ownerId: bigint): Promise<bigint[]> {
   const rows = await run<{ owner_id: bigint }>(
     db,

@@ -34,6 +34,8 @@ export interface Withdrawals {
   accounts(owner: Owner): Promise<{ list: accountContract.PayoutAccount[]; banks: accounts.BankRow[] }>;
   bind(owner: Payer, input: Input<typeof accountContract.addPayoutAccount>): Promise<accountContract.PayoutAccount>;
   unbind(owner: Owner, accountId: string): Promise<void>;
+  /** Whether two members have ever bound one payout account. */
+  sharedWays(tx: Tx, one: bigint, other: bigint): Promise<'payout-account'[]>;
   /** For seeds: banks and trusted accounts. Idempotent. */
   putBank: typeof accounts.putBank;
   putAccount(tx: Tx, account: Parameters<typeof putAccount>[2]): Promise<void>;
@@ -84,6 +86,7 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
         banks: await accounts.readBanks(db, owner.brandId),
       };
     },
+    sharedWays: async (tx, one, other) => ((await accounts.hasCommonAccount(tx, one, other)) ? ['payout-account'] : []),
     async bind(owner, input) {
       const row = await bindAccount(deps, owner, input);
       return shownAccount(deps, (await readRules(db, owner.brandId)).rules, row, await registeredMs(owner));

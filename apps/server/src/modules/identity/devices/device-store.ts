@@ -81,6 +81,28 @@ export async function readDeviceSharers(tx: Tx, memberId: bigint): Promise<bigin
   return rows.map((row) => row.member_id);
 }
 
+const SIGN_INS = 50;
+/** Addresses of the last sign-ins of two members. */
+export async function readAddresses(tx: Tx, one: bigint, other: bigint): Promise<{ memberId: bigint; ip: string }[]> {
+  const rows = await run<{ member_id: bigint; ip: string }>(
+    tx,
+    `(select member_id, ip from identity.login_event where member_id = $1 and outcome = 'in' order by event_id desc limit ${SIGN_INS})
+     union (select member_id, ip from identity.login_event where member_id = $2 and outcome = 'in' order by event_id desc limit ${SIGN_INS})`,
+    [one, other],
+  );
+  return rows.map((row) => ({ memberId: row.member_id, ip: row.ip }));
+}
+/** Whether two members signed in from one device. */
+export async function hasCommonDevice(tx: Tx, one: bigint, other: bigint): Promise<boolean> {
+  const rows = await run(
+    tx,
+    `select 1 from identity.device d join identity.device o on o.token_hash = d.token_hash
+      where d.member_id = $1 and o.member_id = $2 limit 1`,
+    [one, other],
+  );
+  return rows.length > 0;
+}
+
 /** Whether another member signed in from this device. */
 export async function hasOtherMember(tx: Tx, tokenHash: Buffer, memberId: bigint): Promise<boolean> {
   const rows = await run(tx, 'select 1 from identity.device where token_hash = $1 and member_id <> $2 limit 1', [

@@ -1,10 +1,11 @@
 import { uuidv7 } from '@kismet/kernel/ids';
+import { addressNet } from '../../../platform/address-block.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Visit } from '../../../platform/http/gate.ts';
 import type { Member } from '../../members/index.ts';
 import type { Parts } from '../deps.ts';
 import { writeSecurityEvent } from '../store.ts';
-import { hasOtherMember, readDeviceSharers } from './device-store.ts';
+import { hasCommonDevice, hasOtherMember, readAddresses, readDeviceSharers } from './device-store.ts';
 import { readLastPlace } from './history-store.ts';
 
 /** Flags for the back office; nobody is refused because of them. */
@@ -50,6 +51,19 @@ export async function noteSharers(
     by: 'device' as const,
   }));
   await noteShared(tx, member, [...devices, ...(await members.doublesOf(tx, member.memberId))]);
+}
+
+/** Whether two members signed in from one browser, or lately from one provider network. */
+export async function sharedWays(tx: Tx, one: bigint, other: bigint): Promise<('device' | 'network')[]> {
+  const addresses = await readAddresses(tx, one, other);
+  const netsOf = (memberId: bigint) =>
+    new Set(addresses.filter((each) => each.memberId === memberId).map(({ ip }) => addressNet(ip)));
+  const others = netsOf(other);
+  const isNetwork = [...netsOf(one)].some((net) => others.has(net));
+  return [
+    ...((await hasCommonDevice(tx, one, other)) ? (['device'] as const) : []),
+    ...(isNetwork ? (['network'] as const) : []),
+  ];
 }
 
 const TRAVEL_MS = 3 * 3_600_000;

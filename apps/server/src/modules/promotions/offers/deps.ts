@@ -1,5 +1,7 @@
+import type { SecretBox } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { FileStore } from '../../../platform/files.ts';
+import type { Agents } from '../../agents/index.ts';
 import type { Members } from '../../members/index.ts';
 import type { Rollups } from '../../rollups/index.ts';
 import type { Site } from '../../site/index.ts';
@@ -8,19 +10,26 @@ import type { GrantDeps } from '../bonus/grant-posting.ts';
 /** What offers need from other modules. */
 export interface OfferDeps extends GrantDeps {
   readonly site: Pick<Site, 'brandById'>;
-  readonly members: Pick<Members, 'byIds' | 'contactOf' | 'byPublicId'>;
+  readonly members: Pick<Members, 'byIds' | 'contactOf' | 'byPublicId' | 'doublesOf' | 'extentOf' | 'runsOf'>;
+  readonly arrivalOf: Agents['arrivalOf'];
+  readonly friendsOf: Agents['friendsOf'];
+  readonly countFriends: Agents['countFriends'];
   readonly playDays: Rollups['playDays'];
   readonly hasDeposited: Rollups['hasDeposited'];
+  readonly playDaysOf: Rollups['playDaysOf'];
+  readonly depositsSince: Rollups['depositsSince'];
+  readonly recentReturns: Rollups['recentReturns'];
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
   readonly checkMember: (ownerId: bigint, at?: Db | Tx) => Promise<void>;
   readonly files: Pick<FileStore, 'attach'>;
+  readonly secretBox: Pick<SecretBox, 'seal' | 'open'>;
   /** Writes to the member's inbox, in the transaction. */
   readonly tell: (
     tx: Tx,
     news: {
       readonly ownerId: bigint;
       readonly brandId: number;
-      readonly kind: 'promotion-answered';
+      readonly kind: 'promotion-answered' | 'referral-rewarded';
       readonly params: Readonly<Record<string, string>>;
     },
   ) => Promise<void>;

@@ -3,6 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Reward } from '@kismet/rules/promotions/kind';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import { readOpenGrants } from '../bonus/grant-store.ts';
+import { openShare } from '../envelope/envelope-store.ts';
 import type { OfferDeps, OfferMember } from './deps.ts';
 import { readJoined, writeEntry, writeEntryState } from './entry-store.ts';
 import { countJoined, findByCode, readOffers } from './offer-store.ts';
@@ -95,7 +96,7 @@ export async function claim(deps: OfferDeps, who: OfferMember, offerId: string):
     if (own.shown.state === 'claimed') return;
     if (own.shown.state === 'close' && own.isUsedUp) throw new Refused('QUOTA_USED');
     await refuseUnless(deps, tx, who, own, 'claim');
-    await give(deps, tx, who, own, own.due!);
+    await give(deps, tx, who, own, await rewardOf(deps, tx, who, own));
   });
 }
 
@@ -120,6 +121,15 @@ export async function claimMany(
     list.push({ promoId, refusal });
   }
   return list;
+}
+
+/** What is given now: of a red envelope the next share. Refuses `QUOTA_USED` when others took the last one. */
+async function rewardOf(deps: OfferDeps, tx: Tx, who: OfferMember, own: Own): Promise<Reward> {
+  if (own.offer.draft.configured.kind !== 'RED_ENVELOPE') return own.due!;
+  const at = new Date(deps.clock.now());
+  const amount = await openShare(tx, { offerId: own.offer.offerId, cycle: own.cycle, ownerId: who.memberId, at });
+  if (amount === null) throw new Refused('QUOTA_USED');
+  return { form: 'cash', amount };
 }
 
 async function give(deps: OfferDeps, tx: Tx, who: OfferMember, own: Own, reward: Reward): Promise<void> {

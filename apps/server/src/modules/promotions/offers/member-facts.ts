@@ -71,7 +71,8 @@ export function factsFor(
   };
 }
 
-function sumsOf(days: readonly PlayDay[], { from, to }: CycleSpan): PeriodFacts {
+/** What the days of a span add up to, by category. */
+export function sumsOf(days: readonly PlayDay[], { from, to }: CycleSpan): PeriodFacts {
   const byCategory = new Map<string, { stake: bigint; validBet: bigint; payout: bigint; bets: number }>();
   for (const { day, category, stake, validBet, payout, bets } of days) {
     if ((from !== null && day < from) || (to !== null && day >= to)) continue;

@@ -40,7 +40,8 @@ export interface CycleSpan {
   readonly from: string | null;
   readonly to: string | null;
 }
-function spanOf(cycle: Cycle, day: string): CycleSpan {
+/** The cycle of a business day; weeks begin on Monday. */
+export function cycleOfDay(cycle: Cycle, day: string): CycleSpan {
   if (cycle === 'once') return { key: 'once', from: null, to: null };
   if (cycle === 'day') return { key: day, from: day, to: addDays(day, 1) };
   if (cycle === 'week') return { key: mondayOf(day), from: mondayOf(day), to: addDays(mondayOf(day), 7) };
@@ -48,10 +49,10 @@ function spanOf(cycle: Cycle, day: string): CycleSpan {
 }
 /** The cycle that a moment belongs to in the brand's zone; weeks begin on Monday. */
 export const cycleAt = (cycle: Cycle, nowMs: number, zone: string): CycleSpan =>
-  spanOf(cycle, businessDay(nowMs, zone));
+  cycleOfDay(cycle, businessDay(nowMs, zone));
 /** The cycle before; of `once` there is none. */
 export const cycleBefore = (cycle: Cycle, span: CycleSpan): CycleSpan =>
-  span.from === null ? span : spanOf(cycle, addDays(span.from, -1));
+  span.from === null ? span : cycleOfDay(cycle, addDays(span.from, -1));
 /** When a cycle ends; null for `once`. */
 export const cycleEnd = (span: CycleSpan, zone: string): Date | null =>
   span.to === null ? null : new Date(businessDayStart(span.to, zone));

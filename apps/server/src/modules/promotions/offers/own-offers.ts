@@ -1,11 +1,13 @@
 import type { OwnOffer } from '@kismet/contracts/promotions/offer';
+import { instantOf } from '@kismet/kernel/zone';
 import { displayState } from '@kismet/rules/promotions/display-state';
 import type { Progress, Reward } from '@kismet/rules/promotions/kind';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { readWithShares } from '../envelope/envelope-store.ts';
 import type { OfferDeps, OfferMember } from './deps.ts';
 import { type EntryRow, type RewardRow, readEntries, readRewards } from './entry-store.ts';
 import { factsFor, type MemberBasis, readBasis } from './member-facts.ts';
-import { cycleEnd, type Offer, offerOf } from './offer.ts';
+import { cycleAt, cycleEnd, type Offer, offerOf } from './offer.ts';
 import { type LiveRow, readDraft, readLive, readOffers, readUsedUp } from './offer-store.ts';
 
 export const offerOfRow = (row: LiveRow): Offer =>
@@ -54,6 +56,7 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
     readRewards(tx, who.memberId, ids),
     readUsedUp(tx, ids),
   ]);
+  const withShares = await readShares(tx, basis, offers);
   const entryOf = new Map(entries.map((entry) => [entry.offer_id, entry]));
   const rewardsOf = Map.groupBy(rewards, (reward) => reward.offer_id);
   return offers.map((offer) =>
@@ -62,9 +65,30 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
       offer,
       entryOf.get(offer.offerId) ?? null,
       rewardsOf.get(offer.offerId) ?? [],
-      usedUp.has(offer.offerId),
+      usedUp.has(offer.offerId) || (isEnvelope(offer) && !withShares.has(offer.offerId)),
     ),
   );
+}
+
+const isEnvelope = ({ draft }: Offer): boolean => draft.configured.kind === 'RED_ENVELOPE';
+/** Red envelopes of the day that have a share left. */
+async function readShares(tx: Db | Tx, { facts, zone }: MemberBasis, offers: readonly Offer[]) {
+  const ids = offers.filter(isEnvelope).map(({ offerId }) => offerId);
+  return ids.length === 0 ? new Set<string>() : readWithShares(tx, ids, cycleAt('day', facts.nowMs, zone).key);
+}
+/** When an offer opens for its current cycle. */
+const opensMs = (
+  { startMs, rules: { opensAt } }: Offer,
+  { span }: ReturnType<typeof factsFor>,
+  zone: string,
+): number =>
+  opensAt === null || span.from === null
+    ? startMs
+    : Math.max(startMs, instantOf(`${span.from}T${opensAt}:00.000`, zone));
+/** What a claim would give; of an envelope only what was in it. */
+function shownReward(offer: Offer, state: OwnOffer['state'], due: Reward | null, taken: RewardRow | null) {
+  if (isEnvelope(offer)) return taken && { form: taken.form, amount: taken.amount };
+  return state === 'claim' && due ? { form: due.form, amount: due.amount } : null;
 }
 
 /** The first of the ends of the cycle, the offer, and the member's own time; null when there is none. */
@@ -91,7 +115,7 @@ function ownOf(
   const mayReapply = draft.configured.kind === 'MANUAL' && draft.configured.parameters.mayReapply;
   const state = displayState({
     nowMs: facts.nowMs,
-    startMs: offer.startMs,
+    startMs: opensMs(offer, facts, basis.zone),
     endMs: offer.isEnded || (offer.isStopped && !isInIt(entry, reward, mayReapply)) ? offer.startMs : offer.endMs,
     isQuotaUsed: isUsedUp,
     isForMember: reasons.length === 0 || reasons.includes('PHONE_NEEDED'),
@@ -114,7 +138,7 @@ function ownOf(
       state,
       reasons,
       progress,
-      reward: state === 'claim' && due ? { form: due.form, amount: due.amount } : null,
+      reward: shownReward(offer, state, due, reward),
       cycleEndsAt: cycleEnd(facts.span, basis.zone)?.toISOString() ?? null,
       claimUntil: state === 'claim' ? claimUntilOf(offer, facts, basis.zone) : null,
       comment: entry?.comment ?? null,

@@ -10,7 +10,7 @@ import { useBudget } from './offer-store.ts';
 
 const ONCE_PPM = 1_000_000n;
 /** Contribution of each category to a bonus (rule 4.7). */
-const BONUS_WEIGHTS: Readonly<Record<string, number>> = {
+export const BONUS_WEIGHTS: Readonly<Record<string, number>> = {
   slots: 1_000_000,
   fishing: 1_000_000,
   sports: 500_000,

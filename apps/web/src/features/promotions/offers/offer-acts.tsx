@@ -46,6 +46,11 @@ export function OfferActs({ offer, own, isDetail = false }: Props) {
           {t('promo.apply')}
         </Link>
       )}
+      {isOpen && offer.kind === 'REFERRAL' && (
+        <Link to="/centre/$page" params={{ page: 'referral' }} className={buttonClass()}>
+          {t('promo.inviteFriends')}
+        </Link>
+      )}
       {isOpen && offer.kind === 'CODE' && (
         <Link to="/centre/$page" params={{ page: 'rewardCenter' }} className={buttonClass('ghost')}>
           {t('promo.enterCode')}

@@ -14,6 +14,7 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { useViewerZone } from '../../../shared/server-snapshot.ts';
 import { ApplicationForm } from './application-form.tsx';
 import { endingTexts } from './ending-texts.ts';
+import { EnvelopeChecks } from './envelope-checks.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { WorkedExample } from './worked-example.tsx';
@@ -50,6 +51,7 @@ export function OfferDetail({ offer }: { offer: OfferCard }) {
         {own && <OwnState offer={offer} own={own} />}
         <OfferActs offer={offer} own={own} isDetail />
       </Card>
+      {offer.kind === 'RED_ENVELOPE' && <EnvelopeChecks promoId={offer.promoId} />}
       {isOpen && offer.kind === 'MANUAL' && (
         <Card>
           <ApplicationForm promoId={offer.promoId} />

@@ -1,0 +1,32 @@
+import { SPLITS } from '@kismet/rules/promotions/envelope';
+import * as z from 'zod/mini';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+
+export const listEnvelopes = defineRoute({
+  method: 'GET',
+  path: '/wps/promotions/:promoId/envelopes',
+  access: 'public',
+  input: z.object({ promoId: z.uuid() }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        /** Business day of the brand. */
+        day: z.string(),
+        /** What commitment and shares are made of, with the seed. */
+        name: z.string(),
+        commitment: z.string(),
+        pool: decimalUnits,
+        count: z.int(),
+        split: z.enum(SPLITS),
+        opened: z.int(),
+        /** Null until all shares are gone or the day is over. */
+        seed: z.nullable(z.string()),
+        shares: z.nullable(z.array(decimalUnits)),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+  summary:
+    'The newest red envelopes of an offer: commitments before, seeds and shares after, so that anybody can check them',
+});

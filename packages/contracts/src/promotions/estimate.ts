@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+import { offerDraft } from './operator-offers.ts';
+
+/** What an offer would have given and cost over the last closed days. Figures of a sample are scaled to all members. */
+const offerEstimate = z.object({
+  /** False for kinds that depend on what bets and deposits do not tell: then only the budget bounds the cost. */
+  isReplayed: z.boolean(),
+  /** Business days of the brand, both included. */
+  from: z.string(),
+  to: z.string(),
+  /** Accounts of the brand, and how many of them were looked at. */
+  members: z.int(),
+  sampled: z.int(),
+  payees: z.int(),
+  rewards: z.int(),
+  /** What the rewards add up to. */
+  granted: decimalUnits,
+  /** Bets that members make to turn bonus money into cash. */
+  wagered: decimalUnits,
+  /** What is left to members of it: the whole of cash, of bonus money what becomes cash. Of 100 draws 10, 50 and 90 are below. */
+  cost: z.object({ low: decimalUnits, middle: decimalUnits, high: decimalUnits }),
+  worstDay: z.nullable(z.object({ day: z.string(), granted: decimalUnits })),
+  /** Share of the draws in which the rewards exceed the budget, in parts per million. */
+  overBudgetPpm: z.int(),
+  /** A condition that the past does not tell is taken as met. */
+  isUpperBound: z.boolean(),
+  /** Who would have got most, of those who were looked at. */
+  top: z.array(z.object({ memberId: z.string(), loginName: z.string(), rewards: z.int(), amount: decimalUnits })),
+});
+export type OfferEstimate = z.output<typeof offerEstimate>;
+
+export const estimateOffer = defineRoute({
+  method: 'POST',
+  path: '/operator/promotions/estimate',
+  access: 'operator:promotions.read',
+  input: z.object({
+    configured: offerDraft.shape.configured,
+    minVipLevel: offerDraft.shape.minVipLevel,
+    budget: offerDraft.shape.budget,
+    /** Share of members who join or claim, in parts per million. */
+    sharePpm: z.int().check(z.minimum(10_000), z.maximum(1_000_000)),
+  }),
+  output: offerEstimate,
+  refusals: ['RATE_LIMITED'],
+  summary: 'What an offer would have cost over the last thirty days of bets and deposits; changes nothing',
+});

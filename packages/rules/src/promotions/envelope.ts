@@ -1,0 +1,107 @@
+import { CASH_CLAUSES, count, type KindRules, money, PLAIN } from './kind.ts';
+
+export const SPLITS = ['LUCKY', 'EQUAL'] as const;
+export type Split = (typeof SPLITS)[number];
+export interface RedEnvelope {
+  /** What all shares of a day add up to: whole cents, at least one a share. */
+  readonly pool: bigint;
+  readonly count: number;
+  readonly split: Split;
+  /** `HH:MM` in the brand's zone; open from then until the day ends or the shares are gone. */
+  readonly opensAt: string;
+}
+
+/** Shares of a pool, each day at a time; who comes first opens the next one (row VP-05). */
+export const RED_ENVELOPE: KindRules<RedEnvelope> = {
+  ...PLAIN,
+  cycle: () => 'day',
+  givenBy: 'claim',
+  opensAt: ({ opensAt }) => opensAt,
+  ineligible: (_parameters, facts) => (facts.hasDeposited ? [] : ['DEPOSIT_NEEDED']),
+  // the share that is opened decides the amount; until then only the mean is known
+  due: ({ pool, count: shares }) => ({ form: 'cash', amount: pool / BigInt(shares) }),
+  terms: ({ pool, count: shares, split, opensAt }) => [
+    { id: 'envelope', values: { time: { is: 'text', text: opensAt }, count: count(shares), pool: money(pool) } },
+    { id: `envelope.${split}`, values: {} },
+    { id: 'envelopeOnce', values: {} },
+    ...CASH_CLAUSES,
+  ],
+};
+
+const CENT = 1000n;
+const LIMIT = 2n ** 64n;
+const SEED = /^[0-9a-f]{64}$/;
+const encoder = new TextEncoder();
+const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What is published before an envelope opens: SHA-256 of `kismet-envelope-1:name:seed`, the seed in lower-case hex. */
+export async function envelopeCommitment(name: string, seed: string): Promise<string> {
+  const text = encoder.encode(`kismet-envelope-1:${name}:${seed}`);
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
+}
+
+/** Uniform integers below a bound: the first 8 bytes of HMAC-SHA256(seed, `name:k:counter`), those beyond the last multiple of the bound left out. */
+async function drawer(name: string, seed: string): Promise<(k: number, below: bigint) => Promise<bigint>> {
+  if (!SEED.test(seed)) throw new RangeError('a seed is 32 bytes in lower-case hex');
+  const bytes = Uint8Array.from({ length: 32 }, (_, n) => Number.parseInt(seed.slice(2 * n, 2 * n + 2), 16));
+  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return async (k, below) => {
+    for (let counter = 0; ; counter++) {
+      const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(`${name}:${k}:${counter}`));
+      const drawn = new DataView(signed).getBigUint64(0);
+      if (drawn < LIMIT - (LIMIT % below)) return drawn % below;
+    }
+  };
+}
+
+/**
+ * The shares of an envelope in the order in which they are opened, in cents; their sum is the pool. Lucky: each is uniform from one
+ * cent to less than twice the mean of what is left, and leaves a cent for every later one. Equal: the first ones take what cannot
+ * be shared.
+ */
+export async function cutShares(
+  name: string,
+  seed: string,
+  { cents, count: shares, split }: { readonly cents: bigint; readonly count: number; readonly split: Split },
+): Promise<bigint[]> {
+  if (shares < 1 || cents < BigInt(shares)) throw new RangeError('a share is at least one cent');
+  if (split === 'EQUAL') {
+    const rest = Number(cents % BigInt(shares));
+    return Array.from({ length: shares }, (_, n) => cents / BigInt(shares) + (n < rest ? 1n : 0n));
+  }
+  const draw = await drawer(name, seed);
+  const cut: bigint[] = [];
+  let left = cents;
+  for (let k = 0; k < shares - 1; k++) {
+    const after = BigInt(shares - k - 1);
+    const most = (2n * left) / (after + 1n);
+    const drawn = most <= 1n ? 1n : 1n + (await draw(k, most - 1n));
+    const share = drawn < left - after ? drawn : left - after;
+    cut.push(share);
+    left -= share;
+  }
+  return [...cut, left];
+}
+/** Units of a pool as cents, and back. */
+export const toCents = (units: bigint): bigint => units / CENT;
+export const fromCents = (cents: bigint): bigint => cents * CENT;
+
+/** What is published of an envelope. Amounts in units. */
+export interface PublishedEnvelope {
+  readonly name: string;
+  readonly commitment: string;
+  readonly pool: bigint;
+  readonly count: number;
+  readonly split: Split;
+  /** Both null until all shares are gone or the day is over. */
+  readonly seed: string | null;
+  readonly shares: readonly bigint[] | null;
+}
+/** Whether the seed is the one committed to, and the shares follow from it. Null while the seed is not told. */
+export async function verifyEnvelope(envelope: PublishedEnvelope): Promise<boolean | null> {
+  const { name, seed, shares, pool, count: wanted, split } = envelope;
+  if (seed === null || shares === null) return null;
+  if ((await envelopeCommitment(name, seed)) !== envelope.commitment) return false;
+  const cut = await cutShares(name, seed, { cents: toCents(pool), count: wanted, split });
+  return cut.length === shares.length && cut.every((cents, n) => fromCents(cents) === shares[n]);
+}
