@@ -248,6 +248,7 @@ it('another process goes on with the round in every phase', () => {
   accepted(on, 'auto', { autoAt: 120 });
   on.apply(takeOverCrash(on.round, 13_000, 13_500));
   expect(on.round.closesAt).toBe(18_500);
+  expect(takeOverCrash(on.round, 18_500, 19_000).round.closesAt).toBe(18_500);
   on.tell({ kind: 'time', at: 18_500 });
   expect(takeOverCrash(on.round, 18_600, 20_000).effects).toEqual([{ do: 'draw', ids: ['hand', 'auto'] }]);
   on.tell({ kind: 'point', point: 500, at: 20_000 });

@@ -2,9 +2,9 @@ import { assert, never } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { payoutOf } from '../shared/pays.ts';
 import {
-  BETTING_AFTER_TAKE_OVER_MS,
   cancel,
   close,
+  closesAfterTakeOver,
   drawOf,
   type Effect,
   ownWager,
@@ -173,10 +173,8 @@ function running({ point, startedAt }: CrashRound): { readonly point: number; re
  * @param servedUntil the last renewal of the lost lease
  */
 export function takeOverCrash(round: CrashRound, servedUntil: number, at: number): Step<CrashRound> {
-  if (round.phase === 'BETTING') {
-    const closesAt = Math.max(round.closesAt, at + BETTING_AFTER_TAKE_OVER_MS);
-    return stays({ ...round, closesAt });
-  }
+  if (round.phase === 'BETTING')
+    return stays({ ...round, closesAt: closesAfterTakeOver(round.closesAt, servedUntil, at) });
   if (round.phase === 'CLOSED') return { round, effects: [drawOf(round)] };
   if (round.phase !== 'RUNNING') return stays(round);
   const { point, startedAt } = running(round);

@@ -52,7 +52,14 @@ export interface Step<R> {
 /** How long the close waits for answers of the wallet; what is not answered by then is rolled back and not in the round. */
 export const ANSWERS_WITHIN_MS = 1_200;
 /** The least time that is left to bet after another process has taken over. */
-export const BETTING_AFTER_TAKE_OVER_MS = 5_000;
+const BETTING_AFTER_TAKE_OVER_MS = 5_000;
+
+/**
+ * When betting ends after another process has taken over: a little later, unless the former one had served the close already.
+ * @param servedUntil the last renewal of the lost lease
+ */
+export const closesAfterTakeOver = (closesAt: number, servedUntil: number, at: number): number =>
+  servedUntil < closesAt ? Math.max(closesAt, at + BETTING_AFTER_TAKE_OVER_MS) : closesAt;
 
 export const stays = <R>(round: R): Step<R> => ({ round, effects: [] });
 

@@ -6,10 +6,13 @@ import { type Blocks, driveLater } from '../engine/stream.ts';
  */
 export type Party = 'A' | 'B';
 
+/** Number of a round, or the name of a fight. */
+export type RoundName = number | string;
+
 /** The published part of a round that is over: everything that a player needs to compute its result again. */
 export interface RevealedRound {
   readonly table: string;
-  readonly round: number;
+  readonly round: RoundName;
   /** SHA-256 in lower-case hex, published before betting opened. */
   readonly commitments: Readonly<Record<Party, string>>;
   /** 32 bytes each. */
@@ -21,10 +24,16 @@ const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The text whose HMAC-SHA256 under each seed is that party's half of block `counter`. */
-export const tableMessage = (table: string, round: number, counter: number): string => `${table}:${round}:${counter}`;
+export const tableMessage = (table: string, round: RoundName, counter: number): string =>
+  `${table}:${round}:${counter}`;
 
 /** What a party's commitment is the SHA-256 of: a text that names table, round and party, followed by the 32 bytes of the seed. */
-export function commitmentBytes(table: string, round: number, party: Party, seed: Uint8Array): Uint8Array<ArrayBuffer> {
+export function commitmentBytes(
+  table: string,
+  round: RoundName,
+  party: Party,
+  seed: Uint8Array,
+): Uint8Array<ArrayBuffer> {
   if (seed.length !== 32) throw new RangeError('a seed has 32 bytes');
   const name = encoder.encode(`kismet-table-1:${table}:${round}:${party}:`);
   const bytes = new Uint8Array(name.length + seed.length);
@@ -34,7 +43,7 @@ export function commitmentBytes(table: string, round: number, party: Party, seed
 }
 
 /** A party's commitment, SHA-256 in lower-case hex. */
-export const commitmentOf = async (table: string, round: number, party: Party, seed: Uint8Array): Promise<string> =>
+export const commitmentOf = async (table: string, round: RoundName, party: Party, seed: Uint8Array): Promise<string> =>
   hex(await crypto.subtle.digest('SHA-256', commitmentBytes(table, round, party, seed)));
 
 /**
