@@ -172,12 +172,13 @@ async function carryOut(actor: Crash, { effect, number }: Pending, wallet: Walle
     await actor.tell({ kind: 'answer', id: effect.id, answer: 'accepted', at });
   } else if (effect.do === 'pay') {
     wallet.apply(`pay ${effect.id}`, effect.amount);
-    await actor.tell({ kind: 'paid', id: effect.id, at });
+    await actor.tell({ kind: 'confirmed', id: effect.id, at });
   } else {
     wallet.apply(
       `rollback ${effect.id}`,
       wallet.movements.has(`bet ${effect.id}`) ? -wallet.movements.get(`bet ${effect.id}`)! : 0n,
     );
+    await actor.tell({ kind: 'confirmed', id: effect.id, at });
   }
   await actor.done(number);
 }
@@ -248,7 +249,7 @@ it(`killed in each phase and taken over, a round ends with books that agree with
       else expect(wager.payout).toBe((wager.stake * BigInt(wager.multiplier!)) / 100n);
     }
     expect(wallet.sum).toBe(expected);
-    expect(wagers.every(({ state }) => state === 'PAID' || state === 'ROLLBACK_QUEUED')).toBe(true);
+    expect(wagers.every(({ state }) => state === 'PAID' || state === 'ROLLED_BACK')).toBe(true);
   }
   for (const phase of ['BETTING', 'CLOSED', 'RUNNING', 'RESULT']) expect(died[phase] ?? 0, phase).toBeGreaterThan(0);
 });

@@ -93,7 +93,7 @@ it('a round goes from bets to the close, the run, the result and the last paymen
     { do: 'pay', id: 'lost', kind: 'settle', amount: 0n },
   ]);
   expect(on.round.phase).toBe('RESULT');
-  for (const id of ['auto', 'hand', 'lost']) on.tell({ kind: 'paid', id, at: 60_000 });
+  for (const id of ['auto', 'hand', 'lost']) on.tell({ kind: 'confirmed', id, at: 60_000 });
   expect(on.round.phase).toBe('SETTLED');
   expect(on.round.wagers.map(({ multiplier, state }) => [multiplier, state])).toEqual([
     [150, 'PAID'],
@@ -164,7 +164,7 @@ it('a repeated bet, answer, cash-out, point or payment has no effect', () => {
   on.tell({ kind: 'point', point: 500, at: at + 9_001 });
   on.tell({ kind: 'time', at: at + runsFor(500) });
   on.tell({ kind: 'cash-out', id: 'a', owner: 'a', at: at + 60_000 });
-  for (let n = 0; n < 2; n++) on.tell({ kind: 'paid', id: 'a', at: at + 60_000 });
+  for (let n = 0; n < 2; n++) on.tell({ kind: 'confirmed', id: 'a', at: at + 60_000 });
   expect(on.effects.filter((effect) => effect.do !== 'draw')).toEqual([
     { do: 'bet', id: 'a' },
     { do: 'pay', id: 'a', kind: 'settle', amount: 141n * ONE },

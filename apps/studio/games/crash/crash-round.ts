@@ -19,7 +19,7 @@ import {
   takeAnswer,
   takeBack,
   takeBet,
-  takePaid,
+  takeConfirmed,
   withWager,
 } from '../shared/table-round.ts';
 import { isInPlay } from '../shared/wager.ts';
@@ -51,7 +51,7 @@ export type CrashMessage =
   | { kind: 'take-back' | 'cash-out'; id: string; owner: string; at: number }
   | { kind: 'answer'; id: string; answer: 'accepted' | 'declined' | 'unknown'; at: number }
   | { kind: 'point'; point: number; at: number }
-  | { kind: 'paid'; id: string; at: number }
+  | { kind: 'confirmed'; id: string; at: number }
   | { kind: 'time' | 'cancel'; at: number };
 
 export const openCrashRound = (table: string, number: number, closesAt: number): CrashRound => ({
@@ -81,8 +81,8 @@ export function decideCrash(round: CrashRound, message: CrashMessage, limits: Cr
       return start(round, message.point, message.at);
     case 'cash-out':
       return cashOut(round, message.id, message.owner, message.at);
-    case 'paid':
-      return takePaid<CrashWager, CrashRound>(round, message.id);
+    case 'confirmed':
+      return takeConfirmed<CrashWager, CrashRound>(round, message.id);
     case 'cancel':
       return cancel<CrashWager, CrashRound>(round);
     case 'time':

@@ -200,8 +200,8 @@ export function payAll<W extends TableWager, R extends TableRound<W>>(
   return { round: { ...round, wagers }, effects };
 }
 
-/** The wallet has confirmed the payment of a wager; the round is settled with the last one. */
-export function takePaid<W extends TableWager, R extends TableRound<W>>(round: R, id: string): Step<R> {
+/** The wallet has confirmed the payment of a wager, or its rollback; the round is settled with the last payment. */
+export function takeConfirmed<W extends TableWager, R extends TableRound<W>>(round: R, id: string): Step<R> {
   const wager = round.wagers.find((one) => one.id === id);
   if (!wager) return stays(round);
   return stays(settled(withWager(round, moved(wager, 'confirmed'))));

@@ -67,7 +67,7 @@ it('[TV-6.18] two wagers of a player in a round are paid each by itself', () => 
     { do: 'pay', id: 'a', kind: 'settle', amount: 0n },
     { do: 'pay', id: 'b', kind: 'settle', amount: 117n * ONE },
   ]);
-  for (const id of ['a', 'b']) on.tell({ kind: 'paid', id, at: CLOSES + 200 });
+  for (const id of ['a', 'b']) on.tell({ kind: 'confirmed', id, at: CLOSES + 200 });
   expect(on.round.phase).toBe('SETTLED');
   expect(on.tell({ kind: 'result', result: BANKER_WINS, at: CLOSES + 300 })).toEqual([]);
   expect(refusal(() => on.tell({ kind: 'cancel', at: CLOSES + 400 }))).toBe('ROUND_DECIDED');

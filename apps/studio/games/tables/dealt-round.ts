@@ -15,7 +15,7 @@ import {
   takeAnswer,
   takeBack,
   takeBet,
-  takePaid,
+  takeConfirmed,
 } from '../shared/table-round.ts';
 import { mostLossOn, payoutOn, type Stakes, stakeOf, type TableGame } from './table-game.ts';
 
@@ -33,7 +33,7 @@ export type DealtMessage<Result> =
   | { kind: 'take-back'; id: string; owner: string; at: number }
   | { kind: 'answer'; id: string; answer: 'accepted' | 'declined' | 'unknown'; at: number }
   | { kind: 'result'; result: Result; at: number }
-  | { kind: 'paid'; id: string; at: number }
+  | { kind: 'confirmed'; id: string; at: number }
   | { kind: 'time' | 'cancel'; at: number };
 
 export interface DealtTable<Result> {
@@ -70,8 +70,8 @@ export function decideDealt<Result>(
       return takeAnswer<DealtWager, DealtRound<Result>>(round, message.id, message.answer);
     case 'result':
       return takeResult(round, message.result, table.game);
-    case 'paid':
-      return takePaid<DealtWager, DealtRound<Result>>(round, message.id);
+    case 'confirmed':
+      return takeConfirmed<DealtWager, DealtRound<Result>>(round, message.id);
     case 'cancel':
       return cancel<DealtWager, DealtRound<Result>>(round);
     case 'time':
