@@ -1,0 +1,323 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { seededPrng } from '@kismet/kernel/prng';
+import { expect, it } from 'vitest';
+import { type Ratio, reduced } from '../engine/ratio.ts';
+import { ANSWERS_WITHIN_MS, type Effect, type Step } from '../shared/table-round.ts';
+import { runsFor } from './cash-out.ts';
+import { drawsReaching, returnAt } from './crash-point.ts';
+import {
+  type CrashLimits,
+  type CrashMessage,
+  type CrashRound,
+  decideCrash,
+  openCrashRound,
+  takeOverCrash,
+} from './crash-round.ts';
+import { CAP, multiplierAt, reachedAt } from './curve.ts';
+
+const SEED = process.env.SEED ?? String(Date.now());
+const ONE = 100_000n;
+const CLOSES = 14_000;
+const LIMITS: CrashLimits = {
+  leastStake: ONE,
+  mostStake: 10_000n * ONE,
+  wagersPerOwner: 2,
+  mostLoss: 10n ** 15n,
+  mostPayout: 10n ** 12n,
+};
+
+/** A table that keeps all effects of its messages. */
+function table(limits = LIMITS) {
+  let round = openCrashRound('crash-1', 1, CLOSES);
+  const effects: Effect[] = [];
+  const apply = (step: Step<CrashRound>) => {
+    round = step.round;
+    effects.push(...step.effects);
+    return step.effects;
+  };
+  return {
+    effects,
+    get round() {
+      return round;
+    },
+    apply,
+    tell: (message: CrashMessage) => apply(decideCrash(round, message, limits)),
+    wager: (id: string) => round.wagers.find((one) => one.id === id)!,
+  };
+}
+type Table = ReturnType<typeof table>;
+
+function bet(on: Table, id: string, changes: Partial<Extract<CrashMessage, { kind: 'bet' }>> = {}) {
+  on.tell({ kind: 'bet', id, owner: id, stake: 100n * ONE, autoAt: null, at: 1_000, ...changes });
+}
+/** A wager that the wallet has accepted. */
+function accepted(on: Table, id: string, changes: Partial<Extract<CrashMessage, { kind: 'bet' }>> = {}) {
+  bet(on, id, changes);
+  on.tell({ kind: 'answer', id, answer: 'accepted', at: 1_100 });
+}
+/** Closes and starts; returns the start. */
+function started(on: Table, point: number): number {
+  on.tell({ kind: 'time', at: CLOSES });
+  const at = CLOSES + 20;
+  on.tell({ kind: 'point', point, at });
+  return at;
+}
+const refusal = (act: () => unknown): string => {
+  try {
+    act();
+    return 'nothing refused';
+  } catch (error) {
+    if (error instanceof Refused) return error.code;
+    throw error;
+  }
+};
+
+it('a round goes from bets to the close, the run, the result and the last payment', () => {
+  const on = table();
+  accepted(on, 'auto', { autoAt: 150 });
+  accepted(on, 'hand');
+  accepted(on, 'lost');
+  expect(on.tell({ kind: 'time', at: CLOSES - 1 })).toEqual([]);
+  expect(on.tell({ kind: 'time', at: CLOSES })).toEqual([{ do: 'draw', ids: ['auto', 'hand', 'lost'] }]);
+  expect(on.round.phase).toBe('CLOSED');
+  on.tell({ kind: 'point', point: 300, at: 15_000 });
+  expect(on.round.phase).toBe('RUNNING');
+  expect(on.tell({ kind: 'time', at: 15_000 + reachedAt(150) - 1 })).toEqual([]);
+  expect(on.tell({ kind: 'time', at: 15_000 + reachedAt(150) })).toEqual([
+    { do: 'pay', id: 'auto', kind: 'settle', amount: 150n * ONE },
+  ]);
+  expect(on.tell({ kind: 'cash-out', id: 'hand', owner: 'hand', at: 25_000 })).toEqual([
+    { do: 'pay', id: 'hand', kind: 'settle', amount: 200n * ONE },
+  ]);
+  expect(on.tell({ kind: 'time', at: 15_000 + runsFor(300) })).toEqual([
+    { do: 'pay', id: 'lost', kind: 'settle', amount: 0n },
+  ]);
+  expect(on.round.phase).toBe('RESULT');
+  for (const id of ['auto', 'hand', 'lost']) on.tell({ kind: 'confirmed', id, at: 60_000 });
+  expect(on.round.phase).toBe('SETTLED');
+  expect(on.round.wagers.map(({ multiplier, state }) => [multiplier, state])).toEqual([
+    [150, 'PAID'],
+    [200, 'PAID'],
+    [null, 'PAID'],
+  ]);
+});
+
+it('a round without bets, and one that crashes at 1.00, is over as it starts', () => {
+  const empty = table();
+  started(empty, 500);
+  empty.tell({ kind: 'time', at: CLOSES + 20 + runsFor(500) });
+  expect(empty.round.phase).toBe('SETTLED');
+  const on = table();
+  accepted(on, 'auto', { autoAt: 101 });
+  started(on, 100);
+  expect(on.round.phase).toBe('RESULT');
+  expect(on.effects.at(-1)).toEqual({ do: 'pay', id: 'auto', kind: 'settle', amount: 0n });
+});
+
+it('what a bet is refused for; a refusal changes nothing', () => {
+  const on = table({ ...LIMITS, mostLoss: 2_000n * ONE });
+  accepted(on, 'one', { autoAt: 200 });
+  const before = JSON.stringify(on.round, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
+  expect(refusal(() => bet(on, 'late', { at: CLOSES }))).toBe('BETTING_CLOSED');
+  expect(refusal(() => bet(on, 'small', { stake: ONE - 1n }))).toBe('STAKE_NOT_OFFERED');
+  expect(refusal(() => bet(on, 'none', { stake: 0n }))).toBe('STAKE_NOT_OFFERED');
+  expect(refusal(() => bet(on, 'less', { stake: -ONE }))).toBe('STAKE_NOT_OFFERED');
+  expect(refusal(() => bet(on, 'large', { stake: 10_001n * ONE }))).toBe('STAKE_NOT_OFFERED');
+  expect(refusal(() => bet(on, 'low', { autoAt: 100 }))).toBe('TARGET_NOT_OFFERED');
+  expect(refusal(() => bet(on, 'high', { autoAt: CAP + 1 }))).toBe('TARGET_NOT_OFFERED');
+  expect(refusal(() => bet(on, 'part', { autoAt: 150.5 }))).toBe('TARGET_NOT_OFFERED');
+  // 100 at 2.00 can cost the table 100; 100 at 21.00 could cost 2,000 more than is left.
+  expect(refusal(() => bet(on, 'much', { autoAt: 2_100 }))).toBe('TABLE_LIMIT');
+  expect(refusal(() => bet(on, 'open', { autoAt: null }))).toBe('TABLE_LIMIT');
+  expect(refusal(() => bet(on, 'one', { autoAt: 201 }))).toBe('WAGER_MISMATCH');
+  expect(refusal(() => bet(on, 'one', { autoAt: 200, owner: 'other' }))).toBe('WAGER_MISMATCH');
+  expect(JSON.stringify(on.round, (_, value) => (typeof value === 'bigint' ? `${value}` : value))).toBe(before);
+  bet(on, 'most', { autoAt: 2_000 });
+  expect(on.wager('most').state).toBe('SENT');
+});
+
+it('two wagers a player, of which one taken back makes place', () => {
+  const on = table();
+  accepted(on, 'a', { owner: 'me' });
+  accepted(on, 'b', { owner: 'me' });
+  expect(refusal(() => bet(on, 'c', { owner: 'me' }))).toBe('TOO_MANY_WAGERS');
+  expect(on.tell({ kind: 'take-back', id: 'a', owner: 'me', at: 2_000 })).toEqual([
+    { do: 'pay', id: 'a', kind: 'void', amount: 100n * ONE },
+  ]);
+  expect(on.tell({ kind: 'take-back', id: 'a', owner: 'me', at: 2_001 })).toEqual([]);
+  bet(on, 'c', { owner: 'me' });
+  expect(on.tell({ kind: 'take-back', id: 'c', owner: 'me', at: 2_002 })).toEqual([{ do: 'rollback', id: 'c' }]);
+  on.tell({ kind: 'answer', id: 'c', answer: 'accepted', at: 2_003 });
+  expect(on.wager('c').state).toBe('ROLLBACK_QUEUED');
+  expect(refusal(() => on.tell({ kind: 'take-back', id: 'b', owner: 'other', at: 2_004 }))).toBe('NOT_FOUND');
+  expect(refusal(() => on.tell({ kind: 'take-back', id: 'b', owner: 'me', at: CLOSES }))).toBe('BETTING_CLOSED');
+});
+
+it('a repeated bet, answer, cash-out, point or payment has no effect', () => {
+  const on = table();
+  accepted(on, 'a');
+  bet(on, 'a', { at: CLOSES + 500 });
+  on.tell({ kind: 'answer', id: 'a', answer: 'unknown', at: 1_200 });
+  const at = started(on, 500);
+  on.tell({ kind: 'cash-out', id: 'a', owner: 'a', at: at + 5_000 });
+  on.tell({ kind: 'cash-out', id: 'a', owner: 'a', at: at + 9_000 });
+  on.tell({ kind: 'point', point: 500, at: at + 9_001 });
+  on.tell({ kind: 'time', at: at + runsFor(500) });
+  on.tell({ kind: 'cash-out', id: 'a', owner: 'a', at: at + 60_000 });
+  for (let n = 0; n < 2; n++) on.tell({ kind: 'confirmed', id: 'a', at: at + 60_000 });
+  expect(on.effects.filter((effect) => effect.do !== 'draw')).toEqual([
+    { do: 'bet', id: 'a' },
+    { do: 'pay', id: 'a', kind: 'settle', amount: 141n * ONE },
+  ]);
+  expect(on.wager('a').multiplier).toBe(141);
+  expect(() => on.tell({ kind: 'point', point: 501, at })).toThrow('one crash point');
+});
+
+it('[TV-6.8] a cash-out is judged by its receipt: a millisecond before the crash it is paid, at the crash it is refused', () => {
+  const end = runsFor(250);
+  for (const [after, expected] of [
+    [end - 1, 'paid'],
+    [end, 'NOT_RUNNING'],
+    [143, 'TOO_EARLY'],
+    [144, 'paid'],
+  ] as const) {
+    const on = table();
+    accepted(on, 'a');
+    const at = started(on, 250);
+    const act = () => on.tell({ kind: 'cash-out', id: 'a', owner: 'a', at: at + after });
+    if (expected !== 'paid') expect(refusal(act)).toBe(expected);
+    else expect(act()).toEqual([{ do: 'pay', id: 'a', kind: 'settle', amount: BigInt(multiplierAt(after)) * ONE }]);
+  }
+  const on = table();
+  accepted(on, 'a');
+  expect(refusal(() => on.tell({ kind: 'cash-out', id: 'a', owner: 'a', at: 5_000 }))).toBe('NOT_RUNNING');
+  const at = started(on, 250);
+  expect(refusal(() => on.tell({ kind: 'cash-out', id: 'a', owner: 'other', at: at + 500 }))).toBe('NOT_FOUND');
+});
+
+it('a bet that the wallet does not answer in time is rolled back and not in the round', () => {
+  const on = table();
+  accepted(on, 'a');
+  bet(on, 'slow');
+  bet(on, 'declined');
+  on.tell({ kind: 'answer', id: 'declined', answer: 'declined', at: 1_200 });
+  expect(on.tell({ kind: 'time', at: CLOSES + ANSWERS_WITHIN_MS - 1 })).toEqual([]);
+  expect(on.tell({ kind: 'time', at: CLOSES + ANSWERS_WITHIN_MS })).toEqual([
+    { do: 'rollback', id: 'slow' },
+    { do: 'draw', ids: ['a'] },
+  ]);
+  on.tell({ kind: 'answer', id: 'slow', answer: 'accepted', at: CLOSES + 2_000 });
+  expect(on.round.wagers.map(({ state }) => state)).toEqual(['OPEN', 'ROLLBACK_QUEUED', 'DECLINED']);
+});
+
+it('a wager is cashed out where it reaches the greatest payout', () => {
+  const on = table({ ...LIMITS, mostPayout: 300n * ONE });
+  accepted(on, 'a');
+  expect(refusal(() => bet(on, 'b', { stake: 298n * ONE }))).toBe('STAKE_NOT_OFFERED');
+  const at = started(on, 5_000);
+  expect(on.tell({ kind: 'time', at: at + reachedAt(300) })).toEqual([
+    { do: 'pay', id: 'a', kind: 'settle', amount: 300n * ONE },
+  ]);
+});
+
+it('a cancelled round gives every accepted stake back and rolls the others back, until it has a result', () => {
+  for (const phase of ['BETTING', 'CLOSED', 'RUNNING'] as const) {
+    const on = table();
+    accepted(on, 'a');
+    if (phase === 'BETTING') bet(on, 'b');
+    if (phase === 'CLOSED') on.tell({ kind: 'time', at: CLOSES });
+    if (phase === 'RUNNING') started(on, 250);
+    const stake = { do: 'pay', id: 'a', kind: 'void', amount: 100n * ONE };
+    expect(on.tell({ kind: 'cancel', at: CLOSES + 100 })).toEqual(
+      phase === 'BETTING' ? [{ do: 'rollback', id: 'b' }, stake] : [stake],
+    );
+    expect(on.round.phase).toBe('CANCELLED');
+    expect(on.tell({ kind: 'cancel', at: CLOSES + 101 })).toEqual([]);
+    expect(on.tell({ kind: 'time', at: CLOSES + 90_000 })).toEqual([]);
+  }
+  const on = table();
+  accepted(on, 'a');
+  const at = started(on, 250);
+  on.tell({ kind: 'time', at: at + 90_000 });
+  expect(refusal(() => on.tell({ kind: 'cancel', at: at + 90_001 }))).toBe('ROUND_DECIDED');
+});
+
+it('another process goes on with the round in every phase', () => {
+  const on = table();
+  accepted(on, 'hand');
+  accepted(on, 'auto', { autoAt: 120 });
+  on.apply(takeOverCrash(on.round, 13_000, 13_500));
+  expect(on.round.closesAt).toBe(18_500);
+  expect(takeOverCrash(on.round, 18_500, 19_000).round.closesAt).toBe(18_500);
+  on.tell({ kind: 'time', at: 18_500 });
+  expect(takeOverCrash(on.round, 18_600, 20_000).effects).toEqual([{ do: 'draw', ids: ['hand', 'auto'] }]);
+  on.tell({ kind: 'point', point: 500, at: 20_000 });
+  const lost = takeOverCrash(on.round, 30_000, 36_000);
+  expect(lost.effects).toEqual([
+    { do: 'pay', id: 'auto', kind: 'settle', amount: 120n * ONE },
+    { do: 'pay', id: 'hand', kind: 'settle', amount: 200n * ONE },
+  ]);
+  expect(lost.round.phase).toBe('RESULT');
+  expect(takeOverCrash(lost.round, 30_000, 36_000).effects).toEqual([]);
+  // Served past the crash: nobody could have been paid any more. Lost before 1.01: the stake.
+  expect(takeOverCrash(on.round, 20_000 + runsFor(500), 60_000).effects.at(0)).toMatchObject({
+    id: 'hand',
+    amount: 0n,
+  });
+  expect(takeOverCrash(on.round, 19_999, 26_000).effects.at(0)).toMatchObject({ kind: 'void', amount: 100n * ONE });
+});
+
+it('[TV-6.14] an outage changes no return: whenever it comes, a running wager is worth what the curve shows', () => {
+  const target = 400;
+  const paidAt = (point: number, after: number): bigint => {
+    const on = table();
+    accepted(on, 'a', { autoAt: target });
+    const at = started(on, point);
+    if (on.round.phase === 'RUNNING') on.apply(takeOverCrash(on.round, at + after, at + after + 5_000));
+    return on.wager('a').payout! / ONE;
+  };
+  // Weights of all points below 5.00, and of those beyond, which all pay the same.
+  const exact = (after: number): Ratio => {
+    let sum = drawsReaching(500) * paidAt(500, after);
+    for (let point = 100; point < 500; point++) {
+      const weight = (point === 100 ? 2n ** 52n : drawsReaching(point)) - drawsReaching(point + 1);
+      sum += weight * paidAt(point, after);
+    }
+    return reduced(sum, 100n * 2n ** 52n);
+  };
+  for (const after of [144, 2_000, 10_000, 19_999]) expect(exact(after)).toEqual(returnAt(multiplierAt(after)));
+  expect(exact(20_000)).toEqual(returnAt(target));
+});
+
+it(`whatever is played in whatever order, each wager is paid once, by what came in before the crash (SEED=${SEED})`, () => {
+  const prng = seededPrng(SEED);
+  for (let run = 0; run < 300; run++) {
+    const on = table();
+    const point = prng.pick([100, 101, 150, 250, 1_000, 20_000]);
+    const bets = Array.from({ length: 1 + prng.int(8) }, (_, n) => ({
+      id: `w${n}`,
+      stake: ONE * BigInt(1 + prng.int(1_000)),
+      autoAt: prng.chance(0.5) ? 101 + prng.int(400) : null,
+      cashedAfter: prng.chance(0.7) ? 144 + prng.int(40_000) : null,
+    }));
+    for (const one of bets) accepted(on, one.id, { stake: one.stake, autoAt: one.autoAt });
+    const start = started(on, point);
+    const messages: CrashMessage[] = bets
+      .filter((one) => one.cashedAfter !== null)
+      .flatMap((one): CrashMessage[] => {
+        const message: CrashMessage = { kind: 'cash-out', id: one.id, owner: one.id, at: start + one.cashedAfter! };
+        return prng.chance(0.3) ? [message, { ...message, at: message.at + prng.int(300) }] : [message];
+      });
+    for (let at = 0; at < 90_000; at += 1 + prng.int(2_000)) messages.push({ kind: 'time', at: start + at });
+    messages.push({ kind: 'time', at: start + 90_000 });
+    for (const message of messages.sort((a, b) => a.at - b.at)) refusal(() => on.tell(message));
+    for (const one of bets) {
+      // The first multiplier that counts, in floating point; exact enough, since stakes are whole and multipliers are hundredths.
+      const manual = one.cashedAfter === null ? Number.POSITIVE_INFINITY : multiplierAt(one.cashedAfter);
+      const least = Math.min(manual, one.autoAt ?? Number.POSITIVE_INFINITY);
+      const expected = least <= point ? (one.stake * BigInt(least)) / 100n : 0n;
+      const pays = on.effects.filter((effect) => effect.do === 'pay' && effect.id === one.id);
+      expect(pays, `run ${run} ${one.id}`).toEqual([{ do: 'pay', id: one.id, kind: 'settle', amount: expected }]);
+    }
+  }
+});

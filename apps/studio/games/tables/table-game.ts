@@ -1,0 +1,47 @@
+import { plus, type Ratio, times, whole } from '../engine/ratio.ts';
+import type { Blocks } from '../engine/stream.ts';
+import { payoutOf } from '../shared/pays.ts';
+
+/** What a table plays, pure: the result from a byte stream, and what each spot pays on it (rules 6.5 to 6.12). */
+export interface TableGame<Result> {
+  readonly code: string;
+  /** Changes with every change of a rule or a pay. */
+  readonly version: string;
+  /** What can be bet on. */
+  readonly spots: readonly string[];
+  /** What a stake of one on a spot gets back, the stake included; 0 when it is lost. */
+  pay(spot: string, result: Result): Ratio;
+  /**
+   * Results among which is, for every possible one, one that pays the same on every spot. Combinations that cannot occur may be
+   * included: the most that a table can lose is then overstated and never understated.
+   */
+  readonly payClasses: readonly Result[];
+  /** The exact return of each spot on a fresh shoe. */
+  returns(): Readonly<Record<string, Ratio>>;
+}
+
+/** A game that needs nothing but its stream: dice, a wheel, a fresh deck each round. */
+export interface SingleRoundGame<Result> extends TableGame<Result> {
+  play(): Blocks<Result>;
+}
+
+/** Stakes of one wager by spot, in units of 10^-5. */
+export type Stakes = Readonly<Record<string, bigint>>;
+
+export const stakeOf = (stakes: Stakes): bigint => Object.values(stakes).reduce((sum, stake) => sum + stake, 0n);
+
+/** What a wager is paid: the exact sum of its spots, rounded down once. */
+export function payoutOn<Result>(game: TableGame<Result>, stakes: Stakes, result: Result): bigint {
+  const paid = Object.entries(stakes).map(([spot, stake]) => times(whole(stake), game.pay(spot, result)));
+  return payoutOf(1n, paid.reduce(plus, whole(0)));
+}
+
+/** The most that a table can lose with these wagers in one round: over all results, payouts less stakes. Never below 0. */
+export function mostLossOn<Result>(game: TableGame<Result>, wagers: readonly Stakes[]): bigint {
+  const total: Record<string, bigint> = {};
+  for (const stakes of wagers)
+    for (const [spot, stake] of Object.entries(stakes)) total[spot] = (total[spot] ?? 0n) + stake;
+  const staked = stakeOf(total);
+  const losses = game.payClasses.map((result) => payoutOn(game, total, result) - staked);
+  return losses.reduce((most, loss) => (loss > most ? loss : most), 0n);
+}

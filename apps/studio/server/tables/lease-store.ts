@@ -1,0 +1,45 @@
+import type { Queryable } from '../database.ts';
+
+/** The right to run a table for a while. All times are the database's. */
+export interface Lease {
+  readonly table: string;
+  readonly owner: string;
+  /** Every write names it; a later claim has a greater one. */
+  readonly epoch: bigint;
+  /** Milliseconds since 1970; null when nobody ran the table before. */
+  readonly servedUntil: number | null;
+}
+
+/** Claims a table whose lease has ended, or that nobody ever ran; null while another process runs it. */
+export async function claimLease(tx: Queryable, table: string, owner: string, leaseMs: number): Promise<Lease | null> {
+  const { rows } = await tx.query(
+    `insert into studio.table_lease as held (table_id, owner, epoch, until, renewed_at)
+     values ($1, $2, 1, clock_timestamp() + $3::int * interval '1 millisecond', clock_timestamp())
+     on conflict (table_id) do update set owner = excluded.owner, epoch = held.epoch + 1, until = excluded.until,
+       renewed_at = excluded.renewed_at, served_until = held.renewed_at
+       where held.until <= clock_timestamp()
+     returning epoch, (extract(epoch from served_until) * 1000)::float8 as "servedUntil"`,
+    [table, owner, leaseMs],
+  );
+  const claimed = rows[0];
+  return claimed ? { table, owner, epoch: claimed.epoch, servedUntil: claimed.servedUntil } : null;
+}
+
+/** Prolongs a lease that has not ended; false when it is lost, also when nobody has claimed the table yet. */
+export async function renewLease(tx: Queryable, lease: Lease, leaseMs: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update studio.table_lease set until = clock_timestamp() + $3::int * interval '1 millisecond', renewed_at = clock_timestamp()
+     where table_id = $1 and epoch = $2 and until > clock_timestamp()`,
+    [lease.table, lease.epoch, leaseMs],
+  );
+  return rowCount === 1;
+}
+
+/** Gives a table up at once, so that another process need not wait for the end of the lease. */
+export async function releaseLease(tx: Queryable, lease: Lease): Promise<void> {
+  await tx.query(
+    `update studio.table_lease set until = clock_timestamp(), renewed_at = clock_timestamp()
+     where table_id = $1 and epoch = $2 and until > clock_timestamp()`,
+    [lease.table, lease.epoch],
+  );
+}

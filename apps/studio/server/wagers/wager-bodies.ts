@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { exactJson } from '@kismet/contracts/vendor/exact-json';
+import type { PreparedCall } from '../rounds/wallet-bodies.ts';
+
+/** Player, game, round and wager, as in every call of a wager. */
+export interface WagerOf {
+  readonly user: string;
+  readonly token: string;
+  readonly gameCode: string;
+  readonly table: string;
+  readonly roundNumber: number;
+  readonly wager: string;
+}
+
+/** All wagers of a player in a shared round are movements of one round; the wager is told by the supplier's id. */
+const identity = (of: WagerOf, uuid: string, call: string, phase: string) => ({
+  user: of.user,
+  token: of.token,
+  request_uuid: randomUUID(),
+  transaction_uuid: uuid,
+  supplier_transaction_id: `${of.wager}:${call}`,
+  round: `${of.table}:${of.roundNumber}`,
+  game_code: of.gameCode,
+  meta: { kismet: { phase } },
+});
+const money = (currency: string, amount: bigint) => ({ currency, amount, is_free: false, is_aggregated: false });
+
+/** The bet of a wager. `amount` in units of 10^-5; `text` names what it covers. */
+export function prepareWagerBet(of: WagerOf, currency: string, amount: bigint, text: string): PreparedCall {
+  const uuid = randomUUID();
+  const body = { ...identity(of, uuid, 'bet', 'stake'), round_closed: false, ...money(currency, amount), bet: text };
+  return { uuid, body: exactJson(body) };
+}
+
+/** What a wager is paid, also when it is 0. `isLast`: no other wager of the player in this round is open. */
+export function prepareWagerPayment(
+  of: WagerOf,
+  betUuid: string,
+  currency: string,
+  payment: { readonly kind: 'settle' | 'void'; readonly amount: bigint; readonly isLast: boolean },
+): PreparedCall {
+  const uuid = randomUUID();
+  const body = {
+    ...identity(of, uuid, `${payment.kind}:1`, payment.kind),
+    reference_transaction_uuid: betUuid,
+    round_closed: payment.isLast,
+    ...money(currency, payment.amount),
+  };
+  return { uuid, body: exactJson(body) };
+}
+
+/** Takes a bet of unknown fate back; has neither amount nor currency. */
+export function prepareWagerRollback(of: WagerOf, betUuid: string): PreparedCall {
+  const uuid = randomUUID();
+  const body = { ...identity(of, uuid, 'rollback', 'void'), reference_transaction_uuid: betUuid, round_closed: false };
+  return { uuid, body: exactJson(body) };
+}

@@ -1,0 +1,124 @@
+import { assert } from '@kismet/kernel/assert';
+import type { Clock } from '@kismet/kernel/time';
+import type { Effect, TableRound, TableWager } from '../../games/shared/table-round.ts';
+import { isAwaited, isInPlay } from '../../games/shared/wager.ts';
+import type { Pool } from '../database.ts';
+import { betEvent } from '../rounds/round.ts';
+import type { WalletClient } from '../rounds/wallet-client.ts';
+import { type Session, sessionById } from '../sessions/session-store.ts';
+import { prepareWagerBet, prepareWagerPayment, prepareWagerRollback, type WagerOf } from './wager-bodies.ts';
+import {
+  addWager,
+  type BetAnswer,
+  endWager,
+  freezePayment,
+  freezeRollback,
+  keepAnswer,
+  type WagerRow,
+  wagerById,
+} from './wager-store.ts';
+
+export interface WagerWork {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly wallet: WalletClient;
+}
+type CallEffect = Exclude<Effect, { do: 'draw' }>;
+
+/** What the table is told after a call: the answer to a bet, or that a payment or a rollback is confirmed. */
+export type CallResult =
+  | { readonly kind: 'answer'; readonly id: string; readonly answer: BetAnswer }
+  | { readonly kind: 'confirmed'; readonly id: string };
+
+const BET_TRIES = 3;
+
+/**
+ * Journals a wager with the bytes of its bet, before the table is told of it: a repeat of the same id has the same row.
+ * @param text names what it covers, for the record of the operator
+ */
+export function journalWager(
+  work: WagerWork,
+  session: Session,
+  place: { readonly id: string; readonly house: string; readonly table: string; readonly roundNumber: number },
+  stake: bigint,
+  text: string,
+): Promise<WagerRow> {
+  const { id, house, table, roundNumber } = place;
+  const of = { user: session.user, token: session.token, gameCode: session.gameCode, table, roundNumber, wager: id };
+  const call = prepareWagerBet(of, session.currency, stake, text);
+  return addWager(
+    work.pool,
+    {
+      owner: session.owner,
+      id,
+      sessionId: session.id,
+      table,
+      roundNumber,
+      house,
+      currency: session.currency,
+      stake,
+      betUuid: call.uuid,
+      betBody: call.body,
+    },
+    new Date(work.clock.now()),
+  );
+}
+
+/**
+ * Carries an effect of a round out at the wallet. It may be repeated at any time, after a crash too: what is sent was stored before and is
+ * the same bytes. Null when the wallet has not confirmed a payment or a rollback, which is then tried again later.
+ */
+export async function callWallet(
+  work: WagerWork,
+  round: TableRound<TableWager>,
+  effect: CallEffect,
+): Promise<CallResult | null> {
+  const wager = round.wagers.find(({ id }) => id === effect.id);
+  assert(wager, 'an effect names a wager of its round');
+  const row = await wagerById(work.pool, wager.owner, wager.id);
+  switch (effect.do) {
+    case 'bet':
+      return { kind: 'answer', id: row.id, answer: await bet(work, row) };
+    case 'pay':
+      return pay(work, round, row, effect);
+    case 'rollback':
+      return rollback(work, row);
+  }
+}
+
+async function bet(work: WagerWork, row: WagerRow): Promise<BetAnswer> {
+  if (row.betAnswer) return row.betAnswer;
+  const reply = await work.wallet.send(row.house, 'bet', row.betBody, BET_TRIES);
+  return keepAnswer(work.pool, row.owner, row.id, betEvent(reply.status));
+}
+
+async function pay(
+  work: WagerWork,
+  round: TableRound<TableWager>,
+  row: WagerRow,
+  { kind, amount }: Extract<CallEffect, { do: 'pay' }>,
+): Promise<CallResult | null> {
+  const others = round.wagers.filter(({ owner, id }) => owner === row.owner && id !== row.id);
+  const isLast = !others.some(({ state }) => isAwaited(state) || isInPlay(state) || state === 'PAYING');
+  const call = prepareWagerPayment(await wagerOf(work, row), row.betUuid, row.currency, { kind, amount, isLast });
+  const frozen = await freezePayment(work.pool, row.owner, row.id, amount, call);
+  assert(frozen.payment === amount, 'a wager has one payment');
+  const reply = await work.wallet.send(row.house, 'win', frozen.paymentBody!, 1);
+  if (reply.status !== 'RS_OK') return null;
+  await endWager(work.pool, row.owner, row.id, new Date(work.clock.now()));
+  return { kind: 'confirmed', id: row.id };
+}
+
+async function rollback(work: WagerWork, row: WagerRow): Promise<CallResult | null> {
+  const call = prepareWagerRollback(await wagerOf(work, row), row.betUuid);
+  const frozen = await freezeRollback(work.pool, row.owner, row.id, call);
+  const reply = await work.wallet.send(row.house, 'rollback', frozen.rollbackBody!, 1);
+  if (reply.status !== 'RS_OK') return null;
+  await endWager(work.pool, row.owner, row.id, new Date(work.clock.now()));
+  return { kind: 'confirmed', id: row.id };
+}
+
+async function wagerOf(work: WagerWork, row: WagerRow): Promise<WagerOf> {
+  const { user, token, gameCode } = await sessionById(work.pool, row.sessionId, false);
+  return { user, token, gameCode, table: row.table, roundNumber: row.roundNumber, wager: row.id };
+}
