@@ -147,8 +147,8 @@ export const BANNERS: readonly SeedBanner[] = [
     art: art('promotions', '#7a1f3a', '#f0a83a', 'chest', 'truckflower', 'gem'),
     title: ['تمام شرائط ایک سطر میں', 'All the terms in one line'],
     text: [
-      'ہر پیشکش کے ساتھ لکھا ہوگا کہ کتنی شرط لگانی ہوگی اور کب تک۔',
-      'Every offer will say how much you need to wager and by when.',
+      'ہر پیشکش کے ساتھ لکھا ہے کہ کتنی شرط لگانی ہے اور کب تک۔',
+      'Every offer says how much you need to wager and by when.',
     ],
     button: null,
     linkage: ['none', ''],

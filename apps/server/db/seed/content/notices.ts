@@ -150,8 +150,8 @@ export const NOTICES: readonly SeedNotice[] = [
     isPinned: false,
     title: ['دوست کو دعوت', 'Invite a friend'],
     content: [
-      p('دعوتی کوڈ سے دوست آپ کے ایجنٹ کے نیٹ ورک میں آتا ہے۔ دعوت پر ابھی کوئی انعام نہیں۔'),
-      p('An invitation code brings a friend into your agent’s network. There is no reward for inviting at the moment.'),
+      p('آپ کا دعوتی لنک <a href="/centre/referral">دعوت کے صفحے</a> پر ہے۔ دوست کے ڈپازٹ پر آپ دونوں کو کیا ملتا ہے، وہ وہیں درج ہے۔'),
+      p('Your link is on the <a href="/centre/referral">referral page</a>, which says what both of you get when your friend deposits.'),
     ],
   },
   {
