@@ -72,13 +72,9 @@ it.each([
       expect(readDrawPartyConfig({ ...env, DRAW_SIDE: env.DRAW_SIDE!.replace('%i', 'A') }).side).toMatch(/^[AB]$/);
     else if (program.endsWith('/studio.ts')) expect(readStudioConfig(env).frameAncestors).toHaveLength(1);
   }
-  expect(Object.keys(read).sort()).toEqual([
-    'apps/server/src/api.ts',
-    'apps/server/src/draw-party.ts',
-    'apps/server/src/worker.ts',
-    'apps/studio/src/studio.ts',
-    'tools/db-migrate.ts',
-  ]);
+  for (const program of ['api', 'worker', 'draw-party'])
+    expect(read, program).toHaveProperty([`apps/server/src/${program}.ts`]);
+  for (const program of ['apps/studio/src/studio.ts', 'tools/db-migrate.ts']) expect(read).toHaveProperty([program]);
 });
 
 it('processes of one machine have ports of their own', () => {

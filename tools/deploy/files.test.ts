@@ -24,7 +24,7 @@ const deploy = (file: string): string => fs.readFileSync(path.join(root, 'deploy
 
 it.each([
   ['Compose', composeProcesses, 7],
-  ['systemd', unitProcesses, 5],
+  ['systemd', unitProcesses, 6],
   ['Helm', chartProcesses, 6],
 ] as const)(
   '%s starts programs that exist, with settings that they have and all that they need',

@@ -23,6 +23,7 @@ const SETTINGS_OF: Readonly<Record<string, readonly string[]>> = {
   'apps/server/src/worker.ts': groupsOf('API server'),
   'apps/server/src/draw-party.ts': namesOf(DRAW_PARTY_SETTINGS),
   'apps/studio/src/studio.ts': groupsOf('Studio'),
+  'tools/invariants.ts': ['DATABASE_URL', 'DATABASE_URL_FILE'],
   'tools/db-migrate.ts': ['DATABASE_URL', 'DATABASE_URL_FILE', 'STUDIO_DATABASE_URL', 'STUDIO_DATABASE_URL_FILE'],
 };
 /** Read by Node itself and by systemd, or set for every process of the image. */

@@ -136,21 +136,24 @@ async function sumsOfSample(
   );
   const worst = [...days].map(([day, given]) => ({ day, face: faceOf(given) })).toSorted((a, b) => b.face - a.face)[0];
   const whole = (sum: number): number => Math.round(sum * scale * share);
-  const units = (sum: number): bigint => BigInt(Math.floor(sum * scale * share));
+  const units = (sum: number): bigint => wholeCents(sum * scale * share);
   return {
     payees: whole(looked.filter(({ given }) => given.length > 0).length),
     rewards: whole(looked.reduce((sum, { given }) => sum + given.length, 0)),
     granted: units(members.reduce((sum, { face }) => sum + face, 0)),
     wagered: units(bonus * course.wagered),
     cost: {
-      low: BigInt(Math.floor(spread.low)),
-      middle: BigInt(Math.floor(spread.middle)),
-      high: BigInt(Math.floor(spread.high)),
+      low: wholeCents(spread.low),
+      middle: wholeCents(spread.middle),
+      high: wholeCents(spread.high),
     },
     worstDay: worst ? { day: worst.day, granted: units(worst.face) } : null,
     overBudgetPpm: Math.round(spread.over * PPM),
   };
 }
+const CENT = 1000;
+/** An estimate is no more exact than a cent. */
+const wholeCents = (units: number): bigint => BigInt(Math.floor(units / CENT)) * BigInt(CENT);
 const faceOf = (given: readonly Given[]): number => given.reduce((sum, { reward }) => sum + Number(reward.amount), 0);
 const costOf = (given: readonly Given[], moved: number): number =>
   given.reduce((sum, { reward }) => sum + Number(reward.amount) * (reward.form === 'bonus' ? moved : 1), 0);
