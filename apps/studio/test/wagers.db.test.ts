@@ -12,6 +12,7 @@ import {
 import { type Session, sessionById } from '../server/sessions/session-store.ts';
 import { TableActor, type TableRules } from '../server/tables/table-actor.ts';
 import { callWallet, journalWager } from '../server/wagers/wager-calls.ts';
+import { keepAnswer } from '../server/wagers/wager-store.ts';
 import type { Fault } from './mock-operator.ts';
 import { TestStudio } from './test-studio.ts';
 
@@ -160,6 +161,28 @@ it('the same wager placed twenty times at once is one bet', async () => {
   await finish(actor, 300);
   expect(bodiesOf(table).map(({ call }) => call)).toEqual(['bet', 'win']);
   expect(balance(session.user)).toBe(RICH + 10n * ONE);
+});
+
+it('of two processes that hear different answers to a bet both tell the table the first', async () => {
+  for (const [first, second] of [
+    ['accepted', 'unknown'],
+    ['unknown', 'accepted'],
+  ] as const) {
+    const { actor } = await opened();
+    const session = await launched();
+    const id = await place(actor, session, ONE, 200);
+    expect(await keepAnswer(pool(), session.owner, id, first)).toBe(first);
+    expect(await keepAnswer(pool(), session.owner, id, second)).toBe(first);
+    // Nothing is sent any more once there is an answer.
+    studio.operator.received.length = 0;
+    const bet = actor.pending[0]!.effect;
+    expect(bet.do === 'bet' && (await callWallet(studio.studio.work, actor.round!, bet))).toEqual({
+      kind: 'answer',
+      id,
+      answer: first,
+    });
+    expect(studio.operator.received).toEqual([]);
+  }
 });
 
 it(`killed in any phase with a wallet that fails, each bet ends in one win or one rollback (SEED=${SEED})`, {

@@ -202,7 +202,7 @@ it('[TV-6.25] sic bo: pays on 4-4-6, and returns', () => {
 /** Rounds of each game: as many as the requirement in `npm run test:full`. */
 const ROUNDS = process.env.KISMET_FULL === '1' ? 10_000 : 200;
 
-it(`the same seeds give the same ${ROUNDS} rounds in Node and by WebCrypto`, { timeout: 120_000 }, async () => {
+it(`the same seeds give the same ${ROUNDS} rounds in Node and by WebCrypto`, { timeout: 300_000 }, async () => {
   for (const game of SINGLE)
     for (let round = 1; round <= ROUNDS; round++) {
       const revealed = {

@@ -34,6 +34,7 @@ const BET_TRIES = 3;
 
 /**
  * Journals a wager with the bytes of its bet, before the table is told of it: a repeat of the same id has the same row.
+ * A wager that the table then refuses keeps its row without an answer: its bet is never sent.
  * @param text names what it covers, for the record of the operator
  */
 export function journalWager(
