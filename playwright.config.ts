@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { IS_FULL } from './packages/testkit/src/extent.ts';
-import { MOVES_CLOCK, SCENES } from './tests/e2e/scenes.ts';
+import { MOVES_CLOCK, SCENES } from './tests/e2e/support/scenes.ts';
 
 /** As root and without a GPU; WebGL in software, so that games are drawn. */
 const args = [
@@ -34,7 +34,7 @@ const projects = fs
 
 export default defineConfig({
   testDir: FOLDER,
-  // what only `npm run test:full` goes through (tests/e2e/extent.ts)
+  // what only `npm run test:full` goes through (tests/e2e/support/extent.ts)
   ...(IS_FULL ? {} : { grepInvert: /@full/ }),
   workers: 2,
   // on a busy machine of two cores; whatever passed only then is named at the end of the run (tools/product/steps.ts)

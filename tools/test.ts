@@ -2,7 +2,7 @@
 // simulations, faults and planted bugs. `--only a,b` runs some parts: check, unit, components, firebase, db, journeys,
 // conformance, faults, mutants.
 import { parseArgs } from 'node:util';
-import { MOVES_CLOCK } from '../tests/e2e/scenes.ts';
+import { MOVES_CLOCK } from '../tests/e2e/support/scenes.ts';
 import { check } from './check.ts';
 import { ensureFirebaseTools } from './firebase/install.ts';
 import { startOutside } from './outside.ts';

@@ -16,16 +16,16 @@ import {
   press,
   t,
   userOf,
-} from './agent-scene.ts';
-import { axeFaults } from './axe.ts';
-import { rows } from './brand.ts';
-import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
-import { test } from './journey.ts';
-import { fillAccount, newName, PASSWORD } from './new-member.ts';
-import { creditByOperators } from './operators.ts';
-import { type LanguageCode, remember } from './page.ts';
-import { settled } from './screen.ts';
-import { stand } from './stand.ts';
+} from './support/agent-scene.ts';
+import { axeFaults } from './support/axe.ts';
+import { rows } from './support/brand.ts';
+import { EVERYWHERE, inLanguages, inThemes } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { fillAccount, newName, PASSWORD } from './support/new-member.ts';
+import { creditByOperators } from './support/operators.ts';
+import { type LanguageCode, remember } from './support/page.ts';
+import { settled } from './support/screen.ts';
+import { stand } from './support/stand.ts';
 
 /** Signs in at the agents' portal through the form. */
 async function enter(page: Page, username: string, password: string): Promise<void> {

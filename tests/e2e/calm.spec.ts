@@ -1,9 +1,9 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { test } from './journey.ts';
-import { remember } from './page.ts';
-import { settled } from './screen.ts';
+import { test } from './support/journey.ts';
+import { remember } from './support/page.ts';
+import { settled } from './support/screen.ts';
 
 const shown = (page: Page) => page.locator('main [aria-roledescription="carousel"]').first().innerText();
 

@@ -2,14 +2,14 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { axeFaults } from './axe.ts';
-import { rows } from './brand.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { registerMember } from './new-member.ts';
-import { asOperator, letIn } from './operators.ts';
-import { atTop, type LanguageCode, remember } from './page.ts';
-import { channel, stand } from './stand.ts';
+import { axeFaults } from './support/axe.ts';
+import { rows } from './support/brand.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { registerMember } from './support/new-member.ts';
+import { asOperator, letIn } from './support/operators.ts';
+import { atTop, type LanguageCode, remember } from './support/page.ts';
+import { channel, stand } from './support/stand.ts';
 
 const CENTRE = '/centre/depositv2';
 const wordsOf =

@@ -1,11 +1,11 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect } from '@playwright/test';
-import { EVERYWHERE } from './extent.ts';
-import { test } from './journey.ts';
-import { LANGUAGES, remember, signedIn } from './page.ts';
-import { holds, type Screen, still } from './screen.ts';
-import { stand } from './stand.ts';
+import { EVERYWHERE } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { LANGUAGES, remember, signedIn } from './support/page.ts';
+import { holds, type Screen, still } from './support/screen.ts';
+import { stand } from './support/stand.ts';
 
 /** Every address of the site, in groups with shared loading (rows RT-01 to RT-15). */
 const OPEN: Record<string, readonly string[]> = {

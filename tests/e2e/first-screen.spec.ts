@@ -4,8 +4,8 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { BUDGET } from '../../apps/web/size.ts';
 import { sizesOf, together } from '../../apps/web/sizes.ts';
-import { test } from './journey.ts';
-import { remember } from './page.ts';
+import { test } from './support/journey.ts';
+import { remember } from './support/page.ts';
 
 const PHONE = {
   isMobile: true,

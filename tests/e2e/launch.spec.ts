@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { rows } from './brand.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { atTop, remember, signIn } from './page.ts';
-import { stand } from './stand.ts';
+import { axeFaults } from './support/axe.ts';
+import { rows } from './support/brand.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { atTop, remember, signIn } from './support/page.ts';
+import { stand } from './support/stand.ts';
 
 const GAME = '/game?vassalage=KISMET&gameCode=anar-bagh';
 const frame = (page: Page) => page.locator('iframe');

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { atTop, type LanguageCode, remember, signIn } from './page.ts';
-import { stand } from './stand.ts';
+import { axeFaults } from './support/axe.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { atTop, type LanguageCode, remember, signIn } from './support/page.ts';
+import { stand } from './support/stand.ts';
 
 const WORDS = {
   UR: { hot: 'مقبول', all: 'سب', saved: 'محفوظ', recent: 'حالیہ', fresh: 'نئے', display: 'نمائشی' },

@@ -1,12 +1,12 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { rows } from './brand.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { balanceOf, bettor, closesIn, drawOne, looksRight, onSale, PHONE, textsOf } from './lottery-scene.ts';
-import { remember } from './page.ts';
-import { stand } from './stand.ts';
+import { rows } from './support/brand.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { balanceOf, bettor, closesIn, drawOne, looksRight, onSale, PHONE, textsOf } from './support/lottery-scene.ts';
+import { remember } from './support/page.ts';
+import { stand } from './support/stand.ts';
 
 const heldOf = async (username: string): Promise<string> => {
   const [found] = await rows<{ held: string }>(

@@ -1,9 +1,9 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
-import { balanceOf, bettor, closesIn, looksRight, onSale, PHONE, textsOf } from './lottery-scene.ts';
-import { remember } from './page.ts';
+import { test } from './support/journey.ts';
+import { balanceOf, bettor, closesIn, looksRight, onSale, PHONE, textsOf } from './support/lottery-scene.ts';
+import { remember } from './support/page.ts';
 
 /** Picks on each family's board, and the cost of one line. */
 const FAMILIES = [

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import pg from 'pg';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { byUsername, fillAccount } from './new-member.ts';
-import { remember } from './page.ts';
-import { stand } from './stand.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { byUsername, fillAccount } from './support/new-member.ts';
+import { remember } from './support/page.ts';
+import { stand } from './support/stand.ts';
 
 const WORDS = {
   UR: { slots: 'سلاٹس', spin: /گھمائیں|اسپن/, record: 'شرطوں کا ریکارڈ' },
@@ -95,7 +95,7 @@ for (const language of inLanguages('UR'))
 
 /** Credits 500.00 through the back office: requested by one operator, approved by another. */
 async function credit(memberId: string): Promise<void> {
-  const { creditByOperators } = await import('./operators.ts');
+  const { creditByOperators } = await import('./support/operators.ts');
   const [member] = await rows<{ public_id: string }>('select public_id from members.member where member_id = $1', [
     memberId,
   ]);

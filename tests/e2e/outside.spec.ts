@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { type EmulatorPeople, emulatorPeople } from '../../tools/firebase/identity-toolkit.ts';
-import { rows, withSettings } from './brand.ts';
-import { test } from './journey.ts';
-import { keepsNone } from './kept.ts';
-import { registerByMobile } from './mobile-member.ts';
-import { BORN, newName, newNumber, PASSWORD, registerMember } from './new-member.ts';
-import { remember, tick } from './page.ts';
-import { smsCode } from './sinks.ts';
-import { stand } from './stand.ts';
+import { rows, withSettings } from './support/brand.ts';
+import { test } from './support/journey.ts';
+import { keepsNone } from './support/kept.ts';
+import { registerByMobile } from './support/mobile-member.ts';
+import { BORN, newName, newNumber, PASSWORD, registerMember } from './support/new-member.ts';
+import { remember, tick } from './support/page.ts';
+import { smsCode } from './support/sinks.ts';
+import { stand } from './support/stand.ts';
 
 // Fail fast on an impossible press: these journeys wait for settings, and have a long timeout.
 test.use({ actionTimeout: 20_000 });

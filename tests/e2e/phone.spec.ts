@@ -1,13 +1,13 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { covered } from './covered.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { onSale } from './lottery-scene.ts';
-import { registerMember } from './new-member.ts';
-import { type LanguageCode, remember } from './page.ts';
-import { settled } from './screen.ts';
+import { covered } from './support/covered.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { onSale } from './support/lottery-scene.ts';
+import { registerMember } from './support/new-member.ts';
+import { type LanguageCode, remember } from './support/page.ts';
+import { settled } from './support/screen.ts';
 
 const PHONE = { width: 390, height: 844 };
 const OPEN = [

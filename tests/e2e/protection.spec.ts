@@ -1,12 +1,12 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { rows } from './brand.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { registerMember } from './new-member.ts';
-import { atTop, type LanguageCode, remember } from './page.ts';
+import { axeFaults } from './support/axe.ts';
+import { rows } from './support/brand.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { registerMember } from './support/new-member.ts';
+import { atTop, type LanguageCode, remember } from './support/page.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const wordsOf =
@@ -24,7 +24,7 @@ async function noFaults(page: Page): Promise<void> {
 
 /** A new member with 500.00, credited through the back office. */
 async function player(page: Page): Promise<{ name: string; memberId: string }> {
-  const { creditByOperators } = await import('./operators.ts');
+  const { creditByOperators } = await import('./support/operators.ts');
   const name = await registerMember(page, 'guard');
   const [member] = await rows<{ member_id: string; public_id: string }>(
     'select member_id, public_id from members.member where login_name = $1',

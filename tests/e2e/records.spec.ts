@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { rows } from './brand.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { registerMember } from './new-member.ts';
-import { atTop, type LanguageCode, remember, signedIn } from './page.ts';
-import { stand } from './stand.ts';
+import { axeFaults } from './support/axe.ts';
+import { rows } from './support/brand.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { registerMember } from './support/new-member.ts';
+import { atTop, type LanguageCode, remember, signedIn } from './support/page.ts';
+import { stand } from './support/stand.ts';
 
 const t = (language: LanguageCode, key: keyof typeof english) => (language === 'UR' ? urdu : english)[key];
 async function clean(page: Page): Promise<void> {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { registerMember } from './new-member.ts';
-import { dialogOf, en, type Key, openOffice } from './office.ts';
-import { asOperator } from './operators.ts';
-import { atTop, type LanguageCode, remember } from './page.ts';
+import { axeFaults } from './support/axe.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { registerMember } from './support/new-member.ts';
+import { dialogOf, en, type Key, openOffice } from './support/office.ts';
+import { asOperator } from './support/operators.ts';
+import { atTop, type LanguageCode, remember } from './support/page.ts';
 
 const textOf =
   (language: LanguageCode) =>

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { axeFaults } from './axe.ts';
-import { rows, withSettings } from './brand.ts';
-import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
-import { test } from './journey.ts';
-import { newNumber, PASSWORD, registerMember } from './new-member.ts';
-import { atTop, LANGUAGES, remember, signIn } from './page.ts';
-import { mailCode, mailsTo, smsCode } from './sinks.ts';
-import { stand } from './stand.ts';
+import { axeFaults } from './support/axe.ts';
+import { rows, withSettings } from './support/brand.ts';
+import { EVERYWHERE, inLanguages, inThemes } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { newNumber, PASSWORD, registerMember } from './support/new-member.ts';
+import { atTop, LANGUAGES, remember, signIn } from './support/page.ts';
+import { mailCode, mailsTo, smsCode } from './support/sinks.ts';
+import { stand } from './support/stand.ts';
 
 const WORDS = {
   UR: {

@@ -1,12 +1,12 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { registerMember } from './new-member.ts';
-import { asOperator } from './operators.ts';
-import { type LanguageCode, remember, signIn } from './page.ts';
-import { stand } from './stand.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { registerMember } from './support/new-member.ts';
+import { asOperator } from './support/operators.ts';
+import { type LanguageCode, remember, signIn } from './support/page.ts';
+import { stand } from './support/stand.ts';
 
 const t = (language: LanguageCode, key: keyof typeof english) => (language === 'UR' ? urdu : english)[key];
 const menu = (page: Page, language: LanguageCode) =>

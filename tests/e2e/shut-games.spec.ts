@@ -1,11 +1,11 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { registerMember } from './new-member.ts';
-import { atTop, type LanguageCode, remember } from './page.ts';
+import { axeFaults } from './support/axe.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { registerMember } from './support/new-member.ts';
+import { atTop, type LanguageCode, remember } from './support/page.ts';
 
 type Texts = Readonly<Record<string, string>>;
 const wordsOf =

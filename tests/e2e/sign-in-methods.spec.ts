@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { rows, withSettings } from './brand.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { registerByMobile } from './mobile-member.ts';
-import { PASSWORD, registerMember } from './new-member.ts';
-import { atTop, remember, tick } from './page.ts';
-import { mailCode, mailText, pictureLetters, smsCode } from './sinks.ts';
-import { stand } from './stand.ts';
+import { axeFaults } from './support/axe.ts';
+import { rows, withSettings } from './support/brand.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { registerByMobile } from './support/mobile-member.ts';
+import { PASSWORD, registerMember } from './support/new-member.ts';
+import { atTop, remember, tick } from './support/page.ts';
+import { mailCode, mailText, pictureLetters, smsCode } from './support/sinks.ts';
+import { stand } from './support/stand.ts';
 
 const WORDS = {
   UR: {

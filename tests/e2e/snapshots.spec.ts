@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { openGallery } from './gallery.ts';
-import { test } from './journey.ts';
-import { LANGUAGES, remember, THEMES } from './page.ts';
+import { axeFaults } from './support/axe.ts';
+import { openGallery } from './support/gallery.ts';
+import { test } from './support/journey.ts';
+import { LANGUAGES, remember, THEMES } from './support/page.ts';
 
 /** The component gallery shows every primitive in its states: one picture per direction and theme. */
 for (const language of LANGUAGES)

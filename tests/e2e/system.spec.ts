@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './journey.ts';
-import { remember, signIn } from './page.ts';
-import { stand } from './stand.ts';
+import { test } from './support/journey.ts';
+import { remember, signIn } from './support/page.ts';
+import { stand } from './support/stand.ts';
 
 test('[RT-15] an unknown route shows a page with links onwards; a deep link survives a reload', async ({ page }) => {
   await remember(page, 'EN', 'light');

@@ -1,11 +1,11 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { EVERYWHERE } from './extent.ts';
-import { type Hand, handOf } from './hand.ts';
-import { test } from './journey.ts';
-import { remember, signedIn } from './page.ts';
-import { stand } from './stand.ts';
+import { EVERYWHERE } from './support/extent.ts';
+import { type Hand, handOf } from './support/hand.ts';
+import { test } from './support/journey.ts';
+import { remember, signedIn } from './support/page.ts';
+import { stand } from './support/stand.ts';
 
 /**
  * Ten tasks of a first-time user, by keyboard on a desktop and by touch on a phone: alternating in `npm test`, both

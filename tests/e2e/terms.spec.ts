@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { rows, withSettings } from './brand.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { PASSWORD, registerMember } from './new-member.ts';
-import { remember, signIn } from './page.ts';
+import { axeFaults } from './support/axe.ts';
+import { rows, withSettings } from './support/brand.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { PASSWORD, registerMember } from './support/new-member.ts';
+import { remember, signIn } from './support/page.ts';
 
 test.use({ actionTimeout: 20_000 });
 

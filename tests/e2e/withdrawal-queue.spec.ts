@@ -1,12 +1,12 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
-import { axeFaults } from './axe.ts';
-import { inLanguages } from './extent.ts';
-import { test } from './journey.ts';
-import { asOperator, letIn } from './operators.ts';
-import { atTop, type LanguageCode, remember, signIn } from './page.ts';
-import { stand } from './stand.ts';
+import { axeFaults } from './support/axe.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { asOperator, letIn } from './support/operators.ts';
+import { atTop, type LanguageCode, remember, signIn } from './support/page.ts';
+import { stand } from './support/stand.ts';
 
 const PIN = '739164';
 const textsOf = (language: LanguageCode) => (language === 'UR' ? urdu : english);

@@ -3,7 +3,7 @@ import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { seededPrng } from '@kismet/kernel/prng';
 import type { Product } from '@kismet/server/src/compose.ts';
 import { placeSlip } from '@kismet/server/src/modules/lottery/bets/bet-commands.ts';
-import { oraclePayout } from '@kismet/testkit/lottery-oracle';
+import { oraclePayout } from '@kismet/testkit/lottery/lottery-oracle';
 import { withProduct } from '../../tools/product/installation.ts';
 import type { Fault } from './fault.ts';
 import type { FaultStand } from './fault-stand.ts';

@@ -4,8 +4,8 @@ import { answerAgreement } from '@kismet/server/src/modules/agreements/lifecycle
 import { makeOffer } from '@kismet/server/src/modules/agreements/lifecycle/offer-commands.ts';
 import { withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
-import type { AgentOracle } from '@kismet/testkit/agent-oracle';
-import type { OracleCarry, OracleKind, OraclePeriod, OracleTier } from '@kismet/testkit/agent-oracle-words';
+import type { AgentOracle } from '@kismet/testkit/agents/agent-oracle';
+import type { OracleCarry, OracleKind, OraclePeriod, OracleTier } from '@kismet/testkit/agents/agent-oracle-words';
 import { expect } from 'vitest';
 import type { Person } from './quarter-members.ts';
 import type { QuarterBase } from './quarter-product.ts';

@@ -2,7 +2,7 @@ import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/moveme
 import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
 import { houseAccounts } from '@kismet/server/src/modules/wallet/index.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
-import type { AgentOracle } from '@kismet/testkit/agent-oracle';
+import type { AgentOracle } from '@kismet/testkit/agents/agent-oracle';
 import { expect } from 'vitest';
 import type { QuarterBase } from './quarter-product.ts';
 

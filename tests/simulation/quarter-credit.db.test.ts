@@ -2,7 +2,7 @@ import { businessDayStart } from '@kismet/kernel/time';
 import { checkInvariants } from '@kismet/server/src/invariants.ts';
 import { adjustmentPayload } from '@kismet/server/src/modules/operators/adjustment.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
-import { DAY } from '@kismet/testkit/agent-oracle-words';
+import { DAY } from '@kismet/testkit/agents/agent-oracle-words';
 import { expect, it, vi } from 'vitest';
 import { QUARTER_ZONE } from './quarter-product.ts';
 import { daily, joinAgent } from './quarter-script.ts';

@@ -1,8 +1,8 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { run } from '@kismet/server/src/platform/db.ts';
-import { oracleFigures } from '@kismet/testkit/agent-oracle-figures';
-import type { OracleBill } from '@kismet/testkit/agent-oracle-pay';
-import { DAY } from '@kismet/testkit/agent-oracle-words';
+import { oracleFigures } from '@kismet/testkit/agents/agent-oracle-figures';
+import type { OracleBill } from '@kismet/testkit/agents/agent-oracle-pay';
+import { DAY } from '@kismet/testkit/agents/agent-oracle-words';
 import { expect } from 'vitest';
 import type { QuarterWorld } from './quarter-world.ts';
 

@@ -1,5 +1,5 @@
 import { businessDayStart } from '@kismet/kernel/time';
-import { DAY } from '@kismet/testkit/agent-oracle-words';
+import { DAY } from '@kismet/testkit/agents/agent-oracle-words';
 import { expect, it } from 'vitest';
 import { judgeAccounts, judgeBills, judgeLedger } from './quarter-judge.ts';
 import { QUARTER_ZONE } from './quarter-product.ts';

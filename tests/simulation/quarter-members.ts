@@ -4,7 +4,7 @@ import { setBlock } from '@kismet/server/src/modules/agents/tree/block-commands.
 import { tokenHash } from '@kismet/server/src/platform/crypto.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
-import type { AgentOracle } from '@kismet/testkit/agent-oracle';
+import type { AgentOracle } from '@kismet/testkit/agents/agent-oracle';
 import { expect } from 'vitest';
 import type { QuarterBase } from './quarter-product.ts';
 

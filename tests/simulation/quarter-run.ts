@@ -1,7 +1,7 @@
 import { seededPrng } from '@kismet/kernel/prng';
 import { checkInvariants } from '@kismet/server/src/invariants.ts';
 import { run } from '@kismet/server/src/platform/db.ts';
-import { DAY } from '@kismet/testkit/agent-oracle-words';
+import { DAY } from '@kismet/testkit/agents/agent-oracle-words';
 import { expect } from 'vitest';
 import {
   judgeAccounts,

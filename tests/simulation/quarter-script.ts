@@ -1,5 +1,5 @@
 import type { Prng } from '@kismet/kernel/prng';
-import type { OracleTier } from '@kismet/testkit/agent-oracle-words';
+import type { OracleTier } from '@kismet/testkit/agents/agent-oracle-words';
 import type { Terms } from './quarter-agreements.ts';
 import type { QuarterWorld } from './quarter-world.ts';
 

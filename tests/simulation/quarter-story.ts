@@ -1,5 +1,5 @@
 import { businessDayStart } from '@kismet/kernel/time';
-import { DAY } from '@kismet/testkit/agent-oracle-words';
+import { DAY } from '@kismet/testkit/agents/agent-oracle-words';
 import { expect } from 'vitest';
 import { QUARTER_ZONE } from './quarter-product.ts';
 import { byResult, daily, dividend, hourly, hourlyFixed, platform, realTime } from './quarter-script.ts';

@@ -1,7 +1,7 @@
 import { seededPrng } from '@kismet/kernel/prng';
 import { businessDayStart } from '@kismet/kernel/time';
 import { run } from '@kismet/server/src/platform/db.ts';
-import { DAY } from '@kismet/testkit/agent-oracle-words';
+import { DAY } from '@kismet/testkit/agents/agent-oracle-words';
 import { extent, seedsOf } from '@kismet/testkit/extent';
 import { expect, it } from 'vitest';
 import { QUARTER_ZONE } from './quarter-product.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { readRules, writeRules } from '@kismet/server/src/modules/agreements/rules-store.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
-import { AgentOracle } from '@kismet/testkit/agent-oracle';
+import { AgentOracle } from '@kismet/testkit/agents/agent-oracle';
 import { agreementsOf } from './quarter-agreements.ts';
 import { betsOf } from './quarter-bets.ts';
 import { membersOf, type Person } from './quarter-members.ts';

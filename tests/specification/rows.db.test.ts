@@ -4,7 +4,7 @@ import { treeToFlags } from '@kismet/contracts/site/flags';
 import type { getPermission, getRegisterRules } from '@kismet/contracts/site/start-up';
 import { run } from '@kismet/server/src/platform/db.ts';
 import { audit } from '@kismet/testkit/audit';
-import { registerForm } from '@kismet/ui/register-model';
+import { registerForm } from '@kismet/ui/form/register-model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './observed.ts';
 import { type Person, type SpecifiedProduct, specifiedProduct } from './scene.ts';

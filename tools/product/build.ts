@@ -19,7 +19,7 @@ const BUILDS: readonly PageBuild[] = [
   { name: 'back office', app: 'apps/backoffice', from: ['apps/backoffice', 'packages'] },
   { name: 'studio', app: 'apps/studio', from: ['apps/studio', 'packages'] },
 ];
-/** Never deployed: built for the stand; browser tests serve it (`tests/e2e/gallery.ts`). */
+/** Never deployed: built for the stand; browser tests serve it (`tests/e2e/support/gallery.ts`). */
 const GALLERY: PageBuild = {
   name: 'component gallery',
   app: 'apps/web/gallery',

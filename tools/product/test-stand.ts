@@ -32,7 +32,7 @@ export async function upStand(
     STAND_ENV: path.join(place, 'stand.env'),
     LIMIT_FACTOR: '100',
     PASSWORD_COST: 'light',
-    // one per file of agent journeys, and two for second tries (tests/e2e/scenes.ts)
+    // one per file of agent journeys, and two for second tries (tests/e2e/support/scenes.ts)
     READY_BRANDS: '7',
     ...env,
   };

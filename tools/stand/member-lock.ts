@@ -1,6 +1,6 @@
 // Locks or unlocks a member of a stand like an operator: node member-lock.ts lock|unlock M1
-import { asOperator } from '../../tests/e2e/operators.ts';
-import { stand, useOwnBrand } from '../../tests/e2e/stand.ts';
+import { asOperator } from '../../tests/e2e/support/operators.ts';
+import { stand, useOwnBrand } from '../../tests/e2e/support/stand.ts';
 
 useOwnBrand();
 const [act, name] = process.argv.slice(2);

@@ -5,15 +5,15 @@ import { operatorMe, ROLES, type Role } from '@kismet/contracts/operators/sessio
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { ContractNetwork, type Mood } from '@kismet/testkit/contract-network';
 import { settled } from '@kismet/testkit/settled';
-import { forgetToasts } from '@kismet/ui/toast';
+import { forgetToasts } from '@kismet/ui/overlay/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react/pure';
 import { vi } from 'vitest';
 import { router } from '../src/app/router.ts';
-import { setLanguage } from '../src/shared/language.ts';
 import { queryClient } from '../src/shared/query-client.ts';
 import { dismissSessionMoment, type Operator, sessionQuery } from '../src/shared/session.ts';
+import { setLanguage } from '../src/shared/texts/language.ts';
 
 /** The router's navigate before a page is rendered; a rendered one replaces it. */
 const navigateBeforeRender = router.startTransition;

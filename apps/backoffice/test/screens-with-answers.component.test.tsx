@@ -2,7 +2,7 @@ import { axeFaults } from '@kismet/testkit/axe-faults';
 import { screenFaults, watchConsole } from '@kismet/testkit/screen-watch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeTree } from '../src/app/routes.tsx';
-import { setLanguage } from '../src/shared/language.ts';
+import { setLanguage } from '../src/shared/texts/language.ts';
 import { leaveOffice, network, openOffice } from './office.tsx';
 import { SCREENS } from './screens.ts';
 

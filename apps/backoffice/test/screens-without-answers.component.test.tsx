@@ -2,7 +2,7 @@ import type { Mood } from '@kismet/testkit/contract-network';
 import { extent } from '@kismet/testkit/extent';
 import { faultsHere, screenFaults, watchConsole } from '@kismet/testkit/screen-watch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLanguage } from '../src/shared/language.ts';
+import { setLanguage } from '../src/shared/texts/language.ts';
 import { leaveOffice, network, openOffice } from './office.tsx';
 import { SCREENS } from './screens.ts';
 

@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { Field } from '@kismet/ui/field';
-import { PasswordField } from '@kismet/ui/password-field';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { Select } from '@kismet/ui/select';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { Field } from '@kismet/ui/form/field';
+import { PasswordField } from '@kismet/ui/form/password-field';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { Select } from '@kismet/ui/form/select';
 import { Tabs } from '@kismet/ui/tabs';
 import { useState } from 'react';
 import { Shelf } from './shelf.tsx';

@@ -1,10 +1,10 @@
 import '../src/app/app.css';
 import { currentTheme, showTheme } from '@kismet/app-kit/theme';
 import { storedLanguage } from '@kismet/i18n/runtime';
-import { ToastRegion } from '@kismet/ui/toast';
+import { ToastRegion } from '@kismet/ui/overlay/toast';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { needTexts, setLanguage } from '../src/shared/language.ts';
+import { needTexts, setLanguage } from '../src/shared/texts/language.ts';
 import { GalleryPage } from './gallery-page.tsx';
 
 /** A separate entry, so that the site's build contains none of it (`build-gallery.ts`). */

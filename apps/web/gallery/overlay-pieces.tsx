@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
-import { Dialog } from '@kismet/ui/dialog';
-import { Menu, MenuItem } from '@kismet/ui/menu';
-import { Sheet } from '@kismet/ui/sheet';
-import { toast } from '@kismet/ui/toast';
+import { ConfirmDialog } from '@kismet/ui/overlay/confirm-dialog';
+import { Dialog } from '@kismet/ui/overlay/dialog';
+import { Menu, MenuItem } from '@kismet/ui/overlay/menu';
+import { Sheet } from '@kismet/ui/overlay/sheet';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
 import { Shelf } from './shelf.tsx';
 

@@ -2,7 +2,7 @@ import { getMemberInfo } from '@kismet/contracts/members/info';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeMember } from '../src/shared/session.ts';
+import { takeMember } from '../src/shared/session/session.ts';
 import { leaveSite, memberOf, network, openSite } from './site.tsx';
 
 beforeEach(watchConsole);

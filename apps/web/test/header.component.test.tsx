@@ -6,7 +6,7 @@ import { say } from '@kismet/testkit/catalogue-words';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { fireEvent, screen, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { appResources } from '../src/shared/app-resources.ts';
+import { appResources } from '../src/shared/api/app-resources.ts';
 import { leaveSite, network, openSite } from './site.tsx';
 
 beforeEach(watchConsole);

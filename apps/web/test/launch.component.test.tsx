@@ -7,8 +7,8 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { fireEvent, screen } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../src/shared/api/query-client.ts';
 import { currentModal } from '../src/shared/modals.ts';
-import { queryClient } from '../src/shared/query-client.ts';
 import { leaveSite, network, openSite, type Visit } from './site.tsx';
 
 beforeEach(() => {

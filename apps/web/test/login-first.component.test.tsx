@@ -3,7 +3,7 @@ import { settled } from '@kismet/testkit/settled';
 import { act } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { router } from '../src/app/site-router.ts';
-import { endSession } from '../src/shared/session.ts';
+import { endSession } from '../src/shared/session/session.ts';
 import { leaveSite, network, openSite } from './site.tsx';
 
 beforeEach(watchConsole);

@@ -7,8 +7,8 @@ import { settled } from '@kismet/testkit/settled';
 import { act } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODALS } from '../src/app/modals.tsx';
-import { setLanguage } from '../src/shared/language.ts';
 import { currentModal, type ModalName, openModal } from '../src/shared/modals.ts';
+import { setLanguage } from '../src/shared/texts/language.ts';
 import { leaveSite, network, openSite } from './site.tsx';
 
 beforeEach(() => {

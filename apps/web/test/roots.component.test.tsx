@@ -5,7 +5,7 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { act, screen } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { call } from '../src/shared/api.ts';
+import { call } from '../src/shared/api/api.ts';
 import { leaveSite, network, openSite } from './site.tsx';
 
 beforeEach(watchConsole);

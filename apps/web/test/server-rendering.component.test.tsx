@@ -12,8 +12,8 @@ import { App } from '../src/app/app.tsx';
 import { restoreServerState } from '../src/app/hydration.ts';
 import { renderPage } from '../src/app/render-page.tsx';
 import { createSiteRouter } from '../src/app/router.ts';
-import { setLanguage } from '../src/shared/language.ts';
-import { queryClient } from '../src/shared/query-client.ts';
+import { queryClient } from '../src/shared/api/query-client.ts';
+import { setLanguage } from '../src/shared/texts/language.ts';
 import { brandOf, leaveSite, network } from './site.tsx';
 
 const PAGES = [

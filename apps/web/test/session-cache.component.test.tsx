@@ -14,10 +14,10 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { act, cleanup } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chooseLanguage } from '../src/shared/choose-language.ts';
-import { queryClient } from '../src/shared/query-client.ts';
-import { endSession, session } from '../src/shared/session.ts';
-import { startUpCalls } from '../src/shared/start-up-calls.ts';
+import { queryClient } from '../src/shared/api/query-client.ts';
+import { endSession, session } from '../src/shared/session/session.ts';
+import { startUpCalls } from '../src/shared/session/start-up-calls.ts';
+import { chooseLanguage } from '../src/shared/texts/choose-language.ts';
 import { leaveSite, network, openSite, type Visit } from './site.tsx';
 
 beforeEach(watchConsole);

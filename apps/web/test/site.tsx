@@ -6,15 +6,15 @@ import { getPermission, getStatus } from '@kismet/contracts/site/start-up';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { ContractNetwork, type Mood } from '@kismet/testkit/contract-network';
 import { settled } from '@kismet/testkit/settled';
-import { forgetToasts } from '@kismet/ui/toast';
+import { forgetToasts } from '@kismet/ui/overlay/toast';
 import { cleanup, render } from '@testing-library/react/pure';
 import { vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
 import { router } from '../src/app/site-router.ts';
-import { setLanguage } from '../src/shared/language.ts';
+import { queryClient } from '../src/shared/api/query-client.ts';
 import { closeModal } from '../src/shared/modals.ts';
-import { queryClient } from '../src/shared/query-client.ts';
-import { type Member, session, takeMember } from '../src/shared/session.ts';
+import { type Member, session, takeMember } from '../src/shared/session/session.ts';
+import { setLanguage } from '../src/shared/texts/language.ts';
 
 /** The router's navigate before a page is rendered; a rendered one replaces it. */
 const navigateBeforeRender = router.startTransition;

@@ -7,7 +7,7 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeMember } from '../src/shared/session.ts';
+import { takeMember } from '../src/shared/session/session.ts';
 import { leaveSite, memberOf, network, openSite } from './site.tsx';
 
 beforeEach(watchConsole);

@@ -1,5 +1,5 @@
 import type { RateType, ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
-import { type DraftRow, draftOf, newRow, rateTypesOf, tiersOf } from '@kismet/ui/ladder-draft';
+import { type DraftRow, draftOf, newRow, rateTypesOf, tiersOf } from '@kismet/ui/ladder/ladder-draft';
 
 type Kind = ShownAgreement['kind'];
 /** The tiers of an agreement as typed. */

@@ -1,5 +1,5 @@
 import type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
-import type { Field } from '@kismet/ui/ladder-draft';
+import type { Field } from '@kismet/ui/ladder/ladder-draft';
 import type { T } from './texts.ts';
 
 /** Heading of a ladder column: by period where a kind has its own (row AG-15). */

@@ -1,4 +1,4 @@
-import type { Say } from './register-words.ts';
+import type { Say } from './form/register-words.ts';
 
 /** Localised names of lottery plays, positions and prizes; for members' and operators' pages. */
 interface Coded {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import { useRef } from 'react';
 import { direction } from './direction.ts';
-import type { Choice } from './select.tsx';
+import type { Choice } from './form/select.tsx';
 import { threadMark } from './thread.tsx';
 
 interface Props<V extends string> {

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
+import { ToastRegion } from '@kismet/ui/overlay/toast';
 import { Spinner } from '@kismet/ui/spinner';
-import { ToastRegion } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { OperatorContext, sessionQuery } from '../shared/session.ts';

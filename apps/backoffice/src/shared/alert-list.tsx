@@ -1,11 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
 import type { ComponentProps, ReactNode } from 'react';
-import { AsOf } from './as-of.tsx';
-import { DataTable } from './data-table.tsx';
-import { KeysetPager } from './keyset-pager.tsx';
-import { wordFor } from './language.ts';
 import { Moment } from './moment.tsx';
 import { Region, type RegionQuery } from './region.tsx';
+import { AsOf } from './table/as-of.tsx';
+import { DataTable } from './table/data-table.tsx';
+import { KeysetPager } from './table/keyset-pager.tsx';
+import { wordFor } from './texts/language.ts';
 
 interface Alert {
   readonly alertId: string;

@@ -3,7 +3,7 @@ import { LoadingRows } from '@kismet/app-kit/view/loading-rows';
 import { Region } from '@kismet/app-kit/view/region';
 import { operatorReadFile } from '@kismet/contracts/files/file';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api.ts';

@@ -1,5 +1,5 @@
 import { useLanguage } from '@kismet/app-kit/texts';
-import { countryName } from './country-name.ts';
+import { countryName } from './texts/country-name.ts';
 
 /** An IP address and its country, if known. */
 export function Place({ ip, country }: { ip: string; country: string | null }) {

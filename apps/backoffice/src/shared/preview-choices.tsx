@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { LANGUAGES, type LanguageCode } from '@kismet/i18n/languages';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import type { PreviewTheme } from './preview-frame.tsx';
 
 interface Props {

@@ -4,8 +4,8 @@ import { refusalText } from '@kismet/app-kit/refusal-text';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Icon } from '@kismet/ui/icon';
-import { Menu, MenuItem } from '@kismet/ui/menu';
-import { toast } from '@kismet/ui/toast';
+import { Menu, MenuItem } from '@kismet/ui/overlay/menu';
+import { toast } from '@kismet/ui/overlay/toast';
 import { signOut, useOperator } from '../shared/session.ts';
 
 /** Operator, role, time of sign-in; and sign-out. */

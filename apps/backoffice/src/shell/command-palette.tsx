@@ -1,7 +1,7 @@
 import { type T, useT } from '@kismet/app-kit/texts';
-import { Dialog } from '@kismet/ui/dialog';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import { Icon } from '@kismet/ui/icon';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { agreementScene } from '@kismet/testkit/agreement-scene';
+import { agreementScene } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../src/platform/db.ts';
 import { seedAgreements } from './agreements.ts';

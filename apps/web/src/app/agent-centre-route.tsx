@@ -9,9 +9,9 @@ import { NotAgent } from '../features/agent-centre/home/not-agent.tsx';
 import { AGENT_PAGES } from '../features/agent-centre/pages.ts';
 import { ScopeBar } from '../features/agent-centre/scope-bar.tsx';
 import { AgentLogin } from '../features/login/agent-login.tsx';
+import { useTitle } from '../shared/browser/use-title.ts';
 import { PaneSkeleton } from '../shared/pane-skeleton.tsx';
-import { useSession } from '../shared/session.ts';
-import { useTitle } from '../shared/use-title.ts';
+import { useSession } from '../shared/session/session.ts';
 import { AGENT_PANES } from './agent-panes.tsx';
 
 /**

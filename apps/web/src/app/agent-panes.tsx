@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { AgentPage } from '../features/agent-centre/pages.ts';
 import type { AgentPaneProps } from '../features/agent-centre/scope.ts';
-import { withTexts } from '../shared/texts.ts';
+import { withTexts } from '../shared/texts/texts.ts';
 
 /** The pane of each agent centre page, loaded when opened. */
 export const AGENT_PANES: Record<AgentPage, ComponentType<AgentPaneProps>> = {

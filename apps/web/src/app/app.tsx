@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { inTime } from '../shared/in-time.ts';
-import { onSessionBegin, type SignedIn, useSession } from '../shared/session.ts';
+import { inTime } from '../shared/api/in-time.ts';
+import { onSessionBegin, type SignedIn, useSession } from '../shared/session/session.ts';
 import { useHydrationEnd } from './hydration.ts';
 import { orNothing } from './lost-screen.tsx';
 import { RootChoice } from './root-choice.tsx';

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@kismet/contracts/live/events';
 import type { QueryClient } from '@tanstack/react-query';
-import { listenLive } from '../shared/live.ts';
-import { type Balance, balanceQuery, newerBalance, permissionQuery, statusQuery } from '../shared/queries.ts';
-import { endSession } from '../shared/session.ts';
+import { listenLive } from '../shared/api/live.ts';
+import { type Balance, balanceQuery, newerBalance, permissionQuery, statusQuery } from '../shared/api/queries.ts';
+import { endSession } from '../shared/session/session.ts';
 
 const SPREAD_MS = 3_000;
 const DRAW_SPREAD_MS = 1_000;

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import { withTexts } from '../shared/texts.ts';
-import type { CentreAddress } from '../shared/url.ts';
+import type { CentreAddress } from '../shared/api/url.ts';
+import { withTexts } from '../shared/texts/texts.ts';
 import type { CentrePage } from '../shell/centre-pages.ts';
 
 export interface PaneProps {

@@ -3,7 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { TrialPane } from '../features/system/trial-pane.tsx';
 import { PaneSkeleton } from '../shared/pane-skeleton.tsx';
-import { useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session/session.ts';
 import { CentreFrame } from '../shell/centre-frame.tsx';
 import { CENTRE_EXTRAS, CENTRE_PAGES } from '../shell/centre-pages.ts';
 import { isRealOnly } from '../shell/use-trial-lock.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../shared/api/in-time.ts';
 import { isChunkError } from './chunk-recovery.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { keepHostOrder } from '../shared/picture-hosts.ts';
-import { permissionQuery } from '../shared/queries.ts';
-import { queryClient } from '../shared/query-client.ts';
-import { assume, type ServerSnapshot } from '../shared/server-snapshot.ts';
+import { permissionQuery } from '../shared/api/queries.ts';
+import { queryClient } from '../shared/api/query-client.ts';
+import { assume, type ServerSnapshot } from '../shared/api/server-snapshot.ts';
+import { keepHostOrder } from '../shared/games/picture-hosts.ts';
 import { readState } from './hydration-state.ts';
 
 /** What comes with a server-rendered page. */

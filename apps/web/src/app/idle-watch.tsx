@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { lastUse } from '../shared/last-use.ts';
-import { useSession } from '../shared/session.ts';
-import { withTexts } from '../shared/texts.ts';
+import { lastUse } from '../shared/session/last-use.ts';
+import { useSession } from '../shared/session/session.ts';
+import { withTexts } from '../shared/texts/texts.ts';
 
 const IdleDialog = lazy(withTexts(() => import('../features/system/idle-dialog.tsx')));
 

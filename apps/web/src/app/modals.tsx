@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { inTime } from '../shared/in-time.ts';
-import { withTexts } from '../shared/texts.ts';
+import { inTime } from '../shared/api/in-time.ts';
+import { withTexts } from '../shared/texts/texts.ts';
 import type { ModalTable } from '../shell/modal-host.tsx';
 
 /** Dialogs by name (row MD-01); each is loaded when first opened. */

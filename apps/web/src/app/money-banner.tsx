@@ -1,7 +1,7 @@
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { useParams } from '@tanstack/react-router';
 import { DepositBanner } from '../features/deposit/open-orders.tsx';
-import { useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session/session.ts';
 
 /** On every page except the cashier: a deposit still in progress (ui 7.3). */
 export default function MoneyBanner() {

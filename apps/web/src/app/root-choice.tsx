@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { inTime } from '../shared/in-time.ts';
-import { permissionQuery, statusQuery } from '../shared/queries.ts';
+import { inTime } from '../shared/api/in-time.ts';
+import { permissionQuery, statusQuery } from '../shared/api/queries.ts';
 import { LostBoundary } from './lost-screen.tsx';
 import type { SiteRouter } from './router.ts';
 

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { inTime } from '../shared/in-time.ts';
-import { withTexts } from '../shared/texts.ts';
+import { inTime } from '../shared/api/in-time.ts';
 import {
   categoryOfPath,
   readAgentAddress,
@@ -17,7 +16,8 @@ import {
   readLoginAddress,
   readNoticeAddress,
   readRegisterAddress,
-} from '../shared/url.ts';
+} from '../shared/api/url.ts';
+import { withTexts } from '../shared/texts/texts.ts';
 import type { Frame } from '../shell/frame.ts';
 import { Shell } from '../shell/shell.tsx';
 import { orNothing } from './lost-screen.tsx';

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../shared/api/in-time.ts';
 import { PaneSkeleton } from '../shared/pane-skeleton.tsx';
-import { withTexts } from '../shared/texts.ts';
+import { withTexts } from '../shared/texts/texts.ts';
 
 const SeamlessPage = lazy(inTime(withTexts(() => import('../features/game/seamless-page.tsx'), 'play')));
 const HostPage = lazy(inTime(withTexts(() => import('../features/lottery-host/host-page.tsx'), 'play')));

@@ -1,4 +1,4 @@
-import { queryClient } from '../shared/query-client.ts';
+import { queryClient } from '../shared/api/query-client.ts';
 import { createSiteRouter } from './router.ts';
 
 /** The router of this page. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onNews } from '../shared/api.ts';
+import { onNews } from '../shared/api/api.ts';
+import { statusQuery } from '../shared/api/queries.ts';
 import { currentModal, openModal } from '../shared/modals.ts';
-import { statusQuery } from '../shared/queries.ts';
-import { onSessionEnd, takeUntoldEnd } from '../shared/session.ts';
+import { onSessionEnd, takeUntoldEnd } from '../shared/session/session.ts';
 
 // not needed for the first paint
 const loadLive = () => import('./apply-live.ts');

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { memberQuery } from '../shared/queries.ts';
-import { takeMember, useSession } from '../shared/session.ts';
+import { memberQuery } from '../shared/api/queries.ts';
+import { takeMember, useSession } from '../shared/session/session.ts';
 
 /** Row LG-19: with a token, the member is fetched at start. */
 export function useMemberInfo(): void {

@@ -1,6 +1,6 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
-import { CopyField } from '@kismet/ui/copy-field';
+import { CopyField } from '@kismet/ui/form/copy-field';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Spinner } from '@kismet/ui/spinner';
 import clsx from 'clsx';

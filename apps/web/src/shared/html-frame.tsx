@@ -3,9 +3,9 @@ import { languageOf } from '@kismet/i18n/languages';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { permissionQuery } from './api/queries.ts';
+import { usePreferences } from './browser/preferences.ts';
 import { FRAME_TOKENS, type FrameLook, frameDocument, plainCopy, proseCss } from './content/frame-document.ts';
-import { usePreferences } from './preferences.ts';
-import { permissionQuery } from './queries.ts';
 
 // needed only by long-form texts
 const loadCleaner = () => import('./content/clean-html.ts');

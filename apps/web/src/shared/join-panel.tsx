@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useFlag } from './queries.ts';
+import { useFlag } from './api/queries.ts';
 
 /** Panel beside a sign-in form: a welcome, and registration if the site offers it. */
 export function JoinPanel({ title, text }: { readonly title: string; readonly text: string }) {

@@ -1,6 +1,6 @@
 import { iconFile } from '@kismet/contracts/members/icon';
 import { Avatar } from '@kismet/ui/avatar';
-import { useSession } from './session.ts';
+import { useSession } from './session/session.ts';
 
 /** The member's avatar, `size` pixels wide; the default picture if none was chosen. */
 export function MemberAvatar({ size }: { size?: number }) {

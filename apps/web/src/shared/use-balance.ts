@@ -1,9 +1,9 @@
 import { createStore, useStore } from '@kismet/app-kit/store';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { balanceQuery } from './queries.ts';
-import { useSession } from './session.ts';
-import { perTab } from './storage.ts';
+import { balanceQuery } from './api/queries.ts';
+import { perTab } from './browser/storage.ts';
+import { useSession } from './session/session.ts';
 
 const hiddenStore = createStore(perTab.get('balanceHidden') === '1');
 /** Minimum spin of the refresh arrow, as feedback, and at most one call in this time (ui 4.2). */

@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useAction } from '@kismet/app-kit/use-action';
-import { toast } from '@kismet/ui/toast';
-import { refusalWords } from './refusal-words.ts';
-import { StepUpDeclined } from './step-up.ts';
+import { toast } from '@kismet/ui/overlay/toast';
+import { StepUpDeclined } from './session/step-up.ts';
+import { refusalWords } from './texts/refusal-words.ts';
 import { useProblem } from './use-problem.tsx';
 
 interface Options {

@@ -5,9 +5,9 @@ import type { Route } from '@kismet/contracts/route';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { FieldValues, Path, PathValue, RegisterOptions } from 'react-hook-form';
-import { codeText } from './language.ts';
-import { refusalWords } from './refusal-words.ts';
-import { StepUpDeclined } from './step-up.ts';
+import { StepUpDeclined } from './session/step-up.ts';
+import { codeText } from './texts/language.ts';
+import { refusalWords } from './texts/refusal-words.ts';
 import { useProblem } from './use-problem.tsx';
 
 interface Options<R extends Route, V extends FieldValues> extends Omit<ContractFormOptions<R, V>, 'onProblem'> {

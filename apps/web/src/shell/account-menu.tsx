@@ -3,13 +3,13 @@ import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind
 import { shownAccount } from '@kismet/rules/shown-account';
 import { Badge } from '@kismet/ui/badge';
 import { Icon, type IconName } from '@kismet/ui/icon';
-import { Menu, MenuItem } from '@kismet/ui/menu';
+import { Menu, MenuItem } from '@kismet/ui/overlay/menu';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { MemberAvatar } from '../shared/member-avatar.tsx';
 import { openModal } from '../shared/modals.ts';
-import { useSession } from '../shared/session.ts';
-import { shownName } from '../shared/shown-name.ts';
+import { useSession } from '../shared/session/session.ts';
+import { shownName } from '../shared/session/shown-name.ts';
 import type { CentrePage } from './centre-pages.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 

@@ -5,9 +5,9 @@ import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { useSymbol } from '../shared/api/queries.ts';
 import { openModal } from '../shared/modals.ts';
-import { useSymbol } from '../shared/queries.ts';
-import { useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session/session.ts';
 import { useBalance } from '../shared/use-balance.ts';
 
 /** Row HD-02: the balance; a press refreshes it, the eye hides it. Marigold means money. */

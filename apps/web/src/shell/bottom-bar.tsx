@@ -3,9 +3,9 @@ import { Icon, type IconName } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../shared/api/in-time.ts';
 import { openModal } from '../shared/modals.ts';
-import { useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session/session.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 
 const PromoCount = lazy(inTime(() => import('./around/promo-count.tsx')));

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { closeModal, currentModal, type ModalName, type ModalProps, useModal } from '../shared/modals.ts';
-import { useStepUpAsked } from '../shared/step-up.ts';
-import { withTexts } from '../shared/texts.ts';
+import { useStepUpAsked } from '../shared/session/step-up.ts';
+import { withTexts } from '../shared/texts/texts.ts';
 
 export type ModalTable = Partial<Record<ModalName, LazyExoticComponent<ComponentType<ModalProps>>>>;
 
@@ -38,7 +38,7 @@ export function ModalHost({ table }: { table: ModalTable }) {
   );
 }
 
-const StepUpDialog = lazy(withTexts(() => import('../shared/step-up-dialog.tsx')));
+const StepUpDialog = lazy(withTexts(() => import('../shared/session/step-up-dialog.tsx')));
 
 /** The one dialog that may be shown over another: step-up for an action of the other one. */
 export function StepUpHost() {

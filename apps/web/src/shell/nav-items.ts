@@ -1,7 +1,7 @@
 import type { Category, getGameMenus, vendorCard } from '@kismet/contracts/catalogue/games';
 import type { Output } from '@kismet/contracts/route';
 import type * as z from 'zod/mini';
-import { categoryOfPath, NAV_ORDER } from '../shared/url.ts';
+import { categoryOfPath, NAV_ORDER } from '../shared/api/url.ts';
 
 export type VendorCard = z.output<typeof vendorCard>;
 export type Menus = Output<typeof getGameMenus>;

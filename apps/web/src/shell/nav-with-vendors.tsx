@@ -1,7 +1,7 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { pathOfCategory } from '../shared/url.ts';
+import { pathOfCategory } from '../shared/api/url.ts';
 import { MENU_VENDORS, type NavItem } from './nav-items.ts';
 import { navActive, navLink } from './nav-link.ts';
 import { useHoverPanel } from './use-hover-panel.ts';

@@ -2,7 +2,7 @@ import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
-import { useLastAnswer } from '../shared/server-clock.ts';
+import { useLastAnswer } from '../shared/api/server-clock.ts';
 
 /** Content stays on screen; the banner says how old it may be. */
 export function OfflineBanner() {

@@ -1,12 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
-import { ToastRegion } from '@kismet/ui/toast';
+import { ToastRegion } from '@kismet/ui/overlay/toast';
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { inTime } from '../shared/in-time.ts';
+import { inTime } from '../shared/api/in-time.ts';
+import { useFlag } from '../shared/api/queries.ts';
 import { openModal } from '../shared/modals.ts';
-import { useFlag } from '../shared/queries.ts';
-import { useSession } from '../shared/session.ts';
-import { withTexts } from '../shared/texts.ts';
+import { useSession } from '../shared/session/session.ts';
+import { withTexts } from '../shared/texts/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { ModalHost, type ModalTable, StepUpHost } from './modal-host.tsx';

@@ -1,8 +1,8 @@
 import { getUnreadMessageV2 } from '@kismet/contracts/messages/inbox';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../shared/api.ts';
+import { call } from '../shared/api/api.ts';
 import { useOfferCounts } from '../shared/offers/counts.ts';
-import { useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session/session.ts';
 import type { CentrePage } from './centre-pages.ts';
 
 /** Row AP-16. New messages arrive live; the interval is the fallback. */

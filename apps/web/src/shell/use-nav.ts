@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { menuSettingsQuery, menusQuery } from '../shared/queries.ts';
+import { menuSettingsQuery, menusQuery } from '../shared/api/queries.ts';
 import { type NavItem, navItems, orderOf } from './nav-items.ts';
 
 /** Navigation entries in the brand's order (rows RT-17, PM-11). */

@@ -1,7 +1,7 @@
 import { isDialogOpen, isTyping } from '@kismet/app-kit/is-typing';
 import { useEffect } from 'react';
+import { currentPreferences } from '../shared/browser/preferences.ts';
 import { openModal } from '../shared/modals.ts';
-import { currentPreferences } from '../shared/preferences.ts';
 
 /**
  * `/` and Ctrl/Cmd+K open the search outside fields, `?` lists the shortcuts. Single keys can be turned off (WCAG

@@ -1,7 +1,7 @@
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import type { MouseEvent } from 'react';
 import { openModal } from '../shared/modals.ts';
-import { useSession } from '../shared/session.ts';
+import { useSession } from '../shared/session/session.ts';
 import type { CentrePage } from './centre-pages.ts';
 
 /** Features of real accounts only: entries stay visible, a press explains (row LG-17; the server refuses too). */

@@ -1,4 +1,4 @@
-import { LadderEditor as Editor } from '@kismet/ui/ladder-editor';
+import { LadderEditor as Editor } from '@kismet/ui/ladder/ladder-editor';
 import type { ComponentProps } from 'react';
 import { fieldName } from '../ladder-field.ts';
 import { useT } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { LANGUAGES, LanguageCode } from '@kismet/i18n/languages';
 import { Icon } from '@kismet/ui/icon';
-import { Menu, MenuItem } from '@kismet/ui/menu';
+import { Menu, MenuItem } from '@kismet/ui/overlay/menu';
 import clsx from 'clsx';
 import { useLanguage } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { KindBadge } from '../../shared/member-badges.tsx';

@@ -6,8 +6,8 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AgentsAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type TreeNode = Output<typeof contract.getAgentTree>['list'][number];
 export type AgentNode = Output<typeof contract.getAgentNode>;

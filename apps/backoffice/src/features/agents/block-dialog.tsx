@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { blockAgent } from '@kismet/contracts/operators/agents';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { toast } from '@kismet/ui/toast';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { toast } from '@kismet/ui/overlay/toast';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
+import { ReasonForm, reasonFaults } from '../../shared/form/reason-form.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { type AgentNode, block, unblock } from './api.ts';
 
 interface Fields {

@@ -1,13 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import * as contract from '@kismet/contracts/operators/agents';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
+import { Field } from '@kismet/ui/form/field';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
+import { ReasonForm, reasonFaults } from '../../shared/form/reason-form.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type AgentNode, giveDomain } from './api.ts';
 
 /** Hosts of an agent: registrations there without a code join his downline (rule 1.3). */

@@ -2,7 +2,7 @@ import { RATE_CATEGORIES, RATE_CEILING_PPM, RATE_STEP_PPM } from '@kismet/contra
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { DOWNLINE_BOUNDS } from '@kismet/contracts/operators/agent-rates';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
-import { percentText, typedPpm } from '../../shared/typed-amount.ts';
+import { percentText, typedPpm } from '../../shared/form/typed-amount.ts';
 import type { DownlineRules } from './api.ts';
 
 const WHOLE = ['maxDepth', 'maxDirect'] as const;

@@ -2,12 +2,12 @@ import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { KindBadge } from '../../shared/member-badges.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { DataTable, rowLinkClass } from '../../shared/table/data-table.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { foundQuery } from './api.ts';
 import { HeldBadge } from './held-badge.tsx';
 

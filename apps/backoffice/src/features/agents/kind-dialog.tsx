@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
-import { toast } from '@kismet/ui/toast';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { toast } from '@kismet/ui/overlay/toast';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { type AgentNode, setKind } from './api.ts';
 
 /** Turns a member into an agent, or an agent without downline into a member; signs the person out. */

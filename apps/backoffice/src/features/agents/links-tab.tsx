@@ -2,17 +2,17 @@ import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { AsOf } from '../../shared/as-of.tsx';
-import { Copyable } from '../../shared/copyable.tsx';
-import { type DataColumn, DataTable } from '../../shared/data-table.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { Copyable } from '../../shared/table/copyable.tsx';
+import { type DataColumn, DataTable } from '../../shared/table/data-table.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { type AgentLink, linksQuery, turnLink } from './api.ts';
 
 const TONES: Record<AgentLink['state'], BadgeTone> = {

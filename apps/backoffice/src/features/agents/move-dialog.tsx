@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Banner } from '@kismet/ui/banner';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
 import { AgentPicker } from './agent-picker.tsx';

@@ -2,13 +2,13 @@ import { refusalText } from '@kismet/app-kit/refusal-text';
 import { useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { DataTable } from '../../shared/data-table.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
 import { type AgentMove, cancelMove } from './api.ts';
 
 const TONES: Record<AgentMove['state'], BadgeTone> = {

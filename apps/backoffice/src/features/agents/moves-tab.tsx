@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { AsOf } from '../../shared/as-of.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Region } from '../../shared/region.tsx';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { movesQuery } from './api.ts';
 import { MoveTable } from './move-table.tsx';
 

@@ -2,12 +2,12 @@ import { momentText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Link } from '@tanstack/react-router';
-import { Copyable } from '../../shared/copyable.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
 import { KindBadge } from '../../shared/member-badges.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan, useOperator } from '../../shared/session.ts';
+import { Copyable } from '../../shared/table/copyable.tsx';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
 import type { AgentNode } from './api.ts';
 import { HeldBadge } from './held-badge.tsx';
 

@@ -1,7 +1,7 @@
 import { RATE_CATEGORIES, RATE_CEILING_PPM, RATE_STEP_PPM } from '@kismet/contracts/agents/rates';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Refused } from '@kismet/kernel/outcome';
-import { percentText, typedPpm } from '../../shared/typed-amount.ts';
+import { percentText, typedPpm } from '../../shared/form/typed-amount.ts';
 import type { RateEdit } from './api.ts';
 
 export type RateDraft = Readonly<Partial<Record<Category, string>>>;

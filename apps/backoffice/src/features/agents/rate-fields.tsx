@@ -2,10 +2,10 @@ import { refusalText } from '@kismet/app-kit/refusal-text';
 import { useT } from '@kismet/app-kit/texts';
 import { seriesOf } from '@kismet/contracts/agents/rates';
 import type { Category } from '@kismet/contracts/catalogue/games';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { rateName } from '../../shared/rate-name.ts';
+import { rateName } from '../../shared/texts/rate-name.ts';
 import type { RateDraft, readRates } from './rate-draft.ts';
 import { isolated, rateText } from './words.ts';
 

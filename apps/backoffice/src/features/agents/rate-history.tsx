@@ -2,11 +2,11 @@ import { rowsOf } from '@kismet/app-kit/rows';
 import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Sheet } from '@kismet/ui/sheet';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Moment } from '../../shared/moment.tsx';
-import { rateName } from '../../shared/rate-name.ts';
 import { Region } from '../../shared/region.tsx';
+import { rateName } from '../../shared/texts/rate-name.ts';
 import { type AgentNode, type RateVersion, rateVersionsQuery } from './api.ts';
 import { rateText } from './words.ts';
 

@@ -3,21 +3,20 @@ import { REVIEW_STATES } from '@kismet/contracts/operators/commission-reviews';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { toast } from '@kismet/ui/toast';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type AgentsAddress, withChange } from '../../shared/address.ts';
-import { AsOf } from '../../shared/as-of.tsx';
-import { type DataColumn, DataTable } from '../../shared/data-table.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
-
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { type DataColumn, DataTable } from '../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { type CommissionReview, decideReview, reviewsQuery } from './api.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { percentText } from '../../shared/typed-amount.ts';
+import { percentText } from '../../shared/form/typed-amount.ts';
 
 export const rateText = (ppm: number): string => `${percentText(ppm)}%`;
 /** A signed number inside text of either direction. */

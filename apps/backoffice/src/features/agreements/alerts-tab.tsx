@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { AlertList } from '../../shared/alert-list.tsx';
-import { wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/texts/language.ts';
 import { type AgentAlert, alertsQuery } from './api.ts';
 
 interface Props {

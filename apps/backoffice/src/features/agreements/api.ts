@@ -4,8 +4,8 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AgreementsAddress, BillsAddress, RunsAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
 export type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';

@@ -2,12 +2,12 @@ import { useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import { exactText } from '../../shared/exact.ts';
-import { REASON_MIN, ReasonField } from '../../shared/reason-field.tsx';
+import { REASON_MIN, ReasonField } from '../../shared/form/reason-field.tsx';
+import { useOfficeAction } from '../../shared/form/use-office-action.tsx';
 import { useCan, useOperator } from '../../shared/session.ts';
-import { useOfficeAction } from '../../shared/use-office-action.tsx';
+import { exactText } from '../../shared/table/exact.ts';
 import { decideBill, type OperatorBill } from './api.ts';
 
 /** Releases or refuses a platform dividend, with a confirmation naming amount and agent. */

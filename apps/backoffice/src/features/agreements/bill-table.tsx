@@ -1,11 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
-import { BILL_TONES } from '@kismet/ui/ladder-words';
+import { BILL_TONES } from '@kismet/ui/ladder/ladder-words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { BillsAddress } from '../../shared/address.ts';
-import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
+import { DataTable, rowLinkClass } from '../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import type { OperatorBill } from './api.ts';
 import { useSpan } from './use-span.ts';
 import { categoryName } from './words.ts';

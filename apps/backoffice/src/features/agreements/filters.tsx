@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import type { ReactNode } from 'react';
-import { SearchField } from '../../shared/search-field.tsx';
+import { SearchField } from '../../shared/form/search-field.tsx';
 import type { Kind } from './api.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { fieldName } from '@kismet/app-kit/ladder-field';
 import { useT } from '@kismet/app-kit/texts';
-import { Ladder as LadderTable } from '@kismet/ui/ladder';
+import { Ladder as LadderTable } from '@kismet/ui/ladder/ladder';
 import type { ComponentProps } from 'react';
 import { useOperator } from '../../shared/session.ts';
 import { fieldText } from './words.ts';

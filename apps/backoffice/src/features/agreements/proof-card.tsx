@@ -3,10 +3,10 @@ import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { wordFor } from '../../shared/language.ts';
+import { WriteRefusal } from '../../shared/form/write-refusal.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import { type Proof, prove, type Run } from './api.ts';
 import { ProofBadge } from './run-state.tsx';
 

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { EFFECTIVES, HOURLY_MODES, PAY_MODES, SIGNS } from '@kismet/rules/agreements/kind';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useId } from 'react';
 import type { AgreementRules } from './api.ts';
 import { PAY_KINDS } from './rules-draft.ts';

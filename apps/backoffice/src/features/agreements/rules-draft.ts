@@ -1,7 +1,7 @@
 import { UNITS_PER_ONE, unitsToDecimal } from '@kismet/kernel/money';
 import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
-import { percentText, typedPpm, typedUnitsOrNone } from '../../shared/typed-amount.ts';
+import { percentText, typedPpm, typedUnitsOrNone } from '../../shared/form/typed-amount.ts';
 import type { AgreementRules, Kind } from './api.ts';
 
 const WHOLE = ['maxTiers', 'answerDays', 'restDays'] as const;

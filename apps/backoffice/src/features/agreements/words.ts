@@ -1,9 +1,9 @@
 import type { T } from '@kismet/app-kit/texts';
 import type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
 import type { BadgeTone } from '@kismet/ui/badge';
-import type { Field } from '@kismet/ui/ladder-draft';
-import { exactText } from '../../shared/exact.ts';
-import { percentText } from '../../shared/typed-amount.ts';
+import type { Field } from '@kismet/ui/ladder/ladder-draft';
+import { percentText } from '../../shared/form/typed-amount.ts';
+import { exactText } from '../../shared/table/exact.ts';
 
 export const STATE_TONES: Record<ShownAgreement['state'], BadgeTone> = {
   offered: 'info',

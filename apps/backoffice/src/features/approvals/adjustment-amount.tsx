@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { ExactMoney } from '../../shared/exact-money.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import type { Adjustment } from './model.ts';
 
 /** Amount a case would move, its direction in words and colour. */

@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Sheet } from '@kismet/ui/sheet';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import { Link } from '@tanstack/react-router';
-import { Copyable } from '../../shared/copyable.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
+import { Copyable } from '../../shared/table/copyable.tsx';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import { AdjustmentAmount } from './adjustment-amount.tsx';
 import type { Approval } from './api.ts';
 import { CaseState } from './approval-table.tsx';

@@ -3,13 +3,13 @@ import { useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { exactText } from '../../shared/exact.ts';
-import { ReasonField } from '../../shared/reason-field.tsx';
+import { ReasonField } from '../../shared/form/reason-field.tsx';
+import { WriteRefusal } from '../../shared/form/write-refusal.tsx';
 import { useCan, useOperator } from '../../shared/session.ts';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { exactText } from '../../shared/table/exact.ts';
 import { type Approval, decide } from './api.ts';
 import { adjustmentOf, memberOf, paysOut, whyNot } from './model.ts';
 

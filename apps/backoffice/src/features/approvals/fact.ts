@@ -1,7 +1,7 @@
 import type { T } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
-import { wordFor } from '../../shared/language.ts';
-import { rateName } from '../../shared/rate-name.ts';
+import { wordFor } from '../../shared/texts/language.ts';
+import { rateName } from '../../shared/texts/rate-name.ts';
 
 /** Label of a fact; one of a category (`rate.slots`) includes it. */
 export function factName(t: T, name: string): string {

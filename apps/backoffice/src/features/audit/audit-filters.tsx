@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AuditAddress } from '../../shared/address.ts';

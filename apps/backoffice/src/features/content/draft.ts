@@ -2,7 +2,7 @@ import { CONTENT_BODIES, type ContentBody, type ContentKind } from '@kismet/cont
 import type { ContentEntry, ContentItem } from '@kismet/contracts/operators/content';
 import type { Texts } from '@kismet/contracts/texts';
 import type { FieldRefusal } from '@kismet/kernel/outcome';
-import { NO_TEXTS } from '../../shared/texts.ts';
+import { NO_TEXTS } from '../../shared/texts/texts.ts';
 
 /** State of the editor: the item as it would be saved, with empty texts for missing ones. */
 export interface Draft {

@@ -2,7 +2,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';

@@ -1,8 +1,8 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { zoneLabel } from '@kismet/kernel/zone';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { MomentField } from '../../shared/moment-field.tsx';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { MomentField } from '../../shared/form/moment-field.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { useEditor } from './fields/editor-context.ts';

@@ -1,7 +1,7 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import type { ContentKind } from '@kismet/contracts/content/bodies';
 import { useQuery } from '@tanstack/react-query';
-import { wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/texts/language.ts';
 import { contentQuery } from './api.ts';
 
 /** Names of a kind's groups: our texts for codes, and topic titles for articles. */

@@ -4,18 +4,18 @@ import { approveDeposit, requestMismatchCredit } from '@kismet/contracts/operato
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
+import { Field } from '@kismet/ui/form/field';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidFields } from '../../shared/field-faults.ts';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
+import { invalidFields } from '../../shared/form/field-faults.ts';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
+import { ReasonForm, reasonFaults } from '../../shared/form/reason-form.tsx';
+import { isSame, typedUnits } from '../../shared/form/typed-amount.ts';
+import { useOfficeAction } from '../../shared/form/use-office-action.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
+import { WriteRefusal } from '../../shared/form/write-refusal.tsx';
 import { SectionCard } from '../../shared/section.tsx';
-import { isSame, typedUnits } from '../../shared/typed-amount.ts';
-import { useOfficeAction } from '../../shared/use-office-action.tsx';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import * as api from './api.ts';
 
 /** Available actions of the current operator on a deposit. */

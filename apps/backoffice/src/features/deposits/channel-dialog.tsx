@@ -1,14 +1,14 @@
 import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { ADAPTERS, saveChannel } from '@kismet/contracts/operators/deposits';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { Field } from '@kismet/ui/field';
-import { Select } from '@kismet/ui/select';
-import { toast } from '@kismet/ui/toast';
-import { invalidFields } from '../../shared/field-faults.ts';
-import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
-import { missingTexts } from '../../shared/texts.ts';
-import { TextsFields } from '../../shared/texts-fields.tsx';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { Field } from '@kismet/ui/form/field';
+import { Select } from '@kismet/ui/form/select';
+import { toast } from '@kismet/ui/overlay/toast';
+import { invalidFields } from '../../shared/form/field-faults.ts';
+import { ReasonForm, reasonFaults } from '../../shared/form/reason-form.tsx';
+import { TextsFields } from '../../shared/form/texts-fields.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
+import { missingTexts } from '../../shared/texts/texts.ts';
 import { type Channel, keepChannel } from './api.ts';
 import { type Draft, draftFaults, draftOf, editOf, isManual, TEXT_LEAST } from './channel-draft.ts';
 

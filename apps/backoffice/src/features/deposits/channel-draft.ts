@@ -1,7 +1,7 @@
 import type { Texts } from '@kismet/contracts/texts';
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { missingTexts, NO_TEXTS, textsToSend } from '../../shared/texts.ts';
-import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from '../../shared/typed-amount.ts';
+import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from '../../shared/form/typed-amount.ts';
+import { missingTexts, NO_TEXTS, textsToSend } from '../../shared/texts/texts.ts';
 import type { Channel, ChannelEdit } from './api.ts';
 
 /** A channel as typed. */

@@ -2,8 +2,8 @@ import { decideDocument, listDocumentCases } from '@kismet/contracts/operators/p
 import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type DocumentCase = Output<typeof listDocumentCases>['list'][number];
 export type Queue = 'waiting' | 'decided';

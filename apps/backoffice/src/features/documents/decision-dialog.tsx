@@ -2,12 +2,12 @@ import { useT } from '@kismet/app-kit/texts';
 import { decideDocument } from '@kismet/contracts/operators/protection';
 import { DOCUMENT_REASONS } from '@kismet/contracts/protection/documents';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
-import { Field } from '@kismet/ui/field';
-import { Select } from '@kismet/ui/select';
-import { toast } from '@kismet/ui/toast';
-import { wordFor } from '../../shared/language.ts';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { Field } from '@kismet/ui/form/field';
+import { Select } from '@kismet/ui/form/select';
+import { Dialog } from '@kismet/ui/overlay/dialog';
+import { toast } from '@kismet/ui/overlay/toast';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import { type DocumentCase, decide } from './api.ts';
 
 interface Fields {

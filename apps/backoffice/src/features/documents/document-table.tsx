@@ -2,11 +2,11 @@ import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { useState } from 'react';
-import { type DataColumn, DataTable } from '../../shared/data-table.tsx';
 import { FileView } from '../../shared/file-view.tsx';
-import { wordFor } from '../../shared/language.ts';
-import { memberColumn } from '../../shared/member-column.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { type DataColumn, DataTable } from '../../shared/table/data-table.tsx';
+import { memberColumn } from '../../shared/table/member-column.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import type { DocumentCase } from './api.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 

@@ -3,10 +3,10 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { AsOf } from '../../shared/as-of.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { documentsQuery, type Queue } from './api.ts';
 import { DocumentTable } from './document-table.tsx';
 

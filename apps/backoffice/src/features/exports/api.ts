@@ -4,8 +4,8 @@ import type { Input } from '@kismet/contracts/route';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type { ExportRow } from '@kismet/contracts/operators/exports';
 

@@ -3,10 +3,10 @@ import { useT } from '@kismet/app-kit/texts';
 import { answerFeedback } from '@kismet/contracts/messages/inbox';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
-import { toast } from '@kismet/ui/toast';
-import { TextArea } from '../../shared/text-area.tsx';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { Dialog } from '@kismet/ui/overlay/dialog';
+import { toast } from '@kismet/ui/overlay/toast';
+import { TextArea } from '../../shared/form/text-area.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { answer, type FeedbackRow } from './api.ts';
 
 /** Replies to feedback by message; replies are final. */

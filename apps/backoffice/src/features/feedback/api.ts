@@ -2,8 +2,8 @@ import { answerFeedback, listMemberFeedback } from '@kismet/contracts/messages/i
 import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type FeedbackRow = Output<typeof listMemberFeedback>['list'][number];
 export type FeedbackState = FeedbackRow['state'];

@@ -6,13 +6,13 @@ import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AsOf } from '../../shared/as-of.tsx';
 import { FileView } from '../../shared/file-view.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { type FeedbackRow, feedbackQuery } from './api.ts';
 

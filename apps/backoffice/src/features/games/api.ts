@@ -9,8 +9,8 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { GamesAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type OperatorGame = Output<typeof listGames>['list'][number];
 export type OperatorGameVendor = Output<typeof listGameVendors>['list'][number];

@@ -1,10 +1,10 @@
 import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { zoneLabel } from '@kismet/kernel/zone';
-import { Field } from '@kismet/ui/field';
-import { Select } from '@kismet/ui/select';
+import { Field } from '@kismet/ui/form/field';
+import { Select } from '@kismet/ui/form/select';
 import { useState } from 'react';
-import { invalidFields } from '../../shared/field-faults.ts';
+import { invalidFields } from '../../shared/form/field-faults.ts';
 import { useOperator } from '../../shared/session.ts';
 import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';
 import type { Closing } from './api.ts';

@@ -1,10 +1,10 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { saveGame } from '@kismet/contracts/operators/games';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { toast } from '@kismet/ui/toast';
-import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { toast } from '@kismet/ui/overlay/toast';
+import { ReasonForm, reasonFaults } from '../../shared/form/reason-form.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { useOperator } from '../../shared/session.ts';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { markGame, type OperatorGame } from './api.ts';
 import { type ClosingDraft, ClosingFields, closingDraft, closingFaults, closingOf } from './closing-fields.tsx';
 

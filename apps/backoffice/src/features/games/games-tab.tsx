@@ -1,15 +1,15 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type GamesAddress, readGamesAddress, withChange } from '../../shared/address.ts';
-import { AsOf } from '../../shared/as-of.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { SearchField } from '../../shared/form/search-field.tsx';
 import { Region } from '../../shared/region.tsx';
-import { SearchField } from '../../shared/search-field.tsx';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { gamesQuery, gameVendorsQuery } from './api.ts';
 import { GameTable } from './game-table.tsx';
 

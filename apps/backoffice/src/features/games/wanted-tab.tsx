@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable } from '../../shared/data-table.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
 import { wantedQuery } from './api.ts';
 
 /** Lobby searches without results. */

@@ -5,8 +5,8 @@ import type { Drawn } from '@kismet/rules/lottery/play';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { LotteryAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type { OperatorDraw, OperatorGame } from '@kismet/contracts/operators/lottery';
 export type DrawCase = Output<typeof contract.getOperatorDraw>;

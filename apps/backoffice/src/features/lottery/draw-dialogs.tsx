@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import type { Family } from '@kismet/rules/lottery/play';
-import { toast } from '@kismet/ui/toast';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { toast } from '@kismet/ui/overlay/toast';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { askCorrection, askVoid, type OperatorDraw } from './api.ts';
 import { ResultFields } from './result-fields.tsx';
 import { SourceField } from './source-field.tsx';

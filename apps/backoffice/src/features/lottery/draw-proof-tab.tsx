@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Copyable } from '../../shared/copyable.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { shortened } from '../../shared/shortened.ts';
+import { Copyable } from '../../shared/table/copyable.tsx';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import type { DrawCase } from './api.ts';
 import { isoOf } from './draw-model.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';

@@ -1,9 +1,9 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { DataTable, rowLinkClass } from '../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import type { OperatorDraw } from './api.ts';
 import { DrawClock, DrawState, DrawWants } from './draw-clock.tsx';
 import { isoOf } from './draw-model.ts';

@@ -1,14 +1,14 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { DRAW_LISTS, type LotteryAddress, withChange } from '../../shared/address.ts';
-import { AsOf } from '../../shared/as-of.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { drawsQuery, operatorGamesQuery } from './api.ts';
 import { DrawTable } from './draw-table.tsx';
 

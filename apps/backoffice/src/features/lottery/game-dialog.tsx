@@ -1,12 +1,12 @@
 import { type PlainKey, useLocalText, useT } from '@kismet/app-kit/texts';
 import { saveOperatorGame } from '@kismet/contracts/operators/lottery';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { Field } from '@kismet/ui/form/field';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useEffect, useEffectEvent } from 'react';
-import { invalidFields } from '../../shared/field-faults.ts';
-import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { invalidFields } from '../../shared/form/field-faults.ts';
+import { ReasonForm, reasonFaults } from '../../shared/form/reason-form.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { keepGame, type OperatorGame } from './api.ts';
 import { type GameDraft, gameDraft, gameEdit } from './game-draft.ts';
 

@@ -1,6 +1,6 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
-import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from '../../shared/typed-amount.ts';
+import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from '../../shared/form/typed-amount.ts';
 import type { GameEdit, OperatorGame } from './api.ts';
 import { NO_LIMIT } from './number-limit.ts';
 

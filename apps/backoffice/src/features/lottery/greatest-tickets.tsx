@@ -2,10 +2,10 @@ import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { playName, selectionWords } from '@kismet/ui/lottery-words';
 import { Link } from '@tanstack/react-router';
-import { Copyable } from '../../shared/copyable.tsx';
-import { DataTable } from '../../shared/data-table.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
 import { shortened } from '../../shared/shortened.ts';
+import { Copyable } from '../../shared/table/copyable.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import type { DrawCase } from './api.ts';
 import { useSay } from './words.ts';
 

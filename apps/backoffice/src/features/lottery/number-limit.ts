@@ -1,7 +1,7 @@
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { familyOf } from '@kismet/rules/lottery/families';
 import type { Play } from '@kismet/rules/lottery/play';
-import { typedUnits } from '../../shared/typed-amount.ts';
+import { typedUnits } from '../../shared/form/typed-amount.ts';
 import type { NumberLimit } from './api.ts';
 
 export const EVERY = '*';

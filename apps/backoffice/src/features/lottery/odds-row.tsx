@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { playName, tierName } from '@kismet/ui/lottery-words';
-import { Toggle } from '../../shared/toggle.tsx';
+import { Toggle } from '../../shared/form/toggle.tsx';
 import type { OddsPlay } from './api.ts';
 import { isChanged, type PlayDraft, returnNow, shareText, typedOdds } from './odds-draft.ts';
 import { useSay } from './words.ts';

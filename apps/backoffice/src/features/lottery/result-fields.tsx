@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import type { Drawn, Family } from '@kismet/rules/lottery/play';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import { rowName } from '@kismet/ui/lottery-words';
 import clsx from 'clsx';
 import { type ClipboardEvent, useId } from 'react';

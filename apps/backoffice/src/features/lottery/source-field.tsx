@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 
 interface Props {
   value: string;

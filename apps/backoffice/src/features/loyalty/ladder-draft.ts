@@ -1,5 +1,5 @@
 import type { LadderOnWire } from '@kismet/contracts/loyalty/ladder';
-import { typedCount, typedMoney, typedMultiple, typedPercent, written } from '../../shared/typed.ts';
+import { typedCount, typedMoney, typedMultiple, typedPercent, written } from '../../shared/form/typed.ts';
 
 /** Columns of a level, in the order of the table. */
 export const MONEY_COLUMNS = [

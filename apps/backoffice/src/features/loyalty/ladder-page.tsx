@@ -1,12 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { VersionedForm } from '../../shared/form/versioned-form.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import { VersionedForm } from '../../shared/versioned-form.tsx';
 import { type LadderNow, ladderQuery, saveLadder } from './api.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { COMMON, draftOf, type LadderDraft, readDraft } from './ladder-draft.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import { COLUMNS, type LadderDraft, LEVELS_MOST, type WrongCell } from './ladder-draft.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { POINT, POINT_SOURCES, type PointSource } from '@kismet/rules/loyalty/points';
-import { typedCount, typedMoney, typedMultiple, written } from '../../shared/typed.ts';
+import { typedCount, typedMoney, typedMultiple, written } from '../../shared/form/typed.ts';
 import type { RatesNow } from './api.ts';
 
 export const CONVERT_FIELDS = ['step', 'cashPerStep', 'dailyMax', 'convertWagering'] as const;

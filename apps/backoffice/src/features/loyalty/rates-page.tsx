@@ -1,13 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import { POINT_SOURCES } from '@kismet/rules/loyalty/points';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { VersionedForm } from '../../shared/form/versioned-form.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import { VersionedForm } from '../../shared/versioned-form.tsx';
 import { type RatesNow, ratesQuery, saveRates } from './api.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { CONVERT_FIELDS, draftOf, type RateField, type RatesDraft, readDraft } from './rates-draft.ts';

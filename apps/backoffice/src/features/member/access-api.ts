@@ -2,8 +2,8 @@ import * as calls from '@kismet/contracts/operators/identity';
 import type { Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type Access = Output<typeof calls.getMemberIdentity>;
 export type SessionRow = Access['sessions'][number];

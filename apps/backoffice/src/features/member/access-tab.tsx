@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { AsOf } from '../../shared/as-of.tsx';
 import { Region } from '../../shared/region.tsx';
+import { AsOf } from '../../shared/table/as-of.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { accessQuery } from './access-api.ts';
 import { ContactCard } from './contact-card.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { POINTS_CURRENCY } from '@kismet/rules/loyalty/points';
-import { ExactMoney } from '../../shared/exact-money.tsx';
-import { wordFor } from '../../shared/language.ts';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import type { MemberDetail } from './api.ts';
 
 /** A member's ledger accounts: available, held, owed. Points are in a tab of their own. */

@@ -4,12 +4,12 @@ import { useOnline } from '@kismet/app-kit/use-online';
 import { requestAdjustment } from '@kismet/contracts/operators/approvals';
 import type { Output } from '@kismet/contracts/route';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { ExactMoney } from '../../shared/exact-money.tsx';
-import { REASON_MIN, ReasonField } from '../../shared/reason-field.tsx';
+import { Field } from '@kismet/ui/form/field';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { REASON_MIN, ReasonField } from '../../shared/form/reason-field.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { useOperator } from '../../shared/session.ts';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import { askAdjustment, type MemberDetail } from './api.ts';
 import { NO_UNITS, readAmount } from './model.ts';
 

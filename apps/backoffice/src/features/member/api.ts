@@ -10,8 +10,8 @@ import {
 import type { Input, Output } from '@kismet/contracts/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type MemberDetail = Output<typeof getMember>;
 export type LedgerRow = Output<typeof listMemberLedger>['list'][number];

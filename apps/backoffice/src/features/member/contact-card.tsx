@@ -4,12 +4,12 @@ import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Copyable } from '../../shared/copyable.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { wordFor } from '../../shared/language.ts';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
+import { Copyable } from '../../shared/table/copyable.tsx';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import { type Access, type Contact, revealContact } from './access-api.ts';
 
 /** Masked contacts; unmasked with the ability and a reason, until the page is left. */

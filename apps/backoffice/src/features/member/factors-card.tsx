@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import type { Access } from './access-api.ts';
 
 /** Credentials of the member: password, PIN, authenticator, passkeys, social accounts. */

@@ -1,12 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
 import { setMemberLevel } from '@kismet/contracts/operators/loyalty';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
-import { invalidFields } from '../../shared/field-faults.ts';
-import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
-import { Toggle } from '../../shared/toggle.tsx';
-import { typedCount } from '../../shared/typed.ts';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { Field } from '@kismet/ui/form/field';
+import { toast } from '@kismet/ui/overlay/toast';
+import { invalidFields } from '../../shared/form/field-faults.ts';
+import { ReasonForm, reasonFaults } from '../../shared/form/reason-form.tsx';
+import { Toggle } from '../../shared/form/toggle.tsx';
+import { typedCount } from '../../shared/form/typed.ts';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { type MemberLoyalty, setLevel } from './loyalty-api.ts';
 
 const LEVEL_MAX = 29;

@@ -1,13 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import { setMemberLimit } from '@kismet/contracts/operators/protection';
 import { LIMIT_KINDS } from '@kismet/contracts/protection/limits';
-import { Field } from '@kismet/ui/field';
-import { Select } from '@kismet/ui/select';
-import { toast } from '@kismet/ui/toast';
-import { invalidFields } from '../../shared/field-faults.ts';
-import { wordFor } from '../../shared/language.ts';
-import { ReasonForm, reasonFaults } from '../../shared/reason-form.tsx';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { Field } from '@kismet/ui/form/field';
+import { Select } from '@kismet/ui/form/select';
+import { toast } from '@kismet/ui/overlay/toast';
+import { invalidFields } from '../../shared/form/field-faults.ts';
+import { ReasonForm, reasonFaults } from '../../shared/form/reason-form.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import { readLimit, saveLimit } from './protection-api.ts';
 
 const SPANS = ['day', 'week', 'month'] as const;

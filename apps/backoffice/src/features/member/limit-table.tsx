@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
-import { DataTable } from '../../shared/data-table.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import type { LimitView } from './protection-api.ts';
 
 /** All limits: the member's, the house's, and usage. */

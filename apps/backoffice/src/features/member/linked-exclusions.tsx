@@ -1,14 +1,14 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Fact, Facts } from '../../shared/facts.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
 import { askNotSame, type MemberProtection } from './protection-api.ts';
 
 interface Props {

@@ -2,14 +2,14 @@ import { useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable } from '../../shared/data-table.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Place } from '../../shared/place.tsx';
 import { Region } from '../../shared/region.tsx';
 import { Section } from '../../shared/section.tsx';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import { type LoginRow, loginsQuery } from './access-api.ts';
 
 const TONES: Record<LoginRow['outcome'], BadgeTone> = { in: 'win', wrong: 'danger', proof: 'info', refused: 'warn' };

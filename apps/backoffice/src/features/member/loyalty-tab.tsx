@@ -5,11 +5,11 @@ import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import { type MemberLoyalty, memberLoyaltyQuery } from './loyalty-api.ts';
 

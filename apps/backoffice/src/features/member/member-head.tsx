@@ -3,9 +3,9 @@ import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import type { ReactNode } from 'react';
-import { Copyable } from '../../shared/copyable.tsx';
 import { KindBadge, StateBadge } from '../../shared/member-badges.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { Copyable } from '../../shared/table/copyable.tsx';
 import type { MemberDetail } from './api.ts';
 
 /** Identity, state with reason, and actions. */

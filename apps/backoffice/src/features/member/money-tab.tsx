@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { call } from '../../shared/api.ts';
-import { ExactMoney } from '../../shared/exact-money.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 
 type Money = Output<typeof getMemberMoney>;
 

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { useOperator } from '../../shared/session.ts';
+import { wordFor } from '../../shared/texts/language.ts';
 import type { MemberProtection } from './protection-api.ts';
 import { detailWords } from './protection-words.ts';
 

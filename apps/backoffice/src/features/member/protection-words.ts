@@ -1,7 +1,7 @@
 import type { useT } from '@kismet/app-kit/texts';
 import { parseUnits } from '@kismet/kernel/money';
-import { exactText } from '../../shared/exact.ts';
-import { wordFor } from '../../shared/language.ts';
+import { exactText } from '../../shared/table/exact.ts';
+import { wordFor } from '../../shared/texts/language.ts';
 
 type T = ReturnType<typeof useT>;
 

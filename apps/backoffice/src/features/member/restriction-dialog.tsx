@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
+import { Field } from '@kismet/ui/form/field';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { restrict } from './protection-api.ts';
 
 const LENGTHS = { break: { first: '7', max: 42 }, exclusion: { first: '6', max: 120 } } as const;

@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
-import { DataTable } from '../../shared/data-table.tsx';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Place } from '../../shared/place.tsx';
 import { Section } from '../../shared/section.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import type { Access } from './access-api.ts';
 
 /** Events detected by the server, such as reuse of a stolen token. */

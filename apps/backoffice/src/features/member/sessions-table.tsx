@@ -2,15 +2,15 @@ import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import { DataTable } from '../../shared/data-table.tsx';
-import { wordFor } from '../../shared/language.ts';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Place } from '../../shared/place.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Section } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import { endSessions, type SessionRow } from './access-api.ts';
 
 interface Props {

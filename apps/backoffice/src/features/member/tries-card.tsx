@@ -1,13 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import { Fact, Facts } from '../../shared/facts.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
 import { type Access, unlockLogin } from './access-api.ts';
 
 /** Failed attempts for the name, and their reset for a locked-out member. */

@@ -2,15 +2,15 @@ import { useT } from '@kismet/app-kit/texts';
 import { MESSAGE_TEXT_MAX, MESSAGE_TITLE_MAX, writeToMember } from '@kismet/contracts/messages/inbox';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
-import { toast } from '@kismet/ui/toast';
+import { Dialog } from '@kismet/ui/overlay/dialog';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
+import { TextsFields } from '../../shared/form/texts-fields.tsx';
+import { WriteRefusal } from '../../shared/form/write-refusal.tsx';
 import { useCan } from '../../shared/session.ts';
-import { missingTexts, NO_TEXTS, textsToSend } from '../../shared/texts.ts';
-import { TextsFields } from '../../shared/texts-fields.tsx';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { missingTexts, NO_TEXTS, textsToSend } from '../../shared/texts/texts.ts';
 
 interface Whom {
   readonly memberId: string;

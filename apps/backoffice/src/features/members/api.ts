@@ -3,7 +3,7 @@ import type { Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MembersAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type MemberRow = Output<typeof listMembers>['list'][number];
 

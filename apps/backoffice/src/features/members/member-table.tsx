@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
-import { Copyable } from '../../shared/copyable.tsx';
-import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
 import { KindBadge, StateBadge } from '../../shared/member-badges.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { Copyable } from '../../shared/table/copyable.tsx';
+import { DataTable, rowLinkClass } from '../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import type { MemberRow } from './api.ts';
 
 export function MemberTable({ rows }: { rows: readonly MemberRow[] }) {

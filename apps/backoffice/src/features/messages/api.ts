@@ -3,8 +3,8 @@ import type { Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MessagesAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type MessageRow = Output<typeof listMessages>['list'][number];
 export type MessageText = Output<typeof revealMessage>;

@@ -1,12 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
 import { languageOf } from '@kismet/i18n/languages';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useMutation } from '@tanstack/react-query';
-import { Copyable } from '../../shared/copyable.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
-import { wordFor } from '../../shared/language.ts';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { WriteRefusal } from '../../shared/form/write-refusal.tsx';
+import { Copyable } from '../../shared/table/copyable.tsx';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import { type MessageRow, type MessageText, revealText } from './api.ts';
 
 /** Text of an undelivered message. Warns first that the view is audited. */

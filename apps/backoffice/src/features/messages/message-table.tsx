@@ -4,13 +4,13 @@ import { useT } from '@kismet/app-kit/texts';
 import { languageOf } from '@kismet/i18n/languages';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DataTable } from '../../shared/data-table.tsx';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { useCan } from '../../shared/session.ts';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import { type MessageRow, retry } from './api.ts';
 import { mayRetry } from './model.ts';
 

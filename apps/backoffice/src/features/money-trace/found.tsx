@@ -1,10 +1,10 @@
 import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Link } from '@tanstack/react-router';
-import { ExactMoney } from '../../shared/exact-money.tsx';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import type { Located, MoneyTraceLeg } from './api.ts';
 
 /** One payment or round: owner, who acts next, and every leg in time order. */

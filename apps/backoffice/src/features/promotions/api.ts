@@ -5,8 +5,8 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OffersAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 import type { OfferDraft } from './offer-form.ts';
 
 export type OfferRow = contract.OfferRow;

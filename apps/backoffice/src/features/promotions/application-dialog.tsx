@@ -1,16 +1,16 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { decideApplication as route } from '@kismet/contracts/promotions/operator-offers';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
-import { exactText } from '../../shared/exact.ts';
-import { invalidFields } from '../../shared/field-faults.ts';
+import { Field } from '@kismet/ui/form/field';
+import { Dialog } from '@kismet/ui/overlay/dialog';
+import { toast } from '@kismet/ui/overlay/toast';
+import { invalidFields } from '../../shared/form/field-faults.ts';
+import { TextArea } from '../../shared/form/text-area.tsx';
+import { written } from '../../shared/form/typed.ts';
+import { typedUnits } from '../../shared/form/typed-amount.ts';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { useOperator } from '../../shared/session.ts';
-import { TextArea } from '../../shared/text-area.tsx';
-import { written } from '../../shared/typed.ts';
-import { typedUnits } from '../../shared/typed-amount.ts';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { exactText } from '../../shared/table/exact.ts';
 import { type Application, decideApplication } from './api.ts';
 
 interface Props {

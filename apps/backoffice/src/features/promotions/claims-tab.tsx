@@ -2,13 +2,13 @@ import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { AsOf } from '../../shared/as-of.tsx';
-import { type DataColumn, DataTable } from '../../shared/data-table.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { memberColumn } from '../../shared/member-column.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { type DataColumn, DataTable } from '../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
+import { memberColumn } from '../../shared/table/member-column.tsx';
 import { type Claim, claimsQuery } from './api.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { type TermWords, termText } from '@kismet/app-kit/promotion-terms';
 import type { Texts } from '@kismet/contracts/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { type Configured, rulesOf } from '@kismet/rules/promotions/registry';
-import type { Say } from '@kismet/ui/register-words';
+import type { Say } from '@kismet/ui/form/register-words';
 import { largestReward } from './offer-facts.ts';
 import type { Words } from './offer-form.ts';
 

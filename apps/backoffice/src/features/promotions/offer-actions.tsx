@@ -1,9 +1,9 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { rulesOf } from '@kismet/rules/promotions/registry';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
 import { closeOffer, type OfferDetail } from './api.ts';
 

@@ -6,9 +6,16 @@ import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import type { PromotionKind } from '@kismet/rules/promotions/kind';
 import * as z from 'zod/mini';
-import { textsToSend } from '../../shared/texts.ts';
-import { typedCount, typedMoney, typedPercent, written } from '../../shared/typed.ts';
-import { readWager, type TypedWager, typedWager, USUAL_WAGER, WRONG, wagerField } from '../../shared/wager-terms.ts';
+import { typedCount, typedMoney, typedPercent, written } from '../../shared/form/typed.ts';
+import { textsToSend } from '../../shared/texts/texts.ts';
+import {
+  readWager,
+  type TypedWager,
+  typedWager,
+  USUAL_WAGER,
+  WRONG,
+  wagerField,
+} from '../../shared/texts/wager-terms.ts';
 import { MOST, type Parameter, parametersOf } from './parameters.ts';
 
 export type OfferDraft = z.output<typeof offerDraft>;

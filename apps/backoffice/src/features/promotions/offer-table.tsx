@@ -1,8 +1,8 @@
 import { type T, useLocalText, useT } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
-import { type DataColumn, DataTable, rowLinkClass } from '../../shared/data-table.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Moment } from '../../shared/moment.tsx';
+import { type DataColumn, DataTable, rowLinkClass } from '../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import type { OfferRow } from './api.ts';
 import { OfferState } from './offer-words.tsx';
 

@@ -3,15 +3,15 @@ import { OFFER_STATES } from '@kismet/contracts/promotions/operator-offers';
 import { PROMOTION_KINDS } from '@kismet/rules/promotions/kind';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type OffersAddress, withChange } from '../../shared/address.ts';
-import { AsOf } from '../../shared/as-of.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { offersQuery } from './api.ts';
 import { OfferTable } from './offer-table.tsx';
 

@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { decideReferral as route } from '@kismet/contracts/promotions/operator-referrals';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
-import { toast } from '@kismet/ui/toast';
-import { TextArea } from '../../shared/text-area.tsx';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { Dialog } from '@kismet/ui/overlay/dialog';
+import { toast } from '@kismet/ui/overlay/toast';
+import { TextArea } from '../../shared/form/text-area.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { decideReferral, type Referral } from './api.ts';
 
 interface Props {

@@ -3,17 +3,17 @@ import { REFERRAL_STATES } from '@kismet/contracts/promotions/operator-referrals
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { AsOf } from '../../shared/as-of.tsx';
-import { type DataColumn, DataTable, rowLinkClass } from '../../shared/data-table.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { type DataColumn, DataTable, rowLinkClass } from '../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { type Referral, referralsQuery } from './api.ts';
 import { ReferralDialog } from './referral-dialog.tsx';
 

@@ -2,7 +2,7 @@ import { listExclusions } from '@kismet/contracts/operators/protection';
 import type { Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type Exclusion = Output<typeof listExclusions>['list'][number];
 

@@ -3,13 +3,13 @@ import { Badge } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
+import { AsOf } from '../../shared/table/as-of.tsx';
+import { DataTable, rowLinkClass } from '../../shared/table/data-table.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
+import { wordFor } from '../../shared/texts/language.ts';
 import { type Exclusion, exclusionsQuery } from './api.ts';
 
 const route = getRouteApi('/exclusions');

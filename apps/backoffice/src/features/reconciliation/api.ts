@@ -2,8 +2,8 @@ import * as contract from '@kismet/contracts/operators/reconciliation';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ReconciliationAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type { ExceptionRow, LiabilityRow, RunRow, SheetRow } from '@kismet/contracts/operators/reconciliation';
 

@@ -3,8 +3,8 @@ import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { WriteRefusal } from '../../shared/form/write-refusal.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type RunRow, runDay } from './api.ts';
 
 /** Starts the comparison of a day in the background; disabled while it runs. */

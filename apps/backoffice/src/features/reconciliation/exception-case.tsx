@@ -1,20 +1,20 @@
 import { useT } from '@kismet/app-kit/texts';
 import { noteException } from '@kismet/contracts/operators/reconciliation';
 import { Button, buttonClass } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { Copyable } from '../../shared/copyable.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
+import { WriteRefusal } from '../../shared/form/write-refusal.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
 import { shortened } from '../../shared/shortened.ts';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { Copyable } from '../../shared/table/copyable.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
 import { type ExceptionRow, note, resolve, take } from './api.ts';
 
 /** One difference: its sides, notes, and the three actions. */

@@ -4,11 +4,11 @@ import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { DataTable } from '../../shared/data-table.tsx';
-import { ExactMoney } from '../../shared/exact-money.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
+import { DataTable } from '../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
+import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
 import { type LiabilityRow, liabilityQuery } from './api.ts';
 import { liabilityCsv } from './model.ts';
 

@@ -4,7 +4,7 @@ import { FLAGS, type FlagName } from '@kismet/contracts/site/flags';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { useId } from 'react';
-import { Toggle } from '../../shared/toggle.tsx';
+import { Toggle } from '../../shared/form/toggle.tsx';
 
 interface Props {
   flag: FlagName;

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useState } from 'react';
 
 interface Props {

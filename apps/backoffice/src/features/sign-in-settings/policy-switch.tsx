@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Toggle } from '../../shared/toggle.tsx';
+import { Toggle } from '../../shared/form/toggle.tsx';
 
 interface Props {
   label: string;

@@ -1,11 +1,11 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { LOGIN_BOUNDS, saveLoginPolicy } from '@kismet/contracts/operators/site';
-import { Field } from '@kismet/ui/field';
-import { countryName } from '../../shared/country-name.ts';
-import { CountryPicker } from '../../shared/country-picker.tsx';
+import { Field } from '@kismet/ui/form/field';
+import { CountryPicker } from '../../shared/form/country-picker.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { saveSite } from '../../shared/site.ts';
+import { countryName } from '../../shared/texts/country-name.ts';
 import { differences, type LoginPolicy, loginWith, type TabProps } from './drafts.ts';
 import { NumberField } from './number-field.tsx';
 import { policyProblems } from './policy-model.ts';

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { REGISTER_FIELDS } from '@kismet/contracts/site/start-up';
 import type { FieldRule } from '@kismet/rules/field-patterns';
 import type { RuleProblem } from '@kismet/rules/register-rules';
-import type { Say } from '@kismet/ui/register-words';
+import type { Say } from '@kismet/ui/form/register-words';
 import type { FieldName, Rules } from './drafts.ts';
 import { RuleRow } from './rule-row.tsx';
 

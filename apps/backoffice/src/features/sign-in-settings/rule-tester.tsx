@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { systemClock } from '@kismet/kernel/time';
 import type { FieldRule } from '@kismet/rules/field-patterns';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
+import { normalized, problemOf, todayOf } from '@kismet/ui/form/register-model';
+import { problemWords, type Say } from '@kismet/ui/form/register-words';
 import { Icon } from '@kismet/ui/icon';
-import { normalized, problemOf, todayOf } from '@kismet/ui/register-model';
-import { problemWords, type Say } from '@kismet/ui/register-words';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { FieldName } from './drafts.ts';

@@ -1,7 +1,7 @@
 import type { T } from '@kismet/app-kit/texts';
 import { FIELD_PATTERNS, type FieldRule } from '@kismet/rules/field-patterns';
-import { rangeWords, type Say } from '@kismet/ui/register-words';
-import { wordFor } from '../../shared/language.ts';
+import { rangeWords, type Say } from '@kismet/ui/form/register-words';
+import { wordFor } from '../../shared/texts/language.ts';
 import type { Difference } from './drafts.ts';
 import type { ShownChange } from './save-bar.tsx';
 

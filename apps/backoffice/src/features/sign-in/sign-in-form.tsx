@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
-import { PasswordField } from '@kismet/ui/password-field';
+import { Field } from '@kismet/ui/form/field';
+import { PasswordField } from '@kismet/ui/form/password-field';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '../../shared/session.ts';

@@ -7,8 +7,8 @@ import { Banner } from '@kismet/ui/banner';
 import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
 import { useEffect } from 'react';
-import { setLanguage } from '../../shared/language.ts';
 import { useSessionMoment } from '../../shared/session.ts';
+import { setLanguage } from '../../shared/texts/language.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Sign-in to the back office. The address stays, so that the operator returns to the requested page. */

@@ -1,7 +1,7 @@
 import type { Texts } from '@kismet/contracts/texts';
-import type { Say } from '@kismet/ui/register-words';
+import type { Say } from '@kismet/ui/form/register-words';
 import type { Site } from '../../shared/site.ts';
-import { NO_TEXTS } from '../../shared/texts.ts';
+import { NO_TEXTS } from '../../shared/texts/texts.ts';
 import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';
 
 /** State of the maintenance form; `endsAt` in datetime-local format, in the brand's zone. */

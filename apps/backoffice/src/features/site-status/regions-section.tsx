@@ -1,14 +1,14 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { saveBlockedCountries } from '@kismet/contracts/operators/site';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import { countryName } from '../../shared/country-name.ts';
-import { CountryPicker } from '../../shared/country-picker.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { CountryPicker } from '../../shared/form/country-picker.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type Site, saveSite } from '../../shared/site.ts';
+import { countryName } from '../../shared/texts/country-name.ts';
 import { regionChanges } from './regions-model.ts';
 import { TryAddress } from './try-address.tsx';
 

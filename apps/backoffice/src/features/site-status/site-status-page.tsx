@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
-import { AsOf } from '../../shared/as-of.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { siteQuery } from '../../shared/site.ts';
+import { AsOf } from '../../shared/table/as-of.tsx';
 import { MaintenanceSection } from './maintenance-section.tsx';
 import { RegionsSection } from './regions-section.tsx';
 import { StatusBand } from './status-band.tsx';

@@ -2,14 +2,14 @@ import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { saveMaintenance } from '@kismet/contracts/operators/site';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import { Fact, Facts } from '../../shared/facts.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type Site, saveSite } from '../../shared/site.ts';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
 
 /** State of the site, and reopening it. */
 export function StatusBand({ site }: { site: Site }) {

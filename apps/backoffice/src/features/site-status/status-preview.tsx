@@ -3,7 +3,7 @@ import { useTheme } from '@kismet/app-kit/theme';
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { Logo } from '@kismet/ui/logo';
 import { useState } from 'react';
-import { useFormTexts } from '../../shared/form-texts.ts';
+import { useFormTexts } from '../../shared/form/form-texts.ts';
 import { PreviewChoices } from '../../shared/preview-choices.tsx';
 import { PreviewFrame, type PreviewTheme } from '../../shared/preview-frame.tsx';
 import { momentOfInput } from '../../shared/zone-time.ts';

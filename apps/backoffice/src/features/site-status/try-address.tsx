@@ -4,11 +4,11 @@ import { tryRegion } from '@kismet/contracts/operators/site';
 import type { Output } from '@kismet/contracts/route';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { countryName } from '../../shared/country-name.ts';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
+import { countryName } from '../../shared/texts/country-name.ts';
 import { isBlocked, looksLikeAddress } from './regions-model.ts';
 
 /** Outcome for a visitor from an address, now and with the selection. Read-only. */

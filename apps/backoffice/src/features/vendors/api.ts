@@ -2,8 +2,8 @@ import { disableVendor, enableVendor, listVendorAlerts, listVendors } from '@kis
 import type { Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type Vendor = Output<typeof listVendors>['list'][number];
 export type VendorAlert = Output<typeof listVendorAlerts>['list'][number];

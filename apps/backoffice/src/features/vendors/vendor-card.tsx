@@ -1,14 +1,14 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Copyable } from '../../shared/copyable.tsx';
-import { Fact, Facts } from '../../shared/facts.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
+import { Copyable } from '../../shared/table/copyable.tsx';
+import { Fact, Facts } from '../../shared/table/facts.tsx';
 import { switchVendor, type Vendor } from './api.ts';
 
 /** A vendor: name and protocol, address and keys, and the switch. */

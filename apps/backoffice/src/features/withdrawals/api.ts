@@ -4,8 +4,8 @@ import type { Input, Output, Route } from '@kismet/contracts/route';
 import { queryOptions } from '@tanstack/react-query';
 import type { WithdrawalsAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
-import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
+import { cursorOf } from '../../shared/table/keyset.ts';
 
 export type QueueRow = contract.QueueRow;
 export type Case = contract.WithdrawalCase;

@@ -2,13 +2,13 @@ import { isTyping } from '@kismet/app-kit/is-typing';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { Button } from '@kismet/ui/button';
-import { Select } from '@kismet/ui/select';
-import { toast } from '@kismet/ui/toast';
+import { Select } from '@kismet/ui/form/select';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
+import { WriteRefusal } from '../../shared/form/write-refusal.tsx';
 import { useCan } from '../../shared/session.ts';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { approve, askDocument, type Case, escalate, reject, release, rulesQuery, take } from './api.ts';
 import { isReviewable } from './model.ts';
 

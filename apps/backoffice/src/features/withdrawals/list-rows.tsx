@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import { LIST_MOST, type ListField, type RulesDraft, type WrongField } from './rules-draft.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Badge } from '@kismet/ui/badge';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { WithdrawalsAddress } from '../../shared/address.ts';
-import { ExactMoney } from '../../shared/exact-money.tsx';
+import { ExactMoney } from '../../shared/table/exact-money.tsx';
 import type { QueueRow } from './api.ts';
 import { ageOf, ageTone } from './model.ts';
 

@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
 import type { WithdrawalRules } from '@kismet/contracts/cashier/withdrawal-rules';
 import { Button } from '@kismet/ui/button';
+import { TextsFields } from '../../shared/form/texts-fields.tsx';
 import { SectionCard } from '../../shared/section.tsx';
-import { NO_TEXTS } from '../../shared/texts.ts';
-import { TextsFields } from '../../shared/texts-fields.tsx';
+import { NO_TEXTS } from '../../shared/texts/texts.ts';
 
 type Reasons = WithdrawalRules['reasons'];
 const TEXT_MAX = 120;

@@ -2,10 +2,10 @@ import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { sendPayout } from '@kismet/contracts/operators/withdrawals';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
-import { Select } from '@kismet/ui/select';
+import { Field } from '@kismet/ui/form/field';
+import { Select } from '@kismet/ui/form/select';
 import { useQuery } from '@tanstack/react-query';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { type Case, rulesQuery, sendPart } from './api.ts';
 import { asTyped, readPart } from './model.ts';
 

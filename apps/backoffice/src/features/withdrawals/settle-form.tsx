@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { settlePayout } from '@kismet/contracts/operators/withdrawals';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useId, useState } from 'react';
-import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { ReasonDialog } from '../../shared/form/reason-dialog.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { type Case, settlePart, uploadProof } from './api.ts';
 
 /** Confirms a payout with reference and picture, or marks it failed. */

@@ -3,7 +3,7 @@ import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Spinner } from '@kismet/ui/spinner';
 import { useRef } from 'react';
-import { WriteRefusal } from '../write-refusal.tsx';
+import { WriteRefusal } from '../form/write-refusal.tsx';
 import { PICTURE_TYPES } from './read-picture.ts';
 import type { useUpload } from './use-upload.ts';
 

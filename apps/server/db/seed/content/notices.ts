@@ -150,8 +150,12 @@ export const NOTICES: readonly SeedNotice[] = [
     isPinned: false,
     title: ['دوست کو دعوت', 'Invite a friend'],
     content: [
-      p('آپ کا دعوتی لنک <a href="/centre/referral">دعوت کے صفحے</a> پر ہے۔ دوست کے ڈپازٹ پر آپ دونوں کو کیا ملتا ہے، وہ وہیں درج ہے۔'),
-      p('Your link is on the <a href="/centre/referral">referral page</a>, which says what both of you get when your friend deposits.'),
+      p(
+        'آپ کا دعوتی لنک <a href="/centre/referral">دعوت کے صفحے</a> پر ہے۔ دوست کے ڈپازٹ پر آپ دونوں کو کیا ملتا ہے، وہ وہیں درج ہے۔',
+      ),
+      p(
+        'Your link is on the <a href="/centre/referral">referral page</a>, which says what both of you get when your friend deposits.',
+      ),
     ],
   },
   {

@@ -1,5 +1,5 @@
-import { agreementRoutes, SCENE_PIN, sealedBody, type Value } from '@kismet/testkit/agreement-routes';
-import { agreementScene, flat, tierOf, units } from '@kismet/testkit/agreement-scene';
+import { agreementRoutes, SCENE_PIN, sealedBody, type Value } from '@kismet/testkit/agents/agreement-routes';
+import { agreementScene, flat, tierOf, units } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 
 it("[AG-10] a bill with the parts of its formula and its downlines' bills; the remainder is paid on request, once", async () => {

@@ -1,7 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { addDays } from '@kismet/kernel/time';
 import { instantOf } from '@kismet/kernel/zone';
-import { countedScene } from '@kismet/testkit/counted-scene';
+import { countedScene } from '@kismet/testkit/agents/counted-scene';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants.ts';
 import { run, withTx } from '../../platform/db.ts';

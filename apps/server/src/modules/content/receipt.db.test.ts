@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codeOf, treeScene } from '@kismet/testkit/tree-scene';
+import { codeOf, treeScene } from '@kismet/testkit/agents/tree-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 

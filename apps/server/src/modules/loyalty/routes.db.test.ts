@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { firstOfMonth } from '@kismet/kernel/time';
 import { instantOf } from '@kismet/kernel/zone';
-import { ZONE } from '@kismet/testkit/counted-scene';
+import { ZONE } from '@kismet/testkit/agents/counted-scene';
 import { loyaltyScene } from '@kismet/testkit/loyalty-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';

@@ -1,7 +1,7 @@
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
-import { countedScene } from '@kismet/testkit/counted-scene';
+import { countedScene } from '@kismet/testkit/agents/counted-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { createGate } from '../../platform/http/gate.ts';

@@ -1,7 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { businessDay } from '@kismet/kernel/time';
 import { countAll } from '@kismet/testkit/count-all';
-import { lotteryScene, seriesLine } from '@kismet/testkit/lottery-scene';
+import { lotteryScene, seriesLine } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';

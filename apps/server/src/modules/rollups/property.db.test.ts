@@ -1,5 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { type CountedBet, countedScene } from '@kismet/testkit/counted-scene';
+import { type CountedBet, countedScene } from '@kismet/testkit/agents/counted-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { countsWith, validBets } from '../bets/index.ts';

@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { instantOf } from '@kismet/kernel/zone';
-import { countedScene, ZONE } from '@kismet/testkit/counted-scene';
+import { countedScene, ZONE } from '@kismet/testkit/agents/counted-scene';
 import { expect, it } from 'vitest';
 import { queryOf } from '../../platform/query.ts';
 

@@ -1,7 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { businessDay, businessDayStart } from '@kismet/kernel/time';
 import { instantOf } from '@kismet/kernel/zone';
-import { countedScene, ZONE } from '@kismet/testkit/counted-scene';
+import { countedScene, ZONE } from '@kismet/testkit/agents/counted-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';

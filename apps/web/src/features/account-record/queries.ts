@@ -1,9 +1,9 @@
 import { listStatement, STATEMENT_TYPES } from '@kismet/contracts/reports/statement';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
+import type { CentreAddress } from '../../shared/api/url.ts';
 import type { Span } from '../../shared/records/span.ts';
-import type { CentreAddress } from '../../shared/url.ts';
 
 export type StatementTotals = NonNullable<Output<typeof listStatement>['totals']>;
 export type StatementRow = Output<typeof listStatement>['list'][number];

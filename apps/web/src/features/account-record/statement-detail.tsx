@@ -1,11 +1,11 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
-import { CopyField } from '@kismet/ui/copy-field';
+import { CopyField } from '@kismet/ui/form/copy-field';
 import { Money } from '@kismet/ui/money';
-import { Sheet } from '@kismet/ui/sheet';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import { Link } from '@tanstack/react-router';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { Fact } from '../../shared/records/facts.tsx';
 import type { StatementRow } from './queries.ts';
 import { useWhy } from './use-why.ts';

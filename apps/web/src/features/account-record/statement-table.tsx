@@ -3,7 +3,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { StatementRow } from './queries.ts';
 import { useWhy } from './use-why.ts';
 

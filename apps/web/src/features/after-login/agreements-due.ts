@@ -1,5 +1,5 @@
 import { getConsolidated } from '@kismet/contracts/agreements/agreements';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 
 /**
  * Row AG-17: whether an offer, change or termination request waits for an answer; players may have agreements where

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import type { SignedIn } from '../../shared/session.ts';
+import type { SignedIn } from '../../shared/session/session.ts';
 import { cardOf } from './queue.ts';
 import { sourcesOf } from './start.ts';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('../../shared/api.ts', () => ({ call }));
+vi.mock('../../shared/api/api.ts', () => ({ call }));
 
 const answer = (more: Partial<SignedIn>, accountKind = 0) =>
   ({ firstTimeLogin: false, termsDue: null, member: { accountKind }, ...more }) as SignedIn;

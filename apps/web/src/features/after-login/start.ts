@@ -1,10 +1,10 @@
 import { getNotices } from '@kismet/contracts/content/public';
 import { firstLogin } from '@kismet/contracts/identity/security';
 import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import { localDay, unseenPopups } from '../../shared/content/read-notices.ts';
 import { currentModal, openModal } from '../../shared/modals.ts';
-import { type SignedIn, session } from '../../shared/session.ts';
+import { type SignedIn, session } from '../../shared/session/session.ts';
 import { type CardSubject, cardOf, type Source } from './queue.ts';
 
 /**

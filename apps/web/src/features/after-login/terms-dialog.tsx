@@ -2,11 +2,11 @@ import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
 import { acceptTerms } from '@kismet/contracts/identity/security';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
-import { toast } from '@kismet/ui/toast';
-import { call } from '../../shared/api.ts';
+import { Dialog } from '@kismet/ui/overlay/dialog';
+import { toast } from '@kismet/ui/overlay/toast';
+import { call } from '../../shared/api/api.ts';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 
 /** STD-2: the terms changed since this member accepted them. Acceptance needs an explicit press. */

@@ -1,12 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { Thread } from '@kismet/ui/thread';
 import { useRef, useState } from 'react';
 import { openModal } from '../../shared/modals.ts';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { welcomeCards } from './welcome-cards.ts';
 
 /** First-login cards (ui 4.9): short, skippable at any point, shown once. The thread shows progress. */

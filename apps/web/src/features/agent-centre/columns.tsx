@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Checkbox } from '@kismet/ui/checkbox';
+import { Checkbox } from '@kismet/ui/form/checkbox';
 import { Icon } from '@kismet/ui/icon';
 import type { Column } from '@kismet/ui/table';
 import { type ReactNode, useId, useState } from 'react';
-import { local } from '../../shared/storage.ts';
+import { local } from '../../shared/browser/storage.ts';
 
 type Kept = Readonly<Record<string, readonly string[]>>;
 function kept(): Kept {

@@ -13,8 +13,8 @@ import {
 } from '@kismet/contracts/agents/team';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { call } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 
 export type OwnRates = Output<typeof getOwnRates>;
 export type Link = Output<typeof createLink>;

@@ -3,8 +3,8 @@ import { KeyList } from '@kismet/app-kit/view/key-list';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useId } from 'react';
+import { usePreferences } from '../../shared/browser/preferences.ts';
 import { openModal } from '../../shared/modals.ts';
-import { usePreferences } from '../../shared/preferences.ts';
 
 const KEYS = [
   { keys: ['/'], does: 'agentCentre.keys.filter' },

@@ -1,7 +1,7 @@
 import { getConsolidated } from '@kismet/contracts/agreements/agreements';
 import type { Output } from '@kismet/contracts/route';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import { AGENT_PAGES, type AgreementFlag } from './pages.ts';
 
 export type Consolidated = Output<typeof getConsolidated>;

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { seriesOf } from '@kismet/contracts/agents/rates';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { categoryName } from './category-name.ts';

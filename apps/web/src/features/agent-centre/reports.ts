@@ -11,8 +11,8 @@ import { listTeamProfit, listTeamProfitBy, type ProfitGroup } from '@kismet/cont
 import { listTeamTransactions, type TeamMoneyType } from '@kismet/contracts/agents/reports-transactions';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { call } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import type { Scope } from './scope.ts';
 
 type In = Scope['input'];

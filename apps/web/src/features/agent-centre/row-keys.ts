@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { currentPreferences } from '../../shared/preferences.ts';
+import { currentPreferences } from '../../shared/browser/preferences.ts';
 
 /**
  * Attributes by which a page of the agent centre supports the shortcuts of ui 8.13; optional where the first match is right:

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { AgentAddress } from '../../shared/api/url.ts';
 import type { Span } from '../../shared/records/span.ts';
 import { useSpan } from '../../shared/records/use-span.ts';
-import type { AgentAddress } from '../../shared/url.ts';
 import type { AgentPage } from './pages.ts';
 
 /** Props of every page of the agent centre: the address, which holds its scope. */

@@ -1,5 +1,5 @@
 import { Money } from '@kismet/ui/money';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { rateText } from './figures.ts';
 
 /** `P 500.00 × 1%`: a formula reads left to right in every language, as one unit. */

@@ -1,7 +1,7 @@
 import type { ViewScope } from '@kismet/contracts/agents/views';
 import { addDays } from '@kismet/kernel/time';
+import type { AgentAddress } from '../../shared/api/url.ts';
 import { daysIn, MAX_DAYS } from '../../shared/records/span.ts';
-import type { AgentAddress } from '../../shared/url.ts';
 
 /** The parts of an address stored in a saved filter; what is currently opened is not. */
 const KEPT = [

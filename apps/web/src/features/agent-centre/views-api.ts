@@ -1,7 +1,7 @@
 import { type AgentView, deleteView, listViews, saveView } from '@kismet/contracts/agents/views';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { call } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 
 export type { AgentView };
 export const viewsQuery = queryOptions({

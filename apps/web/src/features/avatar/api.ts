@@ -1,6 +1,6 @@
 import { chooseMemberIcon, getMemberIcon, type IconMotif, uploadMemberIcon } from '@kismet/contracts/members/icon';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import { type FileFault, preparePicture } from '../../shared/files/prepare-picture.ts';
 
 export const iconQuery = queryOptions({

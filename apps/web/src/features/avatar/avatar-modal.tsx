@@ -1,12 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
-import { Dialog } from '@kismet/ui/dialog';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ModalProps } from '../../shared/modals.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { session, takeMember, useSession } from '../../shared/session.ts';
+import { session, takeMember, useSession } from '../../shared/session/session.ts';
+import { refusalWords } from '../../shared/texts/refusal-words.ts';
 import { FileRefused, iconQuery, takeIcon } from './api.ts';
 import { IconChoices } from './icon-choices.tsx';
 import { OwnPicture } from './own-picture.tsx';

@@ -1,9 +1,9 @@
 import { getBet, getBetReplay, listBets } from '@kismet/contracts/reports/betting-record';
 import type { Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
+import type { CentreAddress } from '../../shared/api/url.ts';
 import type { Span } from '../../shared/records/span.ts';
-import type { CentreAddress } from '../../shared/url.ts';
 import { lastOrNow } from './last-bets.ts';
 import { betsInput } from './model.ts';
 

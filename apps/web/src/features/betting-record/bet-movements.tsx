@@ -3,7 +3,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import type { getBet } from '@kismet/contracts/reports/betting-record';
 import type { Output } from '@kismet/contracts/route';
 import { Money } from '@kismet/ui/money';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 
 type Movement = Output<typeof getBet>['movements'][number];
 

@@ -3,7 +3,7 @@ import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { Bet } from './api.ts';
 import { BetStateBadge } from './bet-state-badge.tsx';
 

@@ -2,8 +2,8 @@ import { listBets } from '@kismet/contracts/reports/betting-record';
 import type { Output } from '@kismet/contracts/route';
 import { Unavailable } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
-import { session } from '../../shared/session.ts';
-import { perTab } from '../../shared/storage.ts';
+import { perTab } from '../../shared/browser/storage.ts';
+import { session } from '../../shared/session/session.ts';
 
 type Bets = Output<typeof listBets>;
 

@@ -1,8 +1,8 @@
 import type { listBets } from '@kismet/contracts/reports/betting-record';
 import { BET_STATES } from '@kismet/contracts/reports/betting-record';
 import type { Input } from '@kismet/contracts/route';
+import type { CentreAddress } from '../../shared/api/url.ts';
 import type { Span } from '../../shared/records/span.ts';
-import type { CentreAddress } from '../../shared/url.ts';
 
 /** The API call for an address of the record. */
 export function betsInput(address: CentreAddress, span: Span, cursor: string | undefined): Input<typeof listBets> {

@@ -1,10 +1,10 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
 import { BET_STATES } from '@kismet/contracts/reports/betting-record';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
+import type { CentreAddress } from '../../shared/api/url.ts';
 import type { Span } from '../../shared/records/span.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
-import type { CentreAddress } from '../../shared/url.ts';
 
 interface Props {
   address: CentreAddress;

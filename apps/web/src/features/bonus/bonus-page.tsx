@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
+import type { CentreAddress } from '../../shared/api/url.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import WageringPanel from '../../shared/money/wagering-panel.tsx';
-import type { CentreAddress } from '../../shared/url.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { Bonuses } from './bonuses.tsx';
 import { ClosedRecord } from './closed-record.tsx';
 

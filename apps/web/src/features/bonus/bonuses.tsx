@@ -7,9 +7,9 @@ import { Money } from '@kismet/ui/money';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { isolatedMoney } from '../../shared/money/isolated.ts';
-import { useSymbol } from '../../shared/queries.ts';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 
 const bonusesQuery = {

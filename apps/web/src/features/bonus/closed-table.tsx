@@ -3,7 +3,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { ClosedRow } from './queries.ts';
 
 /** One row per closed requirement: its cause, how it ended, and its progress. */

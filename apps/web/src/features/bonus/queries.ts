@@ -1,7 +1,7 @@
 import type { Output } from '@kismet/contracts/route';
 import { listClosedWagering } from '@kismet/contracts/wagering/wagering';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import type { Span } from '../../shared/records/span.ts';
 
 export type ClosedRow = Output<typeof listClosedWagering>['list'][number];

@@ -7,8 +7,8 @@ import {
 } from '@kismet/contracts/cashier/deposit';
 import type { Output } from '@kismet/contracts/route';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { call } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { isOver } from './model.ts';
 
 export type OrderForm = Output<typeof getDepositForm>;

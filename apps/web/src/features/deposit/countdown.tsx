@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useEffect, useState } from 'react';
-import { serverClock } from '../../shared/server-clock.ts';
+import { serverClock } from '../../shared/api/server-clock.ts';
 
 /** Time left to pay an order, by server time; announced to screen readers at most once a minute. */
 export function Countdown({ until, label }: { until: string; label: string }) {

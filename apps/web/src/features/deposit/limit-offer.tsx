@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { local } from '../../shared/storage.ts';
+import { local } from '../../shared/browser/storage.ts';
 import type { OrderForm } from './api.ts';
 
 /** Before the first deposit (STD-31): offers a limit without suggesting an amount, and remembers "not now". */

@@ -3,7 +3,7 @@ import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import clsx from 'clsx';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { Channel } from './api.ts';
 import { isUsable, minutesOf, percentOf } from './model.ts';
 

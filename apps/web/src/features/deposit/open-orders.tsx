@@ -4,7 +4,7 @@ import { buttonClass } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { type Order, orderFormQuery } from './api.ts';
 import { phaseOf } from './model.ts';
 

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { balanceQuery, useSymbol } from '../../shared/queries.ts';
+import { balanceQuery, useSymbol } from '../../shared/api/queries.ts';
 import { Fact } from '../../shared/records/facts.tsx';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { type Order, orderFormQuery } from './api.ts';

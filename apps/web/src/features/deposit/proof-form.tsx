@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { submitDeposit } from '@kismet/contracts/cashier/deposit';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useState } from 'react';
 import { UploadField } from '../../shared/files/upload-field.tsx';
 import { useSiteForm } from '../../shared/use-site-form.tsx';

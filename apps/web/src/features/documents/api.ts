@@ -1,7 +1,7 @@
 import { handInDocument, listDocuments } from '@kismet/contracts/protection/documents';
 import type { Input, Output } from '@kismet/contracts/route';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 
 export type Papers = Output<typeof listDocuments>;
 export type Paper = Papers['list'][number];

@@ -7,10 +7,10 @@ import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { StepMark } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
+import { useSymbol } from '../../shared/api/queries.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { isolatedMoney } from '../../shared/money/isolated.ts';
-import { useSymbol } from '../../shared/queries.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
-import { useTitle } from '../../shared/use-title.ts';
 import { documentsQuery, isAlways, type Paper, type Papers } from './api.ts';
 import { HandInForm } from './hand-in-form.tsx';
 

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { DOCUMENT_KINDS, handInDocument } from '@kismet/contracts/protection/documents';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UploadField } from '../../shared/files/upload-field.tsx';

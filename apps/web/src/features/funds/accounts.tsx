@@ -5,8 +5,8 @@ import { Card } from '@kismet/ui/card';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { NOTHING } from '../../shared/money/amount.ts';
-import { useSymbol } from '../../shared/queries.ts';
 import { fundsQuery } from './queries.ts';
 
 /** Total balance, and the part available for play. */

@@ -5,7 +5,7 @@ import { Card } from '@kismet/ui/card';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTitle } from '../../shared/use-title.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { Accounts } from './accounts.tsx';
 import { BringDialog } from './bring-dialog.tsx';
 import { merchantWalletQuery, type VendorBalance } from './queries.ts';

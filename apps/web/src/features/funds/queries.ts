@@ -1,7 +1,7 @@
 import type { Output } from '@kismet/contracts/route';
 import { getConsolidatedFunds, getMerchantWallet, listTransfers } from '@kismet/contracts/transfers/transfer';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 
 export type VendorBalance = Output<typeof getMerchantWallet>['vendors'][number];
 export type Transfer = Output<typeof listTransfers>['list'][number];

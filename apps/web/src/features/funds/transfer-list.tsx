@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { type Transfer, transfersQuery } from './queries.ts';
 
 const TONES: Record<Transfer['state'], BadgeTone> = {

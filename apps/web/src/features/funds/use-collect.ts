@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { takeBack } from '../../shared/money/vendor-wallet.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { refusalWords } from '../../shared/texts/refusal-words.ts';
 
 /** State of the collection from one vendor; the server resolves `unknown`. */
 export interface Collected {

@@ -4,9 +4,9 @@ import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { NOTHING } from '../../shared/money/amount.ts';
 import { vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
-import { useSymbol } from '../../shared/queries.ts';
 import type { VendorBalance } from './queries.ts';
 import type { Collected } from './use-collect.ts';
 

@@ -1,6 +1,6 @@
 import { getSubGames } from '@kismet/contracts/catalogue/games';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 
 interface Which {
   readonly vendorCode: string;

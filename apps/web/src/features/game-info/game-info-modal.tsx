@@ -1,20 +1,20 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Button, buttonClass } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useIsSaved, useToggleSaved } from '../../shared/favourites.ts';
-import { GameCover } from '../../shared/game-cover.tsx';
-import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
+import { gameLink, lotteryAreaOf } from '../../shared/api/url.ts';
+import { useIsSaved, useToggleSaved } from '../../shared/games/favourites.ts';
+import { GameCover } from '../../shared/games/game-cover.tsx';
+import { type Game, GameTile, TileSkeletons } from '../../shared/games/game-tile.tsx';
 import type { ModalProps } from '../../shared/modals.ts';
 import { openModal } from '../../shared/modals.ts';
 import { GameFacts } from '../../shared/play/game-facts.tsx';
 import { gameWord } from '../../shared/play/game-words.ts';
 import { similarQuery } from '../../shared/play/similar-query.ts';
-import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 
 const SIMILAR_SHOWN = 6;
 const SIMILAR_GRID = 'grid grid-cols-3 gap-2.5 md:grid-cols-6';

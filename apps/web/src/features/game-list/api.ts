@@ -4,11 +4,11 @@ import { type Category, getGames, getGameVendors, getHotGames } from '@kismet/co
 import { GAME_PLATFORM, PAGE_SIZE } from '@kismet/contracts/client-profile';
 import type { Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { gameClient, hotListClient } from '../../shared/client.ts';
-import { session } from '../../shared/session.ts';
-import { perTab } from '../../shared/storage.ts';
-import type { ListAddress } from '../../shared/url.ts';
+import { call } from '../../shared/api/api.ts';
+import { gameClient, hotListClient } from '../../shared/api/client.ts';
+import type { ListAddress } from '../../shared/api/url.ts';
+import { perTab } from '../../shared/browser/storage.ts';
+import { session } from '../../shared/session/session.ts';
 import { closestInput, listInput } from './model.ts';
 
 export const gamesQuery = (category: Category, address: ListAddress, language: string) =>

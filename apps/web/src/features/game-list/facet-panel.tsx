@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Chip } from '@kismet/ui/chip';
 import type { ReactNode } from 'react';
+import { type ListAddress, RTP_FLOORS } from '../../shared/api/url.ts';
 import { gameWord } from '../../shared/play/game-words.ts';
-import { type ListAddress, RTP_FLOORS } from '../../shared/url.ts';
 import { withFilters, withWord, wordsOf } from './model.ts';
 
 interface Counted {

@@ -1,11 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
+import { Select } from '@kismet/ui/form/select';
 import { Icon } from '@kismet/ui/icon';
-import { Select } from '@kismet/ui/select';
 import { useId, useState } from 'react';
+import { useSymbol } from '../../shared/api/queries.ts';
+import { type ListAddress, MIN_BETS, SORTS } from '../../shared/api/url.ts';
 import { gameWord } from '../../shared/play/game-words.ts';
-import { useSymbol } from '../../shared/queries.ts';
-import { type ListAddress, MIN_BETS, SORTS } from '../../shared/url.ts';
 import { FacetPanel, type Facets } from './facet-panel.tsx';
 import { FiltersInForce } from './filters-in-force.tsx';
 import { facetsInForce, withFilters } from './model.ts';

@@ -1,7 +1,7 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { RemovableChip } from '@kismet/ui/chip';
+import type { ListAddress } from '../../shared/api/url.ts';
 import { gameWord } from '../../shared/play/game-words.ts';
-import type { ListAddress } from '../../shared/url.ts';
 import { filtersInForce, withFilters, withWord, wordsOf } from './model.ts';
 
 interface Props {

@@ -5,10 +5,10 @@ import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useReducedMotion } from '../../shared/preferences.ts';
-import { useSymbol } from '../../shared/queries.ts';
-import { serverSnapshot, useIsHydrated, useViewerZone } from '../../shared/server-snapshot.ts';
-import { gameLink } from '../../shared/url.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
+import { serverSnapshot, useIsHydrated, useViewerZone } from '../../shared/api/server-snapshot.ts';
+import { gameLink } from '../../shared/api/url.ts';
+import { useReducedMotion } from '../../shared/browser/preferences.ts';
 import { jackpotsQuery } from './api.ts';
 import { CALM_TICK_MS, filledPools, shownPool, TICK_MS, tickerAt } from './jackpot-model.ts';
 

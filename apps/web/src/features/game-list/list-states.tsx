@@ -3,8 +3,8 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { GameTile } from '../../shared/game-tile.tsx';
-import type { ListAddress } from '../../shared/url.ts';
+import type { ListAddress } from '../../shared/api/url.ts';
+import { GameTile } from '../../shared/games/game-tile.tsx';
 import { closestQuery } from './api.ts';
 import { filtersInForce, withPage } from './model.ts';
 

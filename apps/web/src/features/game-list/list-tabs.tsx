@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Tabs } from '@kismet/ui/tabs';
-import type { ListAddress } from '../../shared/url.ts';
+import type { ListAddress } from '../../shared/api/url.ts';
 import { withType } from './model.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { getGames } from '@kismet/contracts/catalogue/games';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { ListAddress } from '../../shared/url.ts';
+import type { ListAddress } from '../../shared/api/url.ts';
 import {
   closestInput,
   facetsInForce,

@@ -2,8 +2,8 @@ import type { Category, getGames } from '@kismet/contracts/catalogue/games';
 import { CLIENT_TYPE, PAGE_SIZE, PLATFORM_CODE } from '@kismet/contracts/client-profile';
 import type { Input } from '@kismet/contracts/route';
 import { parseUnits } from '@kismet/kernel/money';
-import { listClient } from '../../shared/client.ts';
-import type { ListAddress } from '../../shared/url.ts';
+import { listClient } from '../../shared/api/client.ts';
+import type { ListAddress } from '../../shared/api/url.ts';
 
 /** Debounce of the search field (ui 5.6). */
 export const SEARCH_MS = 120;

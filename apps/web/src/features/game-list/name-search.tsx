@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ListAddress } from '../../shared/url.ts';
+import type { ListAddress } from '../../shared/api/url.ts';
 import { SEARCH_MS, withFilters } from './model.ts';
 
 /** Searches the list by name, debounced. */

@@ -3,7 +3,7 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
+import { CATEGORY_ICONS } from '../../shared/games/category-icons.ts';
 import { PlayInstead } from '../../shared/play/play-instead.tsx';
 
 /** A category without vendors: what it will contain, and what can be played now. */

@@ -10,13 +10,13 @@ import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { serverKeeps, useLocalSaved } from '../../shared/favourites.ts';
-import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
+import { recentQuery } from '../../shared/api/queries.ts';
+import type { ListAddress } from '../../shared/api/url.ts';
+import { serverKeeps, useLocalSaved } from '../../shared/games/favourites.ts';
+import { type Game, GameTile, TileSkeletons } from '../../shared/games/game-tile.tsx';
+import { useLocalRecents } from '../../shared/games/recent-local.ts';
 import { openModal } from '../../shared/modals.ts';
-import { recentQuery } from '../../shared/queries.ts';
-import { useLocalRecents } from '../../shared/recent-local.ts';
-import { useSession } from '../../shared/session.ts';
-import type { ListAddress } from '../../shared/url.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { hotOfQuery, savedQuery } from './api.ts';
 
 const LOADING = (

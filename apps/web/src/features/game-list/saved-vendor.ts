@@ -1,4 +1,4 @@
-import { perTab } from '../../shared/storage.ts';
+import { perTab } from '../../shared/browser/storage.ts';
 
 let isFirst = true;
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../shared/kept-games.ts';
+import type { Game } from '../../shared/games/kept-games.ts';
 
 /** Why a game was picked: a theme or feature shared with the member's games, or popularity. */
 export interface Surprise {

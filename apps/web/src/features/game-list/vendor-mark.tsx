@@ -1,5 +1,5 @@
-import { CdnPicture } from '../../shared/cdn-picture.tsx';
-import { washOf } from '../../shared/game-cover.tsx';
+import { CdnPicture } from '../../shared/games/cdn-picture.tsx';
+import { washOf } from '../../shared/games/game-cover.tsx';
 import type { VendorCard } from './vendor-card.ts';
 
 /** A vendor's logo, decorative beside its name; its colours if the picture fails. */

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
-import { inputClass } from '@kismet/ui/field';
-import { Sheet } from '@kismet/ui/sheet';
+import { inputClass } from '@kismet/ui/form/field';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { fold } from '../../shared/search-fold/fold.ts';

@@ -4,7 +4,7 @@ import { linkClass } from '@kismet/ui/link-class';
 import { Skeletons } from '@kismet/ui/skeleton';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import type { ListAddress } from '../../shared/url.ts';
+import type { ListAddress } from '../../shared/api/url.ts';
 import { withFilters } from './model.ts';
 import { saveVendor } from './saved-vendor.ts';
 import type { VendorCard } from './vendor-card.ts';

@@ -3,10 +3,10 @@ import { listBets } from '@kismet/contracts/reports/betting-record';
 import { launchDemo, launchGame } from '@kismet/contracts/vendors/launch';
 import { storedLanguage } from '@kismet/i18n/runtime';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
+import { permissionQuery } from '../../shared/api/queries.ts';
 import type { Which } from '../../shared/play/game-query.ts';
-import { permissionQuery } from '../../shared/queries.ts';
-import { session } from '../../shared/session.ts';
+import { session } from '../../shared/session/session.ts';
 import { atOneHost, BadLaunchAddress, isLaunchable } from './model.ts';
 
 export type { Which } from '../../shared/play/game-query.ts';

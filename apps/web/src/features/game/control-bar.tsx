@@ -3,10 +3,10 @@ import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { HeartButton } from '../../shared/heart-button.tsx';
-import type { Game } from '../../shared/kept-games.ts';
+import { currentPreferences } from '../../shared/browser/preferences.ts';
+import { HeartButton } from '../../shared/games/heart-button.tsx';
+import type { Game } from '../../shared/games/kept-games.ts';
 import { openModal } from '../../shared/modals.ts';
-import { currentPreferences } from '../../shared/preferences.ts';
 
 interface Props {
   game: Game | undefined;

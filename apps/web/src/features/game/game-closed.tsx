@@ -5,11 +5,11 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Game } from '../../shared/kept-games.ts';
-import { codeText } from '../../shared/language.ts';
+import type { Game } from '../../shared/games/kept-games.ts';
 import { openModal } from '../../shared/modals.ts';
 import { PlayInstead } from '../../shared/play/play-instead.tsx';
 import { similarQuery } from '../../shared/play/similar-query.ts';
+import { codeText } from '../../shared/texts/language.ts';
 import type { Which } from './api.ts';
 import { BadLaunchAddress } from './model.ts';
 

@@ -2,11 +2,11 @@ import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { GameCover } from '../../shared/game-cover.tsx';
-import type { Game } from '../../shared/kept-games.ts';
+import { gameLink, pathOfCategory } from '../../shared/api/url.ts';
+import { GameCover } from '../../shared/games/game-cover.tsx';
+import type { Game } from '../../shared/games/kept-games.ts';
 import { openModal } from '../../shared/modals.ts';
 import { GameFacts } from '../../shared/play/game-facts.tsx';
-import { gameLink, pathOfCategory } from '../../shared/url.ts';
 import type { Which } from './api.ts';
 
 /**

@@ -2,9 +2,9 @@ import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Thread } from '@kismet/ui/thread';
 import { Link } from '@tanstack/react-router';
-import { GameCover } from '../../shared/game-cover.tsx';
-import type { Game } from '../../shared/kept-games.ts';
-import { pathOfCategory } from '../../shared/url.ts';
+import { pathOfCategory } from '../../shared/api/url.ts';
+import { GameCover } from '../../shared/games/game-cover.tsx';
+import type { Game } from '../../shared/games/kept-games.ts';
 import type { Phase } from './model.ts';
 
 interface Props {

@@ -1,13 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
 import { Money } from '@kismet/ui/money';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { holdsOf } from '../../shared/protection/limit-model.ts';
 import { limitText, minutesText } from '../../shared/protection/limit-words.ts';
 import { changes, protectionQuery, type State, useChange } from '../../shared/protection/protection-query.ts';
-import { useSymbol } from '../../shared/queries.ts';
 import { STOP_KEY, type Stop } from './stop.ts';
 
 /** During play: the reality check, and the notice when a limit stopped a bet (ui 6.13, 6.14). */

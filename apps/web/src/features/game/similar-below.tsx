@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
-import { GameTile } from '../../shared/game-tile.tsx';
+import { GameTile } from '../../shared/games/game-tile.tsx';
 import { similarQuery } from '../../shared/play/similar-query.ts';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 import type { Which } from './api.ts';

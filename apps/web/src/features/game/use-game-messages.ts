@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { balanceQuery } from '../../shared/queries.ts';
+import { balanceQuery } from '../../shared/api/queries.ts';
 import { isFromGame } from './model.ts';
 
 /** A message from the game triggers a refetch from our server; it changes nothing itself. */

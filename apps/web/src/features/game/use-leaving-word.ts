@@ -1,6 +1,6 @@
 import { clockText } from '@kismet/app-kit/dates';
 import { useT } from '@kismet/app-kit/texts';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useEffect, useRef } from 'react';
 
 const place = (): string => location.pathname + location.search;

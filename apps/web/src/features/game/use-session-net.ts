@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useZone } from '../../shared/queries.ts';
+import { useZone } from '../../shared/api/queries.ts';
 import { gameTotalsQuery, type Which } from './api.ts';
 import { sessionDates } from './model.ts';
 

@@ -1,11 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
 import { formatMoney } from '@kismet/kernel/money';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Game } from '../../shared/kept-games.ts';
+import { balanceQuery, useSymbol } from '../../shared/api/queries.ts';
+import type { Game } from '../../shared/games/kept-games.ts';
 import { takeBack } from '../../shared/money/vendor-wallet.ts';
-import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { BringMoney } from './bring-money.tsx';
 
 /** A game of a vendor that holds the balance: transfer first, then the game; leaving collects everything. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '@kismet/app-kit/texts';
-import { Sheet } from '@kismet/ui/sheet';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { articleQuery } from '../../shared/content/content-queries.ts';
 import type { ModalProps } from '../../shared/modals.ts';

@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
-import { CopyField } from '@kismet/ui/copy-field';
-import { Dialog } from '@kismet/ui/dialog';
+import { CopyField } from '@kismet/ui/form/copy-field';
 import { linkClass } from '@kismet/ui/link-class';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { Link } from '@tanstack/react-router';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
 import type { Opened } from '../../shared/content/channels.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { linkClass } from '@kismet/ui/link-class';
-import { Sheet } from '@kismet/ui/sheet';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactPanel } from '../../shared/contact-panel.tsx';

@@ -1,7 +1,7 @@
 import { getGames, getHotGames } from '@kismet/contracts/catalogue/games';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { hotListClient } from '../../shared/client.ts';
+import { call } from '../../shared/api/api.ts';
+import { hotListClient } from '../../shared/api/client.ts';
 
 export const hotQuery = queryOptions({
   queryKey: ['catalogue', 'hot', 'all'],

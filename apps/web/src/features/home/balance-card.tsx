@@ -4,9 +4,9 @@ import { Card } from '@kismet/ui/card';
 import { Money } from '@kismet/ui/money';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useSymbol } from '../../shared/queries.ts';
-import { useSession } from '../../shared/session.ts';
-import { shownName } from '../../shared/shown-name.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
+import { useSession } from '../../shared/session/session.ts';
+import { shownName } from '../../shared/session/shown-name.ts';
 import { useBalance } from '../../shared/use-balance.ts';
 import { greetingKey } from './model.ts';
 

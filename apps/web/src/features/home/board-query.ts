@@ -1,7 +1,7 @@
 import { getWinnerBoard } from '@kismet/contracts/catalogue/board';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { gameClient } from '../../shared/client.ts';
+import { call } from '../../shared/api/api.ts';
+import { gameClient } from '../../shared/api/client.ts';
 
 const BOARD_SIZE = 50;
 const BOARD_MS = 30_000;

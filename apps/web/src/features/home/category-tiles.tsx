@@ -2,10 +2,10 @@ import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
+import { menusQuery } from '../../shared/api/queries.ts';
+import { NAV_ORDER, pathOfCategory } from '../../shared/api/url.ts';
+import { CATEGORY_ICONS } from '../../shared/games/category-icons.ts';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
-import { menusQuery } from '../../shared/queries.ts';
-import { NAV_ORDER, pathOfCategory } from '../../shared/url.ts';
 
 /** Categories as large tiles; those without games or closed by the member are marked here and on their page. */
 export function CategoryTiles() {

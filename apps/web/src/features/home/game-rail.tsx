@@ -6,7 +6,7 @@ import { placesOf } from '@kismet/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, type Ref, useId, useRef } from 'react';
-import { type Game, GameTile, TileSkeleton } from '../../shared/game-tile.tsx';
+import { type Game, GameTile, TileSkeleton } from '../../shared/games/game-tile.tsx';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 
 const SHOWN = 14;

@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { BannerHero } from '../../shared/banner-hero.tsx';
+import { useWide } from '../../shared/browser/use-wide.ts';
 import { useBanners } from '../../shared/content/content-queries.ts';
-import { useWide } from '../../shared/use-wide.ts';
+import { BannerHero } from '../../shared/games/banner-hero.tsx';
 
 /** Row BN-01: home banners; `words` until they are loaded, and if there are none. */
 export function HomeBanners({ words }: { words: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
-import type { Game } from '../../shared/game-tile.tsx';
+import type { Game } from '../../shared/games/game-tile.tsx';
 import { similarQuery } from '../../shared/play/similar-query.ts';
 import { newestQuery } from './api.ts';
 import { GameRail } from './game-rail.tsx';

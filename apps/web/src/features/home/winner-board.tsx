@@ -7,11 +7,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useEffect, useId, useState } from 'react';
-import { useLite, useReducedMotion } from '../../shared/preferences.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
+import { gameLink } from '../../shared/api/url.ts';
+import { useLite, useReducedMotion } from '../../shared/browser/preferences.ts';
+import { useKeptState } from '../../shared/browser/use-kept-state.ts';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
-import { useSymbol } from '../../shared/queries.ts';
-import { gameLink } from '../../shared/url.ts';
-import { useKeptState } from '../../shared/use-kept-state.ts';
 import { boardQuery } from './board-query.ts';
 
 const IN_SIGHT = 5;

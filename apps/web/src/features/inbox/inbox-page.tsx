@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Tabs } from '@kismet/ui/tabs';
 import { useNavigate } from '@tanstack/react-router';
-import type { CentreAddress } from '../../shared/url.ts';
-import { useTitle } from '../../shared/use-title.ts';
+import type { CentreAddress } from '../../shared/api/url.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 import { MessageList } from './message-list.tsx';

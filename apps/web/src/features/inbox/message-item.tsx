@@ -1,7 +1,7 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
-import { Checkbox } from '@kismet/ui/checkbox';
+import { Checkbox } from '@kismet/ui/form/checkbox';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { Message } from './queries.ts';

@@ -4,7 +4,7 @@ import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';

@@ -1,7 +1,7 @@
 import { listFeedback, listInbox } from '@kismet/contracts/messages/inbox';
 import type { Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 
 export type Message = Output<typeof listInbox>['list'][number];
 

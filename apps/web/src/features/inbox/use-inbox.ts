@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
 import { deleteInbox, readInbox } from '@kismet/contracts/messages/inbox';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { call } from '../../shared/api/api.ts';
+import { refusalWords } from '../../shared/texts/refusal-words.ts';
 
 /** Actions on messages; a deletion can be undone while its toast is shown. */
 export function useInbox() {

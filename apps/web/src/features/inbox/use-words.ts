@@ -1,7 +1,7 @@
 import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { DOCUMENT_REASONS } from '@kismet/contracts/protection/documents';
 import { formatMoney, parseUnits } from '@kismet/kernel/money';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { Message } from './queries.ts';
 
 /** Title and text of a message: hand-written, or the text of its kind with this one's values. */

@@ -3,10 +3,10 @@ import { useT } from '@kismet/app-kit/texts';
 import { checkAffiliate } from '@kismet/contracts/identity/register';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
 
 type Answer = { kind: 'known' | 'unknown'; code: string } | null;

@@ -4,11 +4,11 @@ import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Link, useSearch } from '@tanstack/react-router';
-import { BannerHero } from '../../shared/banner-hero.tsx';
+import { useFlag } from '../../shared/api/queries.ts';
+import { readJoinAddress } from '../../shared/api/url.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
+import { BannerHero } from '../../shared/games/banner-hero.tsx';
 import { openModal } from '../../shared/modals.ts';
-import { useFlag } from '../../shared/queries.ts';
-import { readJoinAddress } from '../../shared/url.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { CodeCheck } from './code-check.tsx';
 
 const STEPS: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] = [

@@ -7,10 +7,10 @@ import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
+import { readLeavingAddress } from '../../shared/api/url.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { ScreenCard } from '../../shared/screen-card.tsx';
-import { readLeavingAddress } from '../../shared/url.ts';
-import { useTitle } from '../../shared/use-title.ts';
 
 /**
  * security 3.5: shows the destination before an external link is followed; addresses not written by the brand are not

@@ -5,11 +5,11 @@ import { loginSocial } from '@kismet/contracts/identity/social';
 import { sendLoginCode } from '@kismet/contracts/identity/verification';
 import { listBets } from '@kismet/contracts/reports/betting-record';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import type { HumanFields } from '../../shared/human/human-fields.ts';
 import type { WirePhone } from '../../shared/phone-field/phone.ts';
-import type { SignedIn } from '../../shared/session.ts';
-import type { Portal } from '../../shared/sign-in.ts';
+import type { SignedIn } from '../../shared/session/session.ts';
+import type { Portal } from '../../shared/session/sign-in.ts';
 
 /** Row LG-08: seconds until another code may be requested. */
 export async function askLoginCode({ mobileNum, countryDialingCode }: WirePhone, human: HumanFields): Promise<number> {

@@ -1,8 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
-import { Checkbox } from '@kismet/ui/checkbox';
+import { Checkbox } from '@kismet/ui/form/checkbox';
 import { type FormEvent, useRef, useState } from 'react';
+import { useFlag } from '../../shared/api/queries.ts';
+import { remember } from '../../shared/browser/storage.ts';
+import { useRemembered } from '../../shared/browser/use-remembered.ts';
 import { CodeField } from '../../shared/code-field/code-field.tsx';
 import { useCodeSender } from '../../shared/code-field/use-code-sender.tsx';
 import { FIREBASE_WAIT_S, useFirebase } from '../../shared/firebase/use-firebase.ts';
@@ -10,10 +13,7 @@ import { useHuman } from '../../shared/human/use-human.tsx';
 import { maskPhone, readPhone, type WirePhone } from '../../shared/phone-field/phone.ts';
 import { PhoneField } from '../../shared/phone-field/phone-field.tsx';
 import { usePhone } from '../../shared/phone-field/use-country.ts';
-import { useFlag } from '../../shared/queries.ts';
-import { callLogin, forgetHere, signIn } from '../../shared/sign-in.ts';
-import { remember } from '../../shared/storage.ts';
-import { useRemembered } from '../../shared/use-remembered.ts';
+import { callLogin, forgetHere, signIn } from '../../shared/session/sign-in.ts';
 import { askLoginCode, signInBySocial } from './api.ts';
 import type { FormProps } from './form-props.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Arrival, LoginSubject } from '../../shared/sign-in.ts';
+import type { Arrival, LoginSubject } from '../../shared/session/sign-in.ts';
 import type { Problem } from '../../shared/use-problem.tsx';
 
 /** Props that the panel passes to each login form. */

@@ -1,12 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
-import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useNavigate } from '@tanstack/react-router';
+import { useFlag } from '../../shared/api/queries.ts';
 import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
-import { useFlag } from '../../shared/queries.ts';
-import type { LoginSubject } from '../../shared/sign-in.ts';
+import type { LoginSubject } from '../../shared/session/sign-in.ts';
 import { LoginPanel } from './login-panel.tsx';
 
 /** The login dialog over the current page; afterwards the requested action continues (ui 4.6 U, 6.1). */

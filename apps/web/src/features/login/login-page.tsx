@@ -3,12 +3,12 @@ import { Card } from '@kismet/ui/card';
 import { Logo } from '@kismet/ui/logo';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { GamesStrip } from '../../shared/games-strip.tsx';
+import { useFlag } from '../../shared/api/queries.ts';
+import { GamesStrip } from '../../shared/games/games-strip.tsx';
 import { JoinPanel } from '../../shared/join-panel.tsx';
-import { LanguageAndTheme } from '../../shared/language-and-theme.tsx';
 import { openModal } from '../../shared/modals.ts';
-import { useFlag } from '../../shared/queries.ts';
-import { onSessionBegin, useSession } from '../../shared/session.ts';
+import { onSessionBegin, useSession } from '../../shared/session/session.ts';
+import { LanguageAndTheme } from '../../shared/texts/language-and-theme.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
 /** Rows RT-02, LG-01: the login page, without the header; the games are shown above it. */

@@ -1,13 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import { linkClass } from '@kismet/ui/link-class';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useFlag } from '../../shared/api/queries.ts';
+import { useRemembered, useRememberedKey } from '../../shared/browser/use-remembered.ts';
 import { closeModal } from '../../shared/modals.ts';
-import { useFlag } from '../../shared/queries.ts';
-import type { Arrival, LoginSubject, Portal } from '../../shared/sign-in.ts';
+import type { Arrival, LoginSubject, Portal } from '../../shared/session/sign-in.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
-import { useRemembered, useRememberedKey } from '../../shared/use-remembered.ts';
 import { CodeLogin } from './code-login.tsx';
 import { loginWords, wayOut } from './login-words.ts';
 import { OtherWays } from './other-ways.tsx';

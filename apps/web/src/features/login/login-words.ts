@@ -1,7 +1,7 @@
 import { codeOf } from '@kismet/app-kit/refusal';
 import type { T } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { refusalWords } from '../../shared/texts/refusal-words.ts';
 
 /** Text of a login refusal; a lock includes its duration. */
 export function loginWords(t: T, error: unknown): string {

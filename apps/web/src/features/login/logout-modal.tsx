@@ -1,14 +1,14 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { Dialog } from '@kismet/ui/dialog';
+import { Checkbox } from '@kismet/ui/form/checkbox';
 import { Icon } from '@kismet/ui/icon';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ModalProps } from '../../shared/modals.ts';
-import { signOut } from '../../shared/sign-out.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { openBetsQuery } from './api.ts';
 

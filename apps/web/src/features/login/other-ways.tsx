@@ -2,12 +2,12 @@ import { useT } from '@kismet/app-kit/texts';
 import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
+import { useFlag } from '../../shared/api/queries.ts';
+import { useBrowserValue } from '../../shared/api/server-snapshot.ts';
 import type { SocialProvider } from '../../shared/firebase/firebase.ts';
 import { useFirebase } from '../../shared/firebase/use-firebase.ts';
-import { useFlag } from '../../shared/queries.ts';
-import { useBrowserValue } from '../../shared/server-snapshot.ts';
-import { type Arrival, signIn } from '../../shared/sign-in.ts';
-import { Worded } from '../../shared/worded.ts';
+import { type Arrival, signIn } from '../../shared/session/sign-in.ts';
+import { Worded } from '../../shared/texts/worded.ts';
 import { openTrial, signInByPasskey, signInBySocial } from './api.ts';
 
 /** Passkeys are bound to a host name; an IP address has none. */

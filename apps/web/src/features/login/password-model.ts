@@ -1,4 +1,4 @@
-import type { Remembered } from '../../shared/storage.ts';
+import type { Remembered } from '../../shared/browser/storage.ts';
 
 export interface PasswordFields {
   username: string;

@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
-import { PasswordField } from '@kismet/ui/password-field';
+import { Field } from '@kismet/ui/form/field';
+import { PasswordField } from '@kismet/ui/form/password-field';
 import { useForm } from 'react-hook-form';
 import { useHuman } from '../../shared/human/use-human.tsx';
-import { callLogin, type SocialSubject, signIn } from '../../shared/sign-in.ts';
+import { callLogin, type SocialSubject, signIn } from '../../shared/session/sign-in.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { loginWords } from './login-words.ts';
 

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Dialog } from '@kismet/ui/dialog';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import type { ModalProps } from '../../shared/modals.ts';
-import { arrive, type SocialSubject } from '../../shared/sign-in.ts';
+import { arrive, type SocialSubject } from '../../shared/session/sign-in.ts';
 import { SocialFinish } from './social-finish.tsx';
 import { SocialLink } from './social-link.tsx';
 

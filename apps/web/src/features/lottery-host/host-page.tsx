@@ -4,12 +4,12 @@ import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState, useSearch } from '@tanstack/react-router';
-import { BannerHero } from '../../shared/banner-hero.tsx';
-import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
-import { GameTile } from '../../shared/game-tile.tsx';
+import { useTitle } from '../../shared/browser/use-title.ts';
+import { BannerHero } from '../../shared/games/banner-hero.tsx';
+import { CATEGORY_ICONS } from '../../shared/games/category-icons.ts';
+import { GameTile } from '../../shared/games/game-tile.tsx';
 import { gameQuery } from '../../shared/play/game-query.ts';
 import { PlayInstead } from '../../shared/play/play-instead.tsx';
-import { useTitle } from '../../shared/use-title.ts';
 
 interface Host {
   readonly title: PlainKey;

@@ -3,11 +3,11 @@ import * as chases from '@kismet/contracts/lottery/chases';
 import * as draws from '@kismet/contracts/lottery/draws';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 import { refreshMs } from '../../shared/lottery/draw-phase.ts';
 import { timed } from '../../shared/lottery/games-query.ts';
 import { lotteryNow } from '../../shared/lottery/lottery-clock.ts';
-import { queryClient } from '../../shared/query-client.ts';
 
 export type Sale = Output<typeof betting.getLotteryGame>;
 export type Game = draws.LotteryGame;

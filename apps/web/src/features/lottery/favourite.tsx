@@ -1,8 +1,8 @@
 import { useStore } from '@kismet/app-kit/store';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
-import { lotteryFavourites, toggleLotteryFavourite } from '../../shared/lottery-favourites.ts';
-import { useSession } from '../../shared/session.ts';
+import { lotteryFavourites, toggleLotteryFavourite } from '../../shared/lottery/lottery-favourites.ts';
+import { useSession } from '../../shared/session/session.ts';
 import type { Game } from './api.ts';
 
 /** Lotteries saved by this username in this browser (row GL-03); a visitor's list has no name. */

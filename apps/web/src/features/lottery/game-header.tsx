@@ -1,12 +1,12 @@
 import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Badge } from '@kismet/ui/badge';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { Tabs } from '@kismet/ui/tabs';
 import clsx from 'clsx';
+import type { HostAddress } from '../../shared/api/url.ts';
+import { useWide } from '../../shared/browser/use-wide.ts';
 import { Countdown } from '../../shared/lottery/countdown.tsx';
-import type { HostAddress } from '../../shared/url.ts';
-import { useWide } from '../../shared/use-wide.ts';
 import type { Game } from './api.ts';
 import { FavouriteButton } from './favourite.tsx';
 import { drawMoment } from './moments.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@kismet/app-kit/store';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import type { Draw } from '@kismet/contracts/lottery/draws';
 import { Icon } from '@kismet/ui/icon';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAtNow } from '../../shared/lottery/lottery-clock.ts';

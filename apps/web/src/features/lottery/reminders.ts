@@ -1,7 +1,7 @@
 import { createStore } from '@kismet/app-kit/store';
 import type { Draw } from '@kismet/contracts/lottery/draws';
+import { local } from '../../shared/browser/storage.ts';
 import { lotteryNow } from '../../shared/lottery/lottery-clock.ts';
-import { local } from '../../shared/storage.ts';
 
 /** A reminder before a draw closes, kept in this browser (ui 5.11). */
 export interface Reminder {

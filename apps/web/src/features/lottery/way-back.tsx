@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
-import type { HostAddress } from '../../shared/url.ts';
+import type { HostAddress } from '../../shared/api/url.ts';
 
 /** The return link from the address, by default to the hall. */
 export function WayBack({ address }: { address: HostAddress }) {

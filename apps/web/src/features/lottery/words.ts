@@ -1,7 +1,7 @@
 import type { PlainKey, T } from '@kismet/app-kit/texts';
 import type { Play } from '@kismet/rules/lottery/play';
+import type { Say } from '@kismet/ui/form/register-words';
 import * as shared from '@kismet/ui/lottery-words';
-import type { Say } from '@kismet/ui/register-words';
 
 /** Localised names of plays, positions and prizes. Every code of every family has a text: `words.test.ts`. */
 type Code = Pick<Play, 'code'>;

@@ -1,7 +1,7 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { Dialog } from '@kismet/ui/dialog';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';

@@ -7,13 +7,13 @@ import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readNoticeAddress } from '../../shared/api/url.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { announcementsQuery, noticesQuery } from '../../shared/content/content-queries.ts';
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { SearchField } from '../../shared/content/search-field.tsx';
 import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
-import { useSession } from '../../shared/session.ts';
-import { readNoticeAddress } from '../../shared/url.ts';
-import { useTitle } from '../../shared/use-title.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { allOf, matching, NOTICE_TABS, type NoticeTab } from './model.ts';
 import { NoticeList } from './notice-list.tsx';
 

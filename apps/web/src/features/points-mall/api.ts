@@ -2,8 +2,8 @@ import * as contract from '@kismet/contracts/loyalty/points';
 import type { Input, Output } from '@kismet/contracts/route';
 import { POINT } from '@kismet/rules/loyalty/points';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { call } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 
 export type PointRules = Output<typeof contract.getPointsConfig>;
 export type PointBalance = Output<typeof contract.getPointsBalance>;

@@ -5,12 +5,12 @@ import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { POINT_TYPES } from '@kismet/contracts/loyalty/points';
 import { EmptyState } from '@kismet/ui/empty-state';
+import { Select } from '@kismet/ui/form/select';
 import { Money } from '@kismet/ui/money';
-import { Select } from '@kismet/ui/select';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { entriesQuery, type PointEntry, type PointType, pointsText } from './api.ts';
 
 /** The statement of points: each change with its reason, its rate and the balance after it. */

@@ -4,7 +4,7 @@ import { POINT_SOURCES, type PointSource } from '@kismet/rules/loyalty/points';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
 import { useQuery } from '@tanstack/react-query';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { earnedQuery, pointsText, rulesQuery } from './api.ts';
 
 interface Row {

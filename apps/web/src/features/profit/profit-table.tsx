@@ -2,7 +2,7 @@ import { dayText } from '@kismet/app-kit/dates';
 import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { ProfitRow } from './queries.ts';
 
 /** Label of a report row: its day, provider, or category. */

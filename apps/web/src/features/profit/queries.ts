@@ -2,7 +2,7 @@ import { getProfit, PROFIT_GROUPS } from '@kismet/contracts/reports/statement';
 import type { Output } from '@kismet/contracts/route';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import type { Span } from '../../shared/records/span.ts';
 
 export type Profit = Output<typeof getProfit>;

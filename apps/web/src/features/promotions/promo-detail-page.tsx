@@ -8,14 +8,14 @@ import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { readNoticeAddress } from '../../shared/api/url.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { type Notice, noticesQuery } from '../../shared/content/content-queries.ts';
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
 import { offersQuery } from '../../shared/offers/queries.ts';
 import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
-import { readNoticeAddress } from '../../shared/url.ts';
-import { useTitle } from '../../shared/use-title.ts';
 import { OfferDetail } from './offers/offer-detail.tsx';
 
 /** Row RT-06: one promotion in full, an offer with its terms or an announcement of the brand. */

@@ -5,10 +5,10 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BannerHero } from '../../shared/banner-hero.tsx';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { PromotionCard } from '../../shared/content/promotion-card.tsx';
-import { useTitle } from '../../shared/use-title.ts';
+import { BannerHero } from '../../shared/games/banner-hero.tsx';
 import { OffersSection } from './offers/offers-section.tsx';
 
 /**

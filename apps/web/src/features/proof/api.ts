@@ -1,6 +1,6 @@
 import { giveProof, type ProofMethod, sendProofCode } from '@kismet/contracts/identity/proof';
-import { call } from '../../shared/api.ts';
-import type { SignedIn } from '../../shared/session.ts';
+import { call } from '../../shared/api/api.ts';
+import type { SignedIn } from '../../shared/session/session.ts';
 
 /** Seconds until another code may be requested. */
 export const askProofCode = async (ticket: string, method: 'sms' | 'email'): Promise<number> =>

@@ -3,7 +3,7 @@ import { useT } from '@kismet/app-kit/texts';
 import * as contract from '@kismet/contracts/protection/limits';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { readLimit } from '../../shared/protection/limit-model.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';

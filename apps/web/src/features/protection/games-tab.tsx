@@ -5,9 +5,9 @@ import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Icon } from '@kismet/ui/icon';
-import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
+import { serverClock } from '../../shared/api/server-clock.ts';
+import { CATEGORY_ICONS } from '../../shared/games/category-icons.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
-import { serverClock } from '../../shared/server-clock.ts';
 
 /** A kind as members see it: both lotteries share one name, since closing only one would achieve little. */
 const KINDS: readonly (readonly [Category, ...Category[]])[] = CATEGORIES.filter((one) => one !== 'e-lottery').map(

@@ -5,14 +5,14 @@ import * as contract from '@kismet/contracts/protection/limits';
 import { parseUnits } from '@kismet/kernel/money';
 import { Button } from '@kismet/ui/button';
 import { Chip } from '@kismet/ui/chip';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { Money } from '@kismet/ui/money';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { useState } from 'react';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { holdsOf, readLimit, shareOf, tapsOf, typedOf } from '../../shared/protection/limit-model.ts';
 import { limitText, minutesText } from '../../shared/protection/limit-words.ts';
 import { changes, type LimitView, type State, useChange } from '../../shared/protection/protection-query.ts';
-import { useSymbol } from '../../shared/queries.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
 
 /** One limit: its value, usage, and inline editing. */

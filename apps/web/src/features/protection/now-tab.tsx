@@ -5,10 +5,10 @@ import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { isGain, type Tab } from '../../shared/protection/limit-model.ts';
 import { minutesText } from '../../shared/protection/limit-words.ts';
 import type { State } from '../../shared/protection/protection-query.ts';
-import { useSymbol } from '../../shared/queries.ts';
 
 const SPANS = ['day', 'week', 'month'] as const;
 

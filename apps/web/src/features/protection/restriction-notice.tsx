@@ -3,8 +3,8 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
+import { serverClock } from '../../shared/api/server-clock.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
-import { serverClock } from '../../shared/server-clock.ts';
 
 /** An active break or exclusion: its end, what remains possible, and the way to return afterwards. */
 export function RestrictionNotice({ restriction }: { restriction: NonNullable<State['restriction']> }) {

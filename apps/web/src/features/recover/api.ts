@@ -1,11 +1,11 @@
 import { changePassword, forgotByEmail, resetByLink, resetByMobile } from '@kismet/contracts/identity/password';
 import { sendLoginCode } from '@kismet/contracts/identity/verification';
 import { getMemberInfo } from '@kismet/contracts/members/info';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import type { HumanFields } from '../../shared/human/human-fields.ts';
 import type { NewPasswordFields } from '../../shared/new-password/new-password.tsx';
 import type { WirePhone } from '../../shared/phone-field/phone.ts';
-import { renewToken, takeMember } from '../../shared/session.ts';
+import { renewToken, takeMember } from '../../shared/session/session.ts';
 
 /** Row FP-02. */
 export const askLink = (username: string, email: string) =>

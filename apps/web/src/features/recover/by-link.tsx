@@ -5,8 +5,8 @@ import { linkClass } from '@kismet/ui/link-class';
 import { FormProvider, useForm } from 'react-hook-form';
 import { NewPassword, type NewPasswordFields } from '../../shared/new-password/new-password.tsx';
 import { refusedPassword } from '../../shared/new-password/refused-password.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { type Arrival, callLogin, signIn } from '../../shared/sign-in.ts';
+import { type Arrival, callLogin, signIn } from '../../shared/session/sign-in.ts';
+import { refusalWords } from '../../shared/texts/refusal-words.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { setByLink } from './api.ts';
 

@@ -10,8 +10,8 @@ import { refusedPassword } from '../../shared/new-password/refused-password.ts';
 import { readPhone, type WirePhone } from '../../shared/phone-field/phone.ts';
 import { PhoneField } from '../../shared/phone-field/phone-field.tsx';
 import { usePhone } from '../../shared/phone-field/use-country.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { type Arrival, callLogin, signIn } from '../../shared/sign-in.ts';
+import { type Arrival, callLogin, signIn } from '../../shared/session/sign-in.ts';
+import { refusalWords } from '../../shared/texts/refusal-words.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { askRecoverCode, setByCode } from './api.ts';
 

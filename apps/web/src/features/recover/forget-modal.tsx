@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useNavigate } from '@tanstack/react-router';
 import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';

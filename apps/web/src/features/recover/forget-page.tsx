@@ -3,7 +3,7 @@ import { Card } from '@kismet/ui/card';
 import { linkClass } from '@kismet/ui/link-class';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { GamesStrip } from '../../shared/games-strip.tsx';
+import { GamesStrip } from '../../shared/games/games-strip.tsx';
 import { JoinPanel } from '../../shared/join-panel.tsx';
 import { linkOf } from './model.ts';
 import { RecoverPanel } from './recover-panel.tsx';

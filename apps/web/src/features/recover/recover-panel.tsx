@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { useState } from 'react';
-import { useFlag, useFlagsKnown } from '../../shared/queries.ts';
-import type { Arrival } from '../../shared/sign-in.ts';
+import { useFlag, useFlagsKnown } from '../../shared/api/queries.ts';
+import type { Arrival } from '../../shared/session/sign-in.ts';
 import { ByEmail } from './by-email.tsx';
 import { ByLink } from './by-link.tsx';
 import { ByMobile } from './by-mobile.tsx';

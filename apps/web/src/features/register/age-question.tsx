@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useState } from 'react';
 
 interface Props {

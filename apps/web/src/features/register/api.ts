@@ -2,13 +2,13 @@ import { codeOf } from '@kismet/app-kit/refusal';
 import { checkAffiliate, register, registerMobile } from '@kismet/contracts/identity/register';
 import { sendRegisterCode } from '@kismet/contracts/identity/verification';
 import { getRegisterRules } from '@kismet/contracts/site/start-up';
-import type { RegisterTab } from '@kismet/ui/register-model';
+import type { RegisterTab } from '@kismet/ui/form/register-model';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import type { HumanFields } from '../../shared/human/human-fields.ts';
 import type { WirePhone } from '../../shared/phone-field/phone.ts';
-import { beginSession } from '../../shared/session.ts';
-import { forSession } from '../../shared/session-answers.ts';
+import { beginSession } from '../../shared/session/session.ts';
+import { forSession } from '../../shared/session/session-answers.ts';
 import { type Invitation, payloadOf, type Sent } from './payload.ts';
 
 export const registerRulesQuery = queryOptions({

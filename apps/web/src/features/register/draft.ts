@@ -1,5 +1,5 @@
 import { REGISTER_FIELDS } from '@kismet/contracts/site/start-up';
-import { perTab } from '../../shared/storage.ts';
+import { perTab } from '../../shared/browser/storage.ts';
 import type { FormValues } from './form-values.ts';
 
 /** Never kept, not even for one tab: credentials and consents. */

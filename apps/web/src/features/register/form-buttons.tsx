@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import type { RegisterStep } from '@kismet/ui/register-model';
+import type { RegisterStep } from '@kismet/ui/form/register-model';
 import { Thread } from '@kismet/ui/thread';
 
 /** Progress of a multi-step form. */

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { RemovableChip } from '@kismet/ui/chip';
-import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { Icon } from '@kismet/ui/icon';
+import { ConfirmDialog } from '@kismet/ui/overlay/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invitationQuery } from './api.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
+import type { RegisterFieldView } from '@kismet/ui/form/register-model';
 import { Icon } from '@kismet/ui/icon';
-import type { RegisterFieldView } from '@kismet/ui/register-model';
 import { RegisterInput } from './register-input.tsx';
 
 interface Props {

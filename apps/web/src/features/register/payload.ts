@@ -1,6 +1,6 @@
 import type { registerMobile } from '@kismet/contracts/identity/register';
 import type { Input } from '@kismet/contracts/route';
-import type { RegisterTab } from '@kismet/ui/register-model';
+import type { RegisterTab } from '@kismet/ui/form/register-model';
 import type { HumanFields } from '../../shared/human/human-fields.ts';
 import type { WirePhone } from '../../shared/phone-field/phone.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,6 +1,6 @@
 import { codeOf } from '@kismet/app-kit/refusal';
 import { Refused } from '@kismet/kernel/outcome';
-import { problemWords, type Say } from '@kismet/ui/register-words';
+import { problemWords, type Say } from '@kismet/ui/form/register-words';
 import type { FormField } from './form-values.ts';
 
 /** Refusals of the whole call that belong to one field. */

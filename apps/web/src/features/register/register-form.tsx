@@ -1,9 +1,9 @@
 import { Banner } from '@kismet/ui/banner';
-import { type RegisterFlags, type RegisterRules, type RegisterTab, registerForm } from '@kismet/ui/register-model';
+import { type RegisterFlags, type RegisterRules, type RegisterTab, registerForm } from '@kismet/ui/form/register-model';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { useZone } from '../../shared/api/queries.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
-import { useZone } from '../../shared/queries.ts';
 import { AgeQuestion } from './age-question.tsx';
 import { FormButtons, Steps } from './form-buttons.tsx';
 import { InvitationChips } from './invitation-chips.tsx';

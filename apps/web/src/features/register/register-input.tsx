@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
 import { systemClock } from '@kismet/kernel/time';
 import { checkField } from '@kismet/rules/field-patterns';
-import { RegisterField } from '@kismet/ui/register-field';
-import { asksForAge, problemOf, type RegisterFieldView, todayOf } from '@kismet/ui/register-model';
-import { problemWords } from '@kismet/ui/register-words';
+import { RegisterField } from '@kismet/ui/form/register-field';
+import { asksForAge, problemOf, type RegisterFieldView, todayOf } from '@kismet/ui/form/register-model';
+import { problemWords } from '@kismet/ui/form/register-words';
 import { useController, useFormContext, type Validate } from 'react-hook-form';
 import { readPhone } from '../../shared/phone-field/phone.ts';
 import { PhoneField } from '../../shared/phone-field/phone-field.tsx';

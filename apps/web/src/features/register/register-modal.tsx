@@ -1,11 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useNavigate } from '@tanstack/react-router';
-import { BannerHero } from '../../shared/banner-hero.tsx';
+import { readRegisterAddress } from '../../shared/api/url.ts';
+import { BannerHero } from '../../shared/games/banner-hero.tsx';
 import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
-import { readRegisterAddress } from '../../shared/url.ts';
 import { RegisterPanel } from './register-panel.tsx';
 
 /** Registration as a dialog. Codes in the page's address count too (row RE-03). */

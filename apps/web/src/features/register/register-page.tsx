@@ -3,8 +3,8 @@ import { Card } from '@kismet/ui/card';
 import { linkClass } from '@kismet/ui/link-class';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { BannerHero } from '../../shared/banner-hero.tsx';
-import { readRegisterAddress } from '../../shared/url.ts';
+import { readRegisterAddress } from '../../shared/api/url.ts';
+import { BannerHero } from '../../shared/games/banner-hero.tsx';
 import { RegisterPanel } from './register-panel.tsx';
 
 /** Row RT-03: registration as a page. */

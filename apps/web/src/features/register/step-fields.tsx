@@ -1,4 +1,4 @@
-import { type RegisterForm, type RegisterStep, stepOf } from '@kismet/ui/register-model';
+import { type RegisterForm, type RegisterStep, stepOf } from '@kismet/ui/form/register-model';
 import type { ReactNode } from 'react';
 import type { CodeSender } from '../../shared/code-field/use-code-sender.tsx';
 import { CodeInput } from './code-input.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Checkbox } from '@kismet/ui/checkbox';
+import { Checkbox } from '@kismet/ui/form/checkbox';
 import { linkClass } from '@kismet/ui/link-class';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,8 +1,8 @@
 import { joined } from '@kismet/app-kit/region-state';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
-import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { articleQuery, helpQuery } from '../../shared/content/content-queries.ts';
 import { HtmlFrame } from '../../shared/html-frame.tsx';

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useFlag } from '../../shared/api/queries.ts';
 import { type CodeSender, useCodeSender } from '../../shared/code-field/use-code-sender.tsx';
 import { FIREBASE_WAIT_S, useFirebase } from '../../shared/firebase/use-firebase.ts';
 import type { Human } from '../../shared/human/use-human.tsx';
 import { readPhone, type WirePhone } from '../../shared/phone-field/phone.ts';
 import { useVisitorCountry } from '../../shared/phone-field/use-country.ts';
-import { useFlag } from '../../shared/queries.ts';
 import { askRegisterCode } from './api.ts';
 import type { FormValues } from './form-values.ts';
 

@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
-import type { RegisterForm, RegisterRules } from '@kismet/ui/register-model';
+import type { RegisterForm, RegisterRules } from '@kismet/ui/form/register-model';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Human } from '../../shared/human/use-human.tsx';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { refusalWords } from '../../shared/texts/refusal-words.ts';
 import { openAccount } from './api.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import type { FormValues } from './form-values.ts';

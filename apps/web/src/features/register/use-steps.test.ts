@@ -1,4 +1,4 @@
-import type { RegisterForm, RegisterName, RegisterStep } from '@kismet/ui/register-model';
+import type { RegisterForm, RegisterName, RegisterStep } from '@kismet/ui/form/register-model';
 import { expect, it } from 'vitest';
 import { placesOf } from './use-steps.ts';
 

@@ -1,4 +1,4 @@
-import { REGISTER_STEPS, type RegisterForm, type RegisterStep, stepOf } from '@kismet/ui/register-model';
+import { REGISTER_STEPS, type RegisterForm, type RegisterStep, stepOf } from '@kismet/ui/form/register-model';
 import { useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import type { FormField, FormValues } from './form-values.ts';

@@ -6,10 +6,10 @@ import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../shared/api.ts';
-import { codeText } from '../../shared/language.ts';
+import { call } from '../../shared/api/api.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { OfferWithState } from '../../shared/offers/queries.ts';
-import { useSymbol } from '../../shared/queries.ts';
+import { codeText } from '../../shared/texts/language.ts';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 
 interface Outcome {

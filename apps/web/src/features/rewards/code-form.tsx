@@ -2,12 +2,12 @@ import { useT } from '@kismet/app-kit/texts';
 import { redeemCode } from '@kismet/contracts/promotions/offer';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
+import { Field } from '@kismet/ui/form/field';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { isolatedMoney } from '../../shared/money/isolated.ts';
-import { useSymbol } from '../../shared/queries.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
 
 /** A code from a message or a partner: it gives its reward once. */

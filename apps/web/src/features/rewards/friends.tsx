@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { RecordList } from '../../shared/records/record-list.tsx';
 import { type Friend, friendsQuery } from './queries.ts';
 

@@ -2,11 +2,11 @@ import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Link } from '@tanstack/react-router';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { ClaimButton } from '../../shared/offers/claim-button.tsx';
 import { OfferProgress } from '../../shared/offers/offer-progress.tsx';
 import type { OfferWithState } from '../../shared/offers/queries.ts';
 import { termText } from '../../shared/offers/term-text.ts';
-import { useSymbol } from '../../shared/queries.ts';
 
 /** One mission: what is asked and given, how far it is, and the claim. */
 export function MissionCard({ offer, own }: OfferWithState) {

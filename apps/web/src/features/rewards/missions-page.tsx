@@ -5,10 +5,10 @@ import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { ClosedNote } from '../../shared/offers/closed-note.tsx';
 import { type OfferWithState, offersQuery, useOwnOffers, withStates } from '../../shared/offers/queries.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
-import { useTitle } from '../../shared/use-title.ts';
 import { MissionCard } from './mission-card.tsx';
 import { SignInCalendar } from './sign-in-calendar.tsx';
 

@@ -2,7 +2,7 @@ import { listRewards } from '@kismet/contracts/promotions/offer';
 import { getReferral, listFriends } from '@kismet/contracts/promotions/referral';
 import type { Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 
 export type Reward = Output<typeof listRewards>['list'][number];
 

@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
-import { CopyField } from '@kismet/ui/copy-field';
+import { CopyField } from '@kismet/ui/form/copy-field';
 import { Money } from '@kismet/ui/money';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';
-import { useSymbol } from '../../shared/queries.ts';
 import type { Referral } from './queries.ts';
 
 const pathOf = (code: string): string => `/register?referralCode=${encodeURIComponent(code)}`;

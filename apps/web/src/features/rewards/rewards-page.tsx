@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { useTitle } from '../../shared/use-title.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { Claimables } from './claimables.tsx';
 import { CodeForm } from './code-form.tsx';
 import { InviteNote } from './invite-note.tsx';

@@ -3,9 +3,9 @@ import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import clsx from 'clsx';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { ClaimButton } from '../../shared/offers/claim-button.tsx';
 import type { OfferWithState } from '../../shared/offers/queries.ts';
-import { useSymbol } from '../../shared/queries.ts';
 
 /** The days of a calendar with their amounts: those claimed in a row, today's, and those to come. */
 export function SignInCalendar({ offer, own }: OfferWithState) {

@@ -1,6 +1,6 @@
 import { getGameIndex, sendWanted } from '@kismet/contracts/catalogue/search-index';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import { buildEngine } from './engine.ts';
 import { storedIndex, storeIndex } from './index-store.ts';
 

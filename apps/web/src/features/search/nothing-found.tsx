@@ -3,7 +3,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Star } from '@kismet/ui/star';
 import { useMutation } from '@tanstack/react-query';
-import { codeText } from '../../shared/language.ts';
+import { codeText } from '../../shared/texts/language.ts';
 import { tellWanted } from './api.ts';
 
 /** No match: says so, with the closest games and a feedback link. */

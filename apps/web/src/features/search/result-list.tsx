@@ -3,9 +3,9 @@ import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { CdnPicture } from '../../shared/cdn-picture.tsx';
-import { washOf } from '../../shared/game-cover.tsx';
-import { rtpText } from '../../shared/rtp.ts';
+import { CdnPicture } from '../../shared/games/cdn-picture.tsx';
+import { washOf } from '../../shared/games/game-cover.tsx';
+import { rtpText } from '../../shared/games/rtp.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { GroupName, Row } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import type { getHelpCentre } from '@kismet/contracts/content/public';
 import type { Output } from '@kismet/contracts/route';
-import type { Game } from '../../shared/kept-games.ts';
+import type { Game } from '../../shared/games/kept-games.ts';
 import { fold } from '../../shared/search-fold/fold.ts';
 import { roman } from '../../shared/search-fold/roman.ts';
 import type { Engine, Found, IndexedGame, IndexedVendor } from './engine.ts';

@@ -1,15 +1,15 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
-import { Dialog } from '@kismet/ui/dialog';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import { Icon } from '@kismet/ui/icon';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { gameLink, lotteryAreaOf } from '../../shared/api/url.ts';
 import type { ModalProps } from '../../shared/modals.ts';
 import { openModal } from '../../shared/modals.ts';
-import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultList } from './result-list.tsx';
 import type { Row } from './rows.ts';

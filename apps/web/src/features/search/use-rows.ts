@@ -2,12 +2,12 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { popularQuery, recentQuery } from '../../shared/api/queries.ts';
 import { helpQuery } from '../../shared/content/content-queries.ts';
-import { serverKeeps } from '../../shared/favourites.ts';
+import { serverKeeps } from '../../shared/games/favourites.ts';
+import { useLocalRecents } from '../../shared/games/recent-local.ts';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
-import { popularQuery, recentQuery } from '../../shared/queries.ts';
-import { useLocalRecents } from '../../shared/recent-local.ts';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { engineQuery } from './api.ts';
 import { foundRows, type Row, rowOfGame } from './rows.ts';
 

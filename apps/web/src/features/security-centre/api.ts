@@ -15,8 +15,8 @@ import {
 import { unlinkSocial } from '@kismet/contracts/identity/social';
 import type { Input, Output, Route } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { withStepUp } from '../../shared/step-up.ts';
+import { call } from '../../shared/api/api.ts';
+import { withStepUp } from '../../shared/session/step-up.ts';
 
 export type SessionRow = Output<typeof listSessions>['list'][number];
 export type LoginRow = Output<typeof listLogins>['list'][number];

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { StepMark } from '@kismet/ui/thread';
 import clsx from 'clsx';
-import type { Security } from '../../shared/security-query.ts';
+import type { Security } from '../../shared/session/security-query.ts';
 import { completenessOf, STEPS, type StepName } from './model.ts';
 
 /** Completeness of the account, on the thread: each step links to its card (ui 7.1). */

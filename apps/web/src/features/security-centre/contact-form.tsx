@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
+import { Field } from '@kismet/ui/form/field';
+import { toast } from '@kismet/ui/overlay/toast';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../shared/code-field/code-field.tsx';
 import { PhoneField } from '../../shared/phone-field/phone-field.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import type { Security } from '../../shared/security-query.ts';
+import type { Security } from '../../shared/session/security-query.ts';
 import type { ContactKind } from './api.ts';
 import { ContactForm } from './contact-form.tsx';
 import { Item } from './item.tsx';

@@ -2,7 +2,7 @@ import { dayText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { openModal } from '../../shared/modals.ts';
-import type { Security } from '../../shared/security-query.ts';
+import type { Security } from '../../shared/session/security-query.ts';
 import { Item } from './item.tsx';
 import { isDay } from './model.ts';
 import { ProfileForm } from './profile-form.tsx';

@@ -8,7 +8,7 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { type Column, Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { type LoginRow, loginsQuery } from './api.ts';
 import { Item } from './item.tsx';
 import { countryText, methodText } from './places.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Security } from '../../shared/security-query.ts';
+import type { Security } from '../../shared/session/security-query.ts';
 import { completenessOf, inGroups, partsOf, recoveryFile } from './model.ts';
 
 const bare: Security = {

@@ -1,4 +1,4 @@
-import type { Security } from '../../shared/security-query.ts';
+import type { Security } from '../../shared/session/security-query.ts';
 
 /** Sections of the security centre in order (ui 7.1). */
 export const PARTS = [

@@ -1,11 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
 import { addPasskey } from '@kismet/contracts/identity/passkeys';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
+import { Field } from '@kismet/ui/form/field';
+import { toast } from '@kismet/ui/overlay/toast';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useQueryClient } from '@tanstack/react-query';
-import { securityQuery } from '../../shared/security-query.ts';
+import { securityQuery } from '../../shared/session/security-query.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { keepPasskey, startPasskey } from './api.ts';
 import { usePane } from './pane.ts';

@@ -1,7 +1,7 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { openModal } from '../../shared/modals.ts';
-import type { Security } from '../../shared/security-query.ts';
+import type { Security } from '../../shared/session/security-query.ts';
 import { Item } from './item.tsx';
 
 /** The login password, changed in the site's shared dialog. */

@@ -3,10 +3,10 @@ import { saveFile } from '@kismet/app-kit/save-file';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { Checkbox } from '@kismet/ui/checkbox';
+import { Checkbox } from '@kismet/ui/form/checkbox';
 import { Icon } from '@kismet/ui/icon';
 import { useEffect, useRef, useState } from 'react';
-import { useSession } from '../../shared/session.ts';
+import { useSession } from '../../shared/session/session.ts';
 import { recoveryFile } from './model.ts';
 
 /** Recovery codes, shown once: copy, download, and confirm. */

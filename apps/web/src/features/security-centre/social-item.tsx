@@ -1,10 +1,10 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
-import { toast } from '@kismet/ui/toast';
+import { ConfirmDialog } from '@kismet/ui/overlay/confirm-dialog';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import type { Security } from '../../shared/security-query.ts';
+import type { Security } from '../../shared/session/security-query.ts';
 import { untieSocial } from './api.ts';
 import { Item } from './item.tsx';
 import { Problem } from './problem.tsx';

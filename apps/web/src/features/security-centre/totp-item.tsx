@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
-import { toast } from '@kismet/ui/toast';
+import { ConfirmDialog } from '@kismet/ui/overlay/confirm-dialog';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import type { Security } from '../../shared/security-query.ts';
+import type { Security } from '../../shared/session/security-query.ts';
 import { newRecoveryCodes, turnTotpOff } from './api.ts';
 import { Item } from './item.tsx';
 import { usePane } from './pane.ts';

@@ -2,9 +2,9 @@ import { useT } from '@kismet/app-kit/texts';
 import { useAction as useOneAction } from '@kismet/app-kit/use-action';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { securityQuery } from '../../shared/security-query.ts';
-import { StepUpDeclined } from '../../shared/step-up.ts';
+import { securityQuery } from '../../shared/session/security-query.ts';
+import { StepUpDeclined } from '../../shared/session/step-up.ts';
+import { refusalWords } from '../../shared/texts/refusal-words.ts';
 
 /**
  * One running action and its error text. `run` returns whether it succeeded; a declined step-up is a silent no.

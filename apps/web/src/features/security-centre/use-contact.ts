@@ -4,10 +4,10 @@ import { Refused } from '@kismet/kernel/outcome';
 import { FIELD_PATTERNS } from '@kismet/rules/field-patterns';
 import { useRef, useState } from 'react';
 import { useCodeSender } from '../../shared/code-field/use-code-sender.tsx';
-import { codeText } from '../../shared/language.ts';
 import { readPhone } from '../../shared/phone-field/phone.ts';
 import { usePhone } from '../../shared/phone-field/use-country.ts';
-import { StepUpDeclined } from '../../shared/step-up.ts';
+import { StepUpDeclined } from '../../shared/session/step-up.ts';
+import { codeText } from '../../shared/texts/language.ts';
 import { askContactCode, type ContactKind } from './api.ts';
 
 /** Payload: the new number or address. */

@@ -1,11 +1,11 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { showTheme, useTheme } from '@kismet/app-kit/theme';
-import { Dialog } from '@kismet/ui/dialog';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { chooseLanguage } from '../../shared/choose-language.ts';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { Dialog } from '@kismet/ui/overlay/dialog';
+import { useBrandLanguages } from '../../shared/api/queries.ts';
+import { prefer, usePreferences } from '../../shared/browser/preferences.ts';
 import type { ModalProps } from '../../shared/modals.ts';
-import { prefer, usePreferences } from '../../shared/preferences.ts';
-import { useBrandLanguages } from '../../shared/queries.ts';
+import { chooseLanguage } from '../../shared/texts/choose-language.ts';
 
 /** Site preferences of this browser (ui 6.17): each applies at once and is stored. */
 export default function SettingsModal({ onClose }: ModalProps) {

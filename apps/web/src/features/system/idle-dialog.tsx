@@ -2,12 +2,12 @@ import { useT } from '@kismet/app-kit/texts';
 import { useAction } from '@kismet/app-kit/use-action';
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { call } from '../../shared/api.ts';
-import { noteUse } from '../../shared/last-use.ts';
-import { signOut } from '../../shared/sign-out.ts';
+import { call } from '../../shared/api/api.ts';
+import { noteUse } from '../../shared/session/last-use.ts';
+import { signOut } from '../../shared/session/sign-out.ts';
 
 const ASK_AGAIN_MS = 10_000;
 

@@ -4,9 +4,9 @@ import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { type SystemStatus, statusQuery } from '../../shared/api/queries.ts';
+import { serverClock } from '../../shared/api/server-clock.ts';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import { type SystemStatus, statusQuery } from '../../shared/queries.ts';
-import { serverClock } from '../../shared/server-clock.ts';
 import { Screen } from './screen.tsx';
 
 /** Polling interval, with jitter so that clients do not return all at once. */

@@ -1,9 +1,9 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
-import { ToastRegion, toast } from '@kismet/ui/toast';
+import { ToastRegion, toast } from '@kismet/ui/overlay/toast';
+import type { SystemStatus } from '../../shared/api/queries.ts';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import type { SystemStatus } from '../../shared/queries.ts';
 import { Screen } from './screen.tsx';
 
 /** Row RC-03: title, the visitor's IP address for copying, message, customer service, and how to withdraw funds. */

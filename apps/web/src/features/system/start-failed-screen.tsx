@@ -3,9 +3,9 @@ import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { backOffMs } from '../../shared/api/live-wire.ts';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import { codeText } from '../../shared/language.ts';
-import { backOffMs } from '../../shared/live-wire.ts';
+import { codeText } from '../../shared/texts/language.ts';
 import { Screen } from './screen.tsx';
 
 /** Row PM-04: the first call failed. Retries automatically with backoff. */

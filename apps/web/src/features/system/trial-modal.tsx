@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { ConfirmDialog } from '@kismet/ui/overlay/confirm-dialog';
 import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
 

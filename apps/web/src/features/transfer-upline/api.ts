@@ -1,8 +1,8 @@
 import { getUplineForm, listUplineTransfers, sendUpline } from '@kismet/contracts/cashier/upline';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { call } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 
 export type UplineForm = Output<typeof getUplineForm>;
 const KEY = ['mine', 'upline'] as const;

@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
 import { Money } from '@kismet/ui/money';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useEffect, useState } from 'react';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { GUARD_MS } from './model.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Money } from '@kismet/ui/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { HistorySection } from '../../shared/records/history-section.tsx';
 import { transfersQuery } from './api.ts';
 import { signed } from './model.ts';

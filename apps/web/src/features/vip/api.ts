@@ -1,8 +1,8 @@
 import { claimVipGift, getVip, getVipLevels } from '@kismet/contracts/loyalty/vip';
 import type { Output } from '@kismet/contracts/route';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
+import { call } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
 
 export type Vip = Output<typeof getVip>;
 export type Ladder = Output<typeof getVipLevels>;

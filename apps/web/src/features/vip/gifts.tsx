@@ -5,8 +5,8 @@ import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
-import { toast } from '@kismet/ui/toast';
-import { useSymbol } from '../../shared/queries.ts';
+import { toast } from '@kismet/ui/overlay/toast';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { type Claim, claimGift, type Vip } from './api.ts';
 

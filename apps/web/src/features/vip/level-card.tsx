@@ -7,8 +7,8 @@ import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Star } from '@kismet/ui/star';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { openModal } from '../../shared/modals.ts';
-import { useSymbol } from '../../shared/queries.ts';
 import type { Vip } from './api.ts';
 
 /** From this level on, help leads to the personal representative. */

@@ -2,7 +2,7 @@ import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { Ladder } from './api.ts';
 
 export type Row = Ladder['levels'][number] & { readonly level: number };

@@ -2,7 +2,7 @@ import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { REBATE_GROUPS, type RebateGroup } from '@kismet/rules/loyalty/water-rebate';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { Ladder } from './api.ts';
 import { levelColumn, type Row, rowsOf } from './level-table.tsx';
 

@@ -1,7 +1,7 @@
 import { dayText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Money } from '@kismet/ui/money';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { Vip } from './api.ts';
 
 /** Water rebates of the last days; nothing is shown while there are none. */

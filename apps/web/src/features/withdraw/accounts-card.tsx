@@ -4,13 +4,13 @@ import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
+import { toast } from '@kismet/ui/overlay/toast';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { toast } from '@kismet/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { serverClock } from '../../shared/server-clock.ts';
-import { StepUpDeclined } from '../../shared/step-up.ts';
+import { serverClock } from '../../shared/api/server-clock.ts';
+import { StepUpDeclined } from '../../shared/session/step-up.ts';
+import { refusalWords } from '../../shared/texts/refusal-words.ts';
 import { AccountForm } from './account-form.tsx';
 import { type Accounts, accountsQuery, unbind } from './api.ts';
 

@@ -3,9 +3,9 @@ import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from '@kism
 import * as contract from '@kismet/contracts/cashier/withdrawal';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
-import { queryClient } from '../../shared/query-client.ts';
-import { withStepUp } from '../../shared/step-up.ts';
+import { call } from '../../shared/api/api.ts';
+import { queryClient } from '../../shared/api/query-client.ts';
+import { withStepUp } from '../../shared/session/step-up.ts';
 
 export type OrderForm = Output<typeof contract.getWithdrawalForm>;
 export type Detail = contract.WithdrawalDetail;

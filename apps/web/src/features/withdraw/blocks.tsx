@@ -3,10 +3,10 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
-import { codeText } from '../../shared/language.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { withMoney } from '../../shared/money/isolated.ts';
 import WageringPanel from '../../shared/money/wagering-panel.tsx';
-import { useSymbol } from '../../shared/queries.ts';
+import { codeText } from '../../shared/texts/language.ts';
 import type { OrderForm } from './api.ts';
 import { partOf, wayOn } from './model.ts';
 

@@ -1,7 +1,7 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { changeDestination } from '@kismet/contracts/cashier/withdrawal';
 import { Button } from '@kismet/ui/button';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSiteForm } from '../../shared/use-site-form.tsx';

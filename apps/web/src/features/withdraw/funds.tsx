@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { Money } from '@kismet/ui/money';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import type { OrderForm } from './api.ts';
 import { isSome } from './model.ts';
 

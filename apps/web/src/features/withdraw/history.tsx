@@ -1,12 +1,12 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
-import { Sheet } from '@kismet/ui/sheet';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import type { Column } from '@kismet/ui/table';
 import { moneyColumn } from '@kismet/ui/table-columns';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/api/queries.ts';
 import { HistorySection } from '../../shared/records/history-section.tsx';
 import { historyQuery, type Withdrawal } from './api.ts';
 import { TrackerCard } from './tracker-card.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
-import { PasswordField } from '@kismet/ui/password-field';
+import { PasswordField } from '@kismet/ui/form/password-field';
 import type { Ref } from 'react';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { readFile } from '@kismet/contracts/files/file';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../shared/api.ts';
+import { call } from '../../shared/api/api.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 
 /** The operator's picture of a payment; fetched with the session, never by URL. */

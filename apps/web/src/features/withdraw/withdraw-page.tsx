@@ -5,7 +5,7 @@ import { Banner } from '@kismet/ui/banner';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTitle } from '../../shared/use-title.ts';
+import { useTitle } from '../../shared/browser/use-title.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { orderFormQuery } from './api.ts';
 import { Blocks } from './blocks.tsx';

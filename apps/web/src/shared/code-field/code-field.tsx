@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { buttonClass } from '@kismet/ui/button';
-import { FieldNotes, inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/form/field';
 import { Spinner } from '@kismet/ui/spinner';
 import clsx from 'clsx';
 import { type Ref, useId } from 'react';

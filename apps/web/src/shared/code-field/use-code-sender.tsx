@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalWords } from '../texts/refusal-words.ts';
 import { keepWait, waitUntil } from './waits.ts';
 
 /** Row LG-08: at most one call in this time, however often the button is pressed. */

@@ -1,4 +1,4 @@
-import { perTab } from '../storage.ts';
+import { perTab } from '../browser/storage.ts';
 
 /** Resend times of this tab's codes by purpose; kept over a reload (row LG-08). */
 type Waits = Readonly<Record<string, number>>;

@@ -1,9 +1,9 @@
 import { type getService, getVipService, getService as siteService } from '@kismet/contracts/content/public';
 import { openServicePath } from '@kismet/contracts/content/service-path';
 import type { Output } from '@kismet/contracts/route';
-import { call } from '../api.ts';
-import type { Permission } from '../queries.ts';
-import type { Member } from '../session.ts';
+import { call } from '../api/api.ts';
+import type { Permission } from '../api/queries.ts';
+import type { Member } from '../session/session.ts';
 
 export type Channel = Permission['customerService'][number];
 

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
+import { WrapperDialog } from '@kismet/ui/overlay/wrapper-dialog';
 import { Spinner } from '@kismet/ui/spinner';
-import { WrapperDialog } from '@kismet/ui/wrapper-dialog';
 
 /** While the link of a channel is fetched for its window (row FT-04); giving up closes the window. */
 export function ConnectingDialog({ busy, onCancel }: { busy: boolean; onCancel: () => void }) {

@@ -11,9 +11,9 @@ import {
 } from '@kismet/contracts/content/public';
 import type { Output } from '@kismet/contracts/route';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { call } from '../api/api.ts';
 import { useShutCategories } from '../protection/shut-categories.ts';
-import { forSession } from '../session-answers.ts';
+import { forSession } from '../session/session-answers.ts';
 import { leadsToShut } from './shut-link.ts';
 
 export type { Banner, BannerGroup, Notice };

@@ -2,7 +2,7 @@ import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { useViewerZone } from '../server-snapshot.ts';
+import { useViewerZone } from '../api/server-snapshot.ts';
 import { beginning } from './beginning.ts';
 import type { Notice } from './content-queries.ts';
 

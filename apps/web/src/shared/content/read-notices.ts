@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@kismet/app-kit/store';
-import { local } from '../storage.ts';
+import { local } from '../browser/storage.ts';
 
 /** Maximum remembered; older ones count as unread, but are no longer listed either. */
 const KEPT = 200;

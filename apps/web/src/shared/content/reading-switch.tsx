@@ -1,6 +1,6 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Chip } from '@kismet/ui/chip';
-import { prefer, usePreferences } from '../preferences.ts';
+import { prefer, usePreferences } from '../browser/preferences.ts';
 
 /** Long Urdu texts in Nastaliq for readers who prefer it; other scripts have no alternative. */
 export function ReadingSwitch() {

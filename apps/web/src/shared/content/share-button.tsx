@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 
 /** Shares an address by the device's share sheet, or copies it if there is none. */
 export function ShareButton({ title, path, className }: { title: string; path: string; className?: string }) {

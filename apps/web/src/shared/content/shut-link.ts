@@ -1,5 +1,5 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
-import { categoryOfPath } from '../url.ts';
+import { categoryOfPath } from '../api/url.ts';
 import { hrefOf, type Linkage } from './linkage-link.tsx';
 
 /** Whether a linkage leads to a kind of games this member has closed (STD-36): then it is hidden. */

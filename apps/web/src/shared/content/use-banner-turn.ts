@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useLite, useReducedMotion } from '../preferences.ts';
+import { useLite, useReducedMotion } from '../browser/preferences.ts';
 
 /** Row BN-02. */
 export const TURN_MS = 5_000;

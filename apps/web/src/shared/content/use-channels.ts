@@ -1,10 +1,10 @@
 import { getVipService } from '@kismet/contracts/content/public';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
-import { permissionQuery } from '../queries.ts';
-import { useSession } from '../session.ts';
-import { local } from '../storage.ts';
+import { call } from '../api/api.ts';
+import { permissionQuery } from '../api/queries.ts';
+import { local } from '../browser/storage.ts';
+import { useSession } from '../session/session.ts';
 import { type Channel, channelsFor, isVipLevel, keptChannels } from './channels.ts';
 
 /** Whether a member's tag counts as VIP is configured by the brand, so the server is asked; a refusal is ignored. */

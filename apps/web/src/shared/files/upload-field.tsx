@@ -5,7 +5,7 @@ import { Icon } from '@kismet/ui/icon';
 import { Spinner } from '@kismet/ui/spinner';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalWords } from '../texts/refusal-words.ts';
 import { useUpload } from './use-upload.ts';
 
 interface Props {

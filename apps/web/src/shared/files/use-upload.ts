@@ -1,6 +1,6 @@
 import { FILES_MAX, type FilePurpose, uploadFile } from '@kismet/contracts/files/file';
 import { useState } from 'react';
-import { call } from '../api.ts';
+import { call } from '../api/api.ts';
 import { type FileFault, preparePicture } from './prepare-picture.ts';
 
 export interface Upload {

@@ -12,7 +12,7 @@ import {
   signInWithPhoneNumber,
   signInWithPopup,
 } from '@firebase/auth';
-import type { Permission } from '../queries.ts';
+import type { Permission } from '../api/queries.ts';
 
 export type FirebaseSettings = NonNullable<Permission['firebase']>;
 export type SocialProvider = 'google.com' | 'facebook.com';

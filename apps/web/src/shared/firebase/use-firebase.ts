@@ -1,7 +1,7 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
-import { permissionQuery } from '../queries.ts';
-import { Worded } from '../worded.ts';
+import { permissionQuery } from '../api/queries.ts';
+import { Worded } from '../texts/worded.ts';
 import type { SocialProvider } from './firebase.ts';
 import { firebaseWords, isFirebaseError } from './firebase-words.ts';
 

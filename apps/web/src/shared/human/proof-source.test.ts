@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createProofSource, FRESH_MS } from './proof-source.ts';
 
 const net = vi.hoisted(() => ({ asked: 0, isDown: false }));
-vi.mock('../api.ts', () => ({
+vi.mock('../api/api.ts', () => ({
   async call() {
     net.asked += 1;
     if (net.isDown) throw new Error('down');

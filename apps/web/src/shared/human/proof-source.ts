@@ -1,5 +1,5 @@
 import { getProofChallenge, type HumanPurpose, PROOF_LIFE_MS } from '@kismet/contracts/identity/human';
-import { call } from '../api.ts';
+import { call } from '../api/api.ts';
 
 /** Older proofs are not sent: on a slow line they would reach the server expired. */
 export const FRESH_MS = PROOF_LIFE_MS - 60_000;

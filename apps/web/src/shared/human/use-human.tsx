@@ -4,7 +4,7 @@ import type { HumanPurpose } from '@kismet/contracts/identity/human';
 import { Banner } from '@kismet/ui/banner';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { permissionQuery, useFlag } from '../queries.ts';
+import { permissionQuery, useFlag } from '../api/queries.ts';
 import type { HumanFields } from './human-fields.ts';
 import { asksForCheck, isAboutCheck, NotChecked } from './needs-check.ts';
 import { createProofSource } from './proof-source.ts';

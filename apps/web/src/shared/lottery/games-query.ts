@@ -1,6 +1,6 @@
 import { listLotteryGames } from '@kismet/contracts/lottery/draws';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { call } from '../api/api.ts';
 import { refreshMs } from './draw-phase.ts';
 import { lotteryNow, noteServerNow } from './lottery-clock.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverSnapshot } from '../server-snapshot.ts';
+import { serverSnapshot } from '../api/server-snapshot.ts';
 
 let offsetMs = 0;
 /** Learns the database's time from a response: it decides when bets close, so every countdown uses it. */

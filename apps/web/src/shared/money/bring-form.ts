@@ -2,7 +2,7 @@ import type { FieldFault, FieldFaults } from '@kismet/app-kit/contract-faults';
 import type { T } from '@kismet/app-kit/texts';
 import type { Input } from '@kismet/contracts/route';
 import type { moveMoney } from '@kismet/contracts/transfers/transfer';
-import { codeText } from '../language.ts';
+import { codeText } from '../texts/language.ts';
 import { NOTHING, readAmount } from './amount.ts';
 
 /** A typed amount as the payload of a transfer to a vendor. */

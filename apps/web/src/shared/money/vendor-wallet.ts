@@ -1,7 +1,7 @@
 import { getVendorWallet, moveMoney } from '@kismet/contracts/transfers/transfer';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { call } from '../api/api.ts';
 
 /** Minimum: a few rounds of a game at its usual stake. */
 const SUGGESTED = [100n, 500n, 2_000n].map((whole) => whole * UNITS_PER_ONE);

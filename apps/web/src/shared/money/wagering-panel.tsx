@@ -6,7 +6,7 @@ import { Icon } from '@kismet/ui/icon';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { useQuery } from '@tanstack/react-query';
-import { useSymbol } from '../queries.ts';
+import { useSymbol } from '../api/queries.ts';
 import { isolatedMoney } from './isolated.ts';
 import { type Requirement, shareOf, wageringQuery } from './wagering-query.ts';
 

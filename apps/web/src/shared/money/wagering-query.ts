@@ -1,7 +1,7 @@
 import type { Output } from '@kismet/contracts/route';
 import { getWagering } from '@kismet/contracts/wagering/wagering';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { call } from '../api/api.ts';
 
 export type WageringState = Output<typeof getWagering>;
 export type Requirement = WageringState['open'][number];

@@ -1,13 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import { checkField } from '@kismet/rules/field-patterns';
-import { PasswordField } from '@kismet/ui/password-field';
-import type { Say } from '@kismet/ui/register-words';
-import { StrengthMeter } from '@kismet/ui/strength-meter';
+import { PasswordField } from '@kismet/ui/form/password-field';
+import type { Say } from '@kismet/ui/form/register-words';
+import { StrengthMeter } from '@kismet/ui/form/strength-meter';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { problemText } from '../field-message.ts';
-import { permissionQuery } from '../queries.ts';
+import { permissionQuery } from '../api/queries.ts';
+import { problemText } from '../texts/field-message.ts';
 
 export interface NewPasswordFields {
   newPassword: string;

@@ -1,8 +1,8 @@
 import { codeOf } from '@kismet/app-kit/refusal';
 import type { T } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
-import { problemText } from '../field-message.ts';
-import { codeText } from '../language.ts';
+import { problemText } from '../texts/field-message.ts';
+import { codeText } from '../texts/language.ts';
 
 /** The field of a new password that a refusal concerns, with its text; null for other refusals. */
 export function refusedPassword(

@@ -2,11 +2,11 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { claimPromotion, type OwnOffer } from '@kismet/contracts/promotions/offer';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { call } from '../api/api.ts';
+import { useSymbol } from '../api/queries.ts';
 import { isolatedMoney } from '../money/isolated.ts';
-import { useSymbol } from '../queries.ts';
 import { useSiteAction } from '../use-site-action.tsx';
 
 /** Takes a reward that waits; nothing while none does. Without an amount it is sealed, and told once it is opened. */

@@ -1,8 +1,8 @@
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { getMissionSummary } from '@kismet/contracts/promotions/summary';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
-import { useSession } from '../session.ts';
+import { call } from '../api/api.ts';
+import { useSession } from '../session/session.ts';
 
 /** Rewards to claim and missions begun. Changes arrive live; the interval is the fallback. */
 const countsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import type { OwnOffer } from '@kismet/contracts/promotions/offer';
 import { Money } from '@kismet/ui/money';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
-import { useSymbol } from '../queries.ts';
+import { useSymbol } from '../api/queries.ts';
 
 /** How far a condition is met: the thread, and the figures beside it. */
 export function OfferProgress({ progress }: { progress: NonNullable<OwnOffer['progress']> }) {

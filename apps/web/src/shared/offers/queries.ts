@@ -1,7 +1,7 @@
 import { getOwnPromotions, getPromotions, type OfferCard, type OwnOffer } from '@kismet/contracts/promotions/offer';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '../api.ts';
-import { useSession } from '../session.ts';
+import { call } from '../api/api.ts';
+import { useSession } from '../session/session.ts';
 
 /** Offers of the brand, as everybody sees them. */
 export const offersQuery = queryOptions({

@@ -1,4 +1,4 @@
-import { perTab } from '../storage.ts';
+import { perTab } from '../browser/storage.ts';
 
 /** Never kept, not even for one tab: credentials. */
 const SECRET = /password|one-time-code|cc-|captcha/;

@@ -1,5 +1,5 @@
 import { useLanguage } from '@kismet/app-kit/texts';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { FieldNotes, inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/form/field';
 import clsx from 'clsx';
 import { type Ref, useId } from 'react';
 import { CountryButton } from './country-button.tsx';

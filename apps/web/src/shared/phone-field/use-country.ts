@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { countryQuery, permissionQuery } from '../queries.ts';
+import { countryQuery, permissionQuery } from '../api/queries.ts';
 import type { Phone } from './phone.ts';
 
 /** If the visitor's country is unknown: the brand's first market. */

@@ -1,5 +1,5 @@
 import { TileArt } from '@kismet/ui/tile-art';
-import type { Game } from '../kept-games.ts';
+import type { Game } from '../games/kept-games.ts';
 
 /** Fallback for a missing cover: the lattice in the game's colours, and its name. */
 export default function CoverFallback({ art, name }: { art: Game['art']; name: string }) {

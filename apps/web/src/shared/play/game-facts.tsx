@@ -1,9 +1,9 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Money } from '@kismet/ui/money';
 import type { ReactNode } from 'react';
-import type { Game } from '../kept-games.ts';
-import { useSymbol } from '../queries.ts';
-import { rtpText } from '../rtp.ts';
+import { useSymbol } from '../api/queries.ts';
+import type { Game } from '../games/kept-games.ts';
+import { rtpText } from '../games/rtp.ts';
 import { gameWord } from './game-words.ts';
 import { VolatilityMeter } from './volatility-meter.tsx';
 

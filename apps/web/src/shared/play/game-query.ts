@@ -1,6 +1,6 @@
 import { getGame } from '@kismet/contracts/catalogue/games';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { call } from '../api/api.ts';
 
 export interface Which {
   readonly vendorCode: string;

@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
-import { type Game, GameTile } from '../game-tile.tsx';
+import { popularQuery } from '../api/queries.ts';
+import { type Game, GameTile } from '../games/game-tile.tsx';
 import { useShutCategories, withoutShut } from '../protection/shut-categories.ts';
-import { popularQuery } from '../queries.ts';
 
 const SHOWN = 3;
 

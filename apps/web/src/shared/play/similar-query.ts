@@ -1,6 +1,6 @@
 import { getSimilarGames } from '@kismet/contracts/catalogue/games';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../api.ts';
+import { call } from '../api/api.ts';
 
 /** Playable games most similar to this one. */
 export const similarQuery = ({ vendorCode, gameCode }: { vendorCode: string; gameCode: string }) =>

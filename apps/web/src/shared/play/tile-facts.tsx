@@ -2,10 +2,10 @@ import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
-import type { Game } from '../kept-games.ts';
-import { useSymbol } from '../queries.ts';
-import { rtpText } from '../rtp.ts';
-import { gameLink, lotteryAreaOf } from '../url.ts';
+import { useSymbol } from '../api/queries.ts';
+import { gameLink, lotteryAreaOf } from '../api/url.ts';
+import type { Game } from '../games/kept-games.ts';
+import { rtpText } from '../games/rtp.ts';
 import { gameWord } from './game-words.ts';
 import { VolatilityMeter } from './volatility-meter.tsx';
 

@@ -4,8 +4,8 @@ import * as contract from '@kismet/contracts/protection/limits';
 import type { Input, Output } from '@kismet/contracts/route';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api.ts';
-import { refusalWords } from '../refusal-words.ts';
+import { call } from '../api/api.ts';
+import { refusalWords } from '../texts/refusal-words.ts';
 
 export type State = Output<typeof contract.getProtection>;
 export type LimitView = State['limits'][number];

@@ -1,8 +1,8 @@
 import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useSession } from '../session.ts';
-import { perTab } from '../storage.ts';
+import { perTab } from '../browser/storage.ts';
+import { useSession } from '../session/session.ts';
 import type { State } from './protection-query.ts';
 
 const NONE: ReadonlySet<Category> = new Set();

@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import { refusalWords } from '../refusal-words.ts';
+import { refusalWords } from '../texts/refusal-words.ts';
 import { allRows, type Page, ROWS_MAX, saveCsv } from './csv.ts';
 
 interface Props<Row> {

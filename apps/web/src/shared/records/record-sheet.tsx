@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
-import { Sheet } from '@kismet/ui/sheet';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RowSkeletons } from '../row-skeletons.tsx';

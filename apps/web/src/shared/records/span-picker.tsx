@@ -3,7 +3,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Chip } from '@kismet/ui/chip';
 import { IconButton } from '@kismet/ui/icon-button';
-import { useZone } from '../queries.ts';
+import { useZone } from '../api/queries.ts';
 import { daysIn, neighbour, QUICKS, quickOf, quickSpan, type Span } from './span.ts';
 
 interface Props {

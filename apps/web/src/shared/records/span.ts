@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@kismet/kernel/time';
-import type { CentreAddress } from '../url.ts';
+import type { CentreAddress } from '../api/url.ts';
 
 export interface Span {
   readonly from: string;

@@ -1,7 +1,7 @@
 import { businessDay } from '@kismet/kernel/time';
-import { useZone } from '../queries.ts';
-import { serverClock } from '../server-clock.ts';
-import type { CentreAddress } from '../url.ts';
+import { useZone } from '../api/queries.ts';
+import { serverClock } from '../api/server-clock.ts';
+import type { CentreAddress } from '../api/url.ts';
 import { type Span, spanOf } from './span.ts';
 
 /** Dates of a record from its address, and the brand's current business day. */

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { linkClass } from '@kismet/ui/link-class';
 import { Link } from '@tanstack/react-router';
-import { type AppResource, appResources } from '../../shared/app-resources.ts';
+import { type AppResource, appResources } from '../../shared/api/app-resources.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 
 const NAMES = { ANDROID: 'Android', IOS: 'iOS' } as const;

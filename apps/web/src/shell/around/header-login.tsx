@@ -1,13 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import { type FormEvent, useRef } from 'react';
+import { useFlag } from '../../shared/api/queries.ts';
+import { remembered } from '../../shared/browser/storage.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
 import { openModal } from '../../shared/modals.ts';
-import { useFlag } from '../../shared/queries.ts';
-import { callLogin, type LoginSubject, signIn } from '../../shared/sign-in.ts';
-import { remembered } from '../../shared/storage.ts';
+import { callLogin, type LoginSubject, signIn } from '../../shared/session/sign-in.ts';
 
 /**
  * Row HD-01: name, password and sign-in in the header on wide windows, if the brand enables it. Anything further

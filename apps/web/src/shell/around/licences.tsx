@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { CopyField } from '@kismet/ui/copy-field';
-import { Dialog } from '@kismet/ui/dialog';
+import { CopyField } from '@kismet/ui/form/copy-field';
 import { Icon } from '@kismet/ui/icon';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useState } from 'react';
 
 interface Licence {

@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { AppResource } from '../../shared/app-resources.ts';
-import { inTime } from '../../shared/in-time.ts';
+import type { AppResource } from '../../shared/api/app-resources.ts';
+import { inTime } from '../../shared/api/in-time.ts';
 import { navActive, navLink } from '../nav-link.ts';
 import { useHoverPanel } from '../use-hover-panel.ts';
 

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useState } from 'react';
+import { useReducedMotion } from '../../shared/browser/preferences.ts';
 import { type Notice, noticesQuery } from '../../shared/content/content-queries.ts';
 import { openModal } from '../../shared/modals.ts';
-import { useReducedMotion } from '../../shared/preferences.ts';
 
 /** Pixels per second: readable while moving. */
 const SPEED = 45;

@@ -4,9 +4,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { isNewcomer, localDay, unseenPopups } from '../../shared/content/read-notices.ts';
-import { idle } from '../../shared/idle.ts';
 import { currentModal, openModal } from '../../shared/modals.ts';
-import { useSession } from '../../shared/session.ts';
+import { idle } from '../../shared/session/idle.ts';
+import { useSession } from '../../shared/session/session.ts';
 
 /** The page is seen first, and has nothing left to do. */
 const WAITS_MS = 1_500;

@@ -4,9 +4,9 @@ import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { menuSettingsQuery } from '../../shared/api/queries.ts';
+import { local } from '../../shared/browser/storage.ts';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
-import { menuSettingsQuery } from '../../shared/queries.ts';
-import { local } from '../../shared/storage.ts';
 
 /** Row HD-10: visibility is part of the site's state: once closed, it stays so until a reload. */
 const closed = createStore(false);

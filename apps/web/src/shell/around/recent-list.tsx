@@ -6,13 +6,13 @@ import { Icon } from '@kismet/ui/icon';
 import { TileArt } from '@kismet/ui/tile-art';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CdnPicture } from '../../shared/cdn-picture.tsx';
-import type { Game } from '../../shared/game-tile.tsx';
-import { popularQuery, recentQuery } from '../../shared/queries.ts';
-import { useLocalRecents } from '../../shared/recent-local.ts';
+import { popularQuery, recentQuery } from '../../shared/api/queries.ts';
+import { gameLink } from '../../shared/api/url.ts';
+import { CdnPicture } from '../../shared/games/cdn-picture.tsx';
+import type { Game } from '../../shared/games/game-tile.tsx';
+import { useLocalRecents } from '../../shared/games/recent-local.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
-import { useSession } from '../../shared/session.ts';
-import { gameLink } from '../../shared/url.ts';
+import { useSession } from '../../shared/session/session.ts';
 
 /** Row FT-02. */
 const SHOWN = 12;

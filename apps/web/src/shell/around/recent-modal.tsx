@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Sheet } from '@kismet/ui/sheet';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import type { ModalProps } from '../../shared/modals.ts';
 import { RecentList } from './recent-list.tsx';
 

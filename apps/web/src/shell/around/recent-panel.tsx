@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
-import { useKeptState } from '../../shared/use-kept-state.ts';
+import { useKeptState } from '../../shared/browser/use-kept-state.ts';
 import { RecentList } from './recent-list.tsx';
 
 /** Row FT-02, on wide windows: a handle at the inline start toggles the list, and its state is kept. */

@@ -6,10 +6,10 @@ import { TileArt } from '@kismet/ui/tile-art';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { CdnPicture } from '../../shared/cdn-picture.tsx';
-import { useLite, useReducedMotion } from '../../shared/preferences.ts';
-import { menusQuery } from '../../shared/queries.ts';
-import { pathOfCategory } from '../../shared/url.ts';
+import { menusQuery } from '../../shared/api/queries.ts';
+import { pathOfCategory } from '../../shared/api/url.ts';
+import { useLite, useReducedMotion } from '../../shared/browser/preferences.ts';
+import { CdnPicture } from '../../shared/games/cdn-picture.tsx';
 
 /** Row FT-01: number shown at once on a wide window. */
 const VISIBLE = 10;

@@ -1,6 +1,6 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { LoadingRows } from '@kismet/app-kit/view/loading-rows';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Region } from '../../../shared/region.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { LINKAGE_TYPES } from '@kismet/contracts/content/bodies';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useId } from 'react';
 import { useCan } from '../../../shared/session.ts';
 import { useEditor } from './editor-context.ts';

@@ -1,14 +1,14 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { Spinner } from '@kismet/ui/spinner';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
+import { WriteRefusal } from '../../../shared/form/write-refusal.tsx';
 import { PICTURE_TYPES } from '../../../shared/picture/read-picture.ts';
 import { useUpload } from '../../../shared/picture/use-upload.ts';
-import { WriteRefusal } from '../../../shared/write-refusal.tsx';
 
 /** The server stores no wider pictures. */
 const WIDEST = 1640;

@@ -1,4 +1,4 @@
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useEditor } from './editor-context.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
 import type { Texts } from '@kismet/contracts/texts';
 import { LANGUAGES, type LanguageCode } from '@kismet/i18n/languages';
-import { FieldNotes, inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/form/field';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { InLanguages } from '../../../shared/in-languages.tsx';
-import { NO_TEXTS } from '../../../shared/texts.ts';
+import { InLanguages } from '../../../shared/form/in-languages.tsx';
+import { NO_TEXTS } from '../../../shared/texts/texts.ts';
 import { useEditor } from './editor-context.ts';
 
 interface Props {

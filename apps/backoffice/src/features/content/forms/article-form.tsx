@@ -1,7 +1,7 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { Select } from '@kismet/ui/select';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { Select } from '@kismet/ui/form/select';
 import { useQuery } from '@tanstack/react-query';
 import { contentQuery } from '../api.ts';
 import { useEditor } from '../fields/editor-context.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { BANNER_GROUPS } from '@kismet/contracts/content/bodies';
-import { Select } from '@kismet/ui/select';
-import { wordFor } from '../../../shared/language.ts';
+import { Select } from '@kismet/ui/form/select';
+import { wordFor } from '../../../shared/texts/language.ts';
 import { useEditor } from '../fields/editor-context.ts';
 import { LinkageField } from '../fields/linkage-field.tsx';
 import { PictureField } from '../fields/picture-field.tsx';

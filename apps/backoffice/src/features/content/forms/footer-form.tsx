@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { FOOTER_GROUPS } from '@kismet/contracts/content/bodies';
 import { Button } from '@kismet/ui/button';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useEditor } from '../fields/editor-context.ts';
 import { LinkageField } from '../fields/linkage-field.tsx';
 import { TextPair } from '../fields/text-pair.tsx';

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useEditor } from '../fields/editor-context.ts';
 import { PlainField } from '../fields/plain-field.tsx';
 import { TextPair } from '../fields/text-pair.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { AUDIENCES, NOTICE_TYPES } from '@kismet/contracts/content/bodies';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { Select } from '@kismet/ui/select';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { Select } from '@kismet/ui/form/select';
 import { useEditor } from '../fields/editor-context.ts';
 import { HtmlPair } from '../fields/html-pair.tsx';
 import { TextPair } from '../fields/text-pair.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { RESOURCE_TYPES } from '@kismet/contracts/content/bodies';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useEditor } from '../fields/editor-context.ts';
 import { PlainField } from '../fields/plain-field.tsx';
 import { TextPair } from '../fields/text-pair.tsx';

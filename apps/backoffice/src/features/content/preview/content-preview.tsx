@@ -4,7 +4,7 @@ import type { ContentEntry } from '@kismet/contracts/operators/content';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import { useState } from 'react';
 import { PreviewChoices } from '../../../shared/preview-choices.tsx';
 import { PreviewFrame, type PreviewTheme } from '../../../shared/preview-frame.tsx';

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@kismet/i18n/languages';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import type { ReactNode } from 'react';
-import { useFormTexts } from '../../../shared/form-texts.ts';
+import { useFormTexts } from '../../../shared/form/form-texts.ts';
 
 interface Props {
   body: ContentBody<'licence'>;

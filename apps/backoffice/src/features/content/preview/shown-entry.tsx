@@ -2,7 +2,7 @@ import type { ContentEntry } from '@kismet/contracts/operators/content';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
-import { useFormTexts } from '../../../shared/form-texts.ts';
+import { useFormTexts } from '../../../shared/form/form-texts.ts';
 import type { PreviewTheme } from '../../../shared/preview-frame.tsx';
 import { Hero } from './hero.tsx';
 import { LicenceShown } from './licence-shown.tsx';

@@ -4,8 +4,8 @@ import type { Input } from '@kismet/contracts/route';
 import { POINT } from '@kismet/rules/loyalty/points';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
-import { cursorOf } from '../../../shared/keyset.ts';
 import { queryClient } from '../../../shared/query-client.ts';
+import { cursorOf } from '../../../shared/table/keyset.ts';
 
 export type { ItemRow, OrderRow } from '@kismet/contracts/operators/mall';
 export type Queue = (typeof ORDER_QUEUES)[number];

@@ -2,8 +2,8 @@ import type { Texts } from '@kismet/contracts/texts';
 import type { ItemKind } from '@kismet/rules/loyalty/mall';
 import { POINT } from '@kismet/rules/loyalty/points';
 import type { Cycle } from '@kismet/rules/promotions/kind';
-import { missingTexts, NO_TEXTS, textsToSend } from '../../../shared/texts.ts';
-import { typedCount, typedMoney, typedMultiple, written } from '../../../shared/typed.ts';
+import { typedCount, typedMoney, typedMultiple, written } from '../../../shared/form/typed.ts';
+import { missingTexts, NO_TEXTS, textsToSend } from '../../../shared/texts/texts.ts';
 import type { ItemRow } from './api.ts';
 
 const TYPED = [

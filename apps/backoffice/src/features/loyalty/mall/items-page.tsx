@@ -4,13 +4,13 @@ import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { AsOf } from '../../../shared/as-of.tsx';
-import { type DataColumn, DataTable, rowLinkClass } from '../../../shared/data-table.tsx';
-import { KeysetPager } from '../../../shared/keyset-pager.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { Page } from '../../../shared/page.tsx';
 import { Region } from '../../../shared/region.tsx';
 import { useCan } from '../../../shared/session.ts';
+import { AsOf } from '../../../shared/table/as-of.tsx';
+import { type DataColumn, DataTable, rowLinkClass } from '../../../shared/table/data-table.tsx';
+import { KeysetPager } from '../../../shared/table/keyset-pager.tsx';
 import { type ItemRow, itemsQuery, pointsText } from './api.ts';
 import { useTitleOf } from './use-title-of.ts';
 

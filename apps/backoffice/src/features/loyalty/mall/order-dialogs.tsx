@@ -1,13 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
 import { sendOrder } from '@kismet/contracts/operators/mall';
 import { Button } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
+import { Field } from '@kismet/ui/form/field';
+import { Dialog } from '@kismet/ui/overlay/dialog';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useQuery } from '@tanstack/react-query';
-import { ReasonDialog } from '../../../shared/reason-dialog.tsx';
+import { ReasonDialog } from '../../../shared/form/reason-dialog.tsx';
+import { useOfficeForm } from '../../../shared/form/use-office-form.tsx';
 import { Region } from '../../../shared/region.tsx';
-import { useOfficeForm } from '../../../shared/use-office-form.tsx';
 import { decide, type OrderRow, pointsText, readAddress, send } from './api.ts';
 import { useTitleOf } from './use-title-of.ts';
 

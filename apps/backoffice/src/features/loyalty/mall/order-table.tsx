@@ -1,11 +1,11 @@
 import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { useState } from 'react';
-import { type DataColumn, DataTable } from '../../../shared/data-table.tsx';
-import { ExactMoney } from '../../../shared/exact-money.tsx';
-import { memberColumn } from '../../../shared/member-column.tsx';
 import { Moment } from '../../../shared/moment.tsx';
 import { useCan } from '../../../shared/session.ts';
+import { type DataColumn, DataTable } from '../../../shared/table/data-table.tsx';
+import { ExactMoney } from '../../../shared/table/exact-money.tsx';
+import { memberColumn } from '../../../shared/table/member-column.tsx';
 import { type OrderRow, pointsText } from './api.ts';
 import { type OrderAct, OrderActs } from './order-acts.tsx';
 import { AddressDialog, DecideDialog, SendDialog } from './order-dialogs.tsx';

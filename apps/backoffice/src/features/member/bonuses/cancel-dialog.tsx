@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
-import { toast } from '@kismet/ui/toast';
-import { exactText } from '../../../shared/exact.ts';
-import { ReasonDialog } from '../../../shared/reason-dialog.tsx';
+import { toast } from '@kismet/ui/overlay/toast';
+import { ReasonDialog } from '../../../shared/form/reason-dialog.tsx';
 import { useOperator } from '../../../shared/session.ts';
+import { exactText } from '../../../shared/table/exact.ts';
 import { askCancel, type MemberGrant } from './bonuses-api.ts';
 
 interface Props {

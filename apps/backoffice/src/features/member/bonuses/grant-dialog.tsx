@@ -1,12 +1,18 @@
 import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useT } from '@kismet/app-kit/texts';
 import { requestGrant } from '@kismet/contracts/promotions/operator-grants';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
-import { ReasonForm, reasonFaults } from '../../../shared/reason-form.tsx';
-import { typedUnits } from '../../../shared/typed-amount.ts';
-import { useOfficeForm } from '../../../shared/use-office-form.tsx';
-import { readWager, type TypedWager, USUAL_WAGER, WAGER_FIELDS, wagerFaults } from '../../../shared/wager-terms.ts';
+import { Field } from '@kismet/ui/form/field';
+import { toast } from '@kismet/ui/overlay/toast';
+import { ReasonForm, reasonFaults } from '../../../shared/form/reason-form.tsx';
+import { typedUnits } from '../../../shared/form/typed-amount.ts';
+import { useOfficeForm } from '../../../shared/form/use-office-form.tsx';
+import {
+  readWager,
+  type TypedWager,
+  USUAL_WAGER,
+  WAGER_FIELDS,
+  wagerFaults,
+} from '../../../shared/texts/wager-terms.ts';
 import { NO_UNITS } from '../model.ts';
 import { askGrant } from './bonuses-api.ts';
 

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { PROMOTION_TAGS } from '@kismet/contracts/promotions/offer';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { Field } from '@kismet/ui/field';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { Field } from '@kismet/ui/form/field';
 import type { StepProps } from './use-offer-form.ts';
 
 const LEVEL_MAX = 99;

@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
 import { CATEGORIES } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { Field } from '@kismet/ui/field';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { Field } from '@kismet/ui/form/field';
 import type { TypedTier } from '../offer-form.ts';
 import type { StepProps } from './use-offer-form.ts';
 

@@ -1,8 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Checkbox } from '@kismet/ui/checkbox';
-import { Field } from '@kismet/ui/field';
-import { Select } from '@kismet/ui/select';
-import { wordFor } from '../../../shared/language.ts';
+import { Checkbox } from '@kismet/ui/form/checkbox';
+import { Field } from '@kismet/ui/form/field';
+import { Select } from '@kismet/ui/form/select';
+import { wordFor } from '../../../shared/texts/language.ts';
 import type { Parameter } from '../parameters.ts';
 import type { StepProps } from './use-offer-form.ts';
 

@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { Button } from '@kismet/ui/button';
-import { toast } from '@kismet/ui/toast';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useOfficeAction } from '../../../shared/use-office-action.tsx';
+import { useOfficeAction } from '../../../shared/form/use-office-action.tsx';
 import { saveOffer } from '../api.ts';
 import { type Step, stepOf } from '../offer-form.ts';
 import type { OfferState } from './use-offer-form.ts';

@@ -1,7 +1,7 @@
 import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { zoneLabel } from '@kismet/kernel/zone';
-import { Field } from '@kismet/ui/field';
-import { MomentField } from '../../../shared/moment-field.tsx';
+import { Field } from '@kismet/ui/form/field';
+import { MomentField } from '../../../shared/form/moment-field.tsx';
 import { useOperator } from '../../../shared/session.ts';
 import type { StepProps } from './use-offer-form.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@kismet/kernel/money';
-import type { Say } from '@kismet/ui/register-words';
+import type { Say } from '@kismet/ui/form/register-words';
 import { useState } from 'react';
-import { NO_TEXTS } from '../../../shared/texts.ts';
+import { NO_TEXTS } from '../../../shared/texts/texts.ts';
 import type { OfferDetail } from '../api.ts';
 import { madeWords } from '../made-words.ts';
 import { formOf, newForm, type OfferForm, readConfigured, readForm, type Words } from '../offer-form.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Field } from '@kismet/ui/field';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { WAGER_FIELDS } from '../../../shared/wager-terms.ts';
+import { Field } from '@kismet/ui/form/field';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { WAGER_FIELDS } from '../../../shared/texts/wager-terms.ts';
 import type { StepProps } from './use-offer-form.ts';
 
 /** The terms of bonus money; a reward that may also be cash asks which. */

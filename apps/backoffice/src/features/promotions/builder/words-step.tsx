@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { TextsFields } from '../../../shared/texts-fields.tsx';
+import { TextsFields } from '../../../shared/form/texts-fields.tsx';
 import type { Words } from '../offer-form.ts';
 import type { StepProps } from './use-offer-form.ts';
 

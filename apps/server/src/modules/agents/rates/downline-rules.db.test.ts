@@ -1,4 +1,4 @@
-import { codeOf, type TreeScene, treeScene } from '@kismet/testkit/tree-scene';
+import { codeOf, type TreeScene, treeScene } from '@kismet/testkit/agents/tree-scene';
 import { expect, it } from 'vitest';
 
 const PATH = '/operator/agents/rules';

@@ -1,5 +1,5 @@
+import { codeOf, type TreeScene, treeScene } from '@kismet/testkit/agents/tree-scene';
 import { audit } from '@kismet/testkit/audit';
-import { codeOf, type TreeScene, treeScene } from '@kismet/testkit/tree-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 

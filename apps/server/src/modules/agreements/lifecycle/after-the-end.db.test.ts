@@ -1,5 +1,5 @@
-import { agreementRoutes, type Value } from '@kismet/testkit/agreement-routes';
-import { agreementScene, flat } from '@kismet/testkit/agreement-scene';
+import { agreementRoutes, type Value } from '@kismet/testkit/agents/agreement-routes';
+import { agreementScene, flat } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { heldKinds } from './held-kinds.ts';

@@ -1,4 +1,4 @@
-import { agreementScene, flat } from '@kismet/testkit/agreement-scene';
+import { agreementScene, flat } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 import { askEnd, changeAgreement } from './commands.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AgreementScene, agreementScene, flat, tierOf } from '@kismet/testkit/agreement-scene';
+import { type AgreementScene, agreementScene, flat, tierOf } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { answerAgreement, askEnd, changeAgreement, withdrawAgreement } from './commands.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { agreementRoutes, SCENE_PIN, sealedBody, type Value } from '@kismet/testkit/agreement-routes';
-import { type AgreementScene, agreementScene, flat, tierOf, units } from '@kismet/testkit/agreement-scene';
+import { agreementRoutes, SCENE_PIN, sealedBody, type Value } from '@kismet/testkit/agents/agreement-routes';
+import { type AgreementScene, agreementScene, flat, tierOf, units } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 
 type List = { list: Value[] } & Value;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { instantOf } from '@kismet/kernel/zone';
 import { ALL_GAMES as EVERYTHING } from '@kismet/rules/agreements/kind';
-import { flat, tierOf, units } from '@kismet/testkit/agreement-scene';
-import { countedScene, ZONE } from '@kismet/testkit/counted-scene';
+import { flat, tierOf, units } from '@kismet/testkit/agents/agreement-scene';
+import { countedScene, ZONE } from '@kismet/testkit/agents/counted-scene';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
 import { run, withTx } from '../../../platform/db.ts';

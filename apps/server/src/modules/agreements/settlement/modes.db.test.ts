@@ -1,5 +1,5 @@
 import { seededPrng } from '@kismet/kernel/prng';
-import { type AgreementScene, agreementScene, flat, tierOf, units } from '@kismet/testkit/agreement-scene';
+import { type AgreementScene, agreementScene, flat, tierOf, units } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { answerAgreement, askEnd, changeAgreement } from '../lifecycle/commands.ts';

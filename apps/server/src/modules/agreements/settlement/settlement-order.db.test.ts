@@ -1,4 +1,4 @@
-import { type AgreementScene, agreementScene, flat, units } from '@kismet/testkit/agreement-scene';
+import { type AgreementScene, agreementScene, flat, units } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 
 const HALF = ['2026-02-16T00:00', '2026-03-01T00:00'] as const;

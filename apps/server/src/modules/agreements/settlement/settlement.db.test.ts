@@ -1,4 +1,4 @@
-import { type AgreementScene, agreementScene, flat, tierOf, units } from '@kismet/testkit/agreement-scene';
+import { type AgreementScene, agreementScene, flat, tierOf, units } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
 import { run, withTx } from '../../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { type AgreementScene, agreementScene, tierOf, units } from '@kismet/testkit/agreement-scene';
+import { type AgreementScene, agreementScene, tierOf, units } from '@kismet/testkit/agents/agreement-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { setBlock } from '../../agents/tree/block-commands.ts';

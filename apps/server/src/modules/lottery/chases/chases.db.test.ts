@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
-import { line, lotteryScene, seriesLine } from '@kismet/testkit/lottery-scene';
+import { line, lotteryScene, seriesLine } from '@kismet/testkit/lottery/lottery-scene';
 import type { Player } from '@kismet/testkit/play-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';

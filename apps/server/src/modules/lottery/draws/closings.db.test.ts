@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
-import { line, lotteryScene } from '@kismet/testkit/lottery-scene';
+import { line, lotteryScene } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { createLottery } from '../index.ts';

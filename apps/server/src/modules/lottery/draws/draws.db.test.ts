@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { drawOf } from '@kismet/rules/lottery/house-draw';
-import { lotteryScene, seriesLine } from '@kismet/testkit/lottery-scene';
+import { lotteryScene, seriesLine } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { bookOf } from './book.ts';

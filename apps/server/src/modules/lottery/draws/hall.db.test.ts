@@ -1,4 +1,4 @@
-import { lotteryScene } from '@kismet/testkit/lottery-scene';
+import { lotteryScene } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 
 it('[LO-01] [LO-02] every lottery has an open draw; planning twice or by two workers creates no duplicates', async () => {

@@ -1,5 +1,5 @@
 import { lotteriesOf } from '@kismet/server/db/seed/lotteries.ts';
-import { lotteryScene } from '@kismet/testkit/lottery-scene';
+import { lotteryScene } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 

@@ -1,4 +1,4 @@
-import { lotteryScene } from '@kismet/testkit/lottery-scene';
+import { lotteryScene } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import type { Drawn } from '@kismet/rules/lottery/play';
-import { line, lotteryScene, seriesLine } from '@kismet/testkit/lottery-scene';
+import { line, lotteryScene, seriesLine } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 

@@ -6,8 +6,8 @@ import { FAMILIES, familyOf } from '@kismet/rules/lottery/families';
 import type { Drawn, Family, Play } from '@kismet/rules/lottery/play';
 import { drawFrom, readSelection } from '@kismet/rules/lottery/selection';
 import { extent } from '@kismet/testkit/extent';
-import { oraclePayout } from '@kismet/testkit/lottery-oracle';
-import { line, lotteryScene } from '@kismet/testkit/lottery-scene';
+import { oraclePayout } from '@kismet/testkit/lottery/lottery-oracle';
+import { line, lotteryScene } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 

@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { Drawn } from '@kismet/rules/lottery/play';
-import { line, lotteryScene } from '@kismet/testkit/lottery-scene';
+import { line, lotteryScene } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
 import { CORRECT_ACTION, correctionCase, VOID_ACTION, voidCase } from '../operator/operator-actions.ts';

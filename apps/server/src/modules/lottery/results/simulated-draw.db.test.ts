@@ -2,7 +2,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { FAMILIES } from '@kismet/rules/lottery/families';
 import { simulatedLotteriesOf } from '@kismet/server/db/seed/simulated-lotteries.ts';
 import { audit } from '@kismet/testkit/audit';
-import { line, lotteryScene } from '@kismet/testkit/lottery-scene';
+import { line, lotteryScene } from '@kismet/testkit/lottery/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { askFeeds } from './feed.ts';

@@ -1,13 +1,13 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { getRegisterRules } from '@kismet/contracts/site/start-up';
-import { Dialog } from '@kismet/ui/dialog';
+import { RegisterPreview } from '@kismet/ui/form/register-preview';
+import type { Say } from '@kismet/ui/form/register-words';
 import { Logo } from '@kismet/ui/logo';
-import { RegisterPreview } from '@kismet/ui/register-preview';
-import type { Say } from '@kismet/ui/register-words';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../shared/api.ts';
-import { useFlag, useZone } from '../../../shared/queries.ts';
+import { call } from '../../../shared/api/api.ts';
+import { useFlag, useZone } from '../../../shared/api/queries.ts';
 import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 
 /** Preview of a link's landing page: the brand, the code's owner, and the brand's registration form; nothing is sent. */

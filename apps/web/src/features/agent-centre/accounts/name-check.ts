@@ -1,7 +1,7 @@
 import { checkAccountName } from '@kismet/contracts/agents/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '../../../shared/api.ts';
+import { call } from '../../../shared/api/api.ts';
 
 const PAUSE_MS = 500;
 const LEAST = 4;

@@ -1,10 +1,10 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage, useT } from '@kismet/app-kit/texts';
-import { AgreementBadge } from '@kismet/ui/agreement-badge';
 import { Button } from '@kismet/ui/button';
-import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
-import { Field } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
+import { Field } from '@kismet/ui/form/field';
+import { AgreementBadge } from '@kismet/ui/ladder/agreement-badge';
+import { ConfirmDialog } from '@kismet/ui/overlay/confirm-dialog';
+import { toast } from '@kismet/ui/overlay/toast';
 import { type ReactNode, useState } from 'react';
 import { useToastedAction } from '../../../shared/use-site-action.tsx';
 import { categoryName } from '../category-name.ts';

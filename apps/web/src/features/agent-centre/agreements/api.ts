@@ -6,9 +6,9 @@ import * as told from '@kismet/contracts/agreements/story';
 import type { ShownAgreement, ShownBill, WireTier } from '@kismet/contracts/agreements/terms';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
-import { serverClock } from '../../../shared/server-clock.ts';
+import { call } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
+import { serverClock } from '../../../shared/api/server-clock.ts';
 
 export type { ShownAgreement, ShownBill, WireTier };
 export type Kind = ShownAgreement['kind'];

@@ -8,7 +8,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { shortAmount } from '../figures.ts';
 import { type BillDays, daysQuery, type Kind, type Side } from './api.ts';

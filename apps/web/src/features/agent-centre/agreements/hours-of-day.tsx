@@ -5,7 +5,7 @@ import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { isSome, rateText, shortAmount } from '../figures.ts';
 import { Times } from '../times.tsx';
 import type { BillHours } from './api.ts';

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Tabs } from '@kismet/ui/tabs';
 import { useId, useState } from 'react';
-import type { AgentAddress } from '../../../shared/url.ts';
+import type { AgentAddress } from '../../../shared/api/url.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 import { List, PastList } from './agreement-lists.tsx';
 import type { Kind, Side } from './api.ts';

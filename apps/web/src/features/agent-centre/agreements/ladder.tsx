@@ -1,8 +1,8 @@
 import { fieldName } from '@kismet/app-kit/ladder-field';
 import { useT } from '@kismet/app-kit/texts';
-import { Ladder as LadderTable } from '@kismet/ui/ladder';
+import { Ladder as LadderTable } from '@kismet/ui/ladder/ladder';
 import type { ComponentProps } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import type { WireTier } from './api.ts';
 import { fieldText } from './tier-words.ts';
 

@@ -1,7 +1,7 @@
 import { dayText, fieldsText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { businessDay } from '@kismet/kernel/time';
-import { useZone } from '../../../shared/queries.ts';
+import { useZone } from '../../../shared/api/queries.ts';
 import type { ShownBill } from './api.ts';
 
 type Period = ShownBill['period'];

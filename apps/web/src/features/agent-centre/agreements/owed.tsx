@@ -4,8 +4,8 @@ import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
-import { withTexts } from '../../../shared/texts.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
+import { withTexts } from '../../../shared/texts/texts.ts';
 import { consolidatedQuery } from '../queries.ts';
 
 const ProcessDialog = lazy(

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { Select } from '@kismet/ui/select';
+import { Select } from '@kismet/ui/form/select';
 import { useCategoryName } from './agreement-card.tsx';
 import type { BillDays, Side } from './api.ts';
 

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useEffect, useState } from 'react';
-import { serverClock } from '../../../shared/server-clock.ts';
+import { serverClock } from '../../../shared/api/server-clock.ts';
 import type { AgentPaneProps } from '../scope.ts';
 import { KindPage } from './kind-page.tsx';
 import { Feed } from './slots.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { REASON_MOST } from '@kismet/contracts/agreements/agreements';
-import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
+import { ConfirmDialog } from '@kismet/ui/overlay/confirm-dialog';
 import { useState } from 'react';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
 import { parseUnits } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { Money } from '@kismet/ui/money';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
+import { refusalWords } from '../../../shared/texts/refusal-words.ts';
 import { type Kind, simulate, type WireTier } from './api.ts';
 import { tiersKey } from './tier-words.ts';
 import { NOTHING_UNITS } from './units.ts';

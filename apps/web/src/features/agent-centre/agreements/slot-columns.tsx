@@ -1,10 +1,10 @@
 import { timeText } from '@kismet/app-kit/dates';
 import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
-import { BILL_TONES } from '@kismet/ui/ladder-words';
+import { BILL_TONES } from '@kismet/ui/ladder/ladder-words';
 import type { Column } from '@kismet/ui/table';
 import { countColumn, moneyColumn, nameColumn } from '@kismet/ui/table-columns';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { plain, rateText } from '../figures.ts';
 import { Times } from '../times.tsx';

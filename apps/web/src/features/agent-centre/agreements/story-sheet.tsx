@@ -2,7 +2,7 @@ import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { askAgreement, QUESTION_MOST } from '@kismet/contracts/agreements/story';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useState } from 'react';
 import { RecordSheet } from '../../../shared/records/record-sheet.tsx';
 import { usePressId } from '../../../shared/use-press-id.ts';

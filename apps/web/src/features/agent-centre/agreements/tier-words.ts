@@ -1,5 +1,5 @@
 import { formatMoney } from '@kismet/kernel/money';
-import type { Field } from '@kismet/ui/ladder-draft';
+import type { Field } from '@kismet/ui/ladder/ladder-draft';
 import { isSome, rateText } from '../figures.ts';
 import type { WireTier } from './api.ts';
 

@@ -3,7 +3,7 @@ import { Region } from '@kismet/app-kit/view/region';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { opposite } from '../figures.ts';
 import { type Example, exampleQuery, type ShownAgreement } from './api.ts';
 import { useMoments } from './moments.ts';

@@ -1,6 +1,6 @@
 import { BET_STATES } from '@kismet/contracts/reports/betting-record';
 import { parseUnits } from '@kismet/kernel/money';
-import type { AgentAddress } from '../../../shared/url.ts';
+import type { AgentAddress } from '../../../shared/api/url.ts';
 import type { BetFilter } from '../reports.ts';
 
 /** Parameters of the address that filter bets, besides dates and member. */

@@ -3,7 +3,7 @@ import { type T, useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { categoryName } from '../category-name.ts';
 import { useColumnSet } from '../columns.tsx';
 import { figureName } from '../figures.ts';

@@ -4,12 +4,12 @@ import { DISPUTE_WORDS_MOST, disputeIncome } from '@kismet/contracts/agents/repo
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { FieldNotes, inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/form/field';
 import { Money } from '@kismet/ui/money';
-import { Sheet } from '@kismet/ui/sheet';
-import { toast } from '@kismet/ui/toast';
+import { Sheet } from '@kismet/ui/overlay/sheet';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useId } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { usePressId } from '../../../shared/use-press-id.ts';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { categoryName } from '../category-name.ts';

@@ -3,7 +3,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { useCategoryName } from '../agreements/agreement-card.tsx';
 import { runningQuery } from '../agreements/api.ts';
 import { useMoments } from '../agreements/moments.ts';

@@ -7,7 +7,7 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';

@@ -1,5 +1,5 @@
 import type { TeamMoneyType } from '@kismet/contracts/agents/reports-transactions';
-import type { AgentAddress } from '../../../shared/url.ts';
+import type { AgentAddress } from '../../../shared/api/url.ts';
 import type { FigureName } from '../figures.ts';
 import type { AgentPage } from '../pages.ts';
 

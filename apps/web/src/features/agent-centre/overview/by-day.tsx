@@ -1,12 +1,12 @@
 import { dayText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import { Money } from '@kismet/ui/money';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { inTime } from '../../../shared/in-time.ts';
-import { useSymbol } from '../../../shared/queries.ts';
+import { inTime } from '../../../shared/api/in-time.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { figureName, heightOf, opposite } from '../figures.ts';
 import type { Overview } from '../reports.ts';
 

@@ -4,7 +4,7 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
 import { useId } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { categoryName } from '../category-name.ts';
 import { figureName } from '../figures.ts';
 import type { Overview } from '../reports.ts';

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Money } from '@kismet/ui/money';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { figureName, opposite } from '../figures.ts';
 import type { Overview } from '../reports.ts';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { changeOf, type FigureName, figureFormula, figureName, heightOf, opposite } from '../figures.ts';
 import { Formula } from '../formula.tsx';
 import { incomeQuery, type Overview } from '../reports.ts';

@@ -3,7 +3,7 @@ import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { Money } from '@kismet/ui/money';
 import type { Column } from '@kismet/ui/table';
 import { moneyColumn } from '@kismet/ui/table-columns';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { FIGURES, type FigureName, figureFormula, figureName, isSome } from '../figures.ts';
 import { Formula } from '../formula.tsx';
 

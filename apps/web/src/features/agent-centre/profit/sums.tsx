@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { Money } from '@kismet/ui/money';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { type FigureName, figureName } from '../figures.ts';
 import { sumOf } from './waterfall-steps.ts';
 

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { PROFIT_GROUPS } from '@kismet/contracts/agents/reports-profit';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
-import type { AgentAddress } from '../../../shared/url.ts';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import type { AgentAddress } from '../../../shared/api/url.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 import { ProfitByDownline } from './by-downline.tsx';
 import { ProfitByGroup } from './by-group.tsx';

@@ -3,7 +3,7 @@ import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { Money } from '@kismet/ui/money';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { figureName } from '../figures.ts';
 import { stepsOf } from './waterfall-steps.ts';
 

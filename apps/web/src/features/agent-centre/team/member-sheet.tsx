@@ -6,7 +6,7 @@ import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { Fact, Facts } from '../../../shared/records/facts.tsx';
 import { RecordSheet } from '../../../shared/records/record-sheet.tsx';
 import { categoryName } from '../category-name.ts';

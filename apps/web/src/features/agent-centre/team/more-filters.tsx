@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
+import { Select } from '@kismet/ui/form/select';
 import { Icon } from '@kismet/ui/icon';
-import { Select } from '@kismet/ui/select';
 import { useQuery } from '@tanstack/react-query';
-import type { AgentAddress } from '../../../shared/url.ts';
+import type { AgentAddress } from '../../../shared/api/url.ts';
 import { tagsQuery } from '../downline-api.ts';
 import { AGREEMENT_CHOICES, MORE } from './team-filter.ts';
 import { agreementName } from './team-words.ts';

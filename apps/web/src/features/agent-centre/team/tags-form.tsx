@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { saveTags, TAG_MAX, TAGS_MAX } from '@kismet/contracts/agents/team';
 import { Button } from '@kismet/ui/button';
 import { RemovableChip } from '@kismet/ui/chip';
-import { FieldNotes, inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/form/field';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type FormEvent, useId } from 'react';

@@ -2,7 +2,7 @@ import type { listTeam } from '@kismet/contracts/agents/team';
 import { TEAM_AGREEMENTS, TEAM_STATES } from '@kismet/contracts/agents/team';
 import type { Input } from '@kismet/contracts/route';
 import { parseUnits } from '@kismet/kernel/money';
-import type { AgentAddress } from '../../../shared/url.ts';
+import type { AgentAddress } from '../../../shared/api/url.ts';
 import type { TeamFilter } from '../downline-api.ts';
 
 export const AGREEMENT_CHOICES = ['any', 'none', ...TEAM_AGREEMENTS] as const;

@@ -1,11 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { Select } from '@kismet/ui/form/select';
 import { Icon } from '@kismet/ui/icon';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { Select } from '@kismet/ui/select';
 import clsx from 'clsx';
 import { useId } from 'react';
-import type { AgentAddress } from '../../../shared/url.ts';
+import type { AgentAddress } from '../../../shared/api/url.ts';
 import { MoreFilters, TagFilter } from './more-filters.tsx';
 
 /** Basic filters: direct downlines or everybody, by name, kind and state. */

@@ -6,7 +6,7 @@ import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
-import { useSymbol, useZone } from '../../../shared/queries.ts';
+import { useSymbol, useZone } from '../../../shared/api/queries.ts';
 import { useColumnSet } from '../columns.tsx';
 import type { TeamRow } from '../downline-api.ts';
 import { agreementName, agreementState, rateSpan } from './team-words.ts';

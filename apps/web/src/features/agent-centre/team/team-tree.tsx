@@ -9,7 +9,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { type TeamRow, teamQuery } from '../downline-api.ts';
 import { STATE_TONES } from './team-table.tsx';
 

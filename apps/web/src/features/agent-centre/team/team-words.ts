@@ -1,5 +1,5 @@
 import type { PlainKey, T } from '@kismet/app-kit/texts';
-import { agreementWord } from '@kismet/ui/agreement-badge';
+import { agreementWord } from '@kismet/ui/ladder/agreement-badge';
 import type { TeamRow } from '../downline-api.ts';
 import { rateText } from '../figures.ts';
 

@@ -5,7 +5,7 @@ import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import type { Column } from '@kismet/ui/table';
 import { moneyColumn, nameColumn } from '@kismet/ui/table-columns';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { plain } from '../figures.ts';
 import { askMoney, type TeamMoney } from '../reports.ts';

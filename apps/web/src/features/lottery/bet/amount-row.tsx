@@ -1,12 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
 import { formatMoney } from '@kismet/kernel/money';
 import { Chip } from '@kismet/ui/chip';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
-import { local } from '../../../shared/storage.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
+import { local } from '../../../shared/browser/storage.ts';
 import type { Sale } from '../api.ts';
 import { MOST_MULTIPLE, readStake, type StakeFault, tapAmounts, unitOf } from './price.ts';
 import { PrizeSlider, StakeRow } from './stake-row.tsx';

@@ -2,9 +2,9 @@ import { useT } from '@kismet/app-kit/texts';
 import { formatMoney } from '@kismet/kernel/money';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
-import { Sheet } from '@kismet/ui/sheet';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import type { ReactNode } from 'react';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 
 interface PlacesProps {
   panel: ReactNode;

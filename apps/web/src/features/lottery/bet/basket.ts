@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@kismet/app-kit/store';
 import type { PrizeMode } from '@kismet/rules/lottery/odds';
-import { onSessionEnd } from '../../../shared/session.ts';
-import { perTab } from '../../../shared/storage.ts';
+import { perTab } from '../../../shared/browser/storage.ts';
+import { onSessionEnd } from '../../../shared/session/session.ts';
 import { MOST_MULTIPLE, UNIT_NAMES } from './price.ts';
 
 /** A line in the basket. */

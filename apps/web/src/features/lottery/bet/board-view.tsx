@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import type { Family } from '@kismet/rules/lottery/play';
 import { Button } from '@kismet/ui/button';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import { Icon } from '@kismet/ui/icon';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { type KeyboardEvent, useState } from 'react';
-import { useWide } from '../../../shared/use-wide.ts';
+import { useWide } from '../../../shared/browser/use-wide.ts';
 import type { Sale } from '../api.ts';
 import { playRule } from '../words.ts';
 import { AmountRow } from './amount-row.tsx';

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import type { PrizeMode } from '@kismet/rules/lottery/odds';
 import type { Play } from '@kismet/rules/lottery/play';
 import { Icon } from '@kismet/ui/icon';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { example } from './example.ts';
 
 /** Stake, cost and payout of one example: cost times the number of prizes surprises people (ui 9.5). */

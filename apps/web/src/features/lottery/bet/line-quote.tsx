@@ -2,7 +2,7 @@ import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { formatMoney } from '@kismet/kernel/money';
 import type { Family } from '@kismet/rules/lottery/play';
 import { Money } from '@kismet/ui/money';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { tierName } from '../words.ts';
 import { explain, isSome, oddsText, unitOf } from './price.ts';
 import type { Board } from './use-board.ts';

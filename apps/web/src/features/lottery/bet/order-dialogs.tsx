@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
-import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
+import { Dialog } from '@kismet/ui/overlay/dialog';
 import { Link } from '@tanstack/react-router';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import type { Placed } from '../api.ts';
 import { playName, selectionWords } from '../words.ts';
 import type { ForDraw } from './basket.ts';

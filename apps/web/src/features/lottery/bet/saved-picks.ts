@@ -1,5 +1,5 @@
 import { createStore } from '@kismet/app-kit/store';
-import { local } from '../../../shared/storage.ts';
+import { local } from '../../../shared/browser/storage.ts';
 
 /** Numbers saved by a username in this browser, like saved lotteries (row GL-03): per kind of bet of a family. */
 export interface SavedPick {

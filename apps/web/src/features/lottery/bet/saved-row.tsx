@@ -4,7 +4,7 @@ import type { Family } from '@kismet/rules/lottery/play';
 import { picksOf } from '@kismet/rules/lottery/selection';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { selectionWords } from '../words.ts';
 import { keepPick, savedPicks } from './saved-picks.ts';
 import type { Board } from './use-board.ts';

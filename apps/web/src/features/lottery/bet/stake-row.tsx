@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
-import { inputClass } from '@kismet/ui/field';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { inputClass } from '@kismet/ui/form/field';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import clsx from 'clsx';
 import { useId } from 'react';
 import type { Sale } from '../api.ts';

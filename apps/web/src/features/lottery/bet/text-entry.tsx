@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import type { NewLine } from './basket.ts';

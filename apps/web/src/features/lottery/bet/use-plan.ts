@@ -5,7 +5,7 @@ import type { Draw } from '@kismet/contracts/lottery/draws';
 import { useState } from 'react';
 import { EARLY_MS } from '../../../shared/lottery/draw-phase.ts';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
+import { refusalWords } from '../../../shared/texts/refusal-words.ts';
 import { startPlan } from '../api.ts';
 import { type BasketLine, removeLine } from './basket.ts';
 import { slipLines } from './basket-lines.ts';

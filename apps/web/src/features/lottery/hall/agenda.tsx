@@ -1,8 +1,8 @@
 import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
+import { useViewerZone } from '../../../shared/api/server-snapshot.ts';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
-import { useViewerZone } from '../../../shared/server-snapshot.ts';
 import type { Game } from '../api.ts';
 import { agendaOf } from '../model.ts';
 import { timeText } from '../moments.ts';

@@ -1,12 +1,12 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Chip } from '@kismet/ui/chip';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { Tabs } from '@kismet/ui/tabs';
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
-import { HALL_DAYS, HALL_TABS, type HallAddress } from '../../../shared/url.ts';
+import { HALL_DAYS, HALL_TABS, type HallAddress } from '../../../shared/api/url.ts';
 import { tagName } from '../words.ts';
 
 interface Props {

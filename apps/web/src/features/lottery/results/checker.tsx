@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import type { Drawn, Family } from '@kismet/rules/lottery/play';
 import { Card } from '@kismet/ui/card';
-import { inputClass } from '@kismet/ui/field';
+import { inputClass } from '@kismet/ui/form/field';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { HitMark } from '../ball.tsx';

@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import type { Drawn, Family } from '@kismet/rules/lottery/play';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { symbolName } from '../words.ts';

@@ -2,8 +2,8 @@ import { useT } from '@kismet/app-kit/texts';
 import type { Drawn, Family } from '@kismet/rules/lottery/play';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { Select } from '@kismet/ui/select';
+import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { Select } from '@kismet/ui/form/select';
 import { useState } from 'react';
 import { frequencies, lensesOf } from './statistics.ts';
 

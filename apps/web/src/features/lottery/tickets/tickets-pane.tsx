@@ -12,10 +12,10 @@ import { Money } from '@kismet/ui/money';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { openModal } from '../../../shared/modals.ts';
-import { useSymbol } from '../../../shared/queries.ts';
 import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { type Ticket, type TicketFilter, ticketsQuery } from '../api.ts';
 import { playName, selectionWords } from '../words.ts';
 

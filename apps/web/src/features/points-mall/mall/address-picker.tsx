@@ -2,7 +2,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { ADDRESSES_MAX, saveAddress as route } from '@kismet/contracts/loyalty/mall';
 import { Button } from '@kismet/ui/button';
-import { Field } from '@kismet/ui/field';
+import { Field } from '@kismet/ui/form/field';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useToastedAction } from '../../../shared/use-site-action.tsx';

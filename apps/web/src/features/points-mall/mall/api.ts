@@ -1,8 +1,8 @@
 import * as contract from '@kismet/contracts/loyalty/mall';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../../shared/api.ts';
-import { queryClient } from '../../../shared/query-client.ts';
+import { call } from '../../../shared/api/api.ts';
+import { queryClient } from '../../../shared/api/query-client.ts';
 import { POINTS_KEY } from '../api.ts';
 
 export type { Address, ItemCard, Redemption } from '@kismet/contracts/loyalty/mall';

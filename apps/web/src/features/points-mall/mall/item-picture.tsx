@@ -1,6 +1,6 @@
 import { Star } from '@kismet/ui/star';
 import clsx from 'clsx';
-import { CdnPicture } from '../../../shared/cdn-picture.tsx';
+import { CdnPicture } from '../../../shared/games/cdn-picture.tsx';
 import type { ItemCard } from './api.ts';
 
 /** The picture of an item, decorative: its title stands beside it. */

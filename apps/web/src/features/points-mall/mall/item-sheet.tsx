@@ -1,10 +1,10 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
-import { Sheet } from '@kismet/ui/sheet';
+import { Sheet } from '@kismet/ui/overlay/sheet';
 import { Link } from '@tanstack/react-router';
-import { useSymbol } from '../../../shared/queries.ts';
-import { useSession } from '../../../shared/session.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { pointsText } from '../api.ts';
 import { AddressPicker, useChosenAddress } from './address-picker.tsx';
 import { ItemPicture } from './item-picture.tsx';

@@ -3,8 +3,8 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { formatMoney } from '@kismet/kernel/money';
 import type { ItemReason } from '@kismet/rules/loyalty/mall';
 import { Icon } from '@kismet/ui/icon';
-import { useSymbol } from '../../../shared/queries.ts';
-import { useViewerZone } from '../../../shared/server-snapshot.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
+import { useViewerZone } from '../../../shared/api/server-snapshot.ts';
 import type { ItemCard } from './api.ts';
 import type { ShelfItem } from './model.ts';
 

@@ -1,11 +1,11 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { applyPromotion } from '@kismet/contracts/promotions/offer';
 import { Button } from '@kismet/ui/button';
-import { FieldNotes, inputClass } from '@kismet/ui/field';
-import { toast } from '@kismet/ui/toast';
+import { FieldNotes, inputClass } from '@kismet/ui/form/field';
+import { toast } from '@kismet/ui/overlay/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { call } from '../../../shared/api.ts';
+import { call } from '../../../shared/api/api.ts';
 import { UploadField } from '../../../shared/files/upload-field.tsx';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
 

@@ -10,8 +10,8 @@ import { Card } from '@kismet/ui/card';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../shared/api.ts';
-import { useSymbol } from '../../../shared/queries.ts';
+import { call } from '../../../shared/api/api.ts';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 
 type Envelope = Output<typeof listEnvelopes>['list'][number];

@@ -3,9 +3,9 @@ import { joinPromotion, leavePromotion, type OfferCard, type OwnOffer } from '@k
 import { Button, buttonClass } from '@kismet/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../shared/api.ts';
+import { call } from '../../../shared/api/api.ts';
 import { ClaimButton } from '../../../shared/offers/claim-button.tsx';
-import { useSession } from '../../../shared/session.ts';
+import { useSession } from '../../../shared/session/session.ts';
 import { useSiteAction } from '../../../shared/use-site-action.tsx';
 
 interface Props {

@@ -4,10 +4,10 @@ import type { OfferCard as Offer, OwnOffer } from '@kismet/contracts/promotions/
 import { Badge } from '@kismet/ui/badge';
 import { linkClass } from '@kismet/ui/link-class';
 import { Link } from '@tanstack/react-router';
+import { useSymbol } from '../../../shared/api/queries.ts';
+import { useViewerZone } from '../../../shared/api/server-snapshot.ts';
 import { OfferProgress } from '../../../shared/offers/offer-progress.tsx';
 import { priceText } from '../../../shared/offers/price-text.ts';
-import { useSymbol } from '../../../shared/queries.ts';
-import { useViewerZone } from '../../../shared/server-snapshot.ts';
 import { OfferActs } from './offer-acts.tsx';
 import { StateBadge } from './state-badge.tsx';
 

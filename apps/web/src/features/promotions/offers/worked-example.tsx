@@ -4,8 +4,8 @@ import type { Configured } from '@kismet/rules/promotions/registry';
 import { type ExampleRange, exampleOf, exampleRange } from '@kismet/rules/promotions/worked-example';
 import { Money } from '@kismet/ui/money';
 import { useId, useState } from 'react';
+import { useSymbol } from '../../../shared/api/queries.ts';
 import { isolatedMoney } from '../../../shared/money/isolated.ts';
-import { useSymbol } from '../../../shared/queries.ts';
 
 /** What an amount of the reader's own would give, by the rules that pay it; nothing for an offer without amounts. */
 export function WorkedExample({ configured }: { configured: Configured }) {

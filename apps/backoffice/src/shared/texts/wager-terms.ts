@@ -1,0 +1,43 @@
+import type { FieldFaults } from '@kismet/app-kit/contract-faults';
+import { wager } from '@kismet/contracts/promotions/parameters';
+import * as z from 'zod/mini';
+import { invalidFields } from '../form/field-faults.ts';
+import { typedCount, typedMoney, typedMultiple, written } from '../form/typed.ts';
+
+/** Terms of bonus money as typed. */
+export interface TypedWager {
+  readonly multiple: string;
+  readonly days: string;
+  /** Empty: no largest bet. */
+  readonly maxBet: string;
+  readonly capTimes: string;
+}
+type Wager = z.output<typeof wager>;
+export const USUAL_WAGER: TypedWager = { multiple: '10', days: '14', maxBet: '500', capTimes: '10' };
+export const WAGER_FIELDS = ['multiple', 'days', 'maxBet', 'capTimes'] as const;
+
+const ONCE = 1_000_000;
+/** What cannot be read is below every least value, so that the contract finds it. */
+export const WRONG = -1;
+const count = (text: string, most: number): number => typedCount(text, most) ?? WRONG;
+
+/** The typed terms, for the contract to judge. */
+export const readWager = ({ multiple, days, maxBet, capTimes }: TypedWager): Wager => ({
+  multiplePpm: typedMultiple(multiple) ?? WRONG,
+  maxBet: maxBet.trim() === '' ? null : (typedMoney(maxBet) ?? BigInt(WRONG)),
+  days: count(days, 90),
+  capTimes: count(capTimes, 100),
+});
+export const typedWager = ({ multiplePpm, maxBet, days, capTimes }: Wager): TypedWager => ({
+  multiple: String(multiplePpm / ONCE),
+  days: String(days),
+  maxBet: maxBet === null ? '' : written(maxBet),
+  capTimes: String(capTimes),
+});
+/** The name of the form for a field of the contract. */
+export const wagerField = (wire: string): string => (wire === 'multiplePpm' ? 'multiple' : wire);
+/** Fields that the contract refuses. */
+export const wagerFaults = (typed: TypedWager): FieldFaults =>
+  invalidFields(
+    (z.safeEncode(wager, readWager(typed)).error?.issues ?? []).map(({ path }) => wagerField(String(path[0]))),
+  );
