@@ -24,11 +24,12 @@ const FOLDER = path.join(import.meta.dirname, 'tests/e2e');
  * stand. `playwright test --project='journey/*'` runs all of a kind.
  */
 const projects = fs
-  .readdirSync(FOLDER)
-  .flatMap((file) => (file.endsWith('.spec.ts') ? [file.slice(0, -'.spec.ts'.length)] : []))
-  .map((name) => ({
+  .globSync('**/*.spec.ts', { cwd: FOLDER })
+  .sort()
+  .map((file) => ({ file, name: path.basename(file, '.spec.ts') }))
+  .map(({ file, name }) => ({
     name: `${MOVES_CLOCK.has(name) ? 'clock' : 'journey'}/${name}`,
-    testMatch: path.join(FOLDER, `${name}.spec.ts`),
+    testMatch: path.join(FOLDER, file),
     metadata: { scene: SCENES[name] ?? {} },
   }));
 

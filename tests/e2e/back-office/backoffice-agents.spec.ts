@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
-import { rows } from './support/brand.ts';
-import { EVERYWHERE, inLanguages, inThemes } from './support/extent.ts';
-import { test } from './support/journey.ts';
-import { joinBy, newName } from './support/new-member.ts';
-import { approve as approveAs, at, confirm, dialogOf, en, type Key, openOffice } from './support/office.ts';
-import { atTop, type LanguageCode } from './support/page.ts';
-import { stand } from './support/stand.ts';
+import { axeFaults } from '../support/axe.ts';
+import { rows } from '../support/brand.ts';
+import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
+import { test } from '../support/journey.ts';
+import { joinBy, newName } from '../support/new-member.ts';
+import { approve as approveAs, at, confirm, dialogOf, en, type Key, openOffice } from '../support/office.ts';
+import { atTop, type LanguageCode } from '../support/page.ts';
+import { stand } from '../support/stand.ts';
 
 const titleOf = (language: LanguageCode): string =>
   language === 'UR' ? urdu['bo.agents.title'] : en('bo.agents.title');

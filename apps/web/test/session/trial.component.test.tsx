@@ -2,7 +2,7 @@ import { say } from '@kismet/testkit/catalogue-words';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveSite, openSite } from './site.tsx';
+import { leaveSite, openSite } from '../site.tsx';
 
 beforeEach(watchConsole);
 afterEach(async () => {

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
-import { EVERYWHERE, inLanguages, inThemes } from './support/extent.ts';
-import { test } from './support/journey.ts';
-import { freshCode } from './support/operators.ts';
-import { remember } from './support/page.ts';
-import { stand } from './support/stand.ts';
+import { axeFaults } from '../support/axe.ts';
+import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
+import { test } from '../support/journey.ts';
+import { freshCode } from '../support/operators.ts';
+import { remember } from '../support/page.ts';
+import { stand } from '../support/stand.ts';
 
 const office = () => stand.OPBASE!;
 const HEADERS = { 'content-type': 'application/json', 'x-kismet-operator': '1' };

@@ -7,7 +7,7 @@ import { say } from '@kismet/testkit/catalogue-words';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveSite, network, openSite, type Visit } from './site.tsx';
+import { leaveSite, network, openSite, type Visit } from '../site.tsx';
 
 beforeEach(watchConsole);
 afterEach(async () => {

@@ -14,11 +14,11 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { act, cleanup } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { queryClient } from '../src/shared/api/query-client.ts';
-import { endSession, session } from '../src/shared/session/session.ts';
-import { startUpCalls } from '../src/shared/session/start-up-calls.ts';
-import { chooseLanguage } from '../src/shared/texts/choose-language.ts';
-import { leaveSite, network, openSite, type Visit } from './site.tsx';
+import { queryClient } from '../../src/shared/api/query-client.ts';
+import { endSession, session } from '../../src/shared/session/session.ts';
+import { startUpCalls } from '../../src/shared/session/start-up-calls.ts';
+import { chooseLanguage } from '../../src/shared/texts/choose-language.ts';
+import { leaveSite, network, openSite, type Visit } from '../site.tsx';
 
 beforeEach(watchConsole);
 afterEach(async () => {

@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
-import { rows } from './support/brand.ts';
-import { EVERYWHERE, inLanguages } from './support/extent.ts';
-import { test } from './support/journey.ts';
-import { registerMember } from './support/new-member.ts';
-import { letIn } from './support/operators.ts';
-import { atTop, type LanguageCode, remember, signIn } from './support/page.ts';
-import { channel, stand } from './support/stand.ts';
+import { axeFaults } from '../support/axe.ts';
+import { rows } from '../support/brand.ts';
+import { EVERYWHERE, inLanguages } from '../support/extent.ts';
+import { test } from '../support/journey.ts';
+import { registerMember } from '../support/new-member.ts';
+import { letIn } from '../support/operators.ts';
+import { atTop, type LanguageCode, remember, signIn } from '../support/page.ts';
+import { channel, stand } from '../support/stand.ts';
 
 const wordsOf =
   (language: LanguageCode) =>

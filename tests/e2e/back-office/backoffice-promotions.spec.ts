@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
-import { test } from './support/journey.ts';
-import { approve, confirm, en, openOffice } from './support/office.ts';
-import { asOperator } from './support/operators.ts';
-import { remember } from './support/page.ts';
+import { axeFaults } from '../support/axe.ts';
+import { test } from '../support/journey.ts';
+import { approve, confirm, en, openOffice } from '../support/office.ts';
+import { asOperator } from '../support/operators.ts';
+import { remember } from '../support/page.ts';
 
 const TITLE = 'Feast of the journey';
 

@@ -4,8 +4,8 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { fireEvent, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { remember, remembered } from '../src/shared/browser/storage.ts';
-import { leaveSite, network, openSite } from './site.tsx';
+import { remember, remembered } from '../../src/shared/browser/storage.ts';
+import { leaveSite, network, openSite } from '../site.tsx';
 
 beforeEach(watchConsole);
 afterEach(async () => {

@@ -2,8 +2,8 @@ import { getMemberInfo } from '@kismet/contracts/members/info';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeMember } from '../src/shared/session/session.ts';
-import { leaveSite, memberOf, network, openSite } from './site.tsx';
+import { takeMember } from '../../src/shared/session/session.ts';
+import { leaveSite, memberOf, network, openSite } from '../site.tsx';
 
 beforeEach(watchConsole);
 afterEach(async () => {

@@ -2,9 +2,9 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { act } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { router } from '../src/app/site-router.ts';
-import { endSession } from '../src/shared/session/session.ts';
-import { leaveSite, network, openSite } from './site.tsx';
+import { router } from '../../src/app/site-router.ts';
+import { endSession } from '../../src/shared/session/session.ts';
+import { leaveSite, network, openSite } from '../site.tsx';
 
 beforeEach(watchConsole);
 afterEach(async () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { looksRight } from './support/agent-scene.ts';
-import { rows } from './support/brand.ts';
-import { test } from './support/journey.ts';
-import { joinBy, joinOn } from './support/new-member.ts';
-import { approve, at, confirm, dialogOf, en, openOffice } from './support/office.ts';
-import { asOperator } from './support/operators.ts';
-import { remember, signedIn } from './support/page.ts';
-import { stand } from './support/stand.ts';
+import { looksRight } from '../support/agent-scene.ts';
+import { rows } from '../support/brand.ts';
+import { test } from '../support/journey.ts';
+import { joinBy, joinOn } from '../support/new-member.ts';
+import { approve, at, confirm, dialogOf, en, openOffice } from '../support/office.ts';
+import { asOperator } from '../support/operators.ts';
+import { remember, signedIn } from '../support/page.ts';
+import { stand } from '../support/stand.ts';
 
 /** One window per operator: a second sign-in would end the first. */
 let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];

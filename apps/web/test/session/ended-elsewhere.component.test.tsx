@@ -5,8 +5,8 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { screen, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '../src/shared/session/session.ts';
-import { leaveSite, network, openSite } from './site.tsx';
+import { session } from '../../src/shared/session/session.ts';
+import { leaveSite, network, openSite } from '../site.tsx';
 
 beforeEach(watchConsole);
 afterEach(async () => {

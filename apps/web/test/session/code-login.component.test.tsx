@@ -5,7 +5,7 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { fireEvent, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { leaveSite, network, openSite } from './site.tsx';
+import { leaveSite, network, openSite } from '../site.tsx';
 
 beforeEach(watchConsole);
 afterEach(async () => {

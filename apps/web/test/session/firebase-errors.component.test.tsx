@@ -6,8 +6,8 @@ import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
 import { fireEvent, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as firebase from '../src/shared/firebase/firebase.ts';
-import { leaveSite, network, openSite } from './site.tsx';
+import * as firebase from '../../src/shared/firebase/firebase.ts';
+import { leaveSite, network, openSite } from '../site.tsx';
 
 beforeEach(watchConsole);
 afterEach(async () => {

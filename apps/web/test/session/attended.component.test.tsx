@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { isUnattended, noteInput } from '../src/shared/session/attended.ts';
+import { isUnattended, noteInput } from '../../src/shared/session/attended.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
