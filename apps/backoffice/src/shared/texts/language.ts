@@ -6,7 +6,7 @@ const CHUNKS = import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/ca
 
 /** Sets a language and stores it as the operator's choice in this browser. */
 export const setLanguage = (code: LanguageCode): Promise<void> =>
-  showLanguage(code, (catalogue) => CHUNKS[`../../../../packages/i18n/catalogues/${catalogue}.json`]!());
+  showLanguage(code, (catalogue) => CHUNKS[`../../../../../packages/i18n/catalogues/${catalogue}.json`]!());
 
 /** Text of a server code: `<prefix>.<code>`, else the code itself. */
 export function wordFor(t: T, prefix: string, code: string): string {

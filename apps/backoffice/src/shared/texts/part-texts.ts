@@ -10,7 +10,7 @@ const COMMON = import.meta.glob<CatalogueChunk>('../../../../../packages/i18n/ca
 /** Texts of the site that only a preview shows, in a given language, independent of the back office's. */
 export function partTexts(name: string, part: Chunks) {
   const sayOf = async (code: LanguageCode): Promise<Say> => {
-    const file = `../../../../packages/i18n/catalogues/${languageOf(code).catalogue}.json`;
+    const file = `../../../../../packages/i18n/catalogues/${languageOf(code).catalogue}.json`;
     return oneLanguage(code, await Promise.all([COMMON[file]!(), part[file]!()]));
   };
   const one = (code: LanguageCode) =>

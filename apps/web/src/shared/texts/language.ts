@@ -30,7 +30,7 @@ const PARTS = {
 export type TextPart = keyof typeof PARTS;
 const partOf = (part: TextPart, catalogue: string) => chunkOf(PARTS[part], catalogue);
 const chunkOf = (chunks: Record<string, Load>, catalogue: string) =>
-  chunks[`../../../../packages/i18n/catalogues/${catalogue}.json`]!();
+  chunks[`../../../../../packages/i18n/catalogues/${catalogue}.json`]!();
 const needed = new Set<TextPart>();
 
 async function textsOf(catalogue: string): Promise<CatalogueChunk> {
