@@ -1650,6 +1650,55 @@ export interface PlatformRateWindow {
   ends_at: Generated<Date>;
 }
 
+export interface PromotionsBoard {
+  offer_id: string;
+  cycle: string;
+  brand_id: number;
+  version: number;
+  starts_at: Date;
+  ends_at: Date;
+  state: Generated<string>;
+  closed_at: Date | null;
+}
+
+export interface PromotionsBoardBet {
+  owner_id: bigint;
+  offer_id: string;
+  cycle: string;
+  bet_id: string;
+  stake: bigint;
+  payout: bigint;
+  at: Date;
+  multiple: Generated<bigint>;
+}
+
+export interface PromotionsBoardPlace {
+  offer_id: string;
+  cycle: string;
+  rank: number;
+  owner_id: bigint;
+  score: bigint;
+  amount: bigint;
+  state: Generated<string>;
+  decided_at: Date | null;
+}
+
+export interface PromotionsBoardProgress {
+  is_only: Generated<boolean>;
+  fact_id: bigint;
+}
+
+export interface PromotionsBoardScore {
+  owner_id: bigint;
+  offer_id: string;
+  cycle: string;
+  entered_at: Date;
+  score: Generated<bigint>;
+  turnover: Generated<bigint>;
+  reached_at: Date | null;
+  is_ranked: Generated<boolean>;
+}
+
 export interface PromotionsBonusGrant {
   owner_id: bigint;
   grant_id: string;
@@ -2639,6 +2688,11 @@ export interface DB {
   'platform.outbox_cursor': PlatformOutboxCursor;
   'platform.picture_file': PlatformPictureFile;
   'platform.rate_window': PlatformRateWindow;
+  'promotions.board': PromotionsBoard;
+  'promotions.board_bet': PromotionsBoardBet;
+  'promotions.board_place': PromotionsBoardPlace;
+  'promotions.board_progress': PromotionsBoardProgress;
+  'promotions.board_score': PromotionsBoardScore;
   'promotions.bonus_grant': PromotionsBonusGrant;
   'promotions.entry': PromotionsEntry;
   'promotions.envelope': PromotionsEnvelope;

@@ -213,6 +213,32 @@ const OFFERS: readonly DemoOffer[] = [
     },
   },
   {
+    key: 'LEADERBOARD',
+    configured: {
+      kind: 'LEADERBOARD',
+      parameters: {
+        measure: 'best-multiple',
+        cycle: 'week',
+        categories: ['slots', 'fishing'],
+        minBet: units('1'),
+        prizes: [
+          { to: 1, amount: units('500') },
+          { to: 3, amount: units('200') },
+          { to: 10, amount: units('50') },
+        ],
+        wager: null,
+      },
+    },
+    tags: ['limited'],
+    title: { en: 'Multiple of the week', ur: 'ہفتے کا بہترین گنا', ar: 'مضاعف الأسبوع', hi: 'हफ़्ते का सबसे बड़ा गुणा' },
+    text: {
+      en: 'Join and play as you like: the best single win as a multiple of its stake counts, not how much you bet.',
+      ur: 'شامل ہوں اور جیسے چاہیں کھیلیں: ایک جیت داؤ کے کتنے گنا ہے، یہ شمار ہوتا ہے، یہ نہیں کہ آپ نے کتنا لگایا۔',
+      ar: 'انضم والعب كما تشاء: يُحتسب أفضل فوز واحد كمضاعف لرهانه، لا مقدار ما تراهن به.',
+      hi: 'शामिल हों और जैसे चाहें खेलें: एक जीत दाँव की कितनी गुना है, यह गिना जाता है, न कि आपने कितना लगाया।',
+    },
+  },
+  {
     key: 'REFERRAL',
     configured: {
       kind: 'REFERRAL',

@@ -9,6 +9,7 @@ import type { Platform } from './platform.ts';
 export function composeEarnings(platform: Platform, people: People, { wallet }: Money) {
   const { db, clock, log, live, metrics } = platform;
   const { site, agents, alerts } = people;
+  const afterCount: (() => void)[] = [];
   const rollups = createRollups({
     db,
     clock,
@@ -18,6 +19,7 @@ export function composeEarnings(platform: Platform, people: People, { wallet }: 
     alert: alerts.raiseOnceAnHour,
     counted(ownerIds) {
       for (const ownerId of ownerIds) live.touch(ownerId, 'progress');
+      for (const follow of afterCount) follow();
     },
     proved: (brandId, differences) =>
       metrics.set('kismet_rollup_differences', { brand: String(brandId) }, differences.length),
@@ -40,6 +42,8 @@ export function composeEarnings(platform: Platform, people: People, { wallet }: 
   const agreements = composeAgreements(platform, { ...people, wallet, rollups });
   return {
     rollups,
+    /** Called after bets of real money were counted. */
+    afterCount,
     commission,
     agreements,
     /** After a commit that credited an agent: pays what the agent owes to downlines, before it can be moved elsewhere. */

@@ -6,10 +6,10 @@ import type { Platform } from './platform.ts';
 
 /** Bonus money, and the offers that grant it. */
 export function composePromotions(
-  { db, clock, live, files, secretBox }: Platform,
+  { db, clock, log, live, files, secretBox }: Platform,
   { site, members, agents, inbox }: People,
   { wallet, wagering, protection }: Money,
-  { rollups }: Earnings,
+  { rollups, afterCount }: Earnings,
 ) {
   const promotions = createPromotions({
     db,
@@ -25,6 +25,10 @@ export function composePromotions(
     playDaysOf: rollups.playDaysOf,
     depositsSince: rollups.depositsSince,
     recentReturns: rollups.recentReturns,
+    factsAbove: rollups.factsAbove,
+    newestFact: rollups.newestFact,
+    countedThrough: rollups.countedThrough,
+    boardMoved: (ownerId) => live.touch(ownerId, 'progress'),
     arrivalOf: agents.arrivalOf,
     friendsOf: agents.friendsOf,
     countFriends: agents.countFriends,
@@ -36,6 +40,11 @@ export function composePromotions(
     },
     published: () => live.announce('content'),
   });
-  protection.onRestricted.push(promotions.forfeit);
+  protection.onRestricted.push(promotions.forfeit, promotions.leaveBoards);
+  rollups.readers.push(promotions.boardsReadUpTo);
+  // what this round misses, the job of the minute puts on the boards
+  afterCount.push(
+    () => void promotions.followBoards().catch((error) => log.warn({ err: error }, 'leaderboards are counted later')),
+  );
   return promotions;
 }

@@ -33,6 +33,7 @@ function apply(client: QueryClient, event: LiveEvent): void {
     case 'progress':
       // an open page of missions follows each bet; the badges of other pages need not
       void client.invalidateQueries({ queryKey: ['mine', 'offers', 'list'] });
+      void client.invalidateQueries({ queryKey: ['mine', 'offers', 'board'] });
       badgesLater ??= setTimeout(() => {
         badgesLater = undefined;
         void client.invalidateQueries({ queryKey: ['mine', 'offers', 'counts'] });

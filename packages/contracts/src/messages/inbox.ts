@@ -28,6 +28,7 @@ export const INBOX_KINDS = [
   'payment-password-locked',
   'promotion-answered',
   'referral-rewarded',
+  'leaderboard-prize',
   'redemption-approved',
   'redemption-rejected',
   'redemption-sent',

@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import * as bonus from './bonus.ts';
 import { listEnvelopes } from './envelope.ts';
 import * as estimate from './estimate.ts';
+import { getLeaderboard } from './leaderboard.ts';
 import * as offers from './offer.ts';
 import * as grants from './operator-grants.ts';
 import * as operator from './operator-offers.ts';
@@ -24,6 +25,7 @@ export const PROMOTION_ROUTES: readonly Route[] = [
   referral.getReferral,
   referral.listFriends,
   listEnvelopes,
+  getLeaderboard,
   bonus.listBonuses,
   bonus.leaveBonus,
 ];

@@ -92,8 +92,8 @@ export const joinPromotion = defineRoute({
   access: 'member-real',
   input: z.object({ promoId }),
   output: ownOffer,
-  refusals: ['NOT_FOUND', 'BONUS_ACTIVE', ...acts],
-  summary: 'Join a promotion: from now on deposits count for it',
+  refusals: ['NOT_FOUND', 'BONUS_ACTIVE', 'QUOTA_USED', ...acts],
+  summary: 'Join a promotion: from now on deposits count for it, or bets',
 });
 export const leavePromotion = defineRoute({
   method: 'POST',

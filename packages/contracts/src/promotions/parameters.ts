@@ -1,5 +1,6 @@
 import { fromCents, SPLITS, toCents } from '@kismet/rules/promotions/envelope';
 import { CYCLES } from '@kismet/rules/promotions/kind';
+import { BOARD_CYCLES, BOARD_MEASURES, isPrizeTable, PLACES_MAX } from '@kismet/rules/promotions/leaderboard';
 import { MISSION_GROUPS, MISSION_METRICS } from '@kismet/rules/promotions/tasks';
 import * as z from 'zod/mini';
 import { category } from '../catalogue/games.ts';
@@ -67,6 +68,16 @@ export const PARAMETERS = {
       opensAt: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
     })
     .check(z.refine(({ pool, count }) => toCents(pool) >= BigInt(count), { path: ['pool'] })),
+  LEADERBOARD: z.object({
+    measure: z.enum(BOARD_MEASURES),
+    cycle: z.enum(BOARD_CYCLES),
+    categories,
+    minBet: amount,
+    prizes: z
+      .array(z.object({ to: z.int().check(z.minimum(1), z.maximum(PLACES_MAX)), amount }))
+      .check(z.minLength(1), z.maxLength(10), z.refine(isPrizeTable)),
+    wager: maybeWager,
+  }),
 } as const;
 
 const one = <K extends keyof typeof PARAMETERS>(kind: K) =>
@@ -84,4 +95,5 @@ export const configured = z.discriminatedUnion('kind', [
   one('REGISTRATION'),
   one('REFERRAL'),
   one('RED_ENVELOPE'),
+  one('LEADERBOARD'),
 ]);

@@ -11,6 +11,7 @@ export const PROMOTION_KINDS = [
   'REGISTRATION',
   'REFERRAL',
   'RED_ENVELOPE',
+  'LEADERBOARD',
 ] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
@@ -94,8 +95,8 @@ export interface KindRules<P> {
   readonly opensAt: (parameters: P) => string | null;
   /** Whether members join before it counts for them. */
   readonly needsJoin: boolean;
-  /** What gives the reward: a deposit, the member's claim, a code, an operator's decision on an application, or a friend's deposit. */
-  readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator' | 'friend';
+  /** What gives the reward: a deposit, the member's claim, a code, an operator's decision on an application, a friend's deposit, or a place at the end. */
+  readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator' | 'friend' | 'rank';
   readonly ineligible: (parameters: P, facts: MemberFacts) => readonly Ineligible[];
   readonly progress: (parameters: P, facts: MemberFacts) => Progress | null;
   /** The reward that may be claimed now; null while its condition is not met. Pure. */

@@ -3,6 +3,7 @@ import { DEPOSIT_FIRST, DEPOSIT_RELOAD, type DepositBonus, type ReloadBonus } fr
 import { RED_ENVELOPE, type RedEnvelope } from './envelope.ts';
 import { CODE, type Code, MANUAL, type Manual, REGISTRATION, type Registration } from './gifts.ts';
 import type { KindRules, PromotionKind } from './kind.ts';
+import { LEADERBOARD, type Leaderboard } from './leaderboard.ts';
 import { REFERRAL, type Referral } from './referral.ts';
 import { MISSION, type Mission, SIGN_IN, type SignIn } from './tasks.ts';
 
@@ -19,6 +20,7 @@ export interface KindParameters {
   REGISTRATION: Registration;
   REFERRAL: Referral;
   RED_ENVELOPE: RedEnvelope;
+  LEADERBOARD: Leaderboard;
 }
 /** An offer's kind with its parameters. */
 export type Configured = {
@@ -37,6 +39,7 @@ const RULES: { readonly [K in PromotionKind]: KindRules<KindParameters[K]> } = {
   REGISTRATION,
   REFERRAL,
   RED_ENVELOPE,
+  LEADERBOARD,
 };
 
 /** The rules of an offer, with its parameters filled in. */

@@ -27,6 +27,8 @@ export function priceOf({ kind, parameters }: Configured): Price {
     case 'RED_ENVELOPE':
       // all of it for the last one, in the luckiest case
       return priced(parameters.pool, null);
+    case 'LEADERBOARD':
+      return priced(parameters.prizes[0]!.amount, parameters.wager);
     default:
       return priced(parameters.amount, parameters.wager);
   }

@@ -1,4 +1,5 @@
 import type { Wager } from '@kismet/rules/promotions/kind';
+import { prizeSum } from '@kismet/rules/promotions/leaderboard';
 import type { Configured } from '@kismet/rules/promotions/registry';
 import { formOf, type OfferDraft, type OfferForm } from './offer-form.ts';
 import { parametersOf } from './parameters.ts';
@@ -21,6 +22,8 @@ export function largestReward({ kind, parameters }: Configured): LargestReward {
       return { amount: most(parameters.amounts), wager: null };
     case 'RED_ENVELOPE':
       return { amount: parameters.pool, wager: null };
+    case 'LEADERBOARD':
+      return { amount: parameters.prizes[0]!.amount, wager: parameters.wager };
     case 'MANUAL':
       return { amount: parameters.maxAmount, wager: null };
     default:
@@ -28,18 +31,22 @@ export function largestReward({ kind, parameters }: Configured): LargestReward {
   }
 }
 
+/** What is given at once: one reward, or the prizes of all places of a period. Units. */
+export const givenAtOnce = (configured: Configured): bigint =>
+  configured.kind === 'LEADERBOARD' ? prizeSum(configured.parameters.prizes) : largestReward(configured).amount;
+
 const WARN_MULTIPLE_PPM = 10_000_000;
 const ALL_PPM = 1_000_000;
 export type Warning = 'budgetSmall' | 'noEnd' | 'over' | 'multipleHigh' | 'rateHigh' | 'noMaxBet' | 'languages';
 /** What an operator should look at before publishing; nothing here stops it. */
 export function warningsOf(draft: OfferDraft, nowMs: number, languages: readonly string[]): readonly Warning[] {
-  const { amount, wager } = largestReward(draft.configured as Configured);
+  const { wager } = largestReward(draft.configured as Configured);
   const { parameters } = draft.configured as unknown as {
     parameters: { ratePpm?: number; tiers?: { ratePpm: number }[] };
   };
   const rates = [parameters.ratePpm ?? 0, ...(parameters.tiers ?? []).map(({ ratePpm }) => ratePpm)];
   const found: readonly (Warning | false)[] = [
-    draft.budget < amount && 'budgetSmall',
+    draft.budget < givenAtOnce(draft.configured as Configured) && 'budgetSmall',
     draft.endsAt === null && 'noEnd',
     draft.endsAt !== null && Date.parse(draft.endsAt) <= nowMs && 'over',
     wager !== null && wager.multiplePpm > WARN_MULTIPLE_PPM && 'multipleHigh',
@@ -49,9 +56,9 @@ export function warningsOf(draft: OfferDraft, nowMs: number, languages: readonly
   ];
   return found.filter((one): one is Warning => one !== false);
 }
-/** How many largest rewards the budget pays. */
+/** How many largest rewards the budget pays; of a leaderboard how many periods. */
 export const rewardsInBudget = ({ configured, budget }: OfferDraft): bigint =>
-  budget / largestReward(configured as Configured).amount;
+  budget / givenAtOnce(configured as Configured);
 
 export interface Change {
   /** A parameter or a field; a text with its language (`title.ur`). */
@@ -74,6 +81,11 @@ function saidOf(form: OfferForm): Readonly<Record<string, string>> {
     ...parametersOf(form.kind).flatMap(({ name, control }): (readonly [string, string])[] => {
       if (control === 'tiers')
         return form.tiers.map(({ loss, rate }, at) => [`tiers.${at + 1}`, `≥ ${loss}: ${rate} %`]);
+      if (control === 'prizes')
+        return form.prizes.map(({ to, amount }, at) => {
+          const from = Number(form.prizes[at - 1]?.to ?? 0) + 1;
+          return [`prizes.${at + 1}`, `${from}–${to}: ${amount}`];
+        });
       if (control === 'amounts') return [[name, form.amounts.join(', ')]];
       if (control === 'categories') return [[name, form.categories.join(',')]];
       if (control !== 'wager') return [[name, form.typed[name] ?? '']];

@@ -23,6 +23,7 @@ const TYPED: Readonly<Record<string, string>> = {
   code: 'eid2026',
   pool: '1000',
   count: '50',
+  minBet: '10',
 };
 const filled = (kind: PromotionKind, more: Partial<OfferForm> = {}): OfferForm => {
   const blank = newForm(NOW);
@@ -32,6 +33,10 @@ const filled = (kind: PromotionKind, more: Partial<OfferForm> = {}): OfferForm =
     typed: { ...blank.typed, ...TYPED },
     tiers: [{ loss: '100', rate: '5' }],
     amounts: ['1', '2.50'],
+    prizes: [
+      { to: '1', amount: '500' },
+      { to: '3', amount: '100' },
+    ],
     budget: '10000',
     ...more,
   };
@@ -99,6 +104,21 @@ it('an envelope has a cent for each share and opens at a time of day; a friend m
   const friend = (friendAmount: string) =>
     read(filled('REFERRAL', { typed: { ...filled('REFERRAL').typed, friendAmount } })).configured.parameters;
   expect([friend(''), friend('20')]).toMatchObject([{ friendAmount: null }, { friendAmount: units('20') }]);
+});
+
+it('[VP-05] the prizes of a leaderboard go down its places, and the budget is measured by a whole period', () => {
+  const board = (prizes: OfferForm['prizes'], more: Partial<OfferForm> = {}) =>
+    filled('LEADERBOARD', { prizes, ...more });
+  const one = { to: '1', amount: '500' };
+  expect(wrongOf(board([one, { to: '1', amount: '100' }]))).toEqual(['prizes']);
+  expect(wrongOf(board([one, { to: '3', amount: '500.01' }]))).toEqual(['prizes']);
+  expect(wrongOf(board([one, { to: '101', amount: '1' }]))).toContain('prizes.1.to');
+  const draft = read(board([one, { to: '۳', amount: '100' }], { budget: '1399.99' }));
+  // 500 + 2 · 100 = 700
+  expect(rewardsInBudget(draft)).toBe(1n);
+  expect(warningsOf(read(board([one], { budget: '499.99' })), 0, ['ur'])).toContain('budgetSmall');
+  const changed = read(board([one, { to: '5', amount: '100' }], { budget: '1399.99' }));
+  expect(changesOf(draft, changed)).toEqual([{ name: 'prizes.2', before: '2–3: 100', after: '2–5: 100' }]);
 });
 
 it('an end is after the start; a reward that may be cash is one or the other', () => {

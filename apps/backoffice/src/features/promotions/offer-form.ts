@@ -5,6 +5,7 @@ import type { Texts } from '@kismet/contracts/texts';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import type { PromotionKind } from '@kismet/rules/promotions/kind';
+import { PLACES_MAX } from '@kismet/rules/promotions/leaderboard';
 import * as z from 'zod/mini';
 import { typedCount, typedMoney, typedPercent, written } from '../../shared/form/typed.ts';
 import { textsToSend } from '../../shared/texts/texts.ts';
@@ -28,6 +29,10 @@ export interface TypedTier {
   readonly loss: string;
   readonly rate: string;
 }
+export interface TypedPrize {
+  readonly to: string;
+  readonly amount: string;
+}
 /** An offer as typed. Values of parameters that another kind has stay, so that a change of mind loses nothing. */
 export interface OfferForm {
   readonly kind: PromotionKind;
@@ -35,6 +40,7 @@ export interface OfferForm {
   readonly categories: readonly Category[];
   readonly tiers: readonly TypedTier[];
   readonly amounts: readonly string[];
+  readonly prizes: readonly TypedPrize[];
   /** Off: a reward that may be cash is paid in cash. */
   readonly isBonus: boolean;
   readonly wager: TypedWager;
@@ -60,10 +66,12 @@ export const newForm = (startsAt: string): OfferForm => ({
     monthlyMost: '20',
     split: 'LUCKY',
     opensAt: '20:00',
+    measure: 'best-multiple',
   },
   categories: [],
   tiers: [{ loss: '', rate: '' }],
   amounts: ['', '', '', '', '', '', ''],
+  prizes: [{ to: '1', amount: '' }],
   isBonus: true,
   wager: USUAL_WAGER,
   tags: [],
@@ -94,6 +102,10 @@ export function formOf(draft: OfferDraft): OfferForm {
     tiers: ((parameters.tiers ?? []) as readonly { loss: bigint; ratePpm: number }[]).map(({ loss, ratePpm }) => ({
       loss: written(loss),
       rate: String(ratePpm / PPM_PERCENT),
+    })),
+    prizes: ((parameters.prizes ?? []) as readonly { to: number; amount: bigint }[]).map(({ to, amount }) => ({
+      to: String(to),
+      amount: written(amount),
     })),
     amounts: ((parameters.amounts ?? []) as readonly bigint[]).map(written),
     isBonus: parameters.wager !== null,
@@ -134,6 +146,8 @@ function readParameter({ name, control, isOptional }: Parameter, form: OfferForm
   if (control === 'tiers')
     return form.tiers.map(({ loss, rate }) => ({ loss: units(loss), ratePpm: typedPercent(rate, 200) ?? WRONG }));
   if (control === 'amounts') return form.amounts.map(units);
+  if (control === 'prizes')
+    return form.prizes.map(({ to, amount }) => ({ to: count(to, PLACES_MAX), amount: units(amount) }));
   if (control === 'wager') return isOptional && !form.isBonus ? null : readWager(form.wager);
   return text;
 }

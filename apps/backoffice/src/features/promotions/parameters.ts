@@ -14,6 +14,7 @@ export type Control =
   | 'categories'
   | 'tiers'
   | 'amounts'
+  | 'prizes'
   | 'wager';
 const CONTROLS: Readonly<Record<string, Control>> = {
   ratePpm: 'percent',
@@ -39,6 +40,9 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   metric: 'choice',
   categories: 'categories',
   tiers: 'tiers',
+  measure: 'choice',
+  minBet: 'money',
+  prizes: 'prizes',
   amounts: 'amounts',
   wager: 'wager',
 };

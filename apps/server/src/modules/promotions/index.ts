@@ -8,6 +8,8 @@ import { readCurrent } from './bonus/grant-store.ts';
 import { cancelAction, grantAction } from './bonus/manual-grant.ts';
 import { isReopened } from './bonus/reopen-command.ts';
 import { cutEnvelopes } from './envelope/envelope-commands.ts';
+import { boardsReadUpTo, followBoards, leaveAllBoards } from './leaderboard/board-commands.ts';
+import { giveBoardPrizes } from './leaderboard/prize-commands.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
 import type { OfferDeps } from './offers/deps.ts';
 import { publishAction } from './offers/operator-commands.ts';
@@ -28,6 +30,12 @@ export interface Promotions {
   deposited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
   /** For each deposit that is charged back, in its transaction. */
   chargedBack(tx: Tx, deposit: Pick<CreditedDeposit, 'ownerId' | 'depositId'>): Promise<void>;
+  /** Takes a member off the leaderboards, in the transaction that begins a break or an exclusion. */
+  leaveBoards(tx: Tx, ownerId: bigint): Promise<void>;
+  /** Puts counted bets on the leaderboards; after each round of counting. */
+  followBoards(): Promise<void>;
+  /** The newest fact of the roll-ups that no leaderboard needs any more. */
+  boardsReadUpTo(): Promise<bigint>;
   /** Grants bonus money for something other than an offer, once per reference, in the transaction. Amount in units. */
   grantBonus(tx: Tx, owner: BonusOwner, granted: { reference: string; amount: bigint; wager: Wager }): Promise<void>;
   readonly actions: readonly ApprovalAction[];
@@ -46,6 +54,9 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     play: bonusPlay,
     hasBonus: async (tx, ownerId) => (await readCurrent(tx, ownerId)) !== null || (await isReopened(deps, tx, ownerId)),
     forfeit: (tx, ownerId) => forfeitAll(deps, tx, ownerId),
+    leaveBoards: leaveAllBoards,
+    followBoards: () => followBoards(deps),
+    boardsReadUpTo: () => boardsReadUpTo(deps),
     async deposited(tx, deposit) {
       await giveDepositBonus(deps, tx, deposit);
       await noteDeposit(deps, tx, deposit);
@@ -61,6 +72,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     jobs: [
       { name: 'promotions-grants', schedule: '* * * * *', run: () => settleAll(deps) },
       { name: 'promotions-envelopes', schedule: '* * * * *', run: () => cutEnvelopes(deps) },
+      { name: 'promotions-leaderboards', schedule: '* * * * *', run: () => giveBoardPrizes(deps) },
       { name: 'promotions-referrals', schedule: '* * * * *', run: () => settleReferrals({ ...deps, sharers }) },
     ],
   };

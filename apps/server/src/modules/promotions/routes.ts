@@ -15,6 +15,7 @@ import { endByReference } from './bonus/grant-commands.ts';
 import { readOpenGrants } from './bonus/grant-store.ts';
 import { mountEnvelopes } from './envelope/envelope-routes.ts';
 import type { Promotions } from './index.ts';
+import { mountBoards } from './leaderboard/board-routes.ts';
 import { listRewards } from './offers/entry-store.ts';
 import * as commands from './offers/member-commands.ts';
 import type { Offer } from './offers/offer.ts';
@@ -98,6 +99,7 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
     return bonusesOf(deps, who.memberId);
   });
   mountEnvelopes(mount, { deps, visitor });
+  mountBoards(mount, { deps, member, slowed: (who: Who) => slowed(LOOKS, who) });
   mountReferral(mount, {
     ...{ deps, member },
     slowed: (who: Who) => slowed(LOOKS, who),

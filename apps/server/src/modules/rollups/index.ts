@@ -17,6 +17,7 @@ import {
   readChanged,
   readFactsAbove,
   readMemberNets,
+  readNewestFact,
   readResults,
   readSettled,
   readTeamPeriod,
@@ -74,6 +75,8 @@ export interface Rollups {
   changedBets(query: Query, wanted: { brandId: number; after: bigint; limit: number }): Promise<ChangedBet[]>;
   /** Facts in counting order, for readers with a cursor. */
   factsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]>;
+  /** The newest counted fact. */
+  newestFact(tx: Db | Tx): Promise<bigint>;
   /** Members who played or deposited on a business day, in parts by owner; the day must be counted. */
   memberDays(tx: Tx, wanted: DayWanted): Promise<MemberDay[]>;
   firstDay: typeof readFirstDay;
@@ -122,6 +125,7 @@ const READS = {
   settledBets: readSettled,
   changedBets: readChanged,
   factsAbove: readFactsAbove,
+  newestFact: readNewestFact,
   memberDays: readMemberDays,
   playDays: readPlayDays,
   playDaysOf: history.readPlayDaysOf,

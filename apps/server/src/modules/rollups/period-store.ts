@@ -218,3 +218,8 @@ export async function readFactsAbove(tx: Db | Tx, factId: bigint, limit: number)
   );
   return rows.map(settled);
 }
+/** The newest fact; 0 when there is none. */
+export async function readNewestFact(tx: Db | Tx): Promise<bigint> {
+  const [row] = await run<{ fact_id: bigint }>(tx, 'select coalesce(max(fact_id), 0) as fact_id from rollups.fact');
+  return row!.fact_id;
+}

@@ -9,13 +9,16 @@ import { useTitle } from '../../shared/browser/use-title.ts';
 import { ClosedNote } from '../../shared/offers/closed-note.tsx';
 import { type OfferWithState, offersQuery, useOwnOffers, withStates } from '../../shared/offers/queries.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
+import { LeaderboardCard } from './leaderboard-card.tsx';
 import { MissionCard } from './mission-card.tsx';
 import { SignInCalendar } from './sign-in-calendar.tsx';
 
 const groupOf = ({ offer: { configured } }: OfferWithState) =>
   configured?.kind === 'MISSION' ? configured.parameters.group : null;
 
-/** Row PC-12: missions by their period, with progress that follows each settled bet, and the calendar of days in a row. */
+const OTHERS: readonly OfferWithState['offer']['kind'][] = ['SIGN_IN', 'LEADERBOARD'];
+
+/** Row PC-12: missions by their period with progress that follows each settled bet, the calendar of days in a row, and leaderboards. */
 export default function MissionsPage() {
   const t = useT();
   useTitle(t('centre.missions'));
@@ -23,7 +26,7 @@ export default function MissionsPage() {
   const own = useOwnOffers();
   const isBoth = offers.data !== undefined && own.data !== undefined;
   const shown = withStates(offers.data?.promotion, own.data?.list).filter(
-    (one) => one.own.state !== 'close' && (groupOf(one) !== null || one.offer.kind === 'SIGN_IN'),
+    (one) => one.own.state !== 'close' && (groupOf(one) !== null || OTHERS.includes(one.offer.kind)),
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -58,6 +61,7 @@ function Missions({ list }: { list: readonly OfferWithState[] }) {
         .map((one) => (
           <SignInCalendar key={one.offer.promoId} {...one} />
         ))}
+      <Boards list={list.filter(({ offer }) => offer.kind === 'LEADERBOARD')} />
       {missions.length > 0 && (
         <p role="status" className="text-body font-semibold">
           {t('missions.counts', { claimable: inState('claim'), inProgress: inState('process') })}
@@ -81,6 +85,23 @@ function Missions({ list }: { list: readonly OfferWithState[] }) {
         );
       })}
     </>
+  );
+}
+
+function Boards({ list }: { list: readonly OfferWithState[] }) {
+  const t = useT();
+  if (list.length === 0) return null;
+  return (
+    <section aria-labelledby="missions-boards" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 id="missions-boards" className="text-title2 font-bold">
+        {t('missions.boards')}
+      </h3>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {list.map((one) => (
+          <LeaderboardCard key={one.offer.promoId} {...one} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

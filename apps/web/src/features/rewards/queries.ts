@@ -1,3 +1,4 @@
+import { getLeaderboard } from '@kismet/contracts/promotions/leaderboard';
 import { listRewards } from '@kismet/contracts/promotions/offer';
 import { getReferral, listFriends } from '@kismet/contracts/promotions/referral';
 import type { Output } from '@kismet/contracts/route';
@@ -31,3 +32,12 @@ export const friendsQuery = infiniteQueryOptions({
   getNextPageParam: (last) => last.nextCursor ?? undefined,
   staleTime: 0,
 });
+
+export type Board = NonNullable<Output<typeof getLeaderboard>['board']>;
+/** Places of a leaderboard: live, or of the last period. */
+export const leaderboardQuery = (promoId: string, period: 'current' | 'last') =>
+  queryOptions({
+    queryKey: ['mine', 'offers', 'board', promoId, period],
+    queryFn: ({ signal }) => call(getLeaderboard, { promoId, period }, { signal, background: true }),
+    staleTime: 0,
+  });

@@ -88,7 +88,7 @@ interface MoreOrLessProps {
   moreLabel: string;
   lessLabel: string;
 }
-const MoreOrLess = ({ more, less, moreLabel, lessLabel }: MoreOrLessProps) => (
+export const MoreOrLess = ({ more, less, moreLabel, lessLabel }: MoreOrLessProps) => (
   <div className="flex flex-wrap gap-2">
     <Button tone="ghost" size={36} disabled={!more} onClick={() => more?.()}>
       {moreLabel}

@@ -48,7 +48,11 @@ export function ReviewStep({ state, isOff, offer, onStep }: Props) {
   return (
     <div className="grid gap-4">
       <Warnings draft={draft} />
-      <p className="text-body">{t('bo.promotions.pays', { count: String(rewardsInBudget(draft)) })}</p>
+      <p className="text-body">
+        {t(draft.configured.kind === 'LEADERBOARD' ? 'bo.promotions.paysPeriods' : 'bo.promotions.pays', {
+          count: String(rewardsInBudget(draft)),
+        })}
+      </p>
       <CostEstimate draft={draft} />
       {offer?.live && changes.length > 0 && (
         <p className="text-body text-ink-soft">{t('bo.promotions.newVersion', { version: offer.live.version })}</p>
@@ -131,6 +135,7 @@ function Name({ name }: { name: string }) {
   const t = useT();
   const [field = '', part] = name.split('.');
   if (field === 'tiers') return t('bo.promotions.tierN', { n: part ?? '' });
+  if (field === 'prizes') return t('bo.promotions.prizeN', { n: part ?? '' });
   if (field === 'wager' && part) return wordFor(t, 'bo.promotions.wager', part);
   const language = LANGUAGES.find(({ catalogue }) => catalogue === part);
   const label = wordFor(t, 'bo.promotions.field', field);

@@ -2,10 +2,11 @@ import { useT } from '@kismet/app-kit/texts';
 import { type Control, type Parameter, parametersOf } from '../parameters.ts';
 import { AmountsField, CategoriesField, TiersField } from './list-fields.tsx';
 import { PlainField } from './plain-field.tsx';
+import { PrizesField } from './prizes-field.tsx';
 import type { StepProps } from './use-offer-form.ts';
 import { WagerFields } from './wager-fields.tsx';
 
-const WHOLE_ROW: readonly Control[] = ['tiers', 'amounts', 'categories', 'wager'];
+const WHOLE_ROW: readonly Control[] = ['tiers', 'amounts', 'prizes', 'categories', 'wager'];
 
 /** The parameters of the kind, made from its schema. */
 export function TermsStep(props: StepProps) {
@@ -37,6 +38,8 @@ function WholeRow({ parameter, ...props }: StepProps & { parameter: Parameter })
       return <TiersField {...props} />;
     case 'amounts':
       return <AmountsField {...props} />;
+    case 'prizes':
+      return <PrizesField {...props} />;
     case 'categories':
       return <CategoriesField {...props} />;
     default:

@@ -19,6 +19,11 @@ export interface OfferDeps extends GrantDeps {
   readonly playDaysOf: Rollups['playDaysOf'];
   readonly depositsSince: Rollups['depositsSince'];
   readonly recentReturns: Rollups['recentReturns'];
+  readonly factsAbove: Rollups['factsAbove'];
+  readonly newestFact: Rollups['newestFact'];
+  readonly countedThrough: Rollups['countedThrough'];
+  /** After a commit that moved a member on a leaderboard, for open pages. */
+  readonly boardMoved: (ownerId: bigint) => void;
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
   readonly checkMember: (ownerId: bigint, at?: Db | Tx) => Promise<void>;
   readonly files: Pick<FileStore, 'attach'>;
@@ -29,7 +34,7 @@ export interface OfferDeps extends GrantDeps {
     news: {
       readonly ownerId: bigint;
       readonly brandId: number;
-      readonly kind: 'promotion-answered' | 'referral-rewarded';
+      readonly kind: 'promotion-answered' | 'referral-rewarded' | 'leaderboard-prize';
       readonly params: Readonly<Record<string, string>>;
     },
   ) => Promise<void>;

@@ -4,6 +4,7 @@ import type { Reward } from '@kismet/rules/promotions/kind';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import { readOpenGrants } from '../bonus/grant-store.ts';
 import { openShare } from '../envelope/envelope-store.ts';
+import { enterBoard, leaveBoard } from '../leaderboard/board-commands.ts';
 import type { OfferDeps, OfferMember } from './deps.ts';
 import { readJoined, writeEntry, writeEntryState } from './entry-store.ts';
 import { countJoined, findByCode, readOffers } from './offer-store.ts';
@@ -52,8 +53,9 @@ const enter = (deps: OfferDeps, tx: Tx, who: OfferMember, own: Own, more: Partia
   });
 
 /**
- * Joins an offer, before the deposit that counts for it. Refuses `NOT_ELIGIBLE` with the reason, `PROMO_STATE`, and `BONUS_ACTIVE`
- * while another deposit bonus is joined, active or waits: at most one at a time (rule 4.6).
+ * Joins an offer, before the deposit or the bets that count for it. Refuses `NOT_ELIGIBLE` with the reason, `PROMO_STATE`, `QUOTA_USED`
+ * when the budget does not pay the prizes of a leaderboard, and `BONUS_ACTIVE` while another deposit bonus is joined, active or
+ * waits: at most one at a time (rule 4.6).
  */
 export const join = (deps: OfferDeps, who: OfferMember, offerId: string): Promise<OwnOffer> =>
   acted(deps, who, offerId, async (tx, own) => {
@@ -61,6 +63,7 @@ export const join = (deps: OfferDeps, who: OfferMember, offerId: string): Promis
     if (!own.offer.rules.needsJoin) throw new Refused('PROMO_STATE');
     if (own.offer.rules.givenBy === 'deposit') await refuseSecondBonus(deps, tx, who);
     await enter(deps, tx, who, own, {});
+    if (own.offer.rules.givenBy === 'rank') await enterBoard(deps, tx, who.memberId, own.offer);
     await countJoined(tx, own.offer.offerId, 1);
   });
 
@@ -85,6 +88,7 @@ export const leave = (deps: OfferDeps, who: OfferMember, offerId: string): Promi
   acted(deps, who, offerId, async (tx, own) => {
     if (own.entry?.state !== 'joined') throw new Refused('PROMO_STATE');
     await writeEntryState(tx, own.entry, 'left');
+    if (own.offer.rules.givenBy === 'rank') await leaveBoard(tx, who.memberId, own.entry);
     await countJoined(tx, offerId, -1);
   });
 

@@ -17,6 +17,7 @@ import type { OfferDeps } from '../offers/deps.ts';
 import { isRunning, type Offer } from '../offers/offer.ts';
 import { readOffers } from '../offers/offer-store.ts';
 import { offerOfRow } from '../offers/own-offers.ts';
+import { isRestricted } from '../offers/restricted.ts';
 import { takeReward } from '../offers/take-reward.ts';
 import * as store from './referral-store.ts';
 
@@ -141,16 +142,6 @@ async function judged(
     rewardedThisMonth: await rewardedThisMonth(deps, tx, referrer, offer.offerId),
     monthlyMost: referralOf(offer)!.monthlyMost,
   });
-}
-async function isRestricted(deps: ReferralDeps, tx: Tx, { memberId, state }: Member): Promise<boolean> {
-  if (state !== 'active') return true;
-  return deps.checkMember(memberId, tx).then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof Refused) return true;
-      throw error;
-    },
-  );
 }
 /** Friends of the brand's current month for whom a member was rewarded by an offer. */
 export async function rewardedThisMonth(

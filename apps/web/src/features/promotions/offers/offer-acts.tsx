@@ -1,12 +1,10 @@
 import { useLanguage } from '@kismet/app-kit/texts';
-import { joinPromotion, leavePromotion, type OfferCard, type OwnOffer } from '@kismet/contracts/promotions/offer';
-import { Button, buttonClass } from '@kismet/ui/button';
-import { useQueryClient } from '@tanstack/react-query';
+import type { OfferCard, OwnOffer } from '@kismet/contracts/promotions/offer';
+import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
-import { call } from '../../../shared/api/api.ts';
 import { ClaimButton } from '../../../shared/offers/claim-button.tsx';
+import { JoinButtons } from '../../../shared/offers/join-buttons.tsx';
 import { useSession } from '../../../shared/session/session.ts';
-import { useSiteAction } from '../../../shared/use-site-action.tsx';
 
 interface Props {
   readonly offer: OfferCard;
@@ -40,7 +38,7 @@ export function OfferActs({ offer, own, isDetail = false }: Props) {
         </Link>
       )}
       <ClaimButton own={own} />
-      <Joining offer={offer} own={own} />
+      <JoinButtons offer={offer} own={own} />
       {isOpen && offer.kind === 'MANUAL' && !isDetail && (
         <Link to="/promoDetail" search={{ id: offer.promoId }} className={buttonClass()}>
           {t('promo.apply')}
@@ -62,39 +60,5 @@ export function OfferActs({ offer, own, isDetail = false }: Props) {
         </Link>
       )}
     </div>
-  );
-}
-
-/** Offers that a deposit fulfils are joined before it, and left while they have given nothing. */
-function Joining({ offer, own }: { offer: OfferCard; own: OwnOffer }) {
-  const { t } = useLanguage();
-  const client = useQueryClient();
-  const action = useSiteAction<'join' | 'leave'>();
-  const { promoId } = offer;
-  const run = (name: 'join' | 'leave', route: typeof joinPromotion | typeof leavePromotion) =>
-    void action.run(async () => {
-      await call(route as typeof joinPromotion, { promoId });
-      await client.invalidateQueries({ queryKey: ['mine', 'offers'] });
-    }, name);
-  const joins = offer.kind === 'DEPOSIT_FIRST' || offer.kind === 'DEPOSIT_RELOAD';
-  return (
-    <>
-      {action.problem.region}
-      {own.state === 'join' && joins && own.reasons.length === 0 && (
-        <Button busy={action.doing === 'join'} onClick={() => run('join', joinPromotion)}>
-          {t('promo.join')}
-        </Button>
-      )}
-      {own.state === 'signed' && (
-        <>
-          <Link to="/centre/$page" params={{ page: 'depositv2' }} className={buttonClass('money')}>
-            {t('wallet.deposit')}
-          </Link>
-          <Button tone="ghost" busy={action.doing === 'leave'} onClick={() => run('leave', leavePromotion)}>
-            {t('promo.leave')}
-          </Button>
-        </>
-      )}
-    </>
   );
 }
