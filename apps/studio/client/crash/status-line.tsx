@@ -12,6 +12,7 @@ const PHASES = {
   CANCELLED: 'crash.cancelled',
 } as const satisfies Partial<Record<string, MessageKey>>;
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  TABLE_AWAY: 'crash.soon',
   BETTING_CLOSED: 'crash.refused.late',
   TARGET_NOT_OFFERED: 'crash.refused.target',
   TOO_MANY_WAGERS: 'crash.refused.many',

@@ -12,6 +12,7 @@ const STATUS: Readonly<Record<string, number>> = {
   ROUND_RUNNING: 409,
   REFERENCE_MISMATCH: 409,
   NOT_ENOUGH_PLAY_MONEY: 409,
+  TABLE_AWAY: 409,
   BETTING_CLOSED: 409,
   NOT_RUNNING: 409,
   TOO_EARLY: 409,
@@ -20,7 +21,6 @@ const STATUS: Readonly<Record<string, number>> = {
   WAGER_MISMATCH: 409,
   TOO_LARGE: 413,
   TOO_SOON: 429,
-  TABLE_AWAY: 503,
 };
 
 /** Refusals become `{error, params}` with their status; anything else is a 500 without details. */
