@@ -21,7 +21,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: Object.fromEntries(['/player', '/houses', '/livez', '/readyz'].map((at) => [at, behind])),
+    proxy: {
+      ...Object.fromEntries(['/player', '/houses', '/livez', '/readyz'].map((at) => [at, behind])),
+      '/stream': { target: behind, ws: true },
+    },
     // games and pictures are beside the pages, not below them
     fs: { allow: [path.join(folder, '../..')] },
   },

@@ -42,6 +42,13 @@ const PAGE: readonly (readonly ['GET' | 'POST', string, Record<string, unknown>]
   ['GET', '/player/rounds/:id', {}],
   ['POST', '/player/rounds/:id/presented', {}],
 ];
+/** Calls of the page of a shared round. */
+const TABLE: typeof PAGE = [
+  ['POST', '/player/table/bets', { id: randomUUID(), round: 1, stake: '1.00', autoAt: 150 }],
+  ['POST', '/player/table/take-back', { id: randomUUID() }],
+  ['POST', '/player/table/cash-out', { id: randomUUID() }],
+  ['GET', '/player/table/rounds/:id', {}],
+];
 const schemaOf = (request: z.ZodMiniType) =>
   z.toJSONSchema(request, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as Schema;
 
@@ -62,6 +69,7 @@ it(
     const studio = await TestStudio.start();
     try {
       const player = await studio.player('fuzz-player', 1_000_00000n);
+      const seat = await studio.player('fuzz-seat', 1_000_00000n, {}, 'uran');
       const money = HOUSES.find(({ code }) => keepsMoney(code))!.code;
       const valid = {
         ...launchBody('fuzz-player', 'anar-bagh'),
@@ -95,11 +103,14 @@ it(
             const answer = await studio.operator.call(studio.origin, house, path, body);
             note(answer.status, { path, [name]: bad[name] }, await answer.text());
           }
-          for (const [method, pattern, good] of PAGE) {
+          for (const [method, pattern, good] of [...PAGE, ...TABLE]) {
             const { path, body } = spoiltPage(pattern, good, seededPrng(`${seed} ${round} ${method} ${pattern}`));
             const answer = await fetch(studio.origin + path, {
               method,
-              headers: { authorization: `Bearer ${player.key}`, 'content-type': 'application/json' },
+              headers: {
+                authorization: `Bearer ${pattern.startsWith('/player/table') ? seat.key : player.key}`,
+                'content-type': 'application/json',
+              },
               ...(method === 'POST' && { body: JSON.stringify(body) }),
             });
             note(answer.status, { path, body }, await answer.text());

@@ -15,6 +15,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
       ['fastify', '@fastify/cookie', '@fastify/helmet', '@fastify/static'],
       'HTTP server, cookies, security headers, files',
     ],
+    [['ws', '@types/ws'], 'WebSocket of shared rounds in the studio: framing, pings and back-pressure'],
     [['@fastify/formbody'], 'the one call whose body is form-encoded'],
     [['@fastify/compress'], 'public answers compressed: a phone loads the index of all games'],
     [['@node-rs/argon2'], 'Argon2id with prebuilt binaries'],

@@ -11,6 +11,8 @@ export interface Keys {
   readonly platformPublicFile: string;
   /** Of the two parties of house draws; each process gets only its own. */
   readonly drawKeyFiles: { readonly A: string; readonly B: string };
+  /** Of the witness of the studio's shared rounds; only its own process reads it. */
+  readonly witnessKeyFile: string;
   /** Secrets shared with the sandbox payment provider. */
   readonly sandboxFile: string;
 }
@@ -31,6 +33,7 @@ export function ensureKeys(folder: string): Keys {
   return {
     masterKeyFile,
     drawKeyFiles: { A: keyFile('draw-a.key'), B: keyFile('draw-b.key') },
+    witnessKeyFile: keyFile('studio-witness.key'),
     sandboxFile,
     studioPrivateFile: studio.privateFile,
     studioPublicFile: studio.publicFile,

@@ -161,6 +161,7 @@ async function partsOf(
         STUDIO_WALLET_BASE: `${local(behind.port)}/vendors`,
         STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile,
         STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile,
+        STUDIO_WITNESS_KEY_FILE: keys.witnessKeyFile,
         STUDIO_FRAME_ANCESTORS: `${origin.site} http://localhost:${place.port}`,
       },
       ready: `${local(behind.studioPort)}/readyz`,

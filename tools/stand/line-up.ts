@@ -86,6 +86,7 @@ export async function beginStudio(begin: Begin, { ports, keys, clockFile, studio
       STUDIO_WALLET_BASE: `${at(ports.edge)}/vendors`,
       STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile,
       STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile,
+      STUDIO_WITNESS_KEY_FILE: keys.witnessKeyFile,
       STUDIO_FRAME_ANCESTORS: `${at(ports.edge)} http://*.${BRAND_HOSTS}:${ports.edge}`,
       CLOCK_FILE: clockFile,
     },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Clock, systemClock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from '../src/config.ts';
+import { CrashTables } from './crash/crash-tables.ts';
 import { openDatabase } from './database.ts';
 import { studioApp } from './http/app.ts';
 import { migrate } from './migrate.ts';
@@ -9,11 +10,15 @@ import { crashAt } from './rounds/crash-point.ts';
 import { type Outbox, startOutbox } from './rounds/outbox.ts';
 import type { RoundWork } from './rounds/settle.ts';
 import { walletClient } from './rounds/wallet-client.ts';
+import { TableTime } from './tables/table-time.ts';
+import { WitnessProcess } from './witness/witness-process.ts';
 
 export interface Studio {
   readonly app: FastifyInstance;
   readonly work: RoundWork;
   readonly outbox: Outbox;
+  /** Null where shared rounds are closed. */
+  readonly witness: WitnessProcess | null;
   /** Lets running requests and rounds finish, then closes. */
   stop(): Promise<void>;
 }
@@ -49,21 +54,37 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     tickets: config.jackpotTickets,
     leaseMs: config.walletTimeoutMs * LONGEST_TRIES + LEASE_MARGIN_MS,
   };
+  let report = (error: unknown): void => console.error(error);
+  const witness = config.witnessKeyFile ? new WitnessProcess(config.witnessKeyFile, config.databaseUrl) : null;
+  const tables =
+    witness &&
+    (await CrashTables.start({
+      ...work,
+      draws: { pool, witness },
+      time: await TableTime.start(pool),
+      bettingMs: config.tableBettingMs,
+      onError: (error) => report(error),
+    }));
   const app = await studioApp({
     work,
+    tables,
     origin: config.origin,
     operatorKey: config.operatorPublicKey,
     frameAncestors: config.frameAncestors,
     pageFolder: path.join(FOLDER, 'dist'),
     logLevel: options.logLevel ?? 'info',
   });
+  report = (error) => app.log.error({ err: error }, 'table');
   const outbox = startOutbox(work, options.outboxPauseMs ?? 250, (error) => app.log.error({ err: error }, 'outbox'));
   return {
     app,
     work,
     outbox,
+    witness,
     async stop() {
       await app.close();
+      await tables?.stop();
+      await witness?.stop();
       await outbox.stop();
       await pool.end();
     },

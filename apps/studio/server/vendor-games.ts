@@ -1,6 +1,9 @@
 import type { VendorGame } from '@kismet/contracts/vendor/games';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { type SharedTitle, URAN_LIMITS } from '../games/crash/crash-title.ts';
 import type { Title } from '../games/engine/title.ts';
 import type { HouseGroup } from '../games/house.ts';
+import { SHARED_TITLES } from '../games/shared-titles.ts';
 import { HOUSES, TITLES } from '../games/titles.ts';
 
 /** The games of a house in the vendor contract's format, groups first; figures are those proved for each model. */
@@ -16,6 +19,7 @@ export function vendorGames(house: string): VendorGame[] {
       ),
     ),
     ...titles.map((title) => vendorGame(title, names.en)),
+    ...SHARED_TITLES.filter((title) => title.house === house).map((title) => sharedGame(title, names.en)),
   ];
 }
 
@@ -40,6 +44,26 @@ const vendorGame = (title: Title, product: string): VendorGame => ({
   themes: [...title.themes],
   ...(title.jackpot === null ? {} : { jackpot: title.jackpot.code }),
   ...(title.group === null ? {} : { group: title.group }),
+});
+
+/** A game of shared rounds: among the slots of the lobby, told apart by its classification. */
+const sharedGame = (title: SharedTitle, product: string): VendorGame => ({
+  game_code: title.code,
+  names: { ...title.names },
+  product,
+  category: 'slots',
+  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+  enabled: true,
+  freebet_support: false,
+  rtp: title.rtp,
+  volatility: title.volatility,
+  features: ['shared-round', 'cash-out'],
+  min_bet: unitsToDecimal(URAN_LIMITS.leastStake),
+  max_bet: unitsToDecimal(URAN_LIMITS.mostStake),
+  art: { seed: title.code, from: title.art.sky, to: title.art.glow, motif: title.motif },
+  aliases: [...title.aliases],
+  classification: 'crash',
+  themes: [...title.themes],
 });
 
 /** A group is listed and not launched; its figures are the most conservative ones of its games. */

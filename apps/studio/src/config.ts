@@ -14,6 +14,10 @@ export interface StudioConfig {
   readonly walletBase: string;
   readonly privateKey: KeyObject;
   readonly operatorPublicKey: KeyObject;
+  /** Key of the witness, of which only its path is known here; null where shared rounds are closed. */
+  readonly witnessKeyFile: string | null;
+  /** How long bets are taken in a shared round. */
+  readonly tableBettingMs: number;
   /** Origins of brands that may frame a game. */
   readonly frameAncestors: readonly string[];
   readonly dialect: 'kismet' | 'hub88';
@@ -44,6 +48,8 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     walletBase: new URL(value('STUDIO_WALLET_BASE')).href.replace(/\/$/, ''),
     privateKey: createPrivateKey(fs.readFileSync(value('STUDIO_PRIVATE_KEY_FILE'))),
     operatorPublicKey: createPublicKey(fs.readFileSync(value('STUDIO_OPERATOR_PUBLIC_KEY_FILE'))),
+    witnessKeyFile: value('STUDIO_WITNESS_KEY_FILE') || null,
+    tableBettingMs: Number(forTests('STUDIO_TABLE_BETTING_MS')),
     frameAncestors: value('STUDIO_FRAME_ANCESTORS')
       .split(' ')
       .filter(Boolean)

@@ -33,10 +33,16 @@ export const STUDIO_SETTINGS = {
   ),
   STUDIO_PRIVATE_KEY_FILE: one(null, 'a PEM file', 'Signs our calls to wallets.'),
   STUDIO_OPERATOR_PUBLIC_KEY_FILE: one(null, 'a PEM file', "Verifies the operator's calls."),
+  STUDIO_WITNESS_KEY_FILE: one(
+    '',
+    'a file of 64 hexadecimal digits',
+    'Key of the witness of shared rounds, read by its own process alone; without it those games are closed.',
+  ),
   STUDIO_FRAME_ANCESTORS: one('', 'origins between blanks', 'Sites that may frame a game; nobody when empty.'),
   STUDIO_DIALECT: one('kismet', '`kismet`, `hub88`', 'Form of wallet calls; `kismet` adds a signed time.'),
   STUDIO_WALLET_TIMEOUT_MS: one('1000', 'milliseconds', 'How long one try of a wallet call may take; for tests.'),
   STUDIO_JACKPOT_TICKETS: one('', 'a whole number', "Tickets in the draw of a pool; for tests, else the games' own."),
+  STUDIO_TABLE_BETTING_MS: one('8000', 'milliseconds', 'How long bets are taken in a shared round; for tests.'),
   STUDIO_CRASH_AT: one('', 'the name of a point', 'Where the process ends itself; for tests.'),
   CLOCK_FILE: one('', 'a file', 'Holds the milliseconds by which tests have moved every clock.'),
 } satisfies Readonly<Record<string, Setting>>;

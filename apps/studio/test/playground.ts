@@ -4,6 +4,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
 import type { RoundOutcome } from '../games/engine/outcome.ts';
+import { houseOfGame } from '../games/shared-titles.ts';
 import { titleOf } from '../games/titles.ts';
 import { composeStudio } from '../server/compose.ts';
 import { outcomeOf } from '../server/fairness/fairness.ts';
@@ -83,7 +84,7 @@ const lobby = http.createServer(async (request, response) => {
     ...(said.has('demo') ? { currency: 'XXX' } : {}),
   };
   const answer = (await (
-    await operator.call(config.origin, titleOf(body.game_code)!.house, '/game/url', body)
+    await operator.call(config.origin, houseOfGame(body.game_code)!, '/game/url', body)
   ).json()) as { url: string };
   const page = `<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:#13131a}iframe{border:0;width:100%;height:100%;display:block}</style><iframe src="${answer.url}" allow="autoplay"></iframe>`;
   response.writeHead(200, { 'content-type': 'text/html' }).end(page);

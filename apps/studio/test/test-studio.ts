@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../../../tools/postgres.ts';
-import { titleOf } from '../games/titles.ts';
+import { houseOfGame } from '../games/shared-titles.ts';
 import { composeStudio, type Studio } from '../server/compose.ts';
 import { readConfig, type StudioConfig } from '../src/config.ts';
 import { MockOperator } from './mock-operator.ts';
@@ -42,6 +42,8 @@ export async function testEnv(
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'studio-keys-'));
   const keyFile = path.join(folder, 'studio.pem');
   const operatorFile = path.join(folder, 'operator.pem');
+  const witnessFile = path.join(folder, 'witness.key');
+  fs.writeFileSync(witnessFile, '07'.repeat(32), { mode: 0o600 });
   fs.writeFileSync(keyFile, operator.pems.studioPrivate, { mode: 0o600 });
   fs.writeFileSync(operatorFile, operator.pems.operatorPublic);
   return {
@@ -52,6 +54,7 @@ export async function testEnv(
     STUDIO_WALLET_BASE: walletUrl,
     STUDIO_PRIVATE_KEY_FILE: keyFile,
     STUDIO_OPERATOR_PUBLIC_KEY_FILE: operatorFile,
+    STUDIO_WITNESS_KEY_FILE: witnessFile,
     STUDIO_WALLET_TIMEOUT_MS: '600',
     STUDIO_FRAME_ANCESTORS: 'http://127.0.0.1:18190',
   };
@@ -119,7 +122,7 @@ export class TestStudio {
 }
 
 /** The house of a launch's game; any for an unknown game. */
-const houseOf = (body: unknown): string => titleOf((body as { game_code: string }).game_code)?.house ?? 'KISMET';
+const houseOf = (body: unknown): string => houseOfGame((body as { game_code: string }).game_code) ?? 'KISMET';
 
 export const launchBody = (user: string, game: string, meta: Record<string, unknown> = {}) => ({
   user,

@@ -1,9 +1,11 @@
+import type { CrashState } from '../../server/http/crash-state.ts';
 import type { PlayerState } from '../../server/http/player-state.ts';
 import { launch, Refusal, type SessionApi, sessionApi } from './studio-api.ts';
 
 export interface OpenSession {
+  readonly key: string;
   readonly api: SessionApi;
-  readonly state: PlayerState;
+  readonly state: PlayerState | CrashState;
 }
 
 const storageKey = `kismet-session:${location.pathname}`;
@@ -16,7 +18,7 @@ export async function openSession(): Promise<OpenSession> {
       const { key, state } = await launch(secret);
       keep(key);
       history.replaceState(null, '', location.pathname); // a used secret must not look like a shareable address
-      return { api: sessionApi(key), state };
+      return { key, api: sessionApi(key), state };
     } catch (error) {
       // A frame reloaded with its first address has a used secret, but still its key.
       if (!(error instanceof Refusal) || !kept()) throw error;
@@ -25,7 +27,7 @@ export async function openSession(): Promise<OpenSession> {
   const key = kept();
   if (!key) throw new Refusal('SESSION_ENDED');
   const api = sessionApi(key);
-  return { api, state: await api.state() };
+  return { key, api, state: await api.state() };
 }
 
 function keep(key: string): void {

@@ -1,4 +1,5 @@
 import type { FairnessView, RevealedSeed } from '../../server/fairness/fairness.ts';
+import type { CrashState } from '../../server/http/crash-state.ts';
 import type { PlayedRound, PlayerState, RoundDetail } from '../../server/http/player-state.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 
@@ -18,7 +19,8 @@ export class Unreachable extends Error {}
 
 const PATIENCE_MS = 12_000;
 
-async function call<T>(method: 'GET' | 'POST', path: string, key: string | null, body?: unknown): Promise<T> {
+/** One call of the player API. Throws `Refusal` with the server's code, or `Unreachable`. */
+export async function call<T>(method: 'GET' | 'POST', path: string, key: string | null, body?: unknown): Promise<T> {
   let response: Response;
   let answer: { error?: string; params?: Record<string, string | number> };
   try {
@@ -42,12 +44,12 @@ async function call<T>(method: 'GET' | 'POST', path: string, key: string | null,
 }
 
 export const launch = (secret: string) =>
-  call<{ key: string; state: PlayerState }>('POST', '/player/launch', null, { secret });
+  call<{ key: string; state: PlayerState | CrashState }>('POST', '/player/launch', null, { secret });
 export const readReplay = (secret: string) => call<RoundDetail>('POST', '/player/replay', null, { secret });
 
 /** The calls of a session. */
 export const sessionApi = (key: string) => ({
-  state: () => call<PlayerState>('GET', '/player/state', key),
+  state: () => call<PlayerState | CrashState>('GET', '/player/state', key),
   balance: () => call<{ balance: string | null; walletRefusal: string | null }>('GET', '/player/balance', key),
   spin: (round: string, stake: string, quick: boolean) =>
     call<PlayedRound>('POST', '/player/spin', key, { round, stake, quick }),

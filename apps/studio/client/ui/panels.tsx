@@ -6,6 +6,7 @@ import { InfoSheet } from './info-sheet.tsx';
 import { Sheet } from './sheet.tsx';
 import { SoundSheet } from './sound-sheet.tsx';
 import { StakeSheet } from './stake-sheet.tsx';
+import { useGame } from './use-game.ts';
 
 export type Panel = 'info' | 'history' | 'fairness' | 'sound' | 'stake' | 'auto';
 
@@ -29,12 +30,13 @@ export function Panels({
   look: { isCalm: boolean; setCalm: (isCalm: boolean) => void; setSound: (isOn: boolean) => void };
 }) {
   const text = useText();
+  const game = useGame();
   return (
     <Sheet title={text(TITLES[panel])} onClose={onClose}>
       {panel === 'info' && <InfoSheet />}
       {panel === 'history' && <HistorySheet />}
       {panel === 'fairness' && <FairnessSheet />}
-      {panel === 'sound' && <SoundSheet {...look} />}
+      {panel === 'sound' && <SoundSheet sounds={game.sounds} {...look} />}
       {panel === 'stake' && <StakeSheet onDone={onClose} />}
       {panel === 'auto' && <AutoSheet onDone={onClose} />}
     </Sheet>

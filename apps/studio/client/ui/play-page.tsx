@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { shownTitle } from '../../games/title-view.ts';
+import type { CrashState } from '../../server/http/crash-state.ts';
 import { SlotGame } from '../game/slot-game.ts';
 import { openSession } from '../server/open-session.ts';
 import { Unreachable } from '../server/studio-api.ts';
@@ -8,9 +9,13 @@ import { Gate, type GateKind } from './gate.tsx';
 import { SlotPage } from './slot-page.tsx';
 import { GameContext } from './use-game.ts';
 
+/** Games of shared rounds, loaded when one is opened. */
+const CrashPage = lazy(() => import('../crash/crash-page.tsx'));
+
 /** Opens the session of the address, then shows its game, or why it is unavailable. */
 export function PlayPage({ lang }: { lang: string }) {
   const [game, setGame] = useState<SlotGame | null>(null);
+  const [seat, setSeat] = useState<{ key: string; state: CrashState } | null>(null);
   const [gate, setGate] = useState<GateKind>('loading');
   const [isCalm, setCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const calm = useRef(isCalm);
@@ -19,8 +24,9 @@ export function PlayPage({ lang }: { lang: string }) {
     setGate('loading');
     const slow = setTimeout(() => setGate('slow'), 8_000);
     try {
-      const { api, state } = await openSession();
-      setGame(new SlotGame(shownTitle(state.title), api, state, new Sounds(), () => calm.current));
+      const { key, api, state } = await openSession();
+      if ('table' in state) setSeat({ key, state });
+      else setGame(new SlotGame(shownTitle(state.title), api, state, new Sounds(), () => calm.current));
     } catch (error) {
       setGate(error instanceof Unreachable ? 'offline' : 'ended');
     } finally {
@@ -28,6 +34,12 @@ export function PlayPage({ lang }: { lang: string }) {
     }
   }, []);
   useEffect(() => void open(), [open]);
+  if (seat)
+    return (
+      <Suspense fallback={<Gate kind="loading" />}>
+        <CrashPage lang={lang} sessionKey={seat.key} opened={seat.state} isCalm={isCalm} setCalm={setCalm} />
+      </Suspense>
+    );
   if (!game) return <Gate kind={gate} {...(gate === 'offline' ? { onRetry: () => void open() } : {})} />;
   return (
     <GameContext value={game}>

@@ -1,27 +1,28 @@
 import { useState } from 'react';
+import type { Sounds } from '../sound/sounds.ts';
 import { useText } from '../text.ts';
-import { useGame } from './use-game.ts';
 
 /** Sound and motion settings. Sound is off until switched on. */
 export function SoundSheet({
+  sounds,
   isCalm,
   setCalm,
   setSound,
 }: {
+  sounds: Sounds;
   isCalm: boolean;
   setCalm: (isCalm: boolean) => void;
   setSound: (isOn: boolean) => void;
 }) {
-  const game = useGame();
   const text = useText();
-  const [isOn, setIsOn] = useState(game.sounds.isOn);
-  const [volume, setVolume] = useState(game.sounds.volume);
+  const [isOn, setIsOn] = useState(sounds.isOn);
+  const [volume, setVolume] = useState(sounds.volume);
   const turn = (on: boolean) => {
     setSound(on);
     setIsOn(on);
   };
   const change = (value: number) => {
-    game.sounds.volume = value;
+    sounds.volume = value;
     setVolume(value);
   };
   return (

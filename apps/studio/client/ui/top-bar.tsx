@@ -1,5 +1,5 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { tellParent } from '../server/tell-parent.ts';
 import { useText } from '../text.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -19,30 +19,49 @@ type Props = { lang: string; isSoundOn: boolean; open: (panel: Panel) => void };
 /** Whether the page around the frame has its own bar (`meta.bar` of the launch, stored by `public/boot.js`). */
 const hasOperatorBar = (): boolean => document.documentElement.dataset.bar === 'operator';
 
+interface BarProps {
+  title: string;
+  isDemo: boolean;
+  lobbyUrl: string | null;
+  menu: ReactNode;
+  strip: ReactNode;
+}
+
+/** The bar of a slot. */
+export function TopBar({ lang, isSoundOn, open }: Props) {
+  const game = useGame();
+  const { session, totals, lastRound } = useGameState();
+  const net = parseUnits(totals.returned)! - parseUnits(totals.staked)!;
+  return (
+    <GameBar
+      title={game.title.names[lang] ?? game.title.names.en!}
+      isDemo={session.isDemo}
+      lobbyUrl={session.lobbyUrl}
+      menu={<GameMenu isSoundOn={isSoundOn} open={open} />}
+      strip={<SessionStrip openedAt={totals.openedAt} net={net} symbol={session.symbol} lastRound={lastRound} />}
+    />
+  );
+}
+
 /**
  * Exit, name of the game and its menu; below, session time and net result, always visible. When the page around the frame shows
  * these, only the menu remains, over the background: one bar is enough (F-28).
  */
-export function TopBar(props: Props) {
-  const game = useGame();
+export function GameBar(props: BarProps) {
   if (!hasOperatorBar()) return <OwnBar {...props} />;
   return (
     <div className="mx-auto flex w-full max-w-[1100px] justify-end px-1 pt-1">
-      <h1 className="sr-only">{game.title.names[props.lang] ?? game.title.names.en}</h1>
-      <div className="rounded-full bg-[#13131acc] text-[#f5f1e8]">
-        <GameMenu {...props} />
-      </div>
+      <h1 className="sr-only">{props.title}</h1>
+      <div className="rounded-full bg-[#13131acc] text-[#f5f1e8]">{props.menu}</div>
     </div>
   );
 }
 
-function OwnBar({ lang, isSoundOn, open }: Props) {
-  const game = useGame();
-  const { session } = useGameState();
+function OwnBar({ title, isDemo, lobbyUrl, menu, strip }: BarProps) {
   const text = useText();
   const leave = () => {
-    tellParent('kismet:exit', session.lobbyUrl);
-    if (session.lobbyUrl && window.parent === window) location.href = session.lobbyUrl;
+    tellParent('kismet:exit', lobbyUrl);
+    if (lobbyUrl && window.parent === window) location.href = lobbyUrl;
   };
   return (
     <header className="bg-[#13131ae6] text-[#f5f1e8]">
@@ -56,15 +75,15 @@ function OwnBar({ lang, isSoundOn, open }: Props) {
         >
           <Icon name="back" flip />
         </button>
-        <h1 className="text-label truncate font-bold">{game.title.names[lang] ?? game.title.names.en}</h1>
-        {session.isDemo && (
+        <h1 className="text-label truncate font-bold">{title}</h1>
+        {isDemo && (
           <span className="rounded-chip text-tiny ms-2 shrink-0 bg-[#6142bf] px-2 py-0.5 font-semibold">
             {text('game.demo')}
           </span>
         )}
-        <GameMenu isSoundOn={isSoundOn} open={open} />
+        {menu}
       </div>
-      <SessionStrip />
+      {strip}
     </header>
   );
 }
@@ -89,19 +108,26 @@ function GameMenu({ isSoundOn, open }: Pick<Props, 'isSoundOn' | 'open'>) {
   );
 }
 
-function SessionStrip() {
-  const { session, totals, lastRound } = useGameState();
+interface StripProps {
+  openedAt: string;
+  /** Units of 10^-5. */
+  net: bigint;
+  symbol: string;
+  lastRound: string | null;
+}
+
+/** Session time and net result. */
+export function SessionStrip({ openedAt, net, symbol, lastRound }: StripProps) {
   const text = useText();
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  const seconds = Math.max(Math.floor((now - Date.parse(totals.openedAt)) / 1_000), 0);
+  const seconds = Math.max(Math.floor((now - Date.parse(openedAt)) / 1_000), 0);
   const clock = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
-  const net = parseUnits(totals.returned)! - parseUnits(totals.staked)!;
   return (
     <div className="text-tiny border-t border-[#34343f] text-[#c9c4d2]">
       <div className="mx-auto flex h-7 max-w-[1100px] items-center gap-4 px-4">
@@ -109,7 +135,7 @@ function SessionStrip() {
           {text('strip.time')} <bdi dir="ltr">{clock}</bdi>
         </span>
         <span>
-          {text('strip.net')} <Money units={net} symbol={session.symbol} />
+          {text('strip.net')} <Money units={net} symbol={symbol} />
         </span>
         {lastRound && (
           <span className="ms-auto truncate max-sm:hidden">{text('strip.round', { id: lastRound.slice(0, 8) })}</span>

@@ -10,6 +10,7 @@ import {
   type CrashMessage,
   type CrashRound,
   decideCrash,
+  dueAt,
   openCrashRound,
   takeOverCrash,
 } from './crash-round.ts';
@@ -319,5 +320,30 @@ it(`whatever is played in whatever order, each wager is paid once, by what came 
       const pays = on.effects.filter((effect) => effect.do === 'pay' && effect.id === one.id);
       expect(pays, `run ${run} ${one.id}`).toEqual([{ do: 'pay', id: one.id, kind: 'settle', amount: expected }]);
     }
+  }
+});
+
+it(`told the time only when something is due, a table decides as one that is told each millisecond (SEED=${SEED})`, () => {
+  const prng = seededPrng(SEED);
+  for (let run = 0; run < 8; run++) {
+    const point = prng.pick([100, 101, 130, 190]);
+    const bets = Array.from({ length: 1 + prng.int(4) }, (_, n) => ({
+      id: `w${n}`,
+      autoAt: prng.chance(0.7) ? 101 + prng.int(120) : null,
+    }));
+    const [seldom, always] = [table(), table()];
+    for (const on of [seldom, always]) for (const one of bets) accepted(on, one.id, { autoAt: one.autoAt });
+    expect(dueAt(seldom.round)).toBe(CLOSES);
+    const at = started(seldom, point);
+    started(always, point);
+    const moments: number[] = [];
+    for (let due = dueAt(seldom.round); due !== null; due = dueAt(seldom.round)) {
+      expect(due).toBeGreaterThan(moments.at(-1) ?? 0);
+      moments.push(due);
+      seldom.tell({ kind: 'time', at: due });
+    }
+    for (let now = at; always.round.phase === 'RUNNING'; now++) always.tell({ kind: 'time', at: now });
+    expect(seldom.effects, `run ${run}`).toEqual(always.effects);
+    expect(seldom.round, `run ${run}`).toEqual(always.round);
   }
 });

@@ -24,7 +24,7 @@ import {
 } from '../shared/table-round.ts';
 import { isInPlay } from '../shared/wager.ts';
 import { ceilingOf, isTarget, judgeBet, manualAt, runsFor } from './cash-out.ts';
-import { CAP, multiplierAt, START } from './curve.ts';
+import { CAP, multiplierAt, reachedAt, START } from './curve.ts';
 
 export interface CrashWager extends TableWager {
   /** Automatic cash-out in hundredths, or null. */
@@ -191,4 +191,20 @@ export function takeOverCrash(round: CrashRound, servedUntil: number, at: number
     round: settled<CrashWager, CrashRound>(rest.round),
     effects: [...reached.effects, ...rest.effects],
   };
+}
+
+/**
+ * When time alone next changes a round, in milliseconds since 1970; null while something else is awaited. A table that is told the time
+ * then, and at no other moment, decides the same as one that is told it always.
+ */
+export function dueAt(round: CrashRound): number | null {
+  if (round.phase === 'BETTING') return round.closesAt;
+  if (round.phase !== 'RUNNING') return null;
+  const { point, startedAt } = running(round);
+  const targets = round.wagers
+    .filter(({ state }) => isInPlay(state))
+    .map(({ autoAt, ceiling }) => Math.min(autoAt ?? CAP, ceiling))
+    .filter((target) => target <= point);
+  const ends = runsFor(point);
+  return startedAt + Math.min(ends, ...targets.map((target) => Math.min(reachedAt(target), ends)));
 }

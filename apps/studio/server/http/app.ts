@@ -4,16 +4,22 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { titleOf } from '../../games/titles.ts';
+import { houseOfGame, sharedTitleOf } from '../../games/shared-titles.ts';
+import type { CrashTables } from '../crash/crash-tables.ts';
 import type { RoundWork } from '../rounds/settle.ts';
+import { serveStreams } from '../streams/serve-streams.ts';
 import { answerErrors } from './errors.ts';
 import { gamesApi } from './games-api.ts';
 import { playerApi } from './player-api.ts';
 import { signedReader } from './read-body.ts';
+import { sessionOfKey } from './session-of.ts';
+import { tableApi } from './table-api.ts';
 import { transferApi } from './transfer-api.ts';
 
 export interface AppOptions {
   readonly work: RoundWork;
+  /** Tables of shared rounds; null where they are closed. */
+  readonly tables: CrashTables | null;
   readonly origin: string;
   readonly operatorKey: KeyObject;
   readonly frameAncestors: readonly string[];
@@ -55,12 +61,22 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
     });
     const read = signedReader(options.operatorKey);
-    gamesApi(api, options.work, options.origin, read);
+    gamesApi(api, options.work, options.origin, read, options.tables !== null);
     transferApi(api, options.work, read);
-    playerApi(api, options.work);
+    playerApi(api, options.work, options.tables);
+    if (options.tables) tableApi(api, options.work, options.tables);
   });
+  if (options.tables) openStreams(app, options.work, options.tables);
   if (fs.existsSync(path.join(options.pageFolder, 'index.html'))) await servePage(app, options.pageFolder);
   return app;
+}
+
+function openStreams(app: FastifyInstance, work: RoundWork, tables: CrashTables): void {
+  const close = serveStreams(app.server, {
+    sessionOf: (key) => sessionOfKey(work, key),
+    streamOf: (session) => (sharedTitleOf(session.gameCode) ? tables.of(session).stream : null),
+  });
+  app.addHook('preClose', async () => close());
 }
 
 async function servePage(app: FastifyInstance, folder: string): Promise<void> {
@@ -77,7 +93,7 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   const show = app.get.bind(app);
   for (const kind of ['play', 'replay'])
     show(`/${kind}/:game`, async (request, reply) => {
-      if (!titleOf((request.params as { game: string }).game)) return reply.code(404).send({ error: 'NOT_FOUND' });
+      if (!houseOfGame((request.params as { game: string }).game)) return reply.code(404).send({ error: 'NOT_FOUND' });
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', tag).send(page);
     });
   const boot = fs.readFileSync(path.join(folder, 'boot.js'));

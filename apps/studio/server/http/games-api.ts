@@ -7,6 +7,7 @@ import {
 } from '@kismet/contracts/vendor/games';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sharedTitleOf } from '../../games/shared-titles.ts';
 import { HOUSES } from '../../games/titles.ts';
 import { jackpotsOf } from '../jackpots/jackpots.ts';
 import { roundByReference } from '../rounds/round-store.ts';
@@ -21,10 +22,18 @@ const REPLAY_LIVES_MS = 3_600_000;
 /**
  * Calls of the operator, at one address per house: each body is signed with the operator's key. A house serves its own games only.
  */
-export function gamesApi(app: FastifyInstance, work: RoundWork, origin: string, read: SignedReader): void {
+export function gamesApi(
+  app: FastifyInstance,
+  work: RoundWork,
+  origin: string,
+  read: SignedReader,
+  hasTables: boolean,
+): void {
   app.post(`/houses/:house${GAME_PATHS.url}`, async (request) => {
     const house = houseOf(request);
-    return { url: await launch(work.pool, work.clock, origin, house, read(request, gameUrlRequest)) };
+    const asked = read(request, gameUrlRequest);
+    if (!hasTables && sharedTitleOf(asked.game_code)) throw new Refused('GAME_UNKNOWN');
+    return { url: await launch(work.pool, work.clock, origin, house, asked) };
   });
   app.post(`/houses/:house${GAME_PATHS.list}`, async (request) => {
     const house = houseOf(request);

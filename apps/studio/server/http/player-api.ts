@@ -2,17 +2,20 @@ import { UUID_PATTERN } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { titleOf } from '../../games/titles.ts';
+import type { CrashTables } from '../crash/crash-tables.ts';
 import { revealSeed } from '../fairness/fairness.ts';
 import { placeRound } from '../rounds/place-round.ts';
 import { markPresented, recentRounds, roundById } from '../rounds/round-store.ts';
 import { roundView } from '../rounds/round-view.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { open, secretHash } from '../sessions/launch.ts';
-import { type Session, sessionByKey } from '../sessions/session-store.ts';
-import { playedRound, playerState, readBalance, roundDetail } from './player-state.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { type CrashState, crashState } from './crash-state.ts';
+import { type PlayerState, playedRound, playerState, readBalance, roundDetail } from './player-state.ts';
 import { parsed } from './read-body.ts';
+import { sessionOf as readSession } from './session-of.ts';
 
-const SESSION_LIVES_MS = 12 * 3_600_000;
 const HISTORY = 50;
 
 const secret = z.string().check(z.minLength(20), z.maxLength(64));
@@ -25,13 +28,18 @@ const spinBody = z.object({
 const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
 
 /** Calls of the page, with the session's key as bearer token; a replay page has only its secret. */
-export function playerApi(app: FastifyInstance, work: RoundWork): void {
-  const sessionOf = async (request: FastifyRequest): Promise<Session> => {
-    const key = /^Bearer (\S{20,64})$/.exec(request.headers.authorization ?? '')?.[1];
-    const since = new Date(work.clock.now() - SESSION_LIVES_MS);
-    const session = key ? await sessionByKey(work.pool, secretHash(key), since) : null;
-    if (!session) throw new Refused('SESSION_ENDED');
+export function playerApi(app: FastifyInstance, work: RoundWork, tables: CrashTables | null): void {
+  const sessionOf = (request: FastifyRequest) => readSession(work, request);
+  /** A session of a game that a player plays alone; a page of shared rounds has calls of its own. */
+  const soloSession = async (request: FastifyRequest): Promise<Session> => {
+    const session = await sessionOf(request);
+    if (!titleOf(session.gameCode)) throw new Refused('NOT_FOUND');
     return session;
+  };
+  const stateOf = (session: Session): Promise<PlayerState | CrashState> => {
+    if (titleOf(session.gameCode)) return playerState(work, session);
+    if (!tables) throw new Refused('NOT_FOUND');
+    return crashState(work, tables, session);
   };
   const ownRound = async (request: FastifyRequest, session: Session) => {
     const { id } = request.params as { id: string };
@@ -42,12 +50,12 @@ export function playerApi(app: FastifyInstance, work: RoundWork): void {
 
   app.post('/player/launch', async (request) => {
     const { session, key } = await open(work.pool, work.clock, parsed(request.body, launchBody).secret);
-    return { key, state: await playerState(work, session) };
+    return { key, state: await stateOf(session) };
   });
-  app.get('/player/state', async (request) => playerState(work, await sessionOf(request)));
+  app.get('/player/state', async (request) => stateOf(await sessionOf(request)));
   app.get('/player/balance', async (request) => readBalance(work, await sessionOf(request)));
   app.post('/player/spin', async (request) => {
-    const session = await sessionOf(request);
+    const session = await soloSession(request);
     const body = parsed(request.body, spinBody);
     const round = await placeRound(work, session, {
       id: body.round.toLowerCase(),
@@ -57,20 +65,20 @@ export function playerApi(app: FastifyInstance, work: RoundWork): void {
     return playedRound(work, session, round);
   });
   app.get('/player/rounds', async (request) => {
-    const session = await sessionOf(request);
+    const session = await soloSession(request);
     return { rounds: (await recentRounds(work.pool, session.owner, session.gameCode, HISTORY)).map(roundView) };
   });
   app.get('/player/rounds/:id', async (request) =>
-    roundDetail(work, await ownRound(request, await sessionOf(request))),
+    roundDetail(work, await ownRound(request, await soloSession(request))),
   );
   app.post('/player/rounds/:id/presented', async (request) => {
-    const session = await sessionOf(request);
+    const session = await soloSession(request);
     const round = await ownRound(request, session);
     await markPresented(work.pool, round.id, session.owner, new Date(work.clock.now()));
     return {};
   });
   app.post('/player/seed', async (request) => {
-    const session = await sessionOf(request);
+    const session = await soloSession(request);
     return revealSeed(work.pool, work.clock, session, parsed(request.body, seedBody).clientSeed);
   });
   app.post('/player/replay', async (request) => {

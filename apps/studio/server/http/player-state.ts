@@ -1,4 +1,5 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
+import { houseOfGame } from '../../games/shared-titles.ts';
 import { type TitleView, titleView } from '../../games/title-view.ts';
 import { keepsMoney, titleOf } from '../../games/titles.ts';
 import { readBalance as readAccount } from '../accounts/account-store.ts';
@@ -88,7 +89,7 @@ export async function readBalance(
     const { playBalance } = await sessionById(work.pool, session.id, false);
     return { balance: unitsToDecimal(playBalance), walletRefusal: null };
   }
-  const { house } = titleOf(session.gameCode)!;
+  const house = houseOfGame(session.gameCode)!;
   if (keepsMoney(house)) {
     const { owner, currency } = session;
     return { balance: unitsToDecimal(await readAccount(work.pool, { house, owner, currency })), walletRefusal: null };

@@ -4,7 +4,7 @@ import { languageOf } from '@kismet/i18n/languages';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
-import { titleOf } from '../../games/titles.ts';
+import { houseOfGame } from '../../games/shared-titles.ts';
 import type { Pool } from '../database.ts';
 import { policyOf } from './policy.ts';
 import { addSession, openSession, type Session } from './session-store.ts';
@@ -26,8 +26,7 @@ export async function launch(
   house: string,
   request: GameUrlRequest,
 ): Promise<string> {
-  const title = titleOf(request.game_code);
-  if (title?.house !== house) throw new Refused('GAME_UNKNOWN');
+  if (houseOfGame(request.game_code) !== house) throw new Refused('GAME_UNKNOWN');
   const isDemo = request.currency === DEMO_CURRENCY || !request.token || !request.user;
   const id = randomUUID();
   const secret = newSecret();
@@ -54,7 +53,7 @@ export async function launch(
     createdAt: new Date(now),
   });
   const bar = request.meta?.bar === 'operator' ? '&bar=operator' : '';
-  return `${origin}/play/${title.code}#s=${secret}&${lookOf({ lang, theme })}${bar}`;
+  return `${origin}/play/${request.game_code}#s=${secret}&${lookOf({ lang, theme })}${bar}`;
 }
 
 /** Appearance of a game's page, in its address for the script before the first paint (client/public/boot.js). */

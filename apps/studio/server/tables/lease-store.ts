@@ -6,7 +6,7 @@ export interface Lease {
   readonly owner: string;
   /** Every write names it; a later claim has a greater one. */
   readonly epoch: bigint;
-  /** Milliseconds since 1970; null when nobody ran the table before. */
+  /** Whole milliseconds since 1970; null when nobody ran the table before. */
   readonly servedUntil: number | null;
 }
 
@@ -18,7 +18,7 @@ export async function claimLease(tx: Queryable, table: string, owner: string, le
      on conflict (table_id) do update set owner = excluded.owner, epoch = held.epoch + 1, until = excluded.until,
        renewed_at = excluded.renewed_at, served_until = held.renewed_at
        where held.until <= clock_timestamp()
-     returning epoch, (extract(epoch from served_until) * 1000)::float8 as "servedUntil"`,
+     returning epoch, floor(extract(epoch from served_until) * 1000)::float8 as "servedUntil"`,
     [table, owner, leaseMs],
   );
   const claimed = rows[0];
@@ -42,4 +42,13 @@ export async function releaseLease(tx: Queryable, lease: Lease): Promise<void> {
      where table_id = $1 and epoch = $2 and until > clock_timestamp()`,
     [lease.table, lease.epoch],
   );
+}
+
+/** Tables whose name begins so and that were ever run, of which a round may have been left. */
+export async function knownTables(tx: Queryable, prefix: string): Promise<string[]> {
+  const { rows } = await tx.query(
+    'select table_id as table from studio.table_lease where starts_with(table_id, $1) order by table_id limit 100',
+    [prefix],
+  );
+  return rows.map(({ table }) => table);
 }

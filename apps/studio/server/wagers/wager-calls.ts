@@ -6,6 +6,7 @@ import type { Pool } from '../database.ts';
 import { betEvent } from '../rounds/round.ts';
 import type { WalletClient } from '../rounds/wallet-client.ts';
 import { type Session, sessionById } from '../sessions/session-store.ts';
+import { movePlayMoney } from './play-money.ts';
 import { prepareWagerBet, prepareWagerPayment, prepareWagerRollback, type WagerOf } from './wager-bodies.ts';
 import {
   addWager,
@@ -77,6 +78,7 @@ export async function callWallet(
   const wager = round.wagers.find(({ id }) => id === effect.id);
   assert(wager, 'an effect names a wager of its round');
   const row = await wagerById(work.pool, wager.owner, wager.id);
+  if ((await sessionById(work.pool, row.sessionId, false)).isDemo) return movePlayMoney(work, row, effect);
   switch (effect.do) {
     case 'bet':
       return { kind: 'answer', id: row.id, answer: await bet(work, row) };

@@ -1,0 +1,62 @@
+import type { OwnWagerView, SharedRoundView } from '../../server/crash/crash-view.ts';
+import type { TableNow } from '../../server/http/crash-state.ts';
+
+/** What the stream says (server/streams/stream.ts). */
+type Frame =
+  | { readonly kind: 'round'; readonly now: number; readonly round: SharedRoundView | null }
+  | { readonly kind: 'own'; readonly wagers: readonly OwnWagerView[] };
+
+export interface LiveOptions {
+  readonly key: string;
+  /** The table as it is now, by an ordinary call. */
+  ask(): Promise<TableNow>;
+  onFrame(frame: Frame): void;
+  onTable(table: TableNow): void;
+  onLive(isLive: boolean): void;
+}
+
+const ASK_EACH_MS = 1_000;
+const LONGEST_PAUSE_MS = 8_000;
+/** Closed with it, a session is over: asking again says so. */
+const NO_SESSION = 4_401;
+
+/** Follows a table: over a WebSocket, and while there is none by asking each second. Returns what ends it. */
+export function followTable({ key, ask, onFrame, onTable, onLive }: LiveOptions): () => void {
+  let socket: WebSocket | null = null;
+  let failures = 0;
+  let isOpen = false;
+  let isEnded = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const connect = (): void => {
+    if (isEnded) return;
+    socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/stream`);
+    socket.onopen = () => socket?.send(JSON.stringify({ key }));
+    socket.onmessage = ({ data }) => {
+      failures = 0;
+      isOpen = true;
+      onLive(true);
+      onFrame(JSON.parse(String(data)) as Frame);
+    };
+    socket.onclose = ({ code }) => {
+      isOpen = false;
+      if (isEnded) return;
+      void poll();
+      if (code !== NO_SESSION) again = setTimeout(connect, Math.min(500 * 2 ** failures++, LONGEST_PAUSE_MS));
+    };
+  };
+  const poll = async (): Promise<void> => {
+    if (isOpen || isEnded) return;
+    const table = await ask().catch(() => null);
+    if (isOpen || isEnded) return;
+    onLive(table !== null);
+    if (table) onTable(table);
+  };
+  const timer = setInterval(() => void poll(), ASK_EACH_MS);
+  connect();
+  return () => {
+    isEnded = true;
+    clearInterval(timer);
+    clearTimeout(again);
+    socket?.close();
+  };
+}

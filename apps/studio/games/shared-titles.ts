@@ -1,0 +1,12 @@
+import { type SharedTitle, uran } from './crash/crash-title.ts';
+import { titleOf } from './titles.ts';
+
+/** Games of shared rounds, in listing order. */
+export const SHARED_TITLES: readonly SharedTitle[] = [uran];
+
+/** The game of shared rounds of a code, or null. */
+export const sharedTitleOf = (code: string): SharedTitle | null =>
+  SHARED_TITLES.find((title) => title.code === code) ?? null;
+
+/** The house that offers a game of any kind; null for an unknown game. */
+export const houseOfGame = (code: string): string | null => (titleOf(code) ?? sharedTitleOf(code))?.house ?? null;

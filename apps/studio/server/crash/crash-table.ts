@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CrashMessage,
+  type CrashRound,
+  decideCrash,
+  dueAt,
+  openCrashRound,
+  takeOverCrash,
+} from '../../games/crash/crash-round.ts';
+import { URAN_LIMITS } from '../../games/crash/crash-title.ts';
+import type { ReachPoint } from '../rounds/crash-point.ts';
+import { LeaseLost, TableActor, type TableRules } from '../tables/table-actor.ts';
+import type { Pending } from '../tables/table-round-store.ts';
+import type { TableTime } from '../tables/table-time.ts';
+import { callWallet, type WagerWork } from '../wagers/wager-calls.ts';
+import { commit, type Draws, drawPoint, reveal } from './draws.ts';
+
+export interface CrashDeps extends WagerWork {
+  readonly draws: Draws;
+  readonly time: TableTime;
+  readonly reach: ReachPoint;
+  readonly bettingMs: number;
+  onError(error: unknown): void;
+}
+
+type Actor = TableActor<CrashRound, CrashMessage>;
+export type PlayerMessage = Extract<CrashMessage, { kind: 'bet' | 'take-back' | 'cash-out' }>;
+type Untimed<M> = M extends CrashMessage ? Omit<M, 'at'> : never;
+
+const RULES: TableRules<CrashRound, CrashMessage> = {
+  decide: (round, message) => decideCrash(round, message, URAN_LIMITS),
+  takeOver: takeOverCrash,
+};
+const LEASE_MS = 5_000;
+const RENEW_EACH_MS = 1_000;
+/** How long a result is shown before the next round opens. */
+const RESULT_MS = 4_000;
+/** A table that nobody has looked at for so long opens no further round. */
+const WATCHED_MS = 60_000;
+const LONGEST_PAUSE_MS = 200;
+const RETRY_MS = 300;
+const LONGEST_RETRY_MS = 5_000;
+
+/**
+ * Drives one crash table by the clock: claims it, tells it the time when time decides, carries its effects out and repeats what
+ * failed. Any number of processes may do so for a table; the one with the lease plays, the others wait for it to end.
+ */
+export class CrashTable {
+  readonly id: string;
+  readonly #deps: CrashDeps;
+  readonly #listeners = new Set<() => void>();
+  readonly #tries = new Map<number, { readonly count: number; readonly nextAt: number }>();
+  readonly #busy = new Set<number>();
+  #actor: Actor | null = null;
+  #renewAt = 0;
+  #watchedUntil = 0;
+  #overSince: number | null = null;
+  #revealed = 0;
+  #isStopped = false;
+  #wake: () => void = () => undefined;
+  readonly #loop: Promise<void>;
+
+  constructor(id: string, deps: CrashDeps) {
+    this.id = id;
+    this.#deps = deps;
+    this.#loop = this.#run();
+  }
+
+  /** The round as stored; null while another process runs the table, and before the first round. */
+  get round(): CrashRound | null {
+    return this.#actor?.round ?? null;
+  }
+
+  /** Notes that somebody looks at the table, so that rounds go on. */
+  watch(): void {
+    this.#watchedUntil = this.#deps.time.now() + WATCHED_MS;
+    this.#wake();
+  }
+
+  /** Calls `listener` after every change of the round; returns what ends that. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Hands a player's message over, received now; null while another process runs the table. Refuses what the kernel refuses. */
+  async tell(message: Untimed<PlayerMessage>): Promise<CrashRound | null> {
+    const actor = this.#actor;
+    if (!actor?.round) return null;
+    const round = await this.#telling(actor, { ...message, at: this.#deps.time.now() });
+    this.#wake();
+    return round;
+  }
+
+  /** Waits until the round is as wanted, or `ms` have passed. */
+  async until(isSo: (round: CrashRound) => boolean, ms: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      };
+      const look = () => (!this.round || isSo(this.round)) && end();
+      const timer = setTimeout(end, ms);
+      const stop = this.onChange(look);
+      look();
+    });
+  }
+
+  /** Ends the loop and gives the table up; what is under way is carried out by whoever runs it next. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#wake();
+    await this.#loop;
+    await this.#actor?.release().catch(() => undefined);
+    this.#actor = null;
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isStopped) {
+      let pause = LONGEST_PAUSE_MS;
+      try {
+        pause = this.#actor ? await this.#step(this.#actor) : await this.#claim();
+      } catch (error) {
+        this.#failed(error);
+      }
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve;
+        if (this.#isStopped) resolve();
+        setTimeout(resolve, pause);
+      });
+    }
+  }
+
+  async #claim(): Promise<number> {
+    const { pool, time } = this.#deps;
+    this.#actor = await TableActor.claim(pool, RULES, this.id, randomUUID(), LEASE_MS, time.now());
+    if (!this.#actor) return LONGEST_PAUSE_MS;
+    this.#renewAt = time.now() + RENEW_EACH_MS;
+    this.#tries.clear();
+    this.#overSince = null;
+    this.#changed();
+    return 0;
+  }
+
+  /** One turn of the loop; returns how long nothing will be due. */
+  async #step(actor: Actor): Promise<number> {
+    const { time } = this.#deps;
+    if (time.now() >= this.#renewAt) {
+      if (!(await actor.renew(LEASE_MS))) throw new LeaseLost();
+      this.#renewAt = time.now() + RENEW_EACH_MS;
+    }
+    const due = actor.round && dueAt(actor.round);
+    if (due !== null && time.now() >= due) await this.#telling(actor, { kind: 'time', at: time.now() });
+    if (actor.round?.phase === 'RUNNING') this.#deps.reach('in_table_run');
+    for (const pending of actor.pending) if (this.#isDue(pending)) void this.#carryOut(actor, pending);
+    await this.#publish(actor);
+    await this.#openNext(actor);
+    const next = actor.round && dueAt(actor.round);
+    const wait = Math.min(next === null ? LONGEST_PAUSE_MS : next - time.now(), LONGEST_PAUSE_MS);
+    // After the close the answers to bets are awaited, which time ends too.
+    return Math.max(wait, actor.round?.phase === 'BETTING' ? 20 : 1);
+  }
+
+  /** Shows seed B as soon as there is a result. */
+  async #publish({ round }: Actor): Promise<void> {
+    if (!round || (round.phase !== 'RESULT' && round.phase !== 'SETTLED') || this.#revealed === round.number) return;
+    await reveal(this.#deps.draws, this.id, round.number);
+    this.#revealed = round.number;
+    this.#changed();
+  }
+
+  async #openNext(actor: Actor): Promise<void> {
+    const { time, draws, bettingMs } = this.#deps;
+    const { round } = actor;
+    const isOver = !round || ((round.phase === 'SETTLED' || round.phase === 'CANCELLED') && actor.pending.length === 0);
+    if (!isOver) {
+      this.#overSince = null;
+      return;
+    }
+    this.#overSince ??= time.now();
+    const isShown = !round || time.now() >= this.#overSince + RESULT_MS;
+    if (!isShown || time.now() > this.#watchedUntil) return;
+    const number = (round?.number ?? 0) + 1;
+    await commit(draws, this.id, number);
+    await actor.open(openCrashRound(this.id, number, time.now() + bettingMs));
+    this.#overSince = null;
+    this.#tries.clear();
+    this.#changed();
+  }
+
+  #isDue({ number }: Pending): boolean {
+    const nextAt = this.#tries.get(number)?.nextAt ?? 0;
+    return !this.#busy.has(number) && this.#deps.time.now() >= nextAt;
+  }
+
+  /** Carries one effect out and tells the table of it; what failed is tried again, each time later. */
+  async #carryOut(actor: Actor, { number, effect }: Pending): Promise<void> {
+    const { time, draws, reach } = this.#deps;
+    const round = actor.round!;
+    this.#busy.add(number);
+    try {
+      if (effect.do === 'draw') {
+        reach('before_table_draw');
+        const point = await drawPoint(draws, this.id, round.number, effect.ids);
+        await this.#telling(actor, { kind: 'point', point, at: time.now() });
+      } else {
+        const result = await callWallet(this.#deps, round, effect);
+        reach(effect.do === 'bet' ? 'after_table_bet' : 'after_table_pay');
+        if (!result) return this.#again(number);
+        await this.#telling(actor, { ...result, at: time.now() });
+      }
+      await actor.done(number);
+      this.#tries.delete(number);
+      this.#changed();
+    } catch (error) {
+      this.#again(number);
+      this.#failed(error);
+    } finally {
+      this.#busy.delete(number);
+      this.#wake();
+    }
+  }
+
+  #again(number: number): void {
+    const count = (this.#tries.get(number)?.count ?? 0) + 1;
+    const wait = Math.min(RETRY_MS * 2 ** (count - 1), LONGEST_RETRY_MS);
+    this.#tries.set(number, { count, nextAt: this.#deps.time.now() + wait });
+  }
+
+  async #telling(actor: Actor, message: CrashMessage): Promise<CrashRound> {
+    try {
+      const before = actor.round;
+      const round = await actor.tell(message);
+      if (round !== before) this.#changed();
+      return round;
+    } catch (error) {
+      if (error instanceof LeaseLost) this.#lose(actor);
+      throw error;
+    }
+  }
+
+  #failed(error: unknown): void {
+    if (error instanceof LeaseLost) this.#lose(this.#actor);
+    else this.#deps.onError(error);
+  }
+
+  /** Another process has the table, or nobody yet: it is claimed anew. */
+  #lose(actor: Actor | null): void {
+    if (this.#actor === actor) this.#actor = null;
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,47 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { assert } from '@kismet/kernel/assert';
+import { crashPoint } from '../../games/crash/crash-point.ts';
+import { driveLater } from '../../games/engine/stream.ts';
+import { commitmentOf, digestOfBets, joinBlocks, tableMessage } from '../../games/shared/two-party.ts';
+import type { Pool } from '../database.ts';
+import type { Witness } from '../witness/witness.ts';
+import { addDraw, drawOfRound, keepSeedB } from './draw-store.ts';
+
+/** The randomness of a table's rounds, of which this process holds seed A (rule 6.1). */
+export interface Draws {
+  readonly pool: Pool;
+  readonly witness: Witness;
+}
+
+/** Commits both parties to a round; to be done before it opens. A repeat keeps what was committed to. */
+export async function commit({ pool, witness }: Draws, table: string, number: number): Promise<void> {
+  const seedA = randomBytes(32);
+  const [commitmentA, commitmentB] = await Promise.all([
+    commitmentOf(table, number, 'A', seedA),
+    witness.commit(table, number),
+  ]);
+  await addDraw(pool, table, { number, seedA, commitmentA, commitmentB });
+}
+
+/** The crash point of a closed round, in hundredths: the same however often it is drawn. */
+export async function drawPoint(
+  { pool, witness }: Draws,
+  table: string,
+  number: number,
+  ids: readonly string[],
+): Promise<number> {
+  const draw = await drawOfRound(pool, table, number);
+  assert(draw, 'a round is committed to before it opens');
+  const digest = await digestOfBets(ids);
+  return driveLater(crashPoint(), async (counter) => {
+    const own = createHmac('sha256', draw.seedA)
+      .update(tableMessage(table, number, counter))
+      .digest();
+    return joinBlocks(own, await witness.half(table, number, digest, counter));
+  });
+}
+
+/** Publishes seed B of a round that has a result. */
+export async function reveal({ pool, witness }: Draws, table: string, number: number): Promise<void> {
+  await keepSeedB(pool, table, number, await witness.reveal(table, number));
+}

@@ -1,0 +1,69 @@
+import type { Queryable } from '../database.ts';
+
+/** A round that is over. */
+export interface PastRound {
+  readonly number: number;
+  /** Crash point in hundredths. */
+  readonly point: number;
+}
+
+/** The newest rounds of a table with a result, the newest first. */
+export async function pastRounds(tx: Queryable, table: string, limit: number): Promise<PastRound[]> {
+  const { rows } = await tx.query(
+    `select number, (state->>'point')::integer as point from studio.table_round
+     where table_id = $1 and phase in ('RESULT', 'SETTLED') order by number desc limit $2`,
+    [table, limit],
+  );
+  return rows;
+}
+
+/** The crash point of a round; null while it has no result. */
+export async function pointOfRound(tx: Queryable, table: string, number: number): Promise<number | null> {
+  const { rows } = await tx.query(
+    `select (state->>'point')::integer as point from studio.table_round
+     where table_id = $1 and number = $2 and phase in ('RESULT', 'SETTLED')`,
+    [table, number],
+  );
+  return rows[0]?.point ?? null;
+}
+
+/** A wager in a player's record. Money in units of 10^-5. */
+export interface RecordedWager {
+  readonly id: string;
+  readonly round: number;
+  readonly stake: bigint;
+  /** Null while it is not decided, and for a bet that did not stand. */
+  readonly payout: bigint | null;
+  /** The wallet's answer to the bet; null while it is awaited. */
+  readonly answer: 'accepted' | 'declined' | 'unknown' | null;
+  readonly isPaid: boolean;
+  readonly at: Date;
+  /** Crash point of its round in hundredths; null while it has no result. */
+  readonly point: number | null;
+}
+
+/** A player's newest wagers at a table, the newest first. */
+export async function recordOf(tx: Queryable, owner: string, table: string, limit: number): Promise<RecordedWager[]> {
+  const { rows } = await tx.query(
+    `select w.id, w.round_number as round, w.stake, w.payment as payout, w.bet_answer as answer, w.ended_at is not null as "isPaid",
+       w.created_at as at, case when r.phase in ('RESULT', 'SETTLED') then (r.state->>'point')::integer end as point
+     from studio.wager w join studio.table_round r on r.table_id = w.table_id and r.number = w.round_number
+     where w.owner = $1 and w.table_id = $2 and w.bet_answer is not null
+     order by w.round_number desc, w.created_at desc limit $3`,
+    [owner, table, limit],
+  );
+  return rows;
+}
+
+/** What a session staked and was paid at tables. */
+export async function tableTotals(
+  tx: Queryable,
+  sessionId: string,
+): Promise<{ readonly staked: bigint; readonly returned: bigint }> {
+  const { rows } = await tx.query(
+    `select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payment), 0)::bigint as returned from studio.wager
+     where session_id = $1 and bet_answer = 'accepted'`,
+    [sessionId],
+  );
+  return rows[0];
+}

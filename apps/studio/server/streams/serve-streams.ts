@@ -1,0 +1,83 @@
+import type { Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import * as z from 'zod/mini';
+import type { Session } from '../sessions/session-store.ts';
+import type { Stream } from './stream.ts';
+
+export interface StreamDoor {
+  /** The session of a key, or null. */
+  sessionOf(key: string): Promise<Session | null>;
+  /** The stream of a session's game, or null when it has none; told of again while somebody listens. */
+  streamOf(session: Session): Stream | null;
+}
+
+const hello = z.object({ key: z.string().check(z.minLength(20), z.maxLength(64)) });
+const PATH = '/stream';
+const HELLO_WITHIN_MS = 5_000;
+const BEAT_MS = 20_000;
+const MOST_BYTES = 1_024;
+const MOST_SOCKETS = 5_000;
+/** Codes with which a socket is closed: unknown key, no stream. */
+const NO_SESSION = 4_401;
+const NO_STREAM = 4_404;
+
+/**
+ * Streams over WebSocket at `/stream`. A page sends `{key}` first and nothing after it; no money moves over a socket. Returns what
+ * closes all sockets.
+ */
+export function serveStreams(server: Server, door: StreamDoor): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
+  server.on('upgrade', (request, socket: Duplex, head) => {
+    if (request.url !== PATH || sockets.clients.size >= MOST_SOCKETS) return void socket.destroy();
+    sockets.handleUpgrade(request, socket, head, (open) => welcome(open, door));
+  });
+  return () => {
+    for (const socket of sockets.clients) socket.terminate();
+    sockets.close();
+  };
+}
+
+function welcome(socket: WebSocket, door: StreamDoor): void {
+  socket.on('error', () => socket.terminate());
+  const patience = setTimeout(() => socket.close(NO_SESSION), HELLO_WITHIN_MS);
+  socket.once('close', () => clearTimeout(patience));
+  socket.once('message', (bytes: Buffer) => {
+    clearTimeout(patience);
+    admit(socket, door, bytes).catch(() => socket.terminate());
+  });
+}
+
+async function admit(socket: WebSocket, door: StreamDoor, bytes: Buffer): Promise<void> {
+  const key = keyIn(bytes);
+  const session = key && (await door.sessionOf(key));
+  if (!session) return socket.close(NO_SESSION);
+  const stream = door.streamOf(session);
+  if (!stream) return socket.close(NO_STREAM);
+  stream.add(socket, session.owner);
+  keepAlive(socket, () => door.streamOf(session));
+}
+
+/** Ends a socket that no longer answers; each beat also says that somebody is there. */
+function keepAlive(socket: WebSocket, onBeat: () => void): void {
+  let isAlive = true;
+  socket.on('pong', () => {
+    isAlive = true;
+  });
+  const beat = setInterval(() => {
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
+    socket.ping();
+    onBeat();
+  }, BEAT_MS);
+  socket.once('close', () => clearInterval(beat));
+}
+
+function keyIn(bytes: Buffer): string | null {
+  try {
+    const said = hello.safeParse(JSON.parse(bytes.toString('utf8')));
+    return said.success ? said.data.key : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import type { WebSocket } from 'ws';
+
+/** What a stream tells: to all the same, and to each player what is their own. */
+export interface StreamSource {
+  now(): number;
+  shared(): object | null;
+  own(owner: string): readonly object[];
+}
+export interface Stream {
+  readonly topic: string;
+  /** Says that something has changed; told soon, and at most ten times a second. */
+  changed(): void;
+  /** Tells a socket everything from now on, beginning with what there is. */
+  add(socket: WebSocket, owner: string): void;
+}
+
+const EACH_MS = 100;
+/** A socket that has so much to send yet is told nothing until it has caught up. */
+const SLOW_BYTES = 256 * 1_024;
+const LOST_BYTES = 1_024 * 1_024;
+
+interface Listener {
+  readonly owner: string;
+  /** Number of the last shared frame it was sent, and its own part as it was sent. */
+  seq: number;
+  own: string;
+}
+
+/**
+ * A topic with numbered frames. Each frame is the whole view, so one that is left out for a slow socket is made good by the next one
+ * and no gap has to be asked for.
+ */
+export function streamOf(topic: string, source: StreamSource): Stream {
+  const listeners = new Map<WebSocket, Listener>();
+  let seq = 0;
+  let frame = '';
+  let timer: NodeJS.Timeout | null = null;
+
+  const send = (socket: WebSocket, listener: Listener): boolean => {
+    if (socket.bufferedAmount > LOST_BYTES) socket.terminate();
+    if (socket.bufferedAmount > SLOW_BYTES) return false;
+    if (listener.seq !== seq) socket.send(frame);
+    listener.seq = seq;
+    const own = JSON.stringify({ kind: 'own', topic, wagers: source.own(listener.owner) });
+    if (own !== listener.own) socket.send(own);
+    listener.own = own;
+    return true;
+  };
+  const soon = (ms: number): void => {
+    if (timer === null) timer = setTimeout(tell, ms);
+  };
+  const tell = (): void => {
+    timer = null;
+    seq++;
+    frame = JSON.stringify({ kind: 'round', topic, seq, now: source.now(), round: source.shared() });
+    const isLate = [...listeners].filter(([socket, listener]) => !send(socket, listener)).length > 0;
+    if (isLate) changed();
+  };
+  const changed = (): void => {
+    if (listeners.size > 0) soon(EACH_MS);
+  };
+  return {
+    topic,
+    changed,
+    add(socket, owner) {
+      listeners.set(socket, { owner, seq: 0, own: '' });
+      socket.once('close', () => listeners.delete(socket));
+      soon(0);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Queryable } from '../database.ts';
+
+/**
+ * Notes which bets the witness was shown, once betting has ended by the database's clock. Null while the round is open, cancelled or
+ * unknown; otherwise the digest that counts, which is the first one.
+ */
+export async function noteDigest(tx: Queryable, table: string, number: number, digest: string): Promise<string | null> {
+  const { rows } = await tx.query(
+    `update studio.table_draw draw set bets_digest = coalesce(draw.bets_digest, $3)
+     from studio.table_round round
+     where draw.table_id = $1 and draw.number = $2 and round.table_id = draw.table_id and round.number = draw.number
+       and round.phase not in ('BETTING', 'CANCELLED')
+       and (round.state->>'closesAt')::float8 <= extract(epoch from clock_timestamp()) * 1000
+     returning draw.bets_digest as digest`,
+    [table, number, digest],
+  );
+  return rows[0]?.digest ?? null;
+}
+
+/** Whether a round has a result. */
+export async function hasResult(tx: Queryable, table: string, number: number): Promise<boolean> {
+  const { rows } = await tx.query(
+    `select 1 from studio.table_round where table_id = $1 and number = $2 and phase in ('RESULT', 'SETTLED')`,
+    [table, number],
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseUnits } from '@kismet/kernel/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import WebSocket from 'ws';
+import { crashPoint } from '../games/crash/crash-point.ts';
+import { verifyTable } from '../games/shared/two-party.ts';
+import type { ProofView } from '../server/http/table-api.ts';
+import { isOver, TablePlayer } from './table-player.ts';
+import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
+
+const RICH = 1_000_00000n;
+const MINUTE = 60_000;
+let studio: TestStudio;
+let count = 0;
+beforeAll(async () => {
+  studio = await TestStudio.start({ STUDIO_TABLE_BETTING_MS: '1500' });
+}, MINUTE);
+afterAll(() => studio.stop());
+
+const seat = async (user = `flyer-${++count}`) => {
+  const player = await studio.player(user, RICH, {}, 'uran');
+  return { user, at: new TablePlayer(player), balance: () => studio.operator.balances.get(user)! };
+};
+
+it('a round for everybody: bets, automatic and own cash-out, and a proof that anyone computes again', {
+  timeout: 10 * MINUTE,
+}, async () => {
+  const [early, late] = [await seat(), await seat()];
+  for (;;) {
+    const before = [early.balance(), late.balance()];
+    const number = await early.at.betting(900);
+    const auto = randomUUID();
+    const hand = randomUUID();
+    expect((await early.at.bet(number, '10.00', 101, auto)).body.wager).toMatchObject({ state: 'standing' });
+    expect((await late.at.bet(number, '20.00', null, hand)).body.wager).toMatchObject({
+      state: 'standing',
+      stake: '20.00',
+    });
+    // Everybody sees both, and nobody's name.
+    const seen = (await late.at.now()).round!;
+    expect(seen.bets.map(({ stake }) => stake)).toEqual(['20.00', '10.00']);
+    expect(JSON.stringify(seen)).not.toContain('flyer');
+    await late.at.when((at) => at.round!.number > number || !['BETTING', 'CLOSED'].includes(at.round!.phase));
+    await sleep(200);
+    const cashed = await late.at.cashOut(hand);
+    const { past } = await early.at.when(isOver(number));
+    const point = past.find((one) => one.number === number)!.point;
+    await early.at.when((at) => at.own.every(({ isPaid }) => isPaid));
+    const won = (stake: bigint, multiplier: number | null) =>
+      multiplier === null ? -stake : (stake * BigInt(multiplier)) / 100n - stake;
+    expect(early.balance()).toBe(before[0]! + won(10_00000n, point >= 101 ? 101 : null));
+    const own = cashed.status === 200 && cashed.body.wager.state === 'cashed' ? cashed.body.wager.multiplier : null;
+    expect(late.balance()).toBe(before[1]! + won(20_00000n, own));
+    if (own !== null) expect(own).toBeLessThanOrEqual(point);
+    expect(studio.operator.openBets()).toEqual([]);
+    const proof = await early.at.proof(number);
+    expect(proof.point).toBe(point);
+    expect(await checked(proof)).toEqual({ outcome: point, isKept: { A: true, B: true } });
+    if (own !== null) break;
+  }
+});
+
+const checked = (proof: ProofView) =>
+  verifyTable(
+    {
+      table: proof.table,
+      round: proof.number,
+      commitments: proof.commitments,
+      seeds: { A: Buffer.from(proof.seeds!.A, 'hex'), B: Buffer.from(proof.seeds!.B, 'hex') },
+    },
+    crashPoint(),
+  );
+
+it('what is refused, with its code, and changes nothing', { timeout: 6 * MINUTE }, async () => {
+  const me = await seat();
+  const other = await seat();
+  const number = await me.at.betting(1_000);
+  const codes = async (...asks: Promise<{ status: number; body: { error?: string } }>[]) =>
+    (await Promise.all(asks)).map(({ status, body }) => `${status} ${body.error}`);
+  expect(
+    await codes(
+      me.at.bet(number, '0.50', null),
+      me.at.bet(number, '1000.01', null),
+      me.at.bet(number, '1.001', null),
+      me.at.bet(number, '-5', null),
+      me.at.bet(number, '5.00', 100),
+      me.at.bet(number + 1, '5.00', null),
+      me.at.bet(number, '5.00', 1.5),
+      me.at.bet(number, '5.00', null, 'no-id'),
+      me.at.cashOut(randomUUID()),
+      me.at.player.spin(),
+    ),
+  ).toEqual([
+    '422 STAKE_NOT_OFFERED',
+    '422 STAKE_NOT_OFFERED',
+    '422 STAKE_NOT_OFFERED',
+    '422 STAKE_NOT_OFFERED',
+    '422 TARGET_NOT_OFFERED',
+    '409 BETTING_CLOSED',
+    '422 BAD_INPUT',
+    '422 BAD_INPUT',
+    '404 NOT_FOUND',
+    '404 NOT_FOUND',
+  ]);
+  const id = randomUUID();
+  await Promise.all(Array.from({ length: 10 }, () => me.at.bet(number, '5.00', 150, id)));
+  expect(me.balance()).toBe(RICH - 5_00000n);
+  expect(await codes(me.at.bet(number, '6.00', 150, id), me.at.cashOut(id), other.at.cashOut(id))).toEqual([
+    '409 WAGER_MISMATCH',
+    '409 NOT_RUNNING',
+    '404 NOT_FOUND',
+  ]);
+  await me.at.bet(number, '5.00', 150);
+  expect(await codes(me.at.bet(number, '5.00', 150))).toEqual(['409 TOO_MANY_WAGERS']);
+  expect((await me.at.takeBack(id)).body.wager.state).toBe('returned');
+  await me.at.when((at) => at.round!.phase !== 'BETTING');
+  expect(await codes(me.at.bet(number, '5.00', null))).toEqual(['409 BETTING_CLOSED']);
+  await me.at.when(isOver(number));
+  expect(me.balance() === RICH - 5_00000n || me.balance() === RICH + 2_50000n).toBe(true);
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+it('a cash-out after the crash is refused, and a wager of a round that is over takes part in no other', {
+  timeout: 6 * MINUTE,
+}, async () => {
+  const me = await seat();
+  const number = await me.at.betting(900);
+  const id = randomUUID();
+  await me.at.bet(number, '5.00', null, id);
+  await me.at.when((at) => at.round!.number === number && at.round!.point !== null);
+  expect((await me.at.cashOut(id)).body.error).toBe('NOT_RUNNING');
+  await me.at.when((at) => at.round!.number > number);
+  expect((await me.at.cashOut(id)).body.error).toBe('NOT_FOUND');
+  const next = await me.at.betting();
+  expect((await me.at.bet(next, '5.00', null, id)).body.error).toBe('WAGER_MISMATCH');
+  expect(me.balance()).toBe(RICH - 5_00000n);
+});
+
+it('play money has a table of its own and never reaches the wallet', { timeout: 6 * MINUTE }, async () => {
+  const body = { ...launchBody('guest', 'uran'), currency: 'XXX' };
+  const at = new TablePlayer(await TestPlayer.launch(studio.operator, studio.origin, body));
+  const calls = studio.operator.received.length;
+  const number = await at.betting(900);
+  expect((await at.bet(number, '100.00', 101)).body.wager).toMatchObject({ state: 'standing' });
+  const { past } = await at.when(isOver(number));
+  const isWon = past.find((one) => one.number === number)!.point >= 101;
+  const { balance } = (await at.player.ask('GET', '/player/balance')).body as { balance: string };
+  expect(parseUnits(balance)).toBe(isWon ? 10_001_00000n : 9_900_00000n);
+  const next = await at.betting(900);
+  await at.bet(next, '1000.00', 101);
+  expect((await at.takeBack((await at.now()).own[0]!.id)).body.wager.state).toBe('returned');
+  await at.when(isOver(next));
+  expect(((await at.player.ask('GET', '/player/balance')).body as { balance: string }).balance).toBe(balance);
+  expect(studio.operator.received.slice(calls).filter(({ body: sent }) => sent.includes('uran-demo'))).toEqual([]);
+});
+
+it('a stream tells every phase in order, a player what is their own, and nobody the point before the crash', {
+  timeout: 6 * MINUTE,
+}, async () => {
+  const me = await seat();
+  // biome-ignore lint/suspicious/noExplicitAny: the assertions check the frames
+  const frames: any[] = [];
+  const socket = new WebSocket(`${studio.origin.replace('http', 'ws')}/stream`);
+  socket.on('open', () => socket.send(JSON.stringify({ key: me.at.player.key })));
+  socket.on('message', (bytes) => frames.push(JSON.parse(bytes.toString())));
+  const number = await me.at.betting(900);
+  await me.at.bet(number, '5.00', 101);
+  await me.at.when((at) => at.round!.number > number);
+  await sleep(300);
+  socket.close();
+  const rounds = frames.filter(({ kind }) => kind === 'round');
+  const seqs = rounds.map(({ seq }) => seq);
+  expect(seqs).toEqual([...seqs].sort((a, b) => a - b));
+  const mine = rounds.map(({ round }) => round).filter((round) => round?.number === number);
+  expect(mine[0].phase).toBe('BETTING');
+  expect(mine.at(-1).phase).toBe('SETTLED');
+  for (const { phase, point } of mine) expect(point !== null).toBe(['RESULT', 'SETTLED'].includes(phase));
+  const own = frames.filter(({ kind }) => kind === 'own').flatMap(({ wagers }) => wagers);
+  expect(['cashed', 'lost']).toContain(own.filter(({ round }) => round === number).at(-1).state);
+});
+
+it('a stream with an unknown key, or none, is closed and told nothing', async () => {
+  for (const said of [JSON.stringify({ key: 'x'.repeat(30) }), 'no json', '{}']) {
+    const socket = new WebSocket(`${studio.origin.replace('http', 'ws')}/stream`);
+    let told = 0;
+    socket.on('message', () => told++);
+    socket.on('open', () => socket.send(said));
+    const code = await new Promise<number>((resolve) => socket.on('close', resolve));
+    expect([code, told]).toEqual([4_401, 0]);
+  }
+});
+
+it('the witness gives nothing away before the close and the result, and a killed one is there again', {
+  timeout: 6 * MINUTE,
+}, async () => {
+  const me = await seat();
+  const witness = studio.studio.witness!;
+  const number = await me.at.betting(900);
+  const table = 'uran-pkr';
+  await expect(witness.half(table, number, 'a', 0)).rejects.toThrow('the round is not closed');
+  await expect(witness.reveal(table, number)).rejects.toThrow('the round has no result');
+  await me.at.bet(number, '5.00', 101);
+  process.kill(witness.pid!, 'SIGKILL');
+  const { past } = await me.at.when(isOver(number));
+  expect((await checked(await me.at.proof(number))).outcome).toBe(past.find((one) => one.number === number)!.point);
+  await expect(witness.half(table, number, 'a', 0)).rejects.toThrow('other bets were shown before');
+});

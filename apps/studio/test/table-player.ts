@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TableNow } from '../server/http/crash-state.ts';
+import type { ProofView } from '../server/http/table-api.ts';
+import type { TestPlayer } from './test-studio.ts';
+
+/** A player at the crash table, over HTTP. */
+export class TablePlayer {
+  readonly player: TestPlayer;
+  constructor(player: TestPlayer) {
+    this.player = player;
+  }
+
+  async now(): Promise<TableNow> {
+    return (await this.player.ask('GET', '/player/table')).body as TableNow;
+  }
+
+  /** Waits for a moment of the table that is as wanted; a round may run for more than two minutes. */
+  async when(isSo: (now: TableNow) => boolean, ms = 180_000): Promise<TableNow> {
+    for (const end = Date.now() + ms; Date.now() < end; await sleep(20)) {
+      const now = await this.now().catch(() => null);
+      if (now && 'past' in now && isSo(now)) return now;
+    }
+    throw new Error('the table does not get there');
+  }
+
+  /** A round that takes bets for at least `ms` more. */
+  async betting(ms = 400): Promise<number> {
+    const { round } = await this.when((at) => at.round?.phase === 'BETTING' && at.round.closesAt - at.now > ms);
+    return round!.number;
+  }
+
+  bet(round: number, stake: string, autoAt: number | null, id: string = randomUUID()) {
+    return this.player.ask('POST', '/player/table/bets', { id, round, stake, autoAt });
+  }
+  cashOut(id: string) {
+    return this.player.ask('POST', '/player/table/cash-out', { id });
+  }
+  takeBack(id: string) {
+    return this.player.ask('POST', '/player/table/take-back', { id });
+  }
+  async proof(number: number): Promise<ProofView> {
+    return (await this.player.ask('GET', `/player/table/rounds/${number}`)).body as ProofView;
+  }
+}
+
+export const isOver = (number: number) => (at: TableNow) =>
+  at.round !== null &&
+  (at.round.number > number || (at.round.number === number && ['SETTLED', 'CANCELLED'].includes(at.round.phase)));
