@@ -17,6 +17,7 @@ const pool = createPool({
   role: config.databaseRole,
   size: 2,
   statementTimeoutMs: 5000,
+  needsPrimary: true,
 });
 const party = createParty({ db: createDb(pool), side: config.side, box: createSecretBox(config.key) });
 

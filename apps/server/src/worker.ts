@@ -12,7 +12,14 @@ const clock = clockOf(config.clockFile);
 const product = await compose(config, clock, log);
 // The queue creates and alters its own tables, so it acts as the database owner. A failed job is written back with its id,
 // which must not be a bigint: that would crash the process.
-const pool = createForeignPool({ url: config.databaseUrl, role: null, size: 8, statementTimeoutMs: 30_000 });
+const jobsPool = {
+  url: config.databaseUrl,
+  role: null,
+  size: 8,
+  statementTimeoutMs: 30_000,
+  needsPrimary: true,
+} as const;
+const pool = createForeignPool(jobsPool);
 // what jobs change is told to open pages, and what pages' bets change is counted at once
 product.live.onHeard((topic) => {
   if (topic === 'round') product.rollups.countSoon();

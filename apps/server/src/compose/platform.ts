@@ -15,7 +15,7 @@ import { createReadiness } from '../platform/readiness.ts';
 /** Shared infrastructure: clock, database, metrics, readiness, live events, limits, secrets, pictures, files. */
 export async function composePlatform(config: Config, clock: Clock, log: Logger) {
   const { databaseUrl: url, databaseRole: role } = config;
-  const pool = createPool({ url, role, size: 8, statementTimeoutMs: 5000 });
+  const pool = createPool({ url, role, size: 8, statementTimeoutMs: 5000, needsPrimary: true });
   const db = createDb(pool);
   const secretBox = createSecretBox(config.masterKey);
   return {

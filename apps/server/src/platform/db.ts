@@ -14,6 +14,8 @@ export interface PoolOptions {
   readonly statementTimeoutMs: number;
   /** Role to switch to, without rights to change append-only data. */
   readonly role: string | null;
+  /** Only a primary will do: connections to a standby are refused (`refuseStandby`). */
+  readonly needsPrimary?: true;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -51,22 +53,68 @@ export function connectionConfig(options: PoolOptions): pg.ClientConfig {
   };
 }
 
-export function createPool(options: PoolOptions): pg.Pool {
-  return tolerant(new pg.Pool({ ...connectionConfig(options), max: options.size, idleTimeoutMillis: 30_000 }));
-}
-function tolerant(pool: pg.Pool): pg.Pool {
-  // A dropped idle connection must not end the process; the pool replaces it.
-  pool.on('error', () => {});
-  // Nor must a busy one: its statement fails, and its caller gets the error.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
+export const createPool = (options: PoolOptions): pg.Pool => tolerant(new pg.Pool(poolConfig(options)));
 
 /** A pool for third-party code, with bigint as string, so that values can be written back as JSON. */
 export const createForeignPool = (options: PoolOptions): pg.Pool =>
-  tolerant(
-    new pg.Pool({ ...connectionConfig(options), types: undefined, max: options.size, idleTimeoutMillis: 30_000 }),
-  );
+  tolerant(new pg.Pool({ ...poolConfig(options), types: undefined }));
+
+const poolConfig = (options: PoolOptions): pg.PoolConfig => ({
+  ...connectionConfig(options),
+  max: options.size,
+  idleTimeoutMillis: 30_000,
+  ...(options.needsPrimary
+    ? {
+        verify: (client, done) =>
+          void refuseStandby(client).then(
+            () => done(),
+            (error: Error) => done(error),
+          ),
+      }
+    : {}),
+});
+
+function tolerant(pool: pg.Pool): pg.Pool {
+  // A dropped idle connection must not end the process; the pool replaces it.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    // Nor must a busy one: its statement fails, and its caller gets the error.
+    client.on('error', () => {});
+    endOnSilence(client as pg.PoolClient & pg.Client);
+  });
+  return pool;
+}
+
+/**
+ * A statement without an answer blocks its connection for every later one. The driver leaves it so, and the pool would hand it
+ * out again until TCP gives up after minutes: so it is ended.
+ */
+function endOnSilence(client: pg.Client): void {
+  const send = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const query = (...args: unknown[]): unknown => {
+    const answer = send(...args);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (isSilence(error)) client.end().catch(() => {});
+      });
+    return answer;
+  };
+  client.query = query as typeof client.query;
+}
+const isSilence = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
+/** What the database itself answers to a write on a standby. */
+const READ_ONLY = '25006';
+
+/**
+ * Refuses a server that takes no writes, as libpq's `target_session_attrs=read-write` does: during a failover an address may lead
+ * to a standby for a moment, and a connection that was kept there would refuse every write from then on.
+ */
+export async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only');
+  if (rows[0]!.transaction_read_only !== 'off')
+    throw Object.assign(new Error('the database server takes no writes now: it is a standby'), { code: READ_ONLY });
+}
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 
@@ -83,6 +131,7 @@ export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
 }
 
 const TRANSIENT = new Set([
+  READ_ONLY,
   '57P01',
   '57P02',
   '57P03',
@@ -98,13 +147,29 @@ const TRANSIENT = new Set([
   '25P03',
 ]);
 
+/** Codes of the network: nobody listens, the connection broke, the machine or its name is away. */
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
 /** Whether an error means that the database was unreachable, rather than that it refused. */
 export function isConnectionTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: string }).code ?? '';
   return (
     TRANSIENT.has(code) ||
-    /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/.test(code) ||
+    NETWORK.has(code) ||
     /Connection terminated|not queryable|timeout|Query read timeout/i.test(error.message)
   );
 }

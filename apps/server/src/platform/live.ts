@@ -1,4 +1,5 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { keepListening } from './listening.ts';
 import { openPages, type Sink } from './live-pages.ts';
 import type { Logger } from './log.ts';
 
@@ -15,7 +16,7 @@ export interface Live {
   announce(topic: string): void;
   /**
    * Subscribes to all events of all processes, ahead of any page, for invalidating caches. The owner is null for events to
-   * everyone.
+   * everyone. `resync` to everyone: events may have been missed.
    */
   onHeard(listener: (topic: string, ownerId: bigint | null) => void): void;
   /** Subscribes a sink; first sends what was missed since `lastId`, or `resync` when that is unknown. */
@@ -28,6 +29,8 @@ export interface Live {
 const CHANNEL = 'kismet_live';
 const FLUSH_MS = 100;
 const MAX_PAYLOAD = 7000;
+/** Messages kept while the connection is lost. */
+const MAX_WAITING = 10_000;
 
 /** In place of an owner: everyone. */
 const EVERYONE = '*';
@@ -37,58 +40,58 @@ interface Topic {
   readonly topic: string;
   readonly data: unknown;
 }
+const RESYNC: Topic = { owner: EVERYONE, topic: 'resync', data: {} };
 
-export function createLive(connection: pg.ClientConfig, log: Logger): Live {
+export function createLive(connection: pg.ClientConfig, log: Logger, beatMs?: number): Live {
   const pages = openPages();
   const waiting = new Map<string, Topic>();
   const hearers: ((topic: string, ownerId: bigint | null) => void)[] = [];
-  let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
-  let stopped = false;
 
   function hear({ owner, topic, data }: Topic): void {
     const ownerId = owner === EVERYONE ? null : BigInt(owner);
     for (const listener of hearers) listener(topic, ownerId);
     pages.deliver(ownerId, { topic, data });
   }
+  const listening = keepListening(
+    connection,
+    CHANNEL,
+    {
+      heard: (payload) => {
+        for (const message of JSON.parse(payload) as Topic[]) hear(message);
+      },
+      connected: () => {
+        // What others said meanwhile is unknown, so everyone reloads; what was said here is said now.
+        hear(RESYNC);
+        void flush();
+      },
+    },
+    log,
+    beatMs,
+  );
+
   function say(message: Topic, key: string): void {
     waiting.set(key, message);
+    // Nobody can be told one by one any more: everyone reloads.
+    if (waiting.size > MAX_WAITING) {
+      waiting.clear();
+      waiting.set(RESYNC.topic, RESYNC);
+    }
     timer ??= setTimeout(() => void flush(), FLUSH_MS);
   }
 
+  /** Says what waits; without a connection it waits on, since others may have reloaded before it was said. */
   async function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
     timer = null;
-    const parts = payloadsOf([...waiting.values()]);
+    if (!listening.isOpen()) return;
+    const entries = [...waiting];
     waiting.clear();
-    for (const part of parts) {
-      if (!client) return;
-      await client
-        .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(part)])
-        .catch((error) => log.warn({ err: error }, 'live news lost'));
+    for (const part of partsOf(entries)) {
+      if (await listening.say(JSON.stringify(part.map(([, message]) => message)))) continue;
+      for (const [key, message] of part) if (!waiting.has(key)) waiting.set(key, message);
     }
   }
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ ...connection, query_timeout: 5000 });
-    next.on('notification', ({ payload }) => {
-      for (const message of JSON.parse(payload ?? '[]') as Topic[]) hear(message);
-    });
-    const lost = () => {
-      if (client !== next) return;
-      client = null;
-      if (!stopped) setTimeout(() => connect().catch(() => lostAgain()), 500);
-    };
-    next.on('error', lost);
-    next.on('end', lost);
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-    // Events during a lost connection are unknown: everyone reloads.
-    for (const ownerId of pages.open()) pages.deliver(ownerId, { topic: 'resync', data: {} });
-  }
-  const lostAgain = () => {
-    if (!stopped) setTimeout(() => connect().catch(lostAgain), 1000);
-  };
 
   return {
     touch(ownerId, topic, data = {}) {
@@ -99,27 +102,26 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
     onHeard: (listener) => void hearers.push(listener),
     subscribe: pages.subscribe,
     listeners: pages.count,
-    start: connect,
+    start: listening.start,
     async stop() {
-      stopped = true;
       pages.stop();
       if (timer) clearTimeout(timer);
-      await client?.end().catch(() => {});
+      await listening.stop();
     },
   };
 }
 
 /** Messages in parts that a notification can carry. */
-function payloadsOf(messages: readonly Topic[]): Topic[][] {
-  const parts: Topic[][] = [];
+function partsOf(entries: readonly [string, Topic][]): [string, Topic][][] {
+  const parts: [string, Topic][][] = [];
   let room = 0;
-  for (const message of messages) {
+  for (const entry of entries) {
     if (room <= 0) {
       parts.push([]);
       room = MAX_PAYLOAD - 2;
     }
-    parts.at(-1)!.push(message);
-    room -= JSON.stringify(message).length + 1;
+    parts.at(-1)!.push(entry);
+    room -= JSON.stringify(entry[1]).length + 1;
   }
   return parts;
 }

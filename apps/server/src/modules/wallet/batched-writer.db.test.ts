@@ -2,6 +2,7 @@ import { uuidv7 } from '@kismet/kernel/ids';
 import { systemClock } from '@kismet/kernel/time';
 import { audit } from '@kismet/testkit/audit';
 import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
+import pg from 'pg';
 import { expect, it } from 'vitest';
 import { connectionConfig, run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
@@ -125,6 +126,29 @@ it('[STD-52] a batched writer recovers by itself when its connection is terminat
   }
   expect(accepted).toBe(105n);
   expect(await balance()).toBe(1_000_000n - accepted * 100n);
+  await writer.stop();
+  await audit(database.url);
+});
+
+it('[STD-52] a batched writer that was led to a standby does nothing there, and posts once the address leads to a primary', async () => {
+  await using database = await testDatabase();
+  const { writer, balance } = await scene(database);
+  expect(await writer.submit(debit(100n))).toBe('posted');
+  const admin = new pg.Client({ connectionString: database.url, options: '-c default_transaction_read_only=off' });
+  await admin.connect();
+  const name = admin.database;
+  await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+  const cut = () =>
+    admin.query(
+      `select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = 'writer' and datname = current_database()`,
+    );
+  await cut();
+  for (let tries = 0; tries < 3; tries++)
+    await expect(writer.submit(debit(100n))).rejects.toMatchObject({ name: 'Unavailable' });
+  await admin.query(`alter database ${name} reset default_transaction_read_only`);
+  expect(await writer.submit(debit(100n))).toBe('posted');
+  expect(await balance()).toBe(999_800n);
+  await admin.end();
   await writer.stop();
   await audit(database.url);
 });

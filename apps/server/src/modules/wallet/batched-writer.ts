@@ -1,7 +1,7 @@
 import { assert } from '@kismet/kernel/assert';
 import { Unavailable } from '@kismet/kernel/outcome';
 import pg from 'pg';
-import { isConnectionTrouble } from '../../platform/db.ts';
+import { isConnectionTrouble, refuseStandby } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { preparedQueryOf, type Query } from '../../platform/query.ts';
@@ -233,6 +233,12 @@ async function connect(options: WriterOptions): Promise<pg.Client> {
   const client = new pg.Client({ ...options.connection, pipeline: true });
   client.on('error', () => {});
   await client.connect();
+  try {
+    await refuseStandby(client);
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
+  }
   return client;
 }
 

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { isConnectionTrouble, refuseStandby } from './db.ts';
+import type { Logger } from './log.ts';
+
+export interface Hearing {
+  heard(payload: string): void;
+  /** Listening, for the first time or again: what was said before may have been missed. */
+  connected(): void;
+}
+/** A connection that listens on a channel, and is replaced when it is lost. */
+export interface Listening {
+  /** Throws when the first connection fails; later ones are tried until one holds. */
+  start(): Promise<void>;
+  isOpen(): boolean;
+  /** False when the message was not said for want of a connection: it may be said again. */
+  say(payload: string): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+const ANSWER_MS = 5000;
+const AGAIN_MS = 500;
+/** Who only listens notices the loss of a machine by asking; TCP alone takes minutes. */
+const BEAT_MS = 10_000;
+
+/** Listens on `channel` of the primary; asks every `beatMs` whether the connection still answers. */
+export function keepListening(
+  connection: pg.ClientConfig,
+  channel: string,
+  hearing: Hearing,
+  log: Pick<Logger, 'warn'>,
+  beatMs = BEAT_MS,
+): Listening {
+  let client: pg.Client | null = null;
+  let isStopped = false;
+  let again: NodeJS.Timeout | null = null;
+  let beat: NodeJS.Timeout | null = null;
+
+  async function open(): Promise<void> {
+    const next = new pg.Client({ ...connection, query_timeout: Math.min(ANSWER_MS, beatMs) });
+    next.on('notification', ({ payload }) => hearing.heard(payload ?? '[]'));
+    next.on('error', () => lose(next));
+    next.on('end', () => lose(next));
+    try {
+      await next.connect();
+      await refuseStandby(next);
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      next.end().catch(() => {});
+      throw error;
+    }
+    if (isStopped) return void next.end().catch(() => {});
+    client = next;
+    hearing.connected();
+  }
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return;
+    client = null;
+    // one without an answer is cut, not asked to end
+    lost.end().catch(() => {});
+    openAgain();
+  }
+  function openAgain(): void {
+    if (isStopped) return;
+    again = setTimeout(() => void open().catch(openAgain), AGAIN_MS);
+  }
+  async function ask(text: string, values: readonly string[]): Promise<boolean> {
+    const asked = client;
+    if (!asked) return false;
+    try {
+      await asked.query(text, [...values]);
+      return true;
+    } catch (error) {
+      log.warn({ err: error }, 'live news lost');
+      if (!isConnectionTrouble(error)) return true;
+      lose(asked);
+      return false;
+    }
+  }
+
+  return {
+    async start() {
+      await open();
+      beat = setInterval(() => void ask('select 1', []), beatMs);
+      beat.unref();
+    },
+    isOpen: () => client !== null,
+    say: (payload) => ask('select pg_notify($1, $2)', [channel, payload]),
+    async stop() {
+      isStopped = true;
+      if (again) clearTimeout(again);
+      if (beat) clearInterval(beat);
+      const last = client;
+      client = null;
+      await last?.end().catch(() => {});
+    },
+  };
+}
