@@ -12,26 +12,26 @@ const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8090';
 const LATER =
   /\/(carousel|tile-art|prng|table|pagination|password-field|field|select|checkbox|chip|dialog|confirm-dialog|thread-progress|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|menu-panel|direction|register|centre-frame|centre-pages|use-centre-counts|use-arrow-keys|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
 const LATER_FOLDERS =
-  /packages\/app-kit\/src\/(view\/(?!region-error|theme-switch|language-menu)|ladder-field|contract-faults|use-contract-form|use-action|save-file|region-state|use-slow)|packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(banner-hero|html-frame|use-title|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games)\.tsx?$|packages\/ui\/src\/(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators|cashier|protection|wagering|files|messages|reports|transfers|live|lottery|agents|agreements|promotions|loyalty)\/|packages\/ui\/src\/(register-|lottery-words|ladder[-.]|password-strength|strength-meter|copy-field)|shared\/(security-query|step-up|lottery-favourites|files|money|offers\/|protection\/(?!shut-categories)|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(signed-in-panel|join-panel|account-menu|balance-pill|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|use-site-form|use-site-action|use-press-id|vendor-target|worded)\.tsx?$/;
+  /packages\/app-kit\/src\/(view\/(?!region-error|theme-switch|language-menu)|ladder-field|contract-faults|use-contract-form|use-action|save-file|region-state|use-slow)|packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(?:[a-z-]+\/)?(banner-hero|html-frame|use-title|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators|cashier|protection|wagering|files|messages|reports|transfers|live|lottery|agents|agreements|promotions|loyalty)\/|packages\/ui\/src\/(?:[a-z-]+\/)?(register-|lottery-words|ladder[-.]|password-strength|strength-meter|copy-field)|shared\/(?:[a-z-]+\/)?(security-query|step-up|lottery-favourites|files|money|offers\/|protection\/(?!shut-categories)|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(?:[a-z-]+\/)?(signed-in-panel|join-panel|account-menu|balance-pill|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|use-site-form|use-site-action|use-press-id|vendor-target|worded)\.tsx?$/;
 const inCore = (id: string): boolean =>
   /packages\/(ui|app-kit|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) &&
   !LATER.test(id) &&
   !LATER_FOLDERS.test(id);
 /** Banners and other content of the brand, on most pages. */
 const CONTENT =
-  /apps\/web\/src\/shared\/(banner-hero|content\/(content-queries|linkage-link|shut-link|use-banner-turn|promotion-card|beginning))\.tsx?$|packages\/contracts\/src\/content\/(public|bodies)\.ts$/;
+  /apps\/web\/src\/shared\/(games\/banner-hero|content\/(content-queries|linkage-link|shut-link|use-banner-turn|promotion-card|beginning))\.tsx?$|packages\/contracts\/src\/content\/(public|bodies)\.ts$/;
 /** What surrounds a page, hydrated after it. */
 const FRAME =
   /apps\/web\/src\/shell\/(footer|around\/(around|help-dock|licences|nav-app|notice-bar|popup-watch|promo-bar|recent-panel|update-bar|vendor-carousel))\.tsx$/;
 /** States of a region, on most pages but home. */
 const STATES =
-  /packages\/app-kit\/src\/(view\/(region|loading-rows)|region-state|use-slow)\.tsx?$|packages\/ui\/src\/(empty-state|star)\.tsx$|shared\/use-title\.ts$/;
+  /packages\/app-kit\/src\/(view\/(region|loading-rows)|region-state|use-slow)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(empty-state|star)\.tsx$|shared\/browser\/use-title\.ts$/;
 /** Controls of lists and forms. */
 const CONTROLS =
-  /packages\/ui\/src\/(segmented-control|select|field|chip|tabs|direction|sheet|checkbox|confirm-dialog)\.tsx?$|packages\/app-kit\/src\/(use-action|view\/more-button)\.tsx?$|apps\/web\/src\/shared\/(use-problem|use-site-action|refusal-words)\.tsx?$/;
+  /packages\/ui\/src\/(?:[a-z-]+\/)?(segmented-control|select|field|chip|tabs|direction|sheet|checkbox|confirm-dialog)\.tsx?$|packages\/app-kit\/src\/(use-action|view\/more-button)\.tsx?$|apps\/web\/src\/shared\/(?:[a-z-]+\/)?(use-problem|use-site-action|refusal-words)\.tsx?$/;
 /** Sign-in and registration: their fields, codes and checks. */
 const SIGN_IN =
-  /apps\/web\/src\/shared\/(human\/(use-human|needs-check|proof-source)|code-field\/|phone-field\/(phone-field|country-button|use-country|flag\.)|sign-in\.ts|firebase\/(use-firebase|firebase-words))|packages\/contracts\/src\/identity\/(session|verification|social)|packages\/ui\/src\/password-field/;
+  /apps\/web\/src\/shared\/(human\/(use-human|needs-check|proof-source)|code-field\/|phone-field\/(phone-field|country-button|use-country|flag\.)|session\/sign-in\.ts|firebase\/(use-firebase|firebase-words))|packages\/contracts\/src\/identity\/(session|verification|social)|packages\/ui\/src\/form\/password-field/;
 /** The home page, and its parts below the fold. */
 const HOME = /apps\/web\/src\/features\/home\/(?!winner-board|board-query)/;
 /** Libraries of the first load, in one file that changes only with their versions. */
