@@ -28,7 +28,7 @@ interface Competitor {
 /** Members who compete; bets are placed and settled at the scene's time, a minute apart. */
 async function boardScene() {
   const s = await countedScene();
-  const ask = async (who: Competitor, method: string, path: string, body?: object) =>
+  const ask = async (who: Competitor, method: 'GET' | 'POST', path: string, body?: object) =>
     (await s.ask(method, path, { token: who.token, ...(body ? { body } : {}) })).body.value;
   const now = () => {
     s.time.ms += MINUTE;
