@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
-import { registerMember } from './support/new-member.ts';
+import { byUsername, fillAccount, newName, registerMember } from './support/new-member.ts';
 import { dialogOf, en, type Key, openOffice } from './support/office.ts';
 import { asOperator } from './support/operators.ts';
 import { atTop, type LanguageCode, remember } from './support/page.ts';
@@ -111,4 +111,69 @@ for (const language of inLanguages('EN'))
     await page.goto('/centre/rewardCenter');
     await expect(received(page, t)).toHaveCount(1);
     await expect(received(page, t).first()).toContainText('12.50');
+  });
+
+for (const language of inLanguages('UR'))
+  test(`[PC-12] ${language}: on a phone, a leaderboard is joined on the page of missions, shows the own place, and is left`, async ({
+    page,
+  }) => {
+    const t = textOf(language);
+    const prizes = [
+      { to: 1, amount: '50.00' },
+      { to: 3, amount: '10.00' },
+    ];
+    const title = 'Board of the journey';
+    await publish(
+      'LEADERBOARD',
+      { measure: 'best-multiple', cycle: 'week', categories: [], minBet: '1.00', prizes, wager: null },
+      title,
+    );
+    await page.setViewportSize({ width: 390, height: 844 });
+    await remember(page, language, 'dark');
+    await registerMember(page, 'board');
+    await page.goto('/centre/missionLeaderboard');
+    const board = page
+      .getByRole('region', { name: t('missions.boards') })
+      .getByRole('listitem')
+      .filter({ hasText: title });
+    await expect(board).toContainText(t('promo.board.none'));
+    await accessible(page);
+    await board.getByRole('button', { name: t('promo.join'), exact: true }).click();
+    await expect(board).toContainText(t('promo.board.unranked'));
+    await board.getByText(t('promo.board.last'), { exact: true }).click();
+    await expect(board).toContainText(t('promo.board.noLast'));
+    await board.getByText(t('promo.board.current'), { exact: true }).click();
+    await accessible(page);
+    await board.getByRole('button', { name: t('promo.leave'), exact: true }).click();
+    await expect(board).toContainText(t('promo.board.notIn'));
+  });
+
+for (const language of inLanguages('EN'))
+  test(`[PC-11] ${language}: the page of a member’s referrals has a link, and a friend who registers by it appears there`, async ({
+    browser,
+    page,
+  }) => {
+    const t = textOf(language);
+    const parameters = { amount: '50.00', friendAmount: '20.00', minDeposit: '200.00', withinDays: 14, monthlyMost: 9 };
+    await publish('REFERRAL', { ...parameters, wager: null }, 'Friends of the journey');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await remember(page, language, 'light');
+    await registerMember(page, 'host');
+    await page.goto('/centre/referral');
+    await expect(page.getByText(t('referral.none'), { exact: true })).toBeVisible();
+    const link = await page.getByLabel(t('referral.link'), { exact: true }).inputValue();
+    await accessible(page);
+
+    const theirs = await (await browser.newContext()).newPage();
+    await remember(theirs, language, 'light');
+    await theirs.goto(link);
+    await byUsername(theirs);
+    await fillAccount(theirs, newName('guest'));
+    await theirs.locator('main form input[type="checkbox"]').check();
+    await theirs.locator('main form button[type="submit"]').click();
+    await theirs.waitForFunction(() => sessionStorage.getItem('token') !== null);
+    await theirs.context().close();
+    await page.reload();
+    await expect(page.getByText('gu***', { exact: true })).toBeVisible();
+    await expect(page.getByText(t('referral.state.registered'), { exact: true }).first()).toBeVisible();
   });

@@ -61,7 +61,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   promotions: {
     uses: ['site', 'members', 'agents', 'wallet', 'wagering', 'rollups'],
     ports: { checkMember: 'protection', tell: 'messages' },
-    hears: ['protection'],
+    hears: ['protection', 'rollups'],
     reads: ['bets.record'],
   },
   catalogue: { uses: ['site'], ports: { openGames: 'bets' }, reads: ['members.member_view'] },
