@@ -36,6 +36,7 @@ it("lists its games in the contract's format", async () => {
     'anar-bagh',
     'patang',
     'raat-bazaar',
+    'uran',
   ]);
   const files = studioVendorFiles('http://127.0.0.1:8082');
   for (const { file } of files) vendorFile.parse(file);

@@ -39,8 +39,13 @@ export class TablePlayer {
   takeBack(id: string) {
     return this.player.ask('POST', '/player/table/take-back', { id });
   }
+  /** The proof of a round that is over; the witness reveals its seed a moment after the result. */
   async proof(number: number): Promise<ProofView> {
-    return (await this.player.ask('GET', `/player/table/rounds/${number}`)).body as ProofView;
+    for (let tries = 0; ; tries++) {
+      const proof = (await this.player.ask('GET', `/player/table/rounds/${number}`)).body as ProofView;
+      if (proof.seeds || tries === 100) return proof;
+      await sleep(50);
+    }
   }
 }
 

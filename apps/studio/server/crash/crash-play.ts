@@ -19,13 +19,16 @@ export interface BetWish {
   readonly autoAt: number | null;
 }
 
+/** Bets of a player in a round, those taken back included: what is stored of a round stays small. */
+const MOST_BETS = 12;
 const ANSWER_WITHIN_MS = 4_000;
 /** Stakes are whole hundredths. */
 const HUNDREDTH = 1_000n;
 
 /**
  * Places a wager and waits for the wallet's answer to it. Refuses TABLE_AWAY (another process runs the table), STAKE_NOT_OFFERED,
- * TARGET_NOT_OFFERED, BETTING_CLOSED (also for a round that is not the current one), TOO_MANY_WAGERS, TABLE_LIMIT, WAGER_MISMATCH.
+ * TARGET_NOT_OFFERED, BETTING_CLOSED (also for a round that is not the current one), TOO_MANY_WAGERS (also after
+ * twelve bets that were taken back), TABLE_LIMIT, WAGER_MISMATCH.
  */
 export async function placeBet(tables: CrashTables, session: Session, wish: BetWish): Promise<OwnWagerView> {
   const { table } = tables.of(session);
@@ -39,6 +42,8 @@ export async function placeBet(tables: CrashTables, session: Session, wish: BetW
     if (!round) throw new Refused('TABLE_AWAY');
     const isKnown = round.wagers.some((wager) => wager.id === id);
     if (round.number !== wish.round || (round.phase !== 'BETTING' && !isKnown)) throw new Refused('BETTING_CLOSED');
+    const own = round.wagers.filter((wager) => wager.owner === session.owner);
+    if (!isKnown && own.length >= MOST_BETS) throw new Refused('TOO_MANY_WAGERS');
     return round;
   };
   // Decided without effect first: what is refused leaves no row behind.

@@ -12,7 +12,8 @@ import type { ReachPoint } from '../rounds/crash-point.ts';
 import { LeaseLost, TableActor, type TableRules } from '../tables/table-actor.ts';
 import type { Pending } from '../tables/table-round-store.ts';
 import type { TableTime } from '../tables/table-time.ts';
-import { callWallet, type WagerWork } from '../wagers/wager-calls.ts';
+import { callWallet } from '../wagers/wager-calls.ts';
+import type { WagerWork } from '../wagers/wager-work.ts';
 import { commit, type Draws, drawPoint, reveal } from './draws.ts';
 
 export interface CrashDeps extends WagerWork {

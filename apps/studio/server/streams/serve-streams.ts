@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Session } from '../sessions/session-store.ts';
 import type { Stream } from './stream.ts';
 
-export interface StreamDoor {
+export interface StreamAccess {
   /** The session of a key, or null. */
   sessionOf(key: string): Promise<Session | null>;
   /** The stream of a session's game, or null when it has none; told of again while somebody listens. */
@@ -26,11 +26,11 @@ const NO_STREAM = 4_404;
  * Streams over WebSocket at `/stream`. A page sends `{key}` first and nothing after it; no money moves over a socket. Returns what
  * closes all sockets.
  */
-export function serveStreams(server: Server, door: StreamDoor): () => void {
+export function serveStreams(server: Server, access: StreamAccess): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
   server.on('upgrade', (request, socket: Duplex, head) => {
     if (request.url !== PATH || sockets.clients.size >= MOST_SOCKETS) return void socket.destroy();
-    sockets.handleUpgrade(request, socket, head, (open) => welcome(open, door));
+    sockets.handleUpgrade(request, socket, head, (open) => welcome(open, access));
   });
   return () => {
     for (const socket of sockets.clients) socket.terminate();
@@ -38,24 +38,24 @@ export function serveStreams(server: Server, door: StreamDoor): () => void {
   };
 }
 
-function welcome(socket: WebSocket, door: StreamDoor): void {
+function welcome(socket: WebSocket, access: StreamAccess): void {
   socket.on('error', () => socket.terminate());
   const patience = setTimeout(() => socket.close(NO_SESSION), HELLO_WITHIN_MS);
   socket.once('close', () => clearTimeout(patience));
   socket.once('message', (bytes: Buffer) => {
     clearTimeout(patience);
-    admit(socket, door, bytes).catch(() => socket.terminate());
+    admit(socket, access, bytes).catch(() => socket.terminate());
   });
 }
 
-async function admit(socket: WebSocket, door: StreamDoor, bytes: Buffer): Promise<void> {
+async function admit(socket: WebSocket, access: StreamAccess, bytes: Buffer): Promise<void> {
   const key = keyIn(bytes);
-  const session = key && (await door.sessionOf(key));
+  const session = key && (await access.sessionOf(key));
   if (!session) return socket.close(NO_SESSION);
-  const stream = door.streamOf(session);
+  const stream = access.streamOf(session);
   if (!stream) return socket.close(NO_STREAM);
   stream.add(socket, session.owner);
-  keepAlive(socket, () => door.streamOf(session));
+  keepAlive(socket, () => access.streamOf(session));
 }
 
 /** Ends a socket that no longer answers; each beat also says that somebody is there. */

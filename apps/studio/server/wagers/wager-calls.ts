@@ -1,10 +1,7 @@
 import { assert } from '@kismet/kernel/assert';
-import type { Clock } from '@kismet/kernel/time';
 import type { Effect, TableRound, TableWager } from '../../games/shared/table-round.ts';
 import { isAwaited, isInPlay } from '../../games/shared/wager.ts';
-import type { Pool } from '../database.ts';
 import { betEvent } from '../rounds/round.ts';
-import type { WalletClient } from '../rounds/wallet-client.ts';
 import { type Session, sessionById } from '../sessions/session-store.ts';
 import { movePlayMoney } from './play-money.ts';
 import { prepareWagerBet, prepareWagerPayment, prepareWagerRollback, type WagerOf } from './wager-bodies.ts';
@@ -18,18 +15,9 @@ import {
   type WagerRow,
   wagerById,
 } from './wager-store.ts';
+import type { CallResult, WagerWork } from './wager-work.ts';
 
-export interface WagerWork {
-  readonly pool: Pool;
-  readonly clock: Clock;
-  readonly wallet: WalletClient;
-}
 type CallEffect = Exclude<Effect, { do: 'draw' }>;
-
-/** What the table is told after a call: the answer to a bet, or that a payment or a rollback is confirmed. */
-export type CallResult =
-  | { readonly kind: 'answer'; readonly id: string; readonly answer: BetAnswer }
-  | { readonly kind: 'confirmed'; readonly id: string };
 
 const BET_TRIES = 3;
 

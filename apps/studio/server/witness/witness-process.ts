@@ -20,7 +20,7 @@ export class WitnessProcess implements Witness {
   #isStopped = false;
 
   constructor(keyFile: string, databaseUrl: string) {
-    this.#env = { PATH: process.env.PATH, STUDIO_WITNESS_KEY_FILE: keyFile, STUDIO_DATABASE_URL: databaseUrl };
+    this.#env = { STUDIO_WITNESS_KEY_FILE: keyFile, STUDIO_DATABASE_URL: databaseUrl };
   }
 
   async commit(table: string, number: number): Promise<string> {
@@ -43,7 +43,8 @@ export class WitnessProcess implements Witness {
     const child = this.#child;
     if (!child) return;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.disconnect();
+    if (child.connected) child.disconnect();
+    else child.kill('SIGKILL');
     await gone;
   }
 
