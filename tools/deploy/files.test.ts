@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { createMetrics } from '../../apps/server/src/platform/metrics/metrics.ts';
 import {
   chartObjects,
@@ -9,6 +10,7 @@ import {
   composeFile,
   composeProcesses,
   expressions,
+  PATRONI_SERIES,
   processFaults,
   seriesIn,
   seriesOf,
@@ -121,12 +123,13 @@ it('alerts and dashboard read series that the server registers, by labels that t
   expect(found.length).toBeGreaterThan(40);
   for (const { name, labels } of found) {
     const known = own.get(name);
-    expect(known !== undefined || fromProcess.has(name) || name === 'up', name).toBe(true);
+    const ofOthers = fromProcess.has(name) || PATRONI_SERIES.includes(name) || name === 'up';
+    expect(known !== undefined || ofOthers, name).toBe(true);
     for (const label of labels) expect([...(known ?? []), 'job', 'instance'], `${name}: ${label}`).toContain(label);
   }
   for (const [, label] of expressions().flatMap((one) => [...one.matchAll(/by \(([^)]+)\)/g)]))
     for (const name of label!.split(', '))
-      expect(['le', 'instance', ...[...own.values()].flat()], name).toContain(name);
+      expect(['le', 'instance', 'scope', ...[...own.values()].flat()], name).toContain(name);
   expect(own.has('kismet_writer_batches')).toBe(false);
 });
 
@@ -153,11 +156,44 @@ it('the edge is given every name of its template, by Compose and by the guide', 
   }
 });
 
+/** What the test below reads of a member's settings. */
+interface GroupMember {
+  readonly bootstrap: {
+    readonly dcs: {
+      readonly ttl: number;
+      readonly loop_wait: number;
+      readonly retry_timeout: number;
+      readonly postgresql: { readonly parameters: object };
+    };
+  };
+  readonly postgresql: { readonly pg_hba: readonly string[] };
+}
+it('a member of a group of databases acknowledges nothing that only one disk has, and gives up its key in time', () => {
+  const member = parse(deploy('patroni/patroni.yml.template')) as GroupMember;
+  const { dcs } = member.bootstrap;
+  expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true });
+  expect(dcs.postgresql).toMatchObject({ use_pg_rewind: true, use_slots: true });
+  expect(dcs.postgresql.parameters).toMatchObject({ synchronous_commit: 'on', wal_log_hints: 'on' });
+  // Patroni's own condition: a leader that cannot renew its key has stopped before another can take it
+  expect(dcs.loop_wait + 2 * dcs.retry_timeout).toBeLessThanOrEqual(dcs.ttl);
+  expect(JSON.stringify(member.postgresql.pg_hba)).not.toMatch(/trust|md5/);
+  expect(deploy('patroni/haproxy.cfg.template')).toMatch(/OPTIONS \/primary[\s\S]*on-marked-down shutdown-sessions/);
+});
+
+it('the guide of high availability gives a value to every name of its templates', () => {
+  const guide = fs.readFileSync(path.join(root, 'docs/how-to/high-availability.md'), 'utf8');
+  const templates = fs.globSync('patroni/*.template', { cwd: path.join(root, 'deploy') });
+  expect(templates.length).toBe(3);
+  for (const file of templates)
+    for (const [, name] of deploy(file).matchAll(/\$\{([A-Z_]+)\}/g))
+      expect(guide, file).toMatch(new RegExp(`\\b${name}=`));
+});
+
 it('what the guides run and copy exists', () => {
   const scripts = Object.keys(
     (JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,
   );
-  const text = ['deploy', 'upgrade']
+  const text = ['deploy', 'upgrade', 'high-availability']
     .map((name) => fs.readFileSync(path.join(root, `docs/how-to/${name}.md`), 'utf8'))
     .join('\n');
   for (const [, script] of text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)) expect(scripts).toContain(script);

@@ -175,13 +175,20 @@ export function expressions(): string[] {
 
 /** Series that an expression reads, and the labels that it names of each. */
 export function seriesIn(expression: string): { readonly name: string; readonly labels: readonly string[] }[] {
-  return [...expression.matchAll(/\b((?:kismet|process|nodejs)_\w+|up)\b(?:\{([^}]*)\})?/g)].map(
+  return [...expression.matchAll(/\b((?:kismet|process|nodejs|patroni)_\w+|up)\b(?:\{([^}]*)\})?/g)].map(
     ([, name, inner = '']) => ({
       name: name!,
       labels: [...inner.matchAll(/(\w+)\s*[!=]~?/g)].map(([, label]) => label!),
     }),
   );
 }
+
+/** Series of a member of a group of databases; `npm run drill:failover` compares them with what Patroni serves. */
+export const PATRONI_SERIES: readonly string[] = [
+  'patroni_primary',
+  'patroni_sync_standby',
+  'patroni_postgres_running',
+];
 
 /** Series under which a metric of ours appears in a scrape. */
 export const seriesOf = (): ReadonlyMap<string, readonly string[]> =>

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../product/processes.ts';
+import { makeOwnFolder, systemUser, writeOwnFile } from './system-user.ts';
 
 /** Seconds after which a quiet server hands over its current WAL segment: what a lost disk may cost. */
 export const ARCHIVE_TIMEOUT_S = 10;
@@ -17,19 +18,6 @@ export interface DrillCluster {
   dropData(): void;
   /** Runs pgBackRest for this cluster; throws with what it said. */
   backrest(command: string, ...options: readonly string[]): void;
-}
-
-const isRoot = process.getuid?.() === 0;
-/** PostgreSQL refuses to run as root: then everything runs as the system's `postgres` user. */
-function systemUser(): { uid: number; gid: number } | object {
-  if (!isRoot) return {};
-  const line = fs
-    .readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((one) => one.startsWith('postgres:'));
-  if (!line) throw new Error('run as root, this needs the user postgres (Debian: apt-get install postgresql)');
-  const [, , uid, gid] = line.split(':');
-  return { uid: Number(uid), gid: Number(gid) };
 }
 
 /** Settings of pgBackRest for a cluster in `folder`; deploy/pgbackrest/pgbackrest.conf says the same for an installation. */
@@ -58,15 +46,10 @@ pg1-user=postgres
 export async function openCluster(folder: string, binaries: string): Promise<DrillCluster> {
   const user = systemUser();
   const port = await freePort();
-  for (const name of ['', 'repository', 'spool', 'log', 'lock']) {
-    const one = path.join(folder, name);
-    fs.mkdirSync(one, { recursive: true, mode: 0o700 });
-    if ('uid' in user) fs.chownSync(one, user.uid, user.gid);
-  }
+  for (const name of ['', 'repository', 'spool', 'log', 'lock']) makeOwnFolder(path.join(folder, name), user);
   const data = path.join(folder, 'data');
   const config = path.join(folder, 'pgbackrest.conf');
-  fs.writeFileSync(config, configOf(folder, port, randomBytes(32).toString('base64url')), { mode: 0o600 });
-  if ('uid' in user) fs.chownSync(config, user.uid, user.gid);
+  writeOwnFile(config, configOf(folder, port, randomBytes(32).toString('base64url')), user);
   const run = (program: string, args: readonly string[]) => {
     const done = spawnSync(program, args, { ...user, cwd: folder, encoding: 'utf8', env: { PATH: process.env.PATH } });
     if (done.error) throw done.error;

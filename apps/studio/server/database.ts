@@ -16,9 +16,14 @@ export function openDatabase(url: string): Pool {
     max: 16,
     types,
     statement_timeout: 5_000,
+    connectionTimeoutMillis: 2_000,
+    // a database that falls silent costs a call, not the connection for good
+    query_timeout: 7_000,
     application_name: 'studio',
   });
   pool.on('error', () => undefined); // a closed idle connection is replaced at the next use
+  // a connection that breaks in use fails its statement, not the process
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

@@ -5,13 +5,16 @@ export interface Sample {
   readonly value: number;
 }
 
-/** Reads the text form of Prometheus, by its public description: one sample a line, `name{label="value"} number`. */
+/**
+ * Reads the text form of Prometheus, by its public description: one sample a line, `name{label="value"} number`,
+ * with or without a blank before the labels.
+ */
 export function readSamples(text: string): Sample[] {
   return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const match = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line);
+      const match = /^([a-zA-Z_:][\w:]*) *(?:\{(.*)\})? +(\S+)$/.exec(line);
       if (!match) throw new Error(`no sample: ${line}`);
       const [, name, inner = '', value] = match;
       const labels = Object.fromEntries(

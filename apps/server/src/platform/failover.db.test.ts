@@ -17,7 +17,8 @@ async function asServer(database: TestDatabase, ...statements: string[]): Promis
   for (const sql of statements) await client.query(sql.replaceAll('DATABASE', probe.database!));
   await client.end();
 }
-const END_ALL = "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'DATABASE'";
+/** Waits until each has ended: what is said to a dying connection may still be heard by nobody. */
+const END_ALL = "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = 'DATABASE'";
 
 /** A way to the database whose far end can fall silent without closing anything, as a machine that loses power does. */
 async function silentWay(database: TestDatabase) {

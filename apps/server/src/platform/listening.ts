@@ -36,20 +36,9 @@ export function keepListening(
   let beat: NodeJS.Timeout | null = null;
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ ...connection, query_timeout: Math.min(ANSWER_MS, beatMs) });
-    next.on('notification', ({ payload }) => hearing.heard(payload ?? '[]'));
-    next.on('error', () => lose(next));
-    next.on('end', () => lose(next));
-    try {
-      await next.connect();
-      await refuseStandby(next);
-      await next.query(`listen ${channel}`);
-    } catch (error) {
-      next.end().catch(() => {});
-      throw error;
-    }
-    if (isStopped) return void next.end().catch(() => {});
-    client = next;
+    const opened = await connect(connection, channel, Math.min(ANSWER_MS, beatMs), { heard: hearing.heard, lose });
+    if (isStopped) return void opened.end().catch(() => {});
+    client = opened;
     hearing.connected();
   }
   function lose(lost: pg.Client): void {
@@ -94,4 +83,26 @@ export function keepListening(
       await last?.end().catch(() => {});
     },
   };
+}
+
+/** A connection to the primary that listens; throws when there is none, and leaves nothing open then. */
+async function connect(
+  connection: pg.ClientConfig,
+  channel: string,
+  answerMs: number,
+  { heard, lose }: Pick<Hearing, 'heard'> & { lose(client: pg.Client): void },
+): Promise<pg.Client> {
+  const client = new pg.Client({ ...connection, query_timeout: answerMs });
+  client.on('notification', ({ payload }) => heard(payload ?? '[]'));
+  client.on('error', () => lose(client));
+  client.on('end', () => lose(client));
+  try {
+    await client.connect();
+    await refuseStandby(client);
+    await client.query(`listen ${channel}`);
+    return client;
+  } catch (error) {
+    client.end().catch(() => {});
+    throw error;
+  }
 }

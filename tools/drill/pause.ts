@@ -1,0 +1,19 @@
+import type { Acknowledged } from './load.ts';
+
+/**
+ * The longest time within `from` and `to` (ms) in which no bet was acknowledged; up to `to` when none was any more. The pause that a
+ * member meets is at most this one.
+ */
+export function longestPauseMs(bets: readonly Acknowledged[], from: number, to: number): number {
+  const answered = bets
+    .map(({ answeredAt }) => answeredAt)
+    .filter((at) => at >= from && at <= to)
+    .sort((a, b) => a - b);
+  let longest = 0;
+  let last = from;
+  for (const at of [...answered, to]) {
+    longest = Math.max(longest, at - last);
+    last = at;
+  }
+  return longest;
+}
