@@ -82,35 +82,11 @@ for (const language of inLanguages('UR') as readonly LanguageCode[])
     await expect(table.getByText(words(said['crash.fair.same']))).toBeVisible();
   });
 
-test('[GM-06] a table by itself: no fault of accessibility, the keyboard bets and cashes out, and opens record, proof and rules', async ({
-  page,
-}) => {
-  test.setTimeout(2 * ROUND_MS);
+test('[GM-06] the page of a table in the dark has no fault of accessibility', async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
   const { content } = await ask(page, 'POST', '/wps/game/launchGame', { vassalage: 'KISMET', gameCode: 'uran' });
   await page.goto(content as string);
-  const second = page.locator('[data-slot="1"]');
-  await expect(second).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-slot="1"]')).toBeVisible({ timeout: 30_000 });
   expect(await axeFaults(page)).toEqual([]);
-  // The game speaks the brand's first language here: nobody chose one on the way.
-  const one = (...keys: (keyof typeof urdu)[]) => new RegExp(keys.map((key) => words(urdu[key]).source).join('|'));
-  await page.keyboard.press('2');
-  await expect(second).toHaveText(one('crash.take-back', 'crash.standing'), { timeout: ROUND_MS });
-  // Without an automatic cash-out it ends with the flight, unless the key comes before.
-  await expect(second).toHaveText(/نکالیں|لگائیں/, { timeout: ROUND_MS });
-  await page.waitForTimeout(1_500);
-  await page.keyboard.press('2');
-  const panel = page.getByRole('region', { name: urdu['crash.panel'].replace('{number}', '2') });
-  await expect(panel.getByText(/×|ہار گئی/).first()).toBeVisible({ timeout: ROUND_MS });
-  for (const [key, title] of [
-    ['h', urdu['menu.history']],
-    ['f', urdu['menu.fairness']],
-    ['i', urdu['menu.info']],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(page.getByRole('dialog').getByRole('heading', { name: title, exact: true })).toBeVisible();
-    expect(await axeFaults(page), title).toEqual([]);
-    await page.keyboard.press('Escape');
-  }
 });
