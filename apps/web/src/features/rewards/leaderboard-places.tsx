@@ -6,7 +6,7 @@ import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
 import { useSymbol } from '../../shared/api/queries.ts';
 import { isolatedMoney } from '../../shared/money/isolated.ts';
-import type { Board } from './queries.ts';
+import { type Board, turnoverSoFar } from './queries.ts';
 
 type Place = Board['places'][number];
 
@@ -80,7 +80,7 @@ function OwnPlace({ board: { own, isClosed, measure } }: { board: Board }) {
     if (measure !== 'best-multiple' && own.turnover < own.minBet)
       return t('promo.board.below', {
         need: isolatedMoney(own.minBet, symbol),
-        done: isolatedMoney(own.turnover > 0n ? own.turnover : 0n, symbol),
+        done: isolatedMoney(turnoverSoFar(own.turnover), symbol),
       });
     return t('promo.board.unranked');
   };

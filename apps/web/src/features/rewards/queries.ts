@@ -41,3 +41,6 @@ export const leaderboardQuery = (promoId: string, period: 'current' | 'last') =>
     queryFn: ({ signal }) => call(getLeaderboard, { promoId, period }, { signal, background: true }),
     staleTime: 0,
   });
+
+/** What a member has turned over: a void of earlier bets can bring the sum below zero, which is shown as none. */
+export const turnoverSoFar = (units: bigint): bigint => (units > 0n ? units : 0n);
