@@ -2,11 +2,13 @@ import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { SegmentedControl } from '@kismet/ui/form/segmented-control';
+import { linkClass } from '@kismet/ui/link-class';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSymbol } from '../../shared/api/queries.ts';
 import { JoinButtons } from '../../shared/offers/join-buttons.tsx';
+import { priceText } from '../../shared/offers/price-text.ts';
 import type { OfferWithState } from '../../shared/offers/queries.ts';
 import { termText } from '../../shared/offers/term-text.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
@@ -38,6 +40,15 @@ export function LeaderboardCard({ offer, own }: OfferWithState) {
           {termText(texts, term, symbol)}
         </p>
       ))}
+      <p className="text-meta font-semibold">{priceText({ t }, offer, symbol)}</p>
+      <Link
+        to="/promoDetail"
+        search={{ id: offer.promoId }}
+        aria-label={`${t('promo.details')}: ${said(offer.title)}`}
+        className={`${linkClass} inline-flex min-h-9 items-center justify-self-start text-meta`}
+      >
+        {t('promo.details')}
+      </Link>
       <div className="flex flex-wrap gap-2">
         <JoinButtons offer={offer} own={own} hasBoard />
       </div>
