@@ -34,7 +34,7 @@ export const RETIRED: readonly Retired[] = [
       },
       { where: /^docs\/requirements\.md$/, reason: 'row GL-05' },
       {
-        where: /^apps\/server\/src\/platform\/password-hasher\.ts$|^docs\/security\.md$/,
+        where: /^apps\/server\/src\/platform\/hashing\/password-hasher\.ts$|^docs\/security\.md$/,
         reason: 'a parameter of Argon2',
       },
       { where: /^apps\/studio\/client\/stage\//, reason: 'the space between two reels' },

@@ -16,7 +16,7 @@ import { type FirebaseConfig, readFirebaseConfig } from './config/firebase.ts';
 import { type HumanCheckConfig, readHumanCheckConfig } from './config/human-check.ts';
 import { readMessagesConfig } from './config/messages.ts';
 import type { ChannelSettings } from './modules/messages/channels/chosen.ts';
-import type { PasswordCost } from './platform/password-hasher.ts';
+import type { PasswordCost } from './platform/hashing/password-hasher.ts';
 
 /** Settings of the API server and the worker; each process reads them all, so that both can share one file. */
 export const SERVER_SETTINGS = {

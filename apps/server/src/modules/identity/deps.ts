@@ -1,8 +1,8 @@
 import type { Clock } from '@kismet/kernel/time';
 import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { PasswordHasher } from '../../platform/hashing/password-hasher.ts';
 import type { Live } from '../../platform/live.ts';
-import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Agents } from '../agents/index.ts';
 import type { AccountClass, Members } from '../members/index.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '@kismet/kernel/time';
 import { verify as verifyTotp } from 'otplib';
 import { randomToken, type SecretBox, tokenHash } from '../../platform/crypto.ts';
 import { type Db, withTx } from '../../platform/db.ts';
-import type { PasswordHasher } from '../../platform/password-hasher.ts';
+import type { PasswordHasher } from '../../platform/hashing/password-hasher.ts';
 import { writeAudit } from './audit-store.ts';
 import { ABSOLUTE_MS, decideOperatorTry, type OperatorWho } from './operator.ts';
 import * as store from './store.ts';
