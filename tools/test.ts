@@ -23,11 +23,13 @@ const wants = (part: string) => (chosen ? chosen.includes(part) : isFull || !FUL
 const steps = new Steps();
 await buildPages().catch((error: Error) => fail(error.message));
 
-/** Parts without a stand. */
-async function checksAndUnits(): Promise<void> {
+/** Beside the journeys, which leave a third of two cores idle. */
+async function unitsAndDatabase(): Promise<void> {
   if (wants('unit')) await steps.run('unit tests', 'vitest', ['run', '--project', 'unit']);
-  // the part that uses both cores comes last: it is fast once the journeys are over
   await databaseTests();
+}
+/** After the journeys, beside what is left of the database tests: both would slow the browser down. */
+async function componentsAndChecks(): Promise<void> {
   if (wants('components')) await steps.run('component tests', 'vitest', ['run', '--project', 'components *']);
   if (wants('check')) await check(steps);
 }
@@ -67,7 +69,6 @@ async function databaseTests(): Promise<void> {
     await ensureFirebaseTools(step).catch(() => undefined);
     await steps.run('sign-in against the Firebase emulator', 'vitest', ['run', '--project', 'firebase']);
   }
-  // beside journeys, which leave a third of two cores idle
   const workers = { DB_WORKERS: wants('journeys') ? '1' : '2' };
   if (wants('db')) await steps.run('database tests and simulation', 'vitest', ['run', '--project', 'db'], workers);
 }
@@ -110,7 +111,7 @@ async function onStand(): Promise<void> {
   }
 }
 
-await Promise.all([onStand(), checksAndUnits()]);
+await Promise.all([onStand().then(componentsAndChecks), unitsAndDatabase()]);
 if (wants('mutants')) await steps.run('planted bugs', process.execPath, ['tools/mutants.ts']);
 step('done');
 steps.end();
