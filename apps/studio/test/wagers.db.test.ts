@@ -86,10 +86,10 @@ async function finish(actor: Crash, point: number, from = 14_000): Promise<void>
 }
 const bodiesOf = (table: string) =>
   studio.operator.received
-    .filter(({ body }) => body.includes(`"${table}:1"`))
+    .filter(({ body }) => body.includes(`"${table}:1:`))
     .map(({ call, body }) => ({ call, body, ...(JSON.parse(body) as { transaction_uuid: string }) }));
 
-it('a round at the wallet: a bet each, a win each, also of 0, and only the last of a player closes the round', async () => {
+it('a round at the wallet: a bet each, and a win each that closes its bet, also of 0 and whatever else the player has in the round', async () => {
   const { table, actor } = await opened();
   const [me, other] = [await launched(), await launched()];
   const winner = await place(actor, me, 100n * ONE, 150);
@@ -102,13 +102,13 @@ it('a round at the wallet: a bet each, a win each, also of 0, and only the last 
   const sent = bodiesOf(table).map(({ body }) => JSON.parse(body));
   expect(sent.filter((one) => one.user === me.user)).toMatchObject([
     {
-      round: `${table}:1`,
+      round: `${table}:1:${winner}`,
       supplier_transaction_id: `${winner}:bet`,
       round_closed: false,
       meta: { kismet: { phase: 'stake' } },
     },
     { supplier_transaction_id: `${loser}:bet`, amount: 1_000_000 },
-    { supplier_transaction_id: `${winner}:settle:1`, amount: 15_000_000, round_closed: false },
+    { supplier_transaction_id: `${winner}:settle:1`, amount: 15_000_000, round_closed: true },
     {
       supplier_transaction_id: `${loser}:settle:1`,
       amount: 0,

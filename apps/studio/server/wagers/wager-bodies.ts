@@ -12,14 +12,17 @@ export interface WagerOf {
   readonly wager: string;
 }
 
-/** All wagers of a player in a shared round are movements of one round; the wager is told by the supplier's id. */
+/**
+ * Each wager is a wallet round of its own: a platform settles a bet by the movement that names it and closes its round. In a round for
+ * all wagers of a player, those that lose together would each wait for the other to close it, and stay open (ADR 42).
+ */
 const identity = (of: WagerOf, uuid: string, call: string, phase: string) => ({
   user: of.user,
   token: of.token,
   request_uuid: randomUUID(),
   transaction_uuid: uuid,
   supplier_transaction_id: `${of.wager}:${call}`,
-  round: `${of.table}:${of.roundNumber}`,
+  round: `${of.table}:${of.roundNumber}:${of.wager}`,
   game_code: of.gameCode,
   meta: { kismet: { phase } },
 });
@@ -32,18 +35,18 @@ export function prepareWagerBet(of: WagerOf, currency: string, amount: bigint, t
   return { uuid, body: exactJson(body) };
 }
 
-/** What a wager is paid, also when it is 0. `isLast`: no other wager of the player in this round is open. */
+/** What a wager is paid, also when it is 0. */
 export function prepareWagerPayment(
   of: WagerOf,
   betUuid: string,
   currency: string,
-  payment: { readonly kind: 'settle' | 'void'; readonly amount: bigint; readonly isLast: boolean },
+  payment: { readonly kind: 'settle' | 'void'; readonly amount: bigint },
 ): PreparedCall {
   const uuid = randomUUID();
   const body = {
     ...identity(of, uuid, `${payment.kind}:1`, payment.kind),
     reference_transaction_uuid: betUuid,
-    round_closed: payment.isLast,
+    round_closed: true,
     ...money(currency, payment.amount),
   };
   return { uuid, body: exactJson(body) };
@@ -52,6 +55,6 @@ export function prepareWagerPayment(
 /** Takes a bet of unknown fate back; has neither amount nor currency. */
 export function prepareWagerRollback(of: WagerOf, betUuid: string): PreparedCall {
   const uuid = randomUUID();
-  const body = { ...identity(of, uuid, 'rollback', 'void'), reference_transaction_uuid: betUuid, round_closed: false };
+  const body = { ...identity(of, uuid, 'rollback', 'void'), reference_transaction_uuid: betUuid, round_closed: true };
   return { uuid, body: exactJson(body) };
 }

@@ -1,6 +1,5 @@
 import { assert } from '@kismet/kernel/assert';
 import type { Effect, TableRound, TableWager } from '../../games/shared/table-round.ts';
-import { isAwaited, isInPlay } from '../../games/shared/wager.ts';
 import { betEvent } from '../rounds/round.ts';
 import { type Session, sessionById } from '../sessions/session-store.ts';
 import { movePlayMoney } from './play-money.ts';
@@ -71,7 +70,7 @@ export async function callWallet(
     case 'bet':
       return { kind: 'answer', id: row.id, answer: await bet(work, row) };
     case 'pay':
-      return pay(work, round, row, effect);
+      return pay(work, row, effect);
     case 'rollback':
       return rollback(work, row);
   }
@@ -85,13 +84,10 @@ async function bet(work: WagerWork, row: WagerRow): Promise<BetAnswer> {
 
 async function pay(
   work: WagerWork,
-  round: TableRound<TableWager>,
   row: WagerRow,
   { kind, amount }: Extract<CallEffect, { do: 'pay' }>,
 ): Promise<CallResult | null> {
-  const others = round.wagers.filter(({ owner, id }) => owner === row.owner && id !== row.id);
-  const isLast = !others.some(({ state }) => isAwaited(state) || isInPlay(state) || state === 'PAYING');
-  const call = prepareWagerPayment(await wagerOf(work, row), row.betUuid, row.currency, { kind, amount, isLast });
+  const call = prepareWagerPayment(await wagerOf(work, row), row.betUuid, row.currency, { kind, amount });
   const frozen = await freezePayment(work.pool, row.owner, row.id, amount, call);
   assert(frozen.payment === amount, 'a wager has one payment');
   const reply = await work.wallet.send(row.house, 'win', frozen.paymentBody!, 1);
