@@ -36,6 +36,16 @@ async function booksOf(publicId: string): Promise<bigint> {
   return BigInt(account!.balance);
 }
 
+/** Bets of a member on the game that the platform still holds open. */
+async function openBetsOf(publicId: string): Promise<number> {
+  const [count] = await rows<{ open: number }>(
+    `select count(*)::int as open from bets.bet b join members.member m on m.member_id = b.owner_id
+     where m.public_id = $1 and b.game_code = 'uran' and b.state = 'open'`,
+    [publicId],
+  );
+  return count!.open;
+}
+
 const words = (text: string): RegExp => new RegExp(text.replace(/\s*\{\w+\}.*$/, ''));
 
 for (const language of inLanguages('UR') as readonly LanguageCode[])
@@ -75,6 +85,8 @@ for (const language of inLanguages('UR') as readonly LanguageCode[])
     await expect
       .poll(() => booksOf(publicId), { timeout: 20_000 })
       .toBe(before - STAKE + (isWon ? parseUnits('10.10')! : 0n));
+    // also a bet of nothing back is settled in the record, and counts
+    await expect.poll(() => openBetsOf(publicId), { timeout: 20_000 }).toBe(0);
     // The round is proved in this browser when it is over.
     await expect(table.locator('.crash-stage li button').first()).toBeVisible({ timeout: ROUND_MS });
     await table.locator('.crash-stage li button').first().click();
