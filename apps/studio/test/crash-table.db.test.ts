@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUnits } from '@kismet/kernel/money';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { test as base, expect } from 'vitest';
 import WebSocket from 'ws';
 import { crashPoint } from '../games/crash/crash-point.ts';
 import { verifyTable } from '../games/shared/two-party.ts';
@@ -11,22 +11,28 @@ import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
 const MINUTE = 60_000;
-let studio: TestStudio;
-let count = 0;
-beforeAll(async () => {
-  studio = await TestStudio.start({ STUDIO_TABLE_BETTING_MS: '1500' });
-}, MINUTE);
-afterAll(() => studio.stop());
 
-const seat = async (user = `flyer-${++count}`) => {
+/** A player who joins the table of their test. */
+const seatAt = (studio: TestStudio) => async (user: string) => {
   const player = await studio.player(user, RICH, {}, 'uran');
   return { user, at: new TablePlayer(player), balance: () => studio.operator.balances.get(user)! };
 };
 
+/** A round lasts as long as chance wants: each test waits at a studio of its own, all of them at once. */
+const it = base.extend<{ studio: TestStudio; seat: ReturnType<typeof seatAt> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
+  studio: async ({}, use) => {
+    const studio = await TestStudio.start({ STUDIO_TABLE_BETTING_MS: '1500' });
+    await use(studio);
+    await studio.stop();
+  },
+  seat: ({ studio }, use) => use(seatAt(studio)),
+}).concurrent;
+
 it('a round for everybody: bets, automatic and own cash-out, and a proof that anyone computes again', {
   timeout: 10 * MINUTE,
-}, async () => {
-  const [early, late] = [await seat(), await seat()];
+}, async ({ studio, seat }) => {
+  const [early, late] = [await seat('flyer-a'), await seat('flyer-b')];
   for (;;) {
     const before = [early.balance(), late.balance()];
     const number = await early.at.betting(900);
@@ -72,9 +78,9 @@ const checked = (proof: ProofView) =>
     crashPoint(),
   );
 
-it('what is refused, with its code, and changes nothing', { timeout: 6 * MINUTE }, async () => {
-  const me = await seat();
-  const other = await seat();
+it('what is refused, with its code, and changes nothing', { timeout: 6 * MINUTE }, async ({ studio, seat }) => {
+  const me = await seat('flyer-a');
+  const other = await seat('flyer-b');
   const number = await me.at.betting(1_000);
   const codes = async (...asks: Promise<{ status: number; body: { error?: string } }>[]) =>
     (await Promise.all(asks)).map(({ status, body }) => `${status} ${body.error}`);
@@ -123,8 +129,8 @@ it('what is refused, with its code, and changes nothing', { timeout: 6 * MINUTE 
 
 it('a cash-out after the crash is refused, and a wager of a round that is over takes part in no other', {
   timeout: 6 * MINUTE,
-}, async () => {
-  const me = await seat();
+}, async ({ seat }) => {
+  const me = await seat('flyer-a');
   const number = await me.at.betting(900);
   const id = randomUUID();
   await me.at.bet(number, '5.00', null, id);
@@ -137,7 +143,7 @@ it('a cash-out after the crash is refused, and a wager of a round that is over t
   expect(me.balance()).toBe(RICH - 5_00000n);
 });
 
-it('play money has a table of its own and never reaches the wallet', { timeout: 6 * MINUTE }, async () => {
+it('play money has a table of its own and never reaches the wallet', { timeout: 6 * MINUTE }, async ({ studio }) => {
   const body = { ...launchBody('guest', 'uran'), currency: 'XXX' };
   const at = new TablePlayer(await TestPlayer.launch(studio.operator, studio.origin, body));
   const calls = studio.operator.received.length;
@@ -157,8 +163,8 @@ it('play money has a table of its own and never reaches the wallet', { timeout: 
 
 it('a stream tells every phase in order, a player what is their own, and nobody the point before the crash', {
   timeout: 6 * MINUTE,
-}, async () => {
-  const me = await seat();
+}, async ({ studio, seat }) => {
+  const me = await seat('flyer-a');
   // biome-ignore lint/suspicious/noExplicitAny: the assertions check the frames
   const frames: any[] = [];
   const socket = new WebSocket(`${studio.origin.replace('http', 'ws')}/stream`);
@@ -180,7 +186,7 @@ it('a stream tells every phase in order, a player what is their own, and nobody 
   expect(['cashed', 'lost']).toContain(own.filter(({ round }) => round === number).at(-1).state);
 });
 
-it('a stream with an unknown key, or none, is closed and told nothing', async () => {
+it('a stream with an unknown key, or none, is closed and told nothing', async ({ studio }) => {
   for (const said of [JSON.stringify({ key: 'x'.repeat(30) }), 'no json', '{}']) {
     const socket = new WebSocket(`${studio.origin.replace('http', 'ws')}/stream`);
     let told = 0;
@@ -193,8 +199,8 @@ it('a stream with an unknown key, or none, is closed and told nothing', async ()
 
 it('the witness gives nothing away before the close and the result, and a killed one is there again', {
   timeout: 6 * MINUTE,
-}, async () => {
-  const me = await seat();
+}, async ({ studio, seat }) => {
+  const me = await seat('flyer-a');
   const witness = studio.studio.witness!;
   const number = await me.at.betting(900);
   const table = 'uran-pkr';
