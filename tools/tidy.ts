@@ -6,11 +6,11 @@ import { CIRCLES, MODULE_GRAPH, PUBLISHED } from '../apps/server/src/module-grap
 import { REFUSAL_CODES } from '../packages/contracts/src/refusals.ts';
 import { catalogueFaults, catalogueGaps } from '../packages/i18n/src/vite-plugin.ts';
 import { migrationNameFaults } from '../packages/kernel/src/migration-history.ts';
-import { anchorsOf, citationFaults, linkFaults, refusalRowFaults } from './citations.ts';
 import { graphFaults } from './graph-check/faults.ts';
 import { readFaults } from './graph-check/reads.ts';
-import { longFunctionFaults } from './long-functions.ts';
-import { retiredFaults } from './retired-words.ts';
+import { anchorsOf, citationFaults, linkFaults, refusalRowFaults } from './house-style/citations.ts';
+import { longFunctionFaults } from './house-style/long-functions.ts';
+import { retiredFaults } from './house-style/retired-words.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const faults: string[] = [];

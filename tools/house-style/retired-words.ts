@@ -17,7 +17,7 @@ const GAME_NAMES = {
 const AGENTS =
   /^(apps\/server\/(src\/modules\/(agents|agreements|commission|rollups|cashier\/uplines)\/|db\/seed\/demo-people\.ts$)|packages\/rules\/src\/agreements\/|docs\/rules\/(1-agents|2-agreements)\.md$)/;
 const OWN_FILES = {
-  where: /^(tools\/retired-words(\.test)?\.ts|package-lock\.json)$/,
+  where: /^(tools\/house-style\/retired-words(\.test)?\.ts|package-lock\.json)$/,
   reason: 'the list itself and its test',
 };
 

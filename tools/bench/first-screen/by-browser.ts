@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { sampleIndex } from '../../apps/web/src/features/search/sample-index.ts';
+import { sampleIndex } from '../../../apps/web/src/features/search/sample-index.ts';
 import type { Figure } from './figures.ts';
 
 const GAMES = 2_000;

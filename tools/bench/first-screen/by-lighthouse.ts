@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { BUDGET } from '../../apps/web/size.ts';
+import { BUDGET } from '../../../apps/web/size.ts';
 import type { Figure } from './figures.ts';
 
 interface Report {

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { ARCHIVE_TIMEOUT_S, type DrillCluster, openCluster } from './drill/cluster.ts';
-import { startLoad } from './drill/load.ts';
-import { openFigures, openPlatform, presentBets } from './drill/platform.ts';
-import { createDatabase } from './product/database.ts';
-import { fail, step } from './product/progress.ts';
+import { createDatabase } from '../product/database.ts';
+import { fail, step } from '../product/progress.ts';
+import { ARCHIVE_TIMEOUT_S, type DrillCluster, openCluster } from './cluster.ts';
+import { startLoad } from './load.ts';
+import { openFigures, openPlatform, presentBets } from './platform.ts';
 
 const { values } = parseArgs({ options: { keep: { type: 'boolean' }, binaries: { type: 'string' } } });
 const binaries = values.binaries ?? fs.globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
