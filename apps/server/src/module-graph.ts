@@ -124,6 +124,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       checkPaymentPassword: 'identity',
       hasPaymentPassword: 'identity',
       mayReceive: 'protection',
+      receiversOf: 'protection',
       grantBonus: 'promotions',
       picturesOf: 'content',
       tell: 'messages',

@@ -13,3 +13,11 @@ it('a later millisecond sorts later, also after the clock was set back', () => {
   expect(early < late && early < again).toBe(true);
   expect(uuidv7(5000) >= uuidv7Floor(5000)).toBe(true);
 });
+
+it('more ids than one millisecond has numbers for still sort in creation order, into the next ones too', () => {
+  const ids = [1_800_000_000_000, 1_800_000_000_000, 1_800_000_000_001].flatMap((ms) =>
+    Array.from({ length: 5000 }, () => uuidv7(ms)),
+  );
+  expect([...ids].sort()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+});

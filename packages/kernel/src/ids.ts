@@ -1,19 +1,25 @@
-/** Ids of one millisecond count up from a random start, so that those of one process sort in creation order. */
-const sequence = { ms: -1, next: 0 };
-function ordered(nowMs: number): Uint8Array {
+/**
+ * Ids of one millisecond count up from a random start, so that those of one process sort in creation order. A millisecond that is used
+ * up lends from the next one.
+ */
+const sequence = { asked: -1, ms: -1, next: 0 };
+function ordered(nowMs: number): { readonly ms: number; readonly random: Uint8Array } {
   const random = crypto.getRandomValues(new Uint8Array(10));
-  const isSame = sequence.ms === nowMs && sequence.next < 0xfff;
-  sequence.next = isSame ? sequence.next + 1 : ((random[0]! << 8) | random[1]!) & 0x7ff;
-  sequence.ms = nowMs;
+  const start = ((random[0]! << 8) | random[1]!) & 0x7ff;
+  if (nowMs < sequence.asked || nowMs > sequence.ms) Object.assign(sequence, { ms: nowMs, next: start });
+  else if (sequence.next < 0xfff) sequence.next += 1;
+  else Object.assign(sequence, { ms: sequence.ms + 1, next: start });
+  sequence.asked = nowMs;
   random[0] = sequence.next >> 8;
   random[1] = sequence.next & 0xff;
-  return random;
+  return { ms: sequence.ms, random };
 }
 
 /** UUIDv7 (RFC 9562, method 1): 48 bits of milliseconds, a counter, then random. Sorts by time, so it can be a list's key. */
-export function uuidv7(nowMs: number, random: Uint8Array = ordered(nowMs)): string {
+export function uuidv7(nowMs: number, given?: Uint8Array): string {
   const bytes = new Uint8Array(16);
-  let ms = nowMs;
+  const { ms: at, random } = given ? { ms: nowMs, random: given } : ordered(nowMs);
+  let ms = at;
   for (let i = 5; i >= 0; i--) {
     bytes[i] = ms % 256;
     ms = Math.floor(ms / 256);

@@ -33,6 +33,11 @@ export function composeLoyalty(
       refuseLocked((await people.playersOf(queryOf(tx), [memberId])).has(memberId));
       await protection.refuseRestricted(memberId, tx);
     },
+    async receiversOf(tx, memberIds) {
+      const players = await people.playersOf(queryOf(tx), memberIds);
+      const restricted = await protection.restrictedOf(tx, memberIds);
+      return new Set(memberIds.filter((id) => players.has(id) && !restricted.has(id)));
+    },
     grantBonus: promotions.grantBonus,
     picturesOf: people.content.picturesOf,
     tell: people.inbox.tell,

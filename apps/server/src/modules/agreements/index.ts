@@ -11,6 +11,7 @@ import { endWithUpline, expireAgreements } from './lifecycle/ending-commands.ts'
 import { type EndingSoon, endingSoon } from './lifecycle/ending-soon.ts';
 import { agreementActions } from './operator/operator-actions.ts';
 import { readRules } from './rules-store.ts';
+import { createAfterCredits } from './settlement/after-credits.ts';
 import * as bills from './settlement/bill-store.ts';
 import { type Proof, proveRun } from './settlement/prove.ts';
 import { expireRests, payAllDebts, payDebts } from './settlement/retry.ts';
@@ -75,9 +76,7 @@ export function createAgreements(deps: AgreementsDeps): Agreements {
     async onCredited(memberId) {
       await payDebts(deps, memberId);
     },
-    credited(memberId) {
-      payDebts(deps, memberId).catch((err) => deps.log.error({ err }, 'debts were not tried after a credit'));
-    },
+    credited: createAfterCredits(deps),
     onNodeEnded: (tx, ended) => endWithUpline(deps, tx, ended),
     liveOf: (tx, memberId) => countLive(tx, memberId),
     endingSoon: (memberId) => endingSoon(deps, memberId),

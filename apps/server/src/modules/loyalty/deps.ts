@@ -33,6 +33,8 @@ export interface LoyaltyDeps {
   readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
   /** Refuses `ACCOUNT_LOCKED`, `EXCLUDED`: who is restricted receives nothing. Asked in the transaction of the effect. */
   readonly mayReceive: (tx: Tx, memberId: bigint) => Promise<void>;
+  /** Who of these may receive. Asked in the transaction of the effect, for many at once. */
+  readonly receiversOf: (tx: Tx, memberIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
   /** Seals addresses. */
   readonly secretBox: SecretBox;
   /** Grants bonus money under terms, once per reference, in the transaction. */

@@ -57,17 +57,6 @@ export async function payGift(deps: LoyaltyDeps, tx: Tx, gift: store.Gift, wager
   await store.markPaid(tx, gift, new Date(deps.clock.now()));
 }
 
-/** Whether a member may receive a gift now. */
-export async function isRestricted(deps: LoyaltyDeps, tx: Tx, memberId: bigint): Promise<boolean> {
-  try {
-    await deps.mayReceive(tx, memberId);
-    return false;
-  } catch (error) {
-    if (error instanceof Refused) return true;
-    throw error;
-  }
-}
-
 /** Pays gifts that could not be paid when they were made, to those who may receive again. Returns the owners. */
 export async function payWaiting(deps: LoyaltyDeps, brandId: number): Promise<bigint[]> {
   const paid: bigint[] = [];
@@ -78,7 +67,7 @@ export async function payWaiting(deps: LoyaltyDeps, brandId: number): Promise<bi
       await withTx(deps.db, async (tx) => {
         await deps.wallet.lock(tx, [ownerId]);
         const gift = await store.readGift(tx, ownerId, key);
-        if (!gift || gift.isPaid || (await isRestricted(deps, tx, ownerId))) return;
+        if (!gift || gift.isPaid || !(await deps.receiversOf(tx, [ownerId])).has(ownerId)) return;
         const { rules } = await readLadder(tx, brandId);
         await payGift(deps, tx, gift, rules.wageringPpm);
         paid.push(ownerId);

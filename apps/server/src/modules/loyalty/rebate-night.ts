@@ -5,7 +5,6 @@ import { nameUuid } from '../../platform/crypto.ts';
 import { queryOf } from '../../platform/query.ts';
 import { CLASSES, creditLegs, houseAccounts } from '../wallet/index.ts';
 import type { LoyaltyDeps } from './deps.ts';
-import { isRestricted } from './gift-commands.ts';
 import type { NightWork } from './night.ts';
 import { type Rebate, readLevelsAt, writeRebates } from './rebate-store.ts';
 import { readLadder } from './rules-store.ts';
@@ -22,7 +21,7 @@ export const rebateNight =
   async (tx, brand, part) => {
     const { rules: ladder } = await readLadder(tx, brand.brandId);
     const { brandId, currency } = brand;
-    const active = await deps.rollups.memberDays(tx, { brandId, currency, day: part.day, after: part.after, limit });
+    const active = await deps.rollups.memberDays(tx, { ...brand, day: part.day, after: part.after, limit });
     const owners = active.map(({ ownerId }) => ownerId);
     const isLast = active.length < limit;
     if (owners.length === 0) return { owners, isLast };
@@ -33,12 +32,10 @@ export const rebateNight =
       const { amount, lines } = waterRebate(levelOf(ladder, level), validBets);
       return amount > 0n ? [{ ownerId, day: part.day, brandId, level, amount, lines }] : [];
     });
-    await deps.wallet.lock(
-      tx,
-      due.map(({ ownerId }) => ownerId),
-    );
-    const given: Rebate[] = [];
-    for (const one of due) if (!(await isRestricted(deps, tx, one.ownerId))) given.push(one);
+    const owed = due.map(({ ownerId }) => ownerId);
+    await deps.wallet.lock(tx, owed);
+    const receivers = await deps.receiversOf(tx, owed);
+    const given = due.filter(({ ownerId }) => receivers.has(ownerId));
     await writeRebates(tx, given, new Date(deps.clock.now()));
     const key = { ownerId: 0n, brandId, code: houseAccounts.gifts, currency, accountClass: CLASSES.real };
     const contraId = given.length > 0 ? await deps.wallet.account(tx, key) : 0n;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { LoyaltyDeps } from './deps.ts';
 import { upgradeKey } from './gift.ts';
-import { isRestricted, payGift } from './gift-commands.ts';
+import { payGift } from './gift-commands.ts';
 import { type Gift, makeGifts } from './gift-store.ts';
 import type { NightBrand, NightWork } from './night.ts';
 import type { Part } from './night-store.ts';
@@ -95,12 +95,11 @@ async function giveGifts(
   { at, wageringPpm, paid }: { at: Date; wageringPpm: number; paid: (ownerId: bigint) => void },
 ): Promise<void> {
   const made = await makeGifts(tx, gifts, at);
-  await deps.wallet.lock(
-    tx,
-    made.map(({ ownerId }) => ownerId),
-  );
+  const owners = made.map(({ ownerId }) => ownerId);
+  await deps.wallet.lock(tx, owners);
+  const receivers = await deps.receiversOf(tx, owners);
   for (const gift of made) {
-    if (await isRestricted(deps, tx, gift.ownerId)) continue;
+    if (!receivers.has(gift.ownerId)) continue;
     await payGift(deps, tx, gift, wageringPpm);
     paid(gift.ownerId);
   }

@@ -5,7 +5,7 @@ import { withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { LoyaltyDeps, Owner } from './deps.ts';
 import { type ClaimedGift, claimOf } from './gift.ts';
-import { claimFacts, isRestricted } from './gift-commands.ts';
+import { claimFacts } from './gift-commands.ts';
 import { readGifts } from './gift-store.ts';
 import { readDoneDay } from './night-store.ts';
 import { readRebates } from './rebate-store.ts';
@@ -80,7 +80,7 @@ export const shownChange = ({ day, from, to, change, at }: Omit<store.LevelChang
 
 async function claimsOf(deps: LoyaltyDeps, owner: Owner): Promise<Vip['claims']> {
   return withTx(deps.db, async (tx) => {
-    const restricted = await isRestricted(deps, tx, owner.memberId);
+    const restricted = !(await deps.receiversOf(tx, [owner.memberId])).has(owner.memberId);
     const claims: Vip['claims'] = [];
     for (const gift of ['birthday', 'monthly'] satisfies ClaimedGift[]) {
       const facts = await claimFacts(deps, tx, owner, gift);

@@ -113,10 +113,7 @@ it('[L-2.6] what was staked with bonus money raises no level', async () => {
 it('[VP-01] a locked level stays, a restricted member gets the gift once the bar ends', async () => {
   const restricted = new Set<bigint>();
   await using scene = await loyaltyScene({
-    async mayReceive(_tx, memberId) {
-      const { Refused } = await import('@kismet/kernel/outcome');
-      if (restricted.has(memberId)) throw new Refused('EXCLUDED');
-    },
+    receiversOf: async (_tx, memberIds) => new Set(memberIds.filter((id) => !restricted.has(id))),
   });
   const [locked, away] = [await scene.add('locked', null, false), await scene.add('away', null, false)];
   await withTx(scene.db, (tx) => scene.nights.setLevel(tx, locked, { level: 0, isLocked: true }));

@@ -9,7 +9,7 @@ import { notSameAction } from './exemption-commands.ts';
 import { afterMove, type Bet, type Guard, type Move, type Why, whyNot } from './guard.ts';
 import { readGuards, writeGuards } from './guard-store.ts';
 import { exclusionOf, followExclusion } from './restriction-commands.ts';
-import { noteDormant } from './restriction-store.ts';
+import { noteDormant, readRestricted } from './restriction-store.ts';
 import { monthsLater } from './span.ts';
 
 export type { ProtectionDeps } from './deps.ts';
@@ -35,6 +35,8 @@ export interface Protection {
   checkPlay(ownerId: bigint, category: string): Promise<void>;
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
   refuseRestricted(ownerId: bigint, at?: Db | Tx): Promise<void>;
+  /** Who of these members is on a break or excluded. */
+  restrictedOf(at: Db | Tx, ownerIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
   /** Refuses `EXCLUDED` for a new account of an excluded person (STD-40). */
   checkNewcomer(tx: Tx, ownerId: bigint): Promise<void>;
   /** At sign-in: applies an exclusion of the same person elsewhere, and flags dormant accounts (STD-75). */
@@ -72,6 +74,7 @@ export function createProtection(given: Omit<ProtectionDeps, 'endPlay'>): Protec
     checkWithdrawal: (tx, ownerId, amount) => checks.checkWithdrawal(deps, tx, ownerId, amount),
     checkPlay: (ownerId, category) => checks.checkPlay(deps, ownerId, category),
     refuseRestricted: (ownerId, at = deps.db) => checks.refuseRestricted(deps, at, ownerId),
+    restrictedOf: (at, ownerIds) => readRestricted(at, ownerIds, new Date(deps.clock.now())),
     async checkNewcomer(tx, ownerId) {
       if (await exclusionOf(deps, tx, ownerId)) throw new Refused('EXCLUDED');
     },

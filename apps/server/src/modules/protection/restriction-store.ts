@@ -36,6 +36,16 @@ export const readStanding = (db: Db | Tx, ownerId: bigint, now: Date): Promise<R
      order by kind = 'exclusion' desc, until_at desc`,
     [ownerId, now],
   );
+/** Who of these owners has an active restriction. */
+export async function readRestricted(db: Db | Tx, ownerIds: readonly bigint[], now: Date): Promise<Set<bigint>> {
+  const rows = await run<{ owner_id: bigint }>(
+    db,
+    `select distinct owner_id from protection.restriction
+      where owner_id = any($1::bigint[]) and lifted_at is null and (kind = 'exclusion' or until_at > $2)`,
+    [ownerIds, now],
+  );
+  return new Set(rows.map((row) => row.owner_id));
+}
 export async function insertRestriction(tx: Tx, restriction: NewRestriction): Promise<void> {
   await run(
     tx,

@@ -1,3 +1,4 @@
+import { businessDayEnd, businessDayStart } from '@kismet/kernel/time';
 import { run, type Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 
@@ -12,24 +13,36 @@ export interface DayWanted {
   readonly brandId: number;
   readonly currency: string;
   readonly day: string;
+  /** The brand's zone. */
+  readonly zone: string;
   /** Owners above this one, ascending, at most `limit`. */
   readonly after: bigint;
   readonly limit: number;
 }
-/** Members of a brand who played or deposited real money on a day, for nightly jobs. */
+/**
+ * Members of a brand who played or deposited real money on a day, for nightly jobs. Walks owners in order and stops at the limit, so
+ * that a part costs the same wherever in the night it stands.
+ */
 export async function readMemberDays(tx: Tx, wanted: DayWanted): Promise<MemberDay[]> {
   const rows = await run<{ owner_id: bigint; what: string; is_deposit: boolean; amount: bigint }>(
     tx,
-    `with figure as materialized (
-       select p.owner_id, m.category as what, false as is_deposit, m.valid_bet - m.bonus_bet as amount from rollups.member_day m join rollups.node p on p.node_id = m.node_id
-        where m.day = $3 and m.brand_id = $1 and m.class = 0 and m.currency = $2 and p.owner_id > $4
+    `with owner as materialized (
+       select p.owner_id from rollups.node p
+         left join lateral (select true as is_one from rollups.member_day m
+           where m.node_id = p.node_id and m.day = $3 and m.brand_id = $1 and m.class = 0 and m.currency = $2 limit 1) d on true
+         left join lateral (select true as is_one from rollups.member_money m
+           where m.node_id = p.node_id and m.hour >= $6 and m.hour < $7 and m.day = $3 and m.brand_id = $1 and m.class = 0 and m.currency = $2
+             and m.type = 'deposit' limit 1) w on true
+        where p.owner_id > $4 and (d.is_one or w.is_one) group by p.owner_id order by p.owner_id limit $5),
+     node as materialized (select p.node_id, p.owner_id from owner o join rollups.node p on p.owner_id = o.owner_id),
+     figure as (
+       select p.owner_id, m.category as what, false as is_deposit, m.valid_bet - m.bonus_bet as amount from node p join rollups.member_day m on m.node_id = p.node_id
+        where m.day = $3 and m.brand_id = $1 and m.class = 0 and m.currency = $2
        union all
-       select p.owner_id, 'deposit', true, m.amount from rollups.member_money m join rollups.node p on p.node_id = m.node_id
-        where m.day = $3 and m.brand_id = $1 and m.class = 0 and m.currency = $2 and m.type = 'deposit' and p.owner_id > $4)
-     select f.owner_id, f.what, f.is_deposit, sum(f.amount)::bigint as amount from figure f
-       join (select distinct owner_id from figure order by owner_id limit $5) o on o.owner_id = f.owner_id
-      group by 1, 2, 3 order by 1, 2`,
-    [wanted.brandId, wanted.currency, wanted.day, wanted.after, wanted.limit],
+       select p.owner_id, 'deposit', true, m.amount from node p join rollups.member_money m on m.node_id = p.node_id
+        where m.hour >= $6 and m.hour < $7 and m.day = $3 and m.brand_id = $1 and m.class = 0 and m.currency = $2 and m.type = 'deposit')
+     select owner_id, what, is_deposit, sum(amount)::bigint as amount from figure group by 1, 2, 3 order by 1, 2`,
+    [wanted.brandId, wanted.currency, wanted.day, wanted.after, wanted.limit, ...hoursOf(wanted)],
   );
   return [...Map.groupBy(rows, (row) => row.owner_id)].map(([ownerId, own]) => ({
     ownerId,
@@ -37,6 +50,12 @@ export async function readMemberDays(tx: Tx, wanted: DayWanted): Promise<MemberD
     validBets: new Map(own.flatMap((row) => (row.is_deposit ? [] : [[row.what, row.amount] as const]))),
   }));
 }
+
+/** The hours of a business day, which are counted from its start. */
+const hoursOf = ({ day, zone }: DayWanted): [Date, Date] => [
+  new Date(businessDayStart(day, zone)),
+  new Date(businessDayEnd(day, zone)),
+];
 
 /** The first business day on which anything of a brand was counted; null before that. */
 export async function readFirstDay(query: Query, brandId: number): Promise<string | null> {

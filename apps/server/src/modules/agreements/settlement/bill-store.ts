@@ -164,6 +164,15 @@ export const readDebtors = (db: Db, after: bigint, limit: number): Promise<{ pay
     after,
     limit,
   ]);
+/** Who of these members has unpaid bills. */
+export async function readDebtorsOf(db: Db, memberIds: readonly bigint[]): Promise<bigint[]> {
+  const rows = await run<{ payer_id: bigint }>(
+    db,
+    'select distinct payer_id from agreements.bill where payer_id = any($1::bigint[]) and is_open order by payer_id',
+    [memberIds],
+  );
+  return rows.map((row) => row.payer_id);
+}
 /** Remainders of earlier periods of a series expire when the next one is settled (rule 2.7). */
 export async function expireBefore(
   tx: Tx,
