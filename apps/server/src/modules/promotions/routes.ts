@@ -21,6 +21,7 @@ import * as commands from './offers/member-commands.ts';
 import type { Offer } from './offers/offer.ts';
 import { readLive, readOffers } from './offers/offer-store.ts';
 import { type Own, offerOfRow, ownOffers } from './offers/own-offers.ts';
+import { mountRaffles } from './raffle/raffle-routes.ts';
 import { mountReferral } from './referral/referral-routes.ts';
 
 interface Who {
@@ -100,6 +101,11 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   });
   mountEnvelopes(mount, { deps, visitor });
   mountBoards(mount, { deps, member, slowed: (who: Who) => slowed(LOOKS, who) });
+  mountRaffles(mount, {
+    ...{ deps, member, visitor },
+    slowed: (is, who) => slowed(is === 'act' ? ACTS : LOOKS, who),
+    isRestricted: async (who) => (await closedForOf(promotions, who)) === 'excluded',
+  });
   mountReferral(mount, {
     ...{ deps, member },
     slowed: (who: Who) => slowed(LOOKS, who),
