@@ -58,7 +58,12 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
   const [basis, entries, rewards, usedUp] = await Promise.all([
     readBasis(deps, tx, who.memberId, { deposits: offers.some((one) => raffleIn(one)?.earnedBy === 'deposit') }),
     readEntries(tx, who.memberId, ids),
-    readRewards(tx, who.memberId, ids),
+    // prizes of draws are many, and none of them is a state
+    readRewards(
+      tx,
+      who.memberId,
+      offers.filter((one) => raffleIn(one) === null).map(({ offerId }) => offerId),
+    ),
     readUsedUp(tx, ids),
   ]);
   const withShares = await readShares(tx, basis, offers);

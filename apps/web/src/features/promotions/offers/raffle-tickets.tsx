@@ -14,7 +14,7 @@ import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
 import { usePressId } from '../../../shared/use-press-id.ts';
 import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { RaffleDraws } from './raffle-draws.tsx';
-import { raffleQuery } from './raffle-queries.ts';
+import { raffleQuery, rafflesQuery } from './raffle-queries.ts';
 
 /** Own tickets of a raffle, the button that draws one, and what was drawn. */
 export function RaffleTickets({ promoId, own }: { promoId: string; own: OwnOffer }) {
@@ -51,7 +51,11 @@ function Draw({ promoId, isOpen }: { promoId: string; isOpen: boolean }) {
         const told = await press.spend(() => call(drawTicket, { promoId, drawId: press.now() }));
         setDrawn(told.draw);
       } finally {
-        await client.invalidateQueries({ queryKey: ['mine'] });
+        await Promise.all([
+          client.invalidateQueries({ queryKey: ['mine'] }),
+          // what is left of the prizes
+          client.invalidateQueries({ queryKey: rafflesQuery(promoId).queryKey }),
+        ]);
       }
     });
   return (
