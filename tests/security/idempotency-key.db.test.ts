@@ -31,6 +31,7 @@ it('[F-63] a call that moves a member’s money needs one valid idempotency key:
     '/wps/wallet/transfer': 'transferId',
     '/wps/points/convert': 'convertId',
     '/wps/points/redeem': 'redemptionId',
+    '/wps/promotions/:promoId/raffle': 'drawId',
   });
   for (const { path, field, encrypted } of KEYED) {
     const fieldOf = async (body: object, key?: string) => {

@@ -123,7 +123,7 @@ export const NAMED_CALLS: readonly NamedCall[] = [
   { row: 'AP-18', name: 'points convert', ours: 'POST /wps/points/convert' },
   { row: 'AP-18', name: 'points redeem', ours: 'POST /wps/points/redeem' },
   { row: 'AP-18', name: 'points list', ours: 'GET /wps/points/list' },
-  { row: 'AP-18', name: 'raffle promotion claim', ours: null },
+  { row: 'AP-18', name: 'raffle promotion claim', ours: 'POST /wps/promotions/:promoId/raffle' },
   { row: 'AP-18', name: 'mission summary', ours: 'GET /wps/missions/summary' },
   { row: 'AP-18', name: 'mission leaderboard', ours: 'GET /wps/promotions/:promoId/leaderboard' },
   { row: 'AP-19', name: 'game type', ours: 'GET /lgw/games/game_menus', fields: ['*.gameGroupCode', '*.gameMenus'] },

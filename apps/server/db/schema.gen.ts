@@ -1787,6 +1787,47 @@ export interface PromotionsOfferVersion {
   saved_at: Date;
 }
 
+export interface PromotionsRaffle {
+  offer_id: string;
+  cycle: string;
+  version: number;
+  ends_at: Date;
+  commitment: string;
+  seed: Buffer;
+  sealed_at: Date;
+}
+
+export interface PromotionsRaffleDraw {
+  owner_id: bigint;
+  offer_id: string;
+  cycle: string;
+  k: number;
+  draw_id: string;
+  value: number;
+  prize: number | null;
+  is_gone: boolean;
+  amount: bigint | null;
+  at: Date;
+}
+
+export interface PromotionsRafflePrize {
+  offer_id: string;
+  cycle: string;
+  n: number;
+  amount: bigint;
+  stock: number;
+  taken: Generated<number>;
+}
+
+export interface PromotionsRaffleTicket {
+  owner_id: bigint;
+  source_key: string;
+  offer_id: string;
+  cycle: string;
+  count: number;
+  at: Date;
+}
+
 export interface PromotionsReferral {
   owner_id: bigint;
   brand_id: number;
@@ -2700,6 +2741,10 @@ export interface DB {
   'promotions.offer': PromotionsOffer;
   'promotions.offer_use': PromotionsOfferUse;
   'promotions.offer_version': PromotionsOfferVersion;
+  'promotions.raffle': PromotionsRaffle;
+  'promotions.raffle_draw': PromotionsRaffleDraw;
+  'promotions.raffle_prize': PromotionsRafflePrize;
+  'promotions.raffle_ticket': PromotionsRaffleTicket;
   'promotions.referral': PromotionsReferral;
   'promotions.reward': PromotionsReward;
   'protection.block': ProtectionBlock;

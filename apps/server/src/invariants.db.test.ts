@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { depositScene } from '@kismet/testkit/deposit-scene';
 import { mallScene } from '@kismet/testkit/mall-scene';
+import { publisher } from '@kismet/testkit/offer-scene';
 import { playScene } from '@kismet/testkit/play-scene';
 import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { INVARIANTS } from './invariants.ts';
-import { withTx } from './platform/db.ts';
+import { run, withTx } from './platform/db.ts';
 
 const units = (text: string) => parseUnits(text)!;
 
@@ -105,4 +106,35 @@ it('[STD-52] I48 finds stock that no redemption took, a redemption that did not 
   expect(await look(again)).toBe(1);
   expect(await look('delete from wallet.operation where kind = 96')).toBe(1);
   expect(await look(`update loyalty.redemption set kind = 'BONUS' where kind = 'CASH'`)).toBe(2);
+});
+
+it('[STD-52] I49 finds a prize that was taken without a draw, a gap in the draws of a member, and a prize without its reward', async () => {
+  await using s = await playScene();
+  const prize = { amount: 100_000n, weight: 1, stock: 9, perMember: null };
+  const id = await publisher(s)({
+    kind: 'RAFFLE',
+    parameters: {
+      ...{ earnedBy: 'valid-bet', per: 100_000n, ticketsMost: 1, cycle: 'month', categories: [], noneWeight: 0 },
+      ...{ rafflePrizes: [prize], wager: null },
+    },
+  });
+  await s.promotions.jobs.find(({ name }) => name === 'promotions-raffles')!.run();
+  const who = await s.player('drawer', 0n);
+  const cycle = `(select min(cycle) from promotions.raffle)`;
+  await run(
+    s.owner,
+    `insert into promotions.raffle_ticket (owner_id, source_key, offer_id, cycle, count, at) values ($1, 'a', $2, ${cycle}, 1, now())`,
+    [who.ownerId, id],
+  );
+  const drawn = await s.ask('POST', `/wps/promotions/${id}/raffle`, {
+    token: who.token,
+    body: { drawId: randomUUID() },
+  });
+  expect(drawn.body.value.draw).toMatchObject({ k: 1, prize: 0 });
+  const look = (...sql: string[]) => broken(s.url, 'I49', ...sql);
+  expect(await look()).toBe(0);
+  expect(await look('update promotions.raffle_prize set taken = 2 where taken = 1')).toBe(1);
+  // the second draw has no first, and its reward is named after the first
+  expect(await look('update promotions.raffle_draw set k = 2')).toBe(3);
+  expect(await look('delete from promotions.reward')).toBe(1);
 });

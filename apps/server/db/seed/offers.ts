@@ -1,27 +1,17 @@
-import { parseUnits } from '@kismet/kernel/money';
-import type { Configured } from '@kismet/rules/promotions/registry';
 import type { Promotions } from '../../src/modules/promotions/index.ts';
 import type { OfferDraft } from '../../src/modules/promotions/offers/offer.ts';
 import { readOperatorOffer } from '../../src/modules/promotions/offers/offer-store.ts';
 import { publishAction, saveDraft } from '../../src/modules/promotions/offers/operator-commands.ts';
 import { nameUuid } from '../../src/platform/crypto.ts';
 import { type Db, withTx } from '../../src/platform/db.ts';
+import { type DemoOffer, PERIOD_OFFERS, units } from './period-offers.ts';
 
-const units = (text: string) => parseUnits(text)!;
 const WAGER = { multiplePpm: 10_000_000, maxBet: units('500'), days: 14, capTimes: 10 };
-type Words = OfferDraft['title'];
 const MANUAL = 'MANUAL';
 const idOf = (brandId: number, key: string): string => nameUuid(`demo-offer:${brandId}:${key}`);
 /** The demo offer that is applied for. */
 export const manualOfferId = (brandId: number): string => idOf(brandId, MANUAL);
-interface DemoOffer extends Pick<OfferDraft, 'tags'> {
-  /** Its id is made of this: an offer may be the second of its kind. */
-  readonly key: string;
-  readonly configured: Configured;
-  readonly title: Words;
-  readonly text: Words;
-}
-/** One of each kind; a second mission, so that a group has several. */
+/** One of each other kind; a second mission, so that a group has several. */
 const OFFERS: readonly DemoOffer[] = [
   {
     key: 'DEPOSIT_FIRST',
@@ -198,47 +188,6 @@ const OFFERS: readonly DemoOffer[] = [
     },
   },
   {
-    key: 'RED_ENVELOPE',
-    configured: {
-      kind: 'RED_ENVELOPE',
-      parameters: { pool: units('500'), count: 50, split: 'LUCKY', opensAt: '20:00' },
-    },
-    tags: ['daily'],
-    title: { en: 'Envelopes at eight', ur: 'رات آٹھ بجے کے لفافے', ar: 'مظاريف الثامنة', hi: 'आठ बजे के लिफ़ाफ़े' },
-    text: {
-      en: 'Fifty shares every evening; come early and open one.',
-      ur: 'ہر شام پچاس حصے؛ جلدی آئیں اور ایک کھولیں۔',
-      ar: 'خمسون حصة كل مساء؛ تعال مبكراً وافتح واحدة.',
-      hi: 'हर शाम पचास हिस्से; जल्दी आएँ और एक खोलें।',
-    },
-  },
-  {
-    key: 'LEADERBOARD',
-    configured: {
-      kind: 'LEADERBOARD',
-      parameters: {
-        measure: 'best-multiple',
-        cycle: 'week',
-        categories: ['slots', 'fishing'],
-        minBet: units('1'),
-        prizes: [
-          { to: 1, amount: units('500') },
-          { to: 3, amount: units('200') },
-          { to: 10, amount: units('50') },
-        ],
-        wager: null,
-      },
-    },
-    tags: ['limited'],
-    title: { en: 'Multiple of the week', ur: 'ہفتے کا بہترین گنا', ar: 'مضاعف الأسبوع', hi: 'हफ़्ते का सबसे बड़ा गुणा' },
-    text: {
-      en: 'Join and play as you like: the best single win as a multiple of its stake counts, not how much you bet.',
-      ur: 'شامل ہوں اور جیسے چاہیں کھیلیں: ایک جیت داؤ کے کتنے گنا ہے، یہ شمار ہوتا ہے، یہ نہیں کہ آپ نے کتنا لگایا۔',
-      ar: 'انضم والعب كما تشاء: يُحتسب أفضل فوز واحد كمضاعف لرهانه، لا مقدار ما تراهن به.',
-      hi: 'शामिल हों और जैसे चाहें खेलें: एक जीत दाँव की कितनी गुना है, यह गिना जाता है, न कि आपने कितना लगाया।',
-    },
-  },
-  {
     key: 'REFERRAL',
     configured: {
       kind: 'REFERRAL',
@@ -267,7 +216,7 @@ export async function seedOffers(
   { db, promotions }: { db: Db; promotions: Promotions },
   brandId: number,
 ): Promise<void> {
-  for (const { key, configured, ...words } of OFFERS) {
+  for (const { key, configured, ...words } of [...OFFERS, ...PERIOD_OFFERS]) {
     const offerId = idOf(brandId, key);
     if (await readOperatorOffer(db, brandId, offerId)) continue;
     const draft: OfferDraft = {

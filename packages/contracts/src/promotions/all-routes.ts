@@ -7,6 +7,7 @@ import * as offers from './offer.ts';
 import * as grants from './operator-grants.ts';
 import * as operator from './operator-offers.ts';
 import * as operatorReferrals from './operator-referrals.ts';
+import * as raffle from './raffle.ts';
 import * as referral from './referral.ts';
 import * as summary from './summary.ts';
 
@@ -26,6 +27,9 @@ export const PROMOTION_ROUTES: readonly Route[] = [
   referral.listFriends,
   listEnvelopes,
   getLeaderboard,
+  raffle.drawTicket,
+  raffle.getRaffle,
+  raffle.listRaffles,
   bonus.listBonuses,
   bonus.leaveBonus,
 ];

@@ -1,6 +1,7 @@
 import { fromCents, SPLITS, toCents } from '@kismet/rules/promotions/envelope';
 import { CYCLES } from '@kismet/rules/promotions/kind';
 import { BOARD_CYCLES, BOARD_MEASURES, isPrizeTable, PLACES_MAX } from '@kismet/rules/promotions/leaderboard';
+import { TICKET_SOURCES, WEIGHTS_MAX, weightSum } from '@kismet/rules/promotions/raffle';
 import { MISSION_GROUPS, MISSION_METRICS } from '@kismet/rules/promotions/tasks';
 import * as z from 'zod/mini';
 import { category } from '../catalogue/games.ts';
@@ -22,6 +23,8 @@ export const wager = z.object({
 });
 const deposit = { ratePpm, cap: amount, minDeposit: amount, wager };
 const maybeWager = z.nullable(wager);
+
+const weight = z.int().check(z.minimum(1), z.maximum(WEIGHTS_MAX));
 
 /** Parameters of each kind of promotion (rule 4.6); the operator's form and the server read the same schema. */
 export const PARAMETERS = {
@@ -78,6 +81,27 @@ export const PARAMETERS = {
       .check(z.minLength(1), z.maxLength(10), z.refine(isPrizeTable)),
     wager: maybeWager,
   }),
+  RAFFLE: z
+    .object({
+      earnedBy: z.enum(TICKET_SOURCES),
+      per: amount,
+      ticketsMost: z.int().check(z.minimum(1), z.maximum(100)),
+      cycle: z.enum(BOARD_CYCLES),
+      categories,
+      rafflePrizes: z
+        .array(
+          z.object({
+            amount,
+            weight,
+            stock: z.int().check(z.minimum(1), z.maximum(100_000)),
+            perMember: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(10)),
+      noneWeight: z.int().check(z.minimum(0), z.maximum(WEIGHTS_MAX)),
+      wager: maybeWager,
+    })
+    .check(z.refine((raffle) => weightSum(raffle) <= WEIGHTS_MAX, { path: ['noneWeight'] })),
 } as const;
 
 const one = <K extends keyof typeof PARAMETERS>(kind: K) =>
@@ -96,4 +120,5 @@ export const configured = z.discriminatedUnion('kind', [
   one('REFERRAL'),
   one('RED_ENVELOPE'),
   one('LEADERBOARD'),
+  one('RAFFLE'),
 ]);

@@ -1,4 +1,5 @@
 import { CASH_CLAUSES, count, type KindRules, money, PLAIN } from './kind.ts';
+import { commitmentOf, drawer } from './sealed.ts';
 
 export const SPLITS = ['LUCKY', 'EQUAL'] as const;
 export type Split = (typeof SPLITS)[number];
@@ -29,30 +30,10 @@ export const RED_ENVELOPE: KindRules<RedEnvelope> = {
 };
 
 const CENT = 1000n;
-const LIMIT = 2n ** 64n;
-const SEED = /^[0-9a-f]{64}$/;
-const encoder = new TextEncoder();
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What is published before an envelope opens: SHA-256 of `kismet-envelope-1:name:seed`, the seed in lower-case hex. */
-export async function envelopeCommitment(name: string, seed: string): Promise<string> {
-  const text = encoder.encode(`kismet-envelope-1:${name}:${seed}`);
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', text)));
-}
-
-/** Uniform integers below a bound: the first 8 bytes of HMAC-SHA256(seed, `name:k:counter`), those beyond the last multiple of the bound left out. */
-async function drawer(name: string, seed: string): Promise<(k: number, below: bigint) => Promise<bigint>> {
-  if (!SEED.test(seed)) throw new RangeError('a seed is 32 bytes in lower-case hex');
-  const bytes = Uint8Array.from({ length: 32 }, (_, n) => Number.parseInt(seed.slice(2 * n, 2 * n + 2), 16));
-  const key = await crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return async (k, below) => {
-    for (let counter = 0; ; counter++) {
-      const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(`${name}:${k}:${counter}`));
-      const drawn = new DataView(signed).getBigUint64(0);
-      if (drawn < LIMIT - (LIMIT % below)) return drawn % below;
-    }
-  };
-}
+export const envelopeCommitment = (name: string, seed: string): Promise<string> =>
+  commitmentOf('kismet-envelope-1', name, seed);
 
 /**
  * The shares of an envelope in the order in which they are opened, in cents; their sum is the pool. Lucky: each is uniform from one

@@ -12,6 +12,7 @@ export const PROMOTION_KINDS = [
   'REFERRAL',
   'RED_ENVELOPE',
   'LEADERBOARD',
+  'RAFFLE',
 ] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
@@ -66,6 +67,10 @@ export interface MemberFacts {
   readonly previous: PeriodFacts;
   /** Rewards of this promotion on consecutive days up to yesterday. */
   readonly streak: number;
+  /** Deposits credited in the current cycle. */
+  readonly deposited: bigint;
+  /** Raffle tickets of the current cycle that were bought, and draws that were made. */
+  readonly tickets: { readonly bought: number; readonly used: number };
 }
 export interface Progress {
   readonly done: bigint;
@@ -95,8 +100,8 @@ export interface KindRules<P> {
   readonly opensAt: (parameters: P) => string | null;
   /** Whether members join before it counts for them. */
   readonly needsJoin: boolean;
-  /** What gives the reward: a deposit, the member's claim, a code, an operator's decision on an application, a friend's deposit, or a place at the end. */
-  readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator' | 'friend' | 'rank';
+  /** What gives the reward: a deposit, the member's claim, a code, an operator's decision on an application, a friend's deposit, a place at the end, or a draw. */
+  readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator' | 'friend' | 'rank' | 'draw';
   readonly ineligible: (parameters: P, facts: MemberFacts) => readonly Ineligible[];
   readonly progress: (parameters: P, facts: MemberFacts) => Progress | null;
   /** The reward that may be claimed now; null while its condition is not met. Pure. */

@@ -15,6 +15,8 @@ const facts = (current: PeriodFacts): MemberFacts => ({
   current,
   previous: none,
   streak: 0,
+  deposited: 0n,
+  tickets: { bought: 0, used: 0 },
 });
 const played = (bets: number): PeriodFacts => ({
   byCategory: new Map([['slots', { stake: 10n * ONE, validBet: 10n * ONE, payout: 0n, bets }]]),

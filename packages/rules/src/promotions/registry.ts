@@ -4,6 +4,7 @@ import { RED_ENVELOPE, type RedEnvelope } from './envelope.ts';
 import { CODE, type Code, MANUAL, type Manual, REGISTRATION, type Registration } from './gifts.ts';
 import type { KindRules, PromotionKind } from './kind.ts';
 import { LEADERBOARD, type Leaderboard } from './leaderboard.ts';
+import { RAFFLE, type Raffle } from './raffle.ts';
 import { REFERRAL, type Referral } from './referral.ts';
 import { MISSION, type Mission, SIGN_IN, type SignIn } from './tasks.ts';
 
@@ -21,6 +22,7 @@ export interface KindParameters {
   REFERRAL: Referral;
   RED_ENVELOPE: RedEnvelope;
   LEADERBOARD: Leaderboard;
+  RAFFLE: Raffle;
 }
 /** An offer's kind with its parameters. */
 export type Configured = {
@@ -40,6 +42,7 @@ const RULES: { readonly [K in PromotionKind]: KindRules<KindParameters[K]> } = {
   REFERRAL,
   RED_ENVELOPE,
   LEADERBOARD,
+  RAFFLE,
 };
 
 /** The rules of an offer, with its parameters filled in. */

@@ -1,4 +1,5 @@
 import type { PeriodFacts, Reward } from './kind.ts';
+import { largestPrize } from './raffle.ts';
 import { type Configured, rulesOf } from './registry.ts';
 
 /** What an offer gives at most, and what that costs: its price in one line. */
@@ -29,6 +30,8 @@ export function priceOf({ kind, parameters }: Configured): Price {
       return priced(parameters.pool, null);
     case 'LEADERBOARD':
       return priced(parameters.prizes[0]!.amount, parameters.wager);
+    case 'RAFFLE':
+      return priced(largestPrize(parameters), parameters.wager);
     default:
       return priced(parameters.amount, parameters.wager);
   }
@@ -100,6 +103,8 @@ const NOBODY = {
   current: NOTHING,
   previous: NOTHING,
   streak: 0,
+  deposited: 0n,
+  tickets: { bought: 0, used: 0 },
 };
 /** A loss in a game that counts, in the current period and the one before. */
 function lost({ kind, parameters }: Configured, stake: bigint) {

@@ -1,5 +1,6 @@
 import type { Wager } from '@kismet/rules/promotions/kind';
 import { prizeSum } from '@kismet/rules/promotions/leaderboard';
+import { largestPrize, raffleCost } from '@kismet/rules/promotions/raffle';
 import type { Configured } from '@kismet/rules/promotions/registry';
 import { formOf, type OfferDraft, type OfferForm } from './offer-form.ts';
 import { parametersOf } from './parameters.ts';
@@ -24,6 +25,8 @@ export function largestReward({ kind, parameters }: Configured): LargestReward {
       return { amount: parameters.pool, wager: null };
     case 'LEADERBOARD':
       return { amount: parameters.prizes[0]!.amount, wager: parameters.wager };
+    case 'RAFFLE':
+      return { amount: largestPrize(parameters), wager: parameters.wager };
     case 'MANUAL':
       return { amount: parameters.maxAmount, wager: null };
     default:
@@ -31,9 +34,13 @@ export function largestReward({ kind, parameters }: Configured): LargestReward {
   }
 }
 
-/** What is given at once: one reward, or the prizes of all places of a period. Units. */
-export const givenAtOnce = (configured: Configured): bigint =>
-  configured.kind === 'LEADERBOARD' ? prizeSum(configured.parameters.prizes) : largestReward(configured).amount;
+/** Whether an offer promises the prizes of a whole period before it begins. */
+export const isByPeriod = ({ kind }: Configured): boolean => kind === 'LEADERBOARD' || kind === 'RAFFLE';
+/** What is given at once: one reward, or all prizes of a period. Units. */
+export function givenAtOnce(configured: Configured): bigint {
+  if (configured.kind === 'LEADERBOARD') return prizeSum(configured.parameters.prizes);
+  return configured.kind === 'RAFFLE' ? raffleCost(configured.parameters) : largestReward(configured).amount;
+}
 
 const WARN_MULTIPLE_PPM = 10_000_000;
 const ALL_PPM = 1_000_000;
@@ -56,7 +63,7 @@ export function warningsOf(draft: OfferDraft, nowMs: number, languages: readonly
   ];
   return found.filter((one): one is Warning => one !== false);
 }
-/** How many largest rewards the budget pays; of a leaderboard how many periods. */
+/** How many largest rewards the budget pays; of a leaderboard and a raffle how many periods. */
 export const rewardsInBudget = ({ configured, budget }: OfferDraft): bigint =>
   budget / givenAtOnce(configured as Configured);
 
@@ -86,6 +93,11 @@ function saidOf(form: OfferForm): Readonly<Record<string, string>> {
           const from = Number(form.prizes[at - 1]?.to ?? 0) + 1;
           return [`prizes.${at + 1}`, `${from}–${to}: ${amount}`];
         });
+      if (control === 'rafflePrizes')
+        return form.rafflePrizes.map(({ amount, weight, stock, perMember }, at) => [
+          `rafflePrizes.${at + 1}`,
+          `${stock} × ${amount}, ${weight}${perMember === '' ? '' : `, ≤ ${perMember}`}`,
+        ]);
       if (control === 'amounts') return [[name, form.amounts.join(', ')]];
       if (control === 'categories') return [[name, form.categories.join(',')]];
       if (control !== 'wager') return [[name, form.typed[name] ?? '']];

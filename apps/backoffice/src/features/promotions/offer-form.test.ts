@@ -24,6 +24,8 @@ const TYPED: Readonly<Record<string, string>> = {
   pool: '1000',
   count: '50',
   minBet: '10',
+  per: '100',
+  noneWeight: '900',
 };
 const filled = (kind: PromotionKind, more: Partial<OfferForm> = {}): OfferForm => {
   const blank = newForm(NOW);
@@ -36,6 +38,10 @@ const filled = (kind: PromotionKind, more: Partial<OfferForm> = {}): OfferForm =
     prizes: [
       { to: '1', amount: '500' },
       { to: '3', amount: '100' },
+    ],
+    rafflePrizes: [
+      { amount: '88', weight: '1', stock: '2', perMember: '1' },
+      { amount: '8', weight: '99', stock: '10', perMember: '' },
     ],
     budget: '10000',
     ...more,
@@ -119,6 +125,24 @@ it('[VP-05] the prizes of a leaderboard go down its places, and the budget is me
   expect(warningsOf(read(board([one], { budget: '499.99' })), 0, ['ur'])).toContain('budgetSmall');
   const changed = read(board([one, { to: '5', amount: '100' }], { budget: '1399.99' }));
   expect(changesOf(draft, changed)).toEqual([{ name: 'prizes.2', before: '2–3: 100', after: '2–5: 100' }]);
+});
+
+it('[VP-05] the prizes of a raffle are weighed against no prize, and the budget is measured by a whole period', () => {
+  const raffle = (more: Partial<OfferForm> = {}, noneWeight = '900') => ({
+    ...filled('RAFFLE', more),
+    typed: { ...filled('RAFFLE').typed, noneWeight },
+  });
+  const draft = read(raffle({ budget: '511.99' }));
+  // 2 · 88 + 10 · 8 = 256
+  expect([rewardsInBudget(draft), largestReward(draft.configured).amount]).toEqual([1n, units('88')]);
+  expect(warningsOf(read(raffle({ budget: '255.99' })), 0, ['ur'])).toContain('budgetSmall');
+  expect(wrongOf(raffle({}, '999901'))).toEqual(['noneWeight']);
+  const one = { amount: '1', weight: '0', stock: '1.5', perMember: '101' };
+  expect(wrongOf(raffle({ rafflePrizes: [one] }))).toEqual(
+    ['weight', 'stock', 'perMember'].map((name) => `rafflePrizes.0.${name}`),
+  );
+  const changed = read(raffle({ budget: '511.99', rafflePrizes: [filled('RAFFLE').rafflePrizes[0]!] }));
+  expect(changesOf(draft, changed)).toEqual([{ name: 'rafflePrizes.2', before: '10 × 8, 99', after: '' }]);
 });
 
 it('an end is after the start; a reward that may be cash is one or the other', () => {

@@ -6,6 +6,7 @@ import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import type { PromotionKind } from '@kismet/rules/promotions/kind';
 import { PLACES_MAX } from '@kismet/rules/promotions/leaderboard';
+import { type RafflePrize, WEIGHTS_MAX } from '@kismet/rules/promotions/raffle';
 import * as z from 'zod/mini';
 import { typedCount, typedMoney, typedPercent, written } from '../../shared/form/typed.ts';
 import { textsToSend } from '../../shared/texts/texts.ts';
@@ -33,6 +34,13 @@ export interface TypedPrize {
   readonly to: string;
   readonly amount: string;
 }
+export interface TypedRafflePrize {
+  readonly amount: string;
+  readonly weight: string;
+  readonly stock: string;
+  /** Empty: as many as there are. */
+  readonly perMember: string;
+}
 /** An offer as typed. Values of parameters that another kind has stay, so that a change of mind loses nothing. */
 export interface OfferForm {
   readonly kind: PromotionKind;
@@ -41,6 +49,7 @@ export interface OfferForm {
   readonly tiers: readonly TypedTier[];
   readonly amounts: readonly string[];
   readonly prizes: readonly TypedPrize[];
+  readonly rafflePrizes: readonly TypedRafflePrize[];
   /** Off: a reward that may be cash is paid in cash. */
   readonly isBonus: boolean;
   readonly wager: TypedWager;
@@ -67,11 +76,14 @@ export const newForm = (startsAt: string): OfferForm => ({
     split: 'LUCKY',
     opensAt: '20:00',
     measure: 'best-multiple',
+    earnedBy: 'valid-bet',
+    ticketsMost: '10',
   },
   categories: [],
   tiers: [{ loss: '', rate: '' }],
   amounts: ['', '', '', '', '', '', ''],
   prizes: [{ to: '1', amount: '' }],
+  rafflePrizes: [{ amount: '', weight: '', stock: '', perMember: '' }],
   isBonus: true,
   wager: USUAL_WAGER,
   tags: [],
@@ -107,6 +119,7 @@ export function formOf(draft: OfferDraft): OfferForm {
       to: String(to),
       amount: written(amount),
     })),
+    rafflePrizes: ((parameters.rafflePrizes ?? []) as readonly RafflePrize[]).map(typedRafflePrize),
     amounts: ((parameters.amounts ?? []) as readonly bigint[]).map(written),
     isBonus: parameters.wager !== null,
     wager: parameters.wager ? typedWager(parameters.wager) : USUAL_WAGER,
@@ -118,6 +131,12 @@ export function formOf(draft: OfferDraft): OfferForm {
     words: { title: draft.title as Texts, text: draft.text as Texts },
   };
 }
+const typedRafflePrize = ({ amount, weight, stock, perMember }: RafflePrize): TypedRafflePrize => ({
+  amount: written(amount),
+  weight: String(weight),
+  stock: String(stock),
+  perMember: perMember === null ? '' : String(perMember),
+});
 function typedOf({ name, control }: Parameter, parameters: Readonly<Record<string, unknown>>): string | null {
   const value = parameters[name];
   if (value === null) return '';
@@ -130,6 +149,16 @@ function typedOf({ name, control }: Parameter, parameters: Readonly<Record<strin
 const NO_UNITS = BigInt(WRONG);
 const units = (text: string): bigint => typedMoney(text) ?? NO_UNITS;
 const count = (text: string, most: number): number => typedCount(text, most) ?? WRONG;
+
+/** Most pieces of one prize, and most of them for a member. */
+export const STOCK_MAX = 100_000;
+const PER_MEMBER_MAX = 100;
+const readRafflePrize = ({ amount, weight, stock, perMember }: TypedRafflePrize): RafflePrize => ({
+  amount: units(amount),
+  weight: count(weight, WEIGHTS_MAX),
+  stock: count(stock, STOCK_MAX),
+  perMember: perMember.trim() === '' ? null : count(perMember, PER_MEMBER_MAX),
+});
 
 function readParameter({ name, control, isOptional }: Parameter, form: OfferForm): unknown {
   const text = form.typed[name] ?? '';
@@ -148,6 +177,7 @@ function readParameter({ name, control, isOptional }: Parameter, form: OfferForm
   if (control === 'amounts') return form.amounts.map(units);
   if (control === 'prizes')
     return form.prizes.map(({ to, amount }) => ({ to: count(to, PLACES_MAX), amount: units(amount) }));
+  if (control === 'rafflePrizes') return form.rafflePrizes.map(readRafflePrize);
   if (control === 'wager') return isOptional && !form.isBonus ? null : readWager(form.wager);
   return text;
 }

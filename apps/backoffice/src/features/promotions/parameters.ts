@@ -15,6 +15,7 @@ export type Control =
   | 'tiers'
   | 'amounts'
   | 'prizes'
+  | 'rafflePrizes'
   | 'wager';
 const CONTROLS: Readonly<Record<string, Control>> = {
   ratePpm: 'percent',
@@ -43,6 +44,11 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   measure: 'choice',
   minBet: 'money',
   prizes: 'prizes',
+  earnedBy: 'choice',
+  per: 'money',
+  ticketsMost: 'count',
+  rafflePrizes: 'rafflePrizes',
+  noneWeight: 'count',
   amounts: 'amounts',
   wager: 'wager',
 };
@@ -52,6 +58,8 @@ export const MOST: Readonly<Record<string, number>> = {
   withinDays: 90,
   monthlyMost: 1000,
   count: 1000,
+  ticketsMost: 100,
+  noneWeight: 1_000_000,
 };
 
 interface Def {

@@ -14,6 +14,7 @@ import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './of
 import type { OfferDeps } from './offers/deps.ts';
 import { publishAction } from './offers/operator-commands.ts';
 import { bonusTerms } from './offers/take-reward.ts';
+import { sealRaffles } from './raffle/seal-commands.ts';
 import { noteChargeBack, noteDeposit, type Sharer, settleReferrals } from './referral/referral-commands.ts';
 
 export interface Promotions {
@@ -72,6 +73,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     jobs: [
       { name: 'promotions-grants', schedule: '* * * * *', run: () => settleAll(deps) },
       { name: 'promotions-envelopes', schedule: '* * * * *', run: () => cutEnvelopes(deps) },
+      { name: 'promotions-raffles', schedule: '* * * * *', run: () => sealRaffles(deps) },
       { name: 'promotions-leaderboards', schedule: '* * * * *', run: () => giveBoardPrizes(deps) },
       { name: 'promotions-referrals', schedule: '* * * * *', run: () => settleReferrals({ ...deps, sharers }) },
     ],

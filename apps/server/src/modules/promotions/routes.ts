@@ -21,6 +21,7 @@ import * as commands from './offers/member-commands.ts';
 import type { Offer } from './offers/offer.ts';
 import { readLive, readOffers } from './offers/offer-store.ts';
 import { type Own, offerOfRow, ownOffers } from './offers/own-offers.ts';
+import { mountRaffles } from './raffle/raffle-routes.ts';
 import { mountReferral } from './referral/referral-routes.ts';
 
 interface Who {
@@ -98,18 +99,29 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
     await slowed(LOOKS, who);
     return bonusesOf(deps, who.memberId);
   });
-  mountEnvelopes(mount, { deps, visitor });
-  mountBoards(mount, { deps, member, slowed: (who: Who) => slowed(LOOKS, who) });
-  mountReferral(mount, {
-    ...{ deps, member },
-    slowed: (who: Who) => slowed(LOOKS, who),
-    isRestricted: async (who: Who) => (await closedForOf(promotions, who)) === 'excluded',
-  });
+  mountKinds(mount, { promotions, member, visitor }, slowed);
   mount(bonus.leaveBonus, member, async ({ bonusId, lost }, { who }) => {
     await slowed(ACTS, who);
     await leaveBonus(promotions, who.memberId, bonusId, lost);
     return bonusesOf(deps, who.memberId);
   });
+}
+
+/** Routes of kinds that have more to tell than their state. */
+function mountKinds(
+  mount: Mount,
+  { promotions, member, visitor }: Omit<PromotionRoutesDeps, 'limiter'>,
+  slowed: (rule: RateRule, who: Who) => Promise<void>,
+): void {
+  const { deps } = promotions;
+  const isRestricted = async (who: Who) => (await closedForOf(promotions, who)) === 'excluded';
+  mountEnvelopes(mount, { deps, visitor });
+  mountBoards(mount, { deps, member, slowed: (who: Who) => slowed(LOOKS, who) });
+  mountRaffles(mount, {
+    ...{ deps, member, visitor, isRestricted },
+    slowed: (is, who: Who) => slowed(is === 'act' ? ACTS : LOOKS, who),
+  });
+  mountReferral(mount, { ...{ deps, member, isRestricted }, slowed: (who: Who) => slowed(LOOKS, who) });
 }
 
 /** Trial accounts have no promotions, and nobody has during a break or an exclusion: neither offers nor counts. */

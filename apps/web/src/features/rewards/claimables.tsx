@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { ClaimButton } from '../../shared/offers/claim-button.tsx';
 import { ClosedNote } from '../../shared/offers/closed-note.tsx';
 import { type OfferWithState, offersQuery, useOwnOffers, withStates } from '../../shared/offers/queries.ts';
+import { ToDraw } from '../../shared/offers/to-draw.tsx';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { ClaimAll } from './claim-all.tsx';
 
@@ -33,7 +34,7 @@ export function Claimables() {
           <>
             {own.data?.closedFor && <ClosedNote reason={own.data.closedFor} />}
             {/* stays after its press, to say what became of each */}
-            <ClaimAll waiting={list} />
+            <ClaimAll waiting={list.filter(({ offer }) => offer.kind !== 'RAFFLE')} />
             {list.length > 0 ? (
               <ul className="grid gap-3">
                 {list.map((one) => (
@@ -79,7 +80,7 @@ function Waiting({ offer, own }: OfferWithState) {
           </time>
         )}
       </div>
-      <ClaimButton own={own} />
+      {offer.kind === 'RAFFLE' ? <ToDraw promoId={offer.promoId} /> : <ClaimButton own={own} />}
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
+import type { Configured } from '@kismet/rules/promotions/registry';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { useCan, useOperator } from '../../../shared/session.ts';
 import { wordFor } from '../../../shared/texts/language.ts';
 import { zoneText } from '../../../shared/zone-time.ts';
 import type { OfferDetail } from '../api.ts';
-import { type Change, changesOf, rewardsInBudget, warningsOf } from '../offer-facts.ts';
+import { type Change, changesOf, isByPeriod, rewardsInBudget, warningsOf } from '../offer-facts.ts';
 import { type OfferDraft, type Step, stepOf } from '../offer-form.ts';
 import { CostEstimate } from './cost-estimate.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -49,7 +50,7 @@ export function ReviewStep({ state, isOff, offer, onStep }: Props) {
     <div className="grid gap-4">
       <Warnings draft={draft} />
       <p className="text-body">
-        {t(draft.configured.kind === 'LEADERBOARD' ? 'bo.promotions.paysPeriods' : 'bo.promotions.pays', {
+        {t(isByPeriod(draft.configured as Configured) ? 'bo.promotions.paysPeriods' : 'bo.promotions.pays', {
           count: String(rewardsInBudget(draft)),
         })}
       </p>
@@ -135,6 +136,7 @@ function Name({ name }: { name: string }) {
   const t = useT();
   const [field = '', part] = name.split('.');
   if (field === 'tiers') return t('bo.promotions.tierN', { n: part ?? '' });
+  if (field === 'rafflePrizes') return t('bo.promotions.rafflePrizeN', { n: part ?? '' });
   if (field === 'prizes') return t('bo.promotions.prizeN', { n: part ?? '' });
   if (field === 'wager' && part) return wordFor(t, 'bo.promotions.wager', part);
   const language = LANGUAGES.find(({ catalogue }) => catalogue === part);

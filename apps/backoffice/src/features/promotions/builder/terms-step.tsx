@@ -3,10 +3,11 @@ import { type Control, type Parameter, parametersOf } from '../parameters.ts';
 import { AmountsField, CategoriesField, TiersField } from './list-fields.tsx';
 import { PlainField } from './plain-field.tsx';
 import { PrizesField } from './prizes-field.tsx';
+import { RaffleField } from './raffle-field.tsx';
 import type { StepProps } from './use-offer-form.ts';
 import { WagerFields } from './wager-fields.tsx';
 
-const WHOLE_ROW: readonly Control[] = ['tiers', 'amounts', 'prizes', 'categories', 'wager'];
+const WHOLE_ROW: readonly Control[] = ['tiers', 'amounts', 'prizes', 'rafflePrizes', 'categories', 'wager'];
 
 /** The parameters of the kind, made from its schema. */
 export function TermsStep(props: StepProps) {
@@ -40,6 +41,8 @@ function WholeRow({ parameter, ...props }: StepProps & { parameter: Parameter })
       return <AmountsField {...props} />;
     case 'prizes':
       return <PrizesField {...props} />;
+    case 'rafflePrizes':
+      return <RaffleField {...props} />;
     case 'categories':
       return <CategoriesField {...props} />;
     default:

@@ -66,6 +66,8 @@ function byDay(rules: OfferRules, history: History, { from, to, zone }: Window):
         [...given.keys()].map((cycle) => ({ cycle })),
         day,
       ),
+      deposited: 0n,
+      tickets: { bought: 0, used: 0 },
     });
     if (reward) given.set(span.key, { day, reward, deposit: null });
   }

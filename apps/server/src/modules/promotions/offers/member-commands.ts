@@ -11,7 +11,8 @@ import { countJoined, findByCode, readOffers } from './offer-store.ts';
 import { type Own, offerOfRow, ownOffer } from './own-offers.ts';
 import { takeReward } from './take-reward.ts';
 
-async function found(deps: OfferDeps, tx: Tx, who: OfferMember, offerId: string): Promise<Own> {
+/** An offer of the brand for a member, under the member's lock. Refuses `NOT_FOUND`. */
+export async function found(deps: OfferDeps, tx: Tx, who: OfferMember, offerId: string): Promise<Own> {
   // one member's commands run one after another
   await deps.wallet.lock(tx, [who.memberId]);
   const own = await ownOffer(deps, tx, who, offerId);
@@ -19,7 +20,7 @@ async function found(deps: OfferDeps, tx: Tx, who: OfferMember, offerId: string)
   return own;
 }
 /** Under the member's lock: a break or an exclusion that began meanwhile wins. */
-async function refuseUnless(
+export async function refuseUnless(
   deps: OfferDeps,
   tx: Tx,
   who: OfferMember,
@@ -98,6 +99,8 @@ export async function claim(deps: OfferDeps, who: OfferMember, offerId: string):
   await deps.checkMember(who.memberId);
   return acted(deps, who, offerId, async (tx, own) => {
     if (own.shown.state === 'claimed') return;
+    // a ticket is drawn by its own call, which tells the draw
+    if (own.offer.rules.givenBy === 'draw') throw new Refused('PROMO_STATE');
     if (own.shown.state === 'close' && own.isUsedUp) throw new Refused('QUOTA_USED');
     await refuseUnless(deps, tx, who, own, 'claim');
     await give(deps, tx, who, own, await rewardOf(deps, tx, who, own));

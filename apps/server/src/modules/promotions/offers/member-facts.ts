@@ -1,5 +1,5 @@
 import { assert } from '@kismet/kernel/assert';
-import { addDays, businessDay, firstOfMonth } from '@kismet/kernel/time';
+import { addDays, businessDay, businessDayStart, firstOfMonth } from '@kismet/kernel/time';
 import type { MemberFacts, PeriodFacts } from '@kismet/rules/promotions/kind';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -10,38 +10,49 @@ import { type CycleSpan, cycleAt, cycleBefore, type Offer } from './offer.ts';
 
 /** What is the same for all offers of a member, read once. */
 export interface MemberBasis {
+  readonly publicId: string;
   readonly zone: string;
   readonly currency: string;
   readonly accountClass: number;
   readonly vipLevel: number;
-  readonly facts: Omit<MemberFacts, 'current' | 'previous' | 'streak'>;
+  readonly facts: Omit<MemberFacts, 'current' | 'previous' | 'streak' | 'deposited' | 'tickets'>;
   readonly days: readonly PlayDay[];
+  /** Empty when nobody asked for them. */
+  readonly deposits: readonly { readonly day: string; readonly amount: bigint }[];
 }
 
-/** Reads a member's facts: identity, deposits, balances and play since the beginning of last month. */
-export async function readBasis(deps: OfferDeps, tx: Db | Tx, memberId: bigint): Promise<MemberBasis> {
+/** Reads a member's facts: identity, balances, play since the beginning of last month, and deposits where they are needed. */
+export async function readBasis(
+  deps: OfferDeps,
+  tx: Db | Tx,
+  memberId: bigint,
+  needs: { readonly deposits: boolean },
+): Promise<MemberBasis> {
   const query = queryOf(tx);
   const member = (await deps.members.byIds(query, [memberId])).get(memberId);
   assert(member, 'a signed-in member exists');
   const { zone, currency } = await deps.site.brandById(member.brandId);
   const nowMs = deps.clock.now();
   const since = firstOfMonth(businessDay(nowMs, zone), -1);
-  const [contact, hasDeposited, accounts, days] = await Promise.all([
+  const [contact, hasDeposited, accounts, days, deposits] = await Promise.all([
     deps.members.contactOf(query, memberId),
     deps.hasDeposited(query, memberId),
     // within a transaction on its own connection: a second one could wait for this one
     tx.isTransaction ? deps.wallet.lock(tx as Tx, [memberId]) : deps.wallet.accountsOf(memberId),
     // a week may have begun before the month before
     deps.playDays(query, memberId, addDays(since, -14)),
+    needs.deposits ? deps.depositsSince(query, [memberId], new Date(businessDayStart(addDays(since, -14), zone))) : [],
   ]);
   const balance = (code: string) =>
     accounts.find((one) => one.code === code && one.currency === currency)?.balance ?? 0n;
   return {
+    publicId: member.publicId,
     zone,
     currency,
     accountClass: member.accountClass,
     vipLevel: member.vipLevel,
     days,
+    deposits: deposits.map(({ at, amount }) => ({ day: businessDay(at.getTime(), zone), amount })),
     facts: {
       nowMs,
       registeredMs: member.registeredAt.getTime(),
@@ -56,9 +67,10 @@ export async function readBasis(deps: OfferDeps, tx: Db | Tx, memberId: bigint):
 
 /** The facts for one offer: sums of its current and previous cycle, and days in a row. */
 export function factsFor(
-  { facts, days, zone }: MemberBasis,
+  { facts, days, deposits, zone }: MemberBasis,
   offer: Offer,
   rewards: readonly RewardRow[],
+  tickets: MemberFacts['tickets'],
 ): MemberFacts & { span: CycleSpan } {
   const { cycle } = offer.rules;
   const span = cycleAt(cycle, facts.nowMs, zone);
@@ -68,14 +80,18 @@ export function factsFor(
     current: sumsOf(days, span),
     previous: cycle === 'once' ? sumsOf([], span) : sumsOf(days, cycleBefore(cycle, span)),
     streak: streakOf(rewards, businessDay(facts.nowMs, zone)),
+    deposited: deposits.reduce((sum, { day, amount }) => (isWithin(day, span) ? sum + amount : sum), 0n),
+    tickets,
   };
 }
 
+const isWithin = (day: string, { from, to }: CycleSpan): boolean =>
+  (from === null || day >= from) && (to === null || day < to);
 /** What the days of a span add up to, by category. */
-export function sumsOf(days: readonly PlayDay[], { from, to }: CycleSpan): PeriodFacts {
+export function sumsOf(days: readonly PlayDay[], span: CycleSpan): PeriodFacts {
   const byCategory = new Map<string, { stake: bigint; validBet: bigint; payout: bigint; bets: number }>();
   for (const { day, category, stake, validBet, payout, bets } of days) {
-    if ((from !== null && day < from) || (to !== null && day >= to)) continue;
+    if (!isWithin(day, span)) continue;
     const sum = byCategory.get(category) ?? { stake: 0n, validBet: 0n, payout: 0n, bets: 0 };
     byCategory.set(category, {
       stake: sum.stake + stake,

@@ -2,8 +2,11 @@ import type { OwnOffer } from '@kismet/contracts/promotions/offer';
 import { instantOf } from '@kismet/kernel/zone';
 import { displayState } from '@kismet/rules/promotions/display-state';
 import type { Progress, Reward } from '@kismet/rules/promotions/kind';
+import { type Raffle, ticketsEarned, ticketsLeft } from '@kismet/rules/promotions/raffle';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { readWithShares } from '../envelope/envelope-store.ts';
+import { readTickets, type Tickets } from '../raffle/draw-store.ts';
+import { readWithPrizes } from '../raffle/raffle-store.ts';
 import type { OfferDeps, OfferMember } from './deps.ts';
 import { type EntryRow, type RewardRow, readEntries, readRewards } from './entry-store.ts';
 import { factsFor, type MemberBasis, readBasis } from './member-facts.ts';
@@ -34,6 +37,8 @@ export interface Own {
   /** Its budget or number of rewards is used up. */
   readonly isUsedUp: boolean;
   readonly basis: MemberBasis;
+  /** Of a raffle in its current cycle. */
+  readonly tickets: (Tickets & { readonly earned: number; readonly left: number }) | null;
 }
 
 /** States of all offers of the brand for a member. */
@@ -51,22 +56,28 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
   if (offers.length === 0) return [];
   const ids = offers.map(({ offerId }) => offerId);
   const [basis, entries, rewards, usedUp] = await Promise.all([
-    readBasis(deps, tx, who.memberId),
+    readBasis(deps, tx, who.memberId, { deposits: offers.some((one) => raffleIn(one)?.earnedBy === 'deposit') }),
     readEntries(tx, who.memberId, ids),
-    readRewards(tx, who.memberId, ids),
+    // prizes of draws are many, and none of them is a state
+    readRewards(
+      tx,
+      who.memberId,
+      offers.filter((one) => raffleIn(one) === null).map(({ offerId }) => offerId),
+    ),
     readUsedUp(tx, ids),
   ]);
   const withShares = await readShares(tx, basis, offers);
+  const raffles = await readRaffles(tx, who.memberId, basis, offers);
   const entryOf = new Map(entries.map((entry) => [entry.offer_id, entry]));
   const rewardsOf = Map.groupBy(rewards, (reward) => reward.offer_id);
   return offers.map((offer) =>
-    ownOf(
-      basis,
-      offer,
-      entryOf.get(offer.offerId) ?? null,
-      rewardsOf.get(offer.offerId) ?? [],
-      usedUp.has(offer.offerId) || (isEnvelope(offer) && !withShares.has(offer.offerId)),
-    ),
+    ownOf(basis, offer, entryOf.get(offer.offerId) ?? null, rewardsOf.get(offer.offerId) ?? [], {
+      isUsedUp:
+        usedUp.has(offer.offerId) ||
+        (isEnvelope(offer) && !withShares.has(offer.offerId)) ||
+        (raffleIn(offer) !== null && !raffles.withPrizes.has(offer.offerId)),
+      tickets: raffles.tickets.get(offer.offerId) ?? NO_TICKETS,
+    }),
   );
 }
 
@@ -75,6 +86,21 @@ const isEnvelope = ({ draft }: Offer): boolean => draft.configured.kind === 'RED
 async function readShares(tx: Db | Tx, { facts, zone }: MemberBasis, offers: readonly Offer[]) {
   const ids = offers.filter(isEnvelope).map(({ offerId }) => offerId);
   return ids.length === 0 ? new Set<string>() : readWithShares(tx, ids, cycleAt('day', facts.nowMs, zone).key);
+}
+const raffleIn = ({ draft: { configured } }: Offer): Raffle | null =>
+  configured.kind === 'RAFFLE' ? configured.parameters : null;
+const NO_TICKETS: Tickets = { bought: 0, used: 0 };
+/** Raffles with a prize left in their current cycle, and the member's tickets in it. */
+async function readRaffles(tx: Db | Tx, memberId: bigint, { facts, zone }: MemberBasis, offers: readonly Offer[]) {
+  const cycles = offers
+    .filter((one) => raffleIn(one) !== null)
+    .map(({ offerId, rules }) => ({ offerId, cycle: cycleAt(rules.cycle, facts.nowMs, zone).key }));
+  if (cycles.length === 0) return { withPrizes: new Set<string>(), tickets: new Map<string, Tickets>() };
+  const [withPrizes, tickets] = await Promise.all([
+    readWithPrizes(tx, cycles, new Date(facts.nowMs)),
+    readTickets(tx, memberId, cycles),
+  ]);
+  return { withPrizes, tickets };
 }
 /** When an offer opens for its current cycle. */
 const opensMs = (
@@ -85,8 +111,9 @@ const opensMs = (
   opensAt === null || span.from === null
     ? startMs
     : Math.max(startMs, instantOf(`${span.from}T${opensAt}:00.000`, zone));
-/** What a claim would give; of an envelope only what was in it. */
+/** What a claim would give; of an envelope only what was in it, and of a raffle nothing: its draws tell. */
 function shownReward(offer: Offer, state: OwnOffer['state'], due: Reward | null, taken: RewardRow | null) {
+  if (raffleIn(offer)) return null;
   if (isEnvelope(offer)) return taken && { form: taken.form, amount: taken.amount };
   return state === 'claim' && due ? { form: due.form, amount: due.amount } : null;
 }
@@ -98,19 +125,25 @@ function claimUntilOf(offer: Offer, facts: ReturnType<typeof factsFor>, zone: st
   return known.length === 0 ? null : new Date(Math.min(...known)).toISOString();
 }
 
+function ticketsOf(offer: Offer, facts: ReturnType<typeof factsFor>): Own['tickets'] {
+  const raffle = raffleIn(offer);
+  return raffle && { ...facts.tickets, earned: ticketsEarned(raffle, facts), left: ticketsLeft(raffle, facts) };
+}
+
+const GIVEN_ON_REQUEST: readonly Offer['rules']['givenBy'][] = ['claim', 'draw'];
 function ownOf(
   basis: MemberBasis,
   offer: Offer,
   lastEntry: EntryRow | null,
   rewards: readonly RewardRow[],
-  isUsedUp: boolean,
+  { isUsedUp, tickets }: { readonly isUsedUp: boolean; readonly tickets: Tickets },
 ): Own {
-  const facts = factsFor(basis, offer, rewards);
+  const facts = factsFor(basis, offer, rewards, tickets);
   const { rules, draft } = offer;
   const entry = lastEntry?.cycle === facts.span.key ? lastEntry : null;
   const reward = rewards.find(({ cycle, state }) => cycle === facts.span.key && state === 'taken') ?? null;
   const reasons = [...rules.ineligible(facts), ...(basis.vipLevel < draft.minVipLevel ? (['LEVEL'] as const) : [])];
-  const due = reasons.length === 0 && rules.givenBy === 'claim' ? rules.due(facts) : null;
+  const due = reasons.length === 0 && GIVEN_ON_REQUEST.includes(rules.givenBy) ? rules.due(facts) : null;
   const progress: Progress | null = rules.progress(facts);
   const mayReapply = draft.configured.kind === 'MANUAL' && draft.configured.parameters.mayReapply;
   const state = displayState({
@@ -133,6 +166,7 @@ function ownOf(
     due,
     isUsedUp,
     basis,
+    tickets: ticketsOf(offer, facts),
     shown: {
       promoId: offer.offerId,
       state,

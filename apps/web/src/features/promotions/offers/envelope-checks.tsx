@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/api.ts';
 import { useSymbol } from '../../../shared/api/queries.ts';
 import { RowSkeletons } from '../../../shared/row-skeletons.tsx';
+import { CodeLine } from './code-line.tsx';
 
 type Envelope = Output<typeof listEnvelopes>['list'][number];
 
@@ -58,8 +59,8 @@ function Row({ envelope }: { envelope: Envelope }) {
           <Money units={pool} symbol={symbol} /> · {t('promo.envelope.opened', { n: opened, count })}
         </span>
       </p>
-      <Code label={t('promo.envelope.commitment')} text={commitment} />
-      {seed && <Code label={t('promo.envelope.seed')} text={seed} />}
+      <CodeLine label={t('promo.envelope.commitment')} text={commitment} />
+      {seed && <CodeLine label={t('promo.envelope.seed')} text={seed} />}
       {shares && (
         <p className="flex flex-wrap gap-x-3 text-meta">
           {shares.map((units, at) => (
@@ -83,12 +84,3 @@ function Row({ envelope }: { envelope: Envelope }) {
     </li>
   );
 }
-
-const Code = ({ label, text }: { label: string; text: string }) => (
-  <p className="text-meta">
-    <span className="text-ink-muted">{label}</span>{' '}
-    <bdi dir="ltr" className="num wrap-anywhere">
-      {text}
-    </bdi>
-  </p>
-);

@@ -4,6 +4,7 @@ import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import { ClaimButton } from '../../../shared/offers/claim-button.tsx';
 import { JoinButtons } from '../../../shared/offers/join-buttons.tsx';
+import { ToDraw } from '../../../shared/offers/to-draw.tsx';
 import { useSession } from '../../../shared/session/session.ts';
 
 interface Props {
@@ -37,7 +38,8 @@ export function OfferActs({ offer, own, isDetail = false }: Props) {
           {t('promo.confirmPhone')}
         </Link>
       )}
-      <ClaimButton own={own} />
+      {offer.kind !== 'RAFFLE' && <ClaimButton own={own} />}
+      {offer.kind === 'RAFFLE' && own.state === 'claim' && !isDetail && <ToDraw promoId={offer.promoId} />}
       <JoinButtons offer={offer} own={own} />
       {isOpen && offer.kind === 'MANUAL' && !isDetail && (
         <Link to="/promoDetail" search={{ id: offer.promoId }} className={buttonClass()}>

@@ -16,6 +16,8 @@ import { ApplicationForm } from './application-form.tsx';
 import { endingTexts } from './ending-texts.ts';
 import { EnvelopeChecks } from './envelope-checks.tsx';
 import { OfferActs } from './offer-acts.tsx';
+import { RaffleChecks } from './raffle-checks.tsx';
+import { RaffleTickets } from './raffle-tickets.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -52,6 +54,8 @@ export function OfferDetail({ offer }: { offer: OfferCard }) {
         <OfferActs offer={offer} own={own} isDetail />
       </Card>
       {offer.kind === 'RED_ENVELOPE' && <EnvelopeChecks promoId={offer.promoId} />}
+      {own && offer.kind === 'RAFFLE' && <RaffleTickets promoId={offer.promoId} own={own} />}
+      {offer.kind === 'RAFFLE' && <RaffleChecks promoId={offer.promoId} />}
       {isOpen && offer.kind === 'MANUAL' && (
         <Card>
           <ApplicationForm promoId={offer.promoId} />

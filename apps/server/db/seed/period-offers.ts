@@ -1,0 +1,85 @@
+import { parseUnits } from '@kismet/kernel/money';
+import type { Configured } from '@kismet/rules/promotions/registry';
+import type { OfferDraft } from '../../src/modules/promotions/offers/offer.ts';
+
+export const units = (text: string) => parseUnits(text)!;
+type Words = OfferDraft['title'];
+export interface DemoOffer extends Pick<OfferDraft, 'tags'> {
+  /** Its id is made of this: an offer may be the second of its kind. */
+  readonly key: string;
+  readonly configured: Configured;
+  readonly title: Words;
+  readonly text: Words;
+}
+/** Demo offers of a day or a week of the brand: envelopes, places, tickets. */
+export const PERIOD_OFFERS: readonly DemoOffer[] = [
+  {
+    key: 'RED_ENVELOPE',
+    configured: {
+      kind: 'RED_ENVELOPE',
+      parameters: { pool: units('500'), count: 50, split: 'LUCKY', opensAt: '20:00' },
+    },
+    tags: ['daily'],
+    title: { en: 'Envelopes at eight', ur: 'رات آٹھ بجے کے لفافے', ar: 'مظاريف الثامنة', hi: 'आठ बजे के लिफ़ाफ़े' },
+    text: {
+      en: 'Fifty shares every evening; come early and open one.',
+      ur: 'ہر شام پچاس حصے؛ جلدی آئیں اور ایک کھولیں۔',
+      ar: 'خمسون حصة كل مساء؛ تعال مبكراً وافتح واحدة.',
+      hi: 'हर शाम पचास हिस्से; जल्दी आएँ और एक खोलें।',
+    },
+  },
+  {
+    key: 'LEADERBOARD',
+    configured: {
+      kind: 'LEADERBOARD',
+      parameters: {
+        measure: 'best-multiple',
+        cycle: 'week',
+        categories: ['slots', 'fishing'],
+        minBet: units('1'),
+        prizes: [
+          { to: 1, amount: units('500') },
+          { to: 3, amount: units('200') },
+          { to: 10, amount: units('50') },
+        ],
+        wager: null,
+      },
+    },
+    tags: ['limited'],
+    title: { en: 'Multiple of the week', ur: 'ہفتے کا بہترین گنا', ar: 'مضاعف الأسبوع', hi: 'हफ़्ते का सबसे बड़ा गुणा' },
+    text: {
+      en: 'Join and play as you like: the best single win as a multiple of its stake counts, not how much you bet.',
+      ur: 'شامل ہوں اور جیسے چاہیں کھیلیں: ایک جیت داؤ کے کتنے گنا ہے، یہ شمار ہوتا ہے، یہ نہیں کہ آپ نے کتنا لگایا۔',
+      ar: 'انضم والعب كما تشاء: يُحتسب أفضل فوز واحد كمضاعف لرهانه، لا مقدار ما تراهن به.',
+      hi: 'शामिल हों और जैसे चाहें खेलें: एक जीत दाँव की कितनी गुना है, यह गिना जाता है, न कि आपने कितना लगाया।',
+    },
+  },
+  {
+    key: 'RAFFLE',
+    configured: {
+      kind: 'RAFFLE',
+      parameters: {
+        earnedBy: 'valid-bet',
+        per: units('500'),
+        ticketsMost: 10,
+        cycle: 'week',
+        categories: [],
+        rafflePrizes: [
+          { amount: units('1000'), weight: 1, stock: 1, perMember: 1 },
+          { amount: units('88'), weight: 99, stock: 20, perMember: 2 },
+          { amount: units('8'), weight: 900, stock: 200, perMember: null },
+        ],
+        noneWeight: 4000,
+        wager: null,
+      },
+    },
+    tags: ['special'],
+    title: { en: 'Raffle of the week', ur: 'ہفتے کی قرعہ اندازی', ar: 'سحب الأسبوع', hi: 'हफ़्ते का रैफ़ल' },
+    text: {
+      en: 'Your bets of the week earn tickets; draw each one when you like and check it yourself afterwards.',
+      ur: 'ہفتے کی شرطیں ٹکٹ دلاتی ہیں؛ جب چاہیں کھولیں اور بعد میں خود جانچیں۔',
+      ar: 'رهاناتك خلال الأسبوع تمنحك تذاكر؛ اسحبها متى شئت وتحقق منها بنفسك بعد ذلك.',
+      hi: 'हफ़्ते के दाँव टिकट दिलाते हैं; जब चाहें निकालें और बाद में ख़ुद जाँचें।',
+    },
+  },
+];
