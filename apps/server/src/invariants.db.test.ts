@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { uuidv7 } from '@kismet/kernel/ids';
 import { parseUnits } from '@kismet/kernel/money';
+import { crmScene } from '@kismet/testkit/crm-scene';
 import { depositScene } from '@kismet/testkit/deposit-scene';
 import { mallScene } from '@kismet/testkit/mall-scene';
 import { playScene } from '@kismet/testkit/play-scene';
@@ -105,4 +107,24 @@ it('[STD-52] I48 finds stock that no redemption took, a redemption that did not 
   expect(await look(again)).toBe(1);
   expect(await look('delete from wallet.operation where kind = 96')).toBe(1);
   expect(await look(`update loyalty.redemption set kind = 'BONUS' where kind = 'CASH'`)).toBe(2);
+});
+
+it('[STD-34] I46 finds a message that was sent to a member on a break, or excluded and not yet back', async () => {
+  await using s = await crmScene();
+  const who = await s.reader('gulnaz');
+  const templateId = await s.template('inbox', 'games');
+  const segmentId = uuidv7(s.time.ms);
+  const rule = { is: 'level', atLeast: 0, atMost: 99 };
+  await s.ok('PUT', `/operator/crm/segments/${segmentId}`, { version: 0, name: 'All', rule });
+  await s.journey({ entry: { on: 'segment', segmentId }, steps: [{ do: 'send', templateId, validHours: 1 }] });
+  await s.runJob();
+  const look = (...sql: string[]) => broken(s.url, 'I46', ...sql);
+  const restriction = (kind: string, until: string, lifted: string) =>
+    `insert into protection.restriction (owner_id, restriction_id, brand_id, kind, set_by, reason, from_at, until_at, lifted_at)
+     select ${who.ownerId}, gen_random_uuid(), ${s.brandId}, '${kind}', 'member', '', at - interval '2 days', at + interval '${until}', at + ${lifted} from crm.sent`;
+  expect(await look()).toBe(0);
+  expect(await look(restriction('break', '1 day', 'null::interval'))).toBe(1);
+  expect(await look(restriction('break', '-1 day', 'null::interval'))).toBe(0);
+  expect(await look(restriction('exclusion', '-1 day', 'null::interval'))).toBe(1);
+  expect(await look(restriction('exclusion', '-1 day', "interval '-1 hour'"))).toBe(0);
 });

@@ -132,7 +132,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   },
   crm: {
     uses: ['site', 'members', 'messages'],
-    ports: { lockOwner: 'wallet', writeInbox: 'messages', send: 'messages' },
+    ports: { lockOwner: 'wallet' },
     reads: [
       'agents.closure_view',
       'alerts.alert_view',
