@@ -39,7 +39,7 @@ it('[STD-34] a mail goes to who agreed, once however often the job runs; its lin
   expect((await press(token)).status).toBe(200);
   const events = await run<{ is_given: boolean; source: string }>(
     s.owner,
-    'select is_given, source from crm.consent_event where owner_id = $1 order by event_id',
+    'select is_given, source from crm.consent_event where owner_id = $1 order by source',
     [who.ownerId],
   );
   expect(events).toEqual([

@@ -54,25 +54,27 @@ async function act(s: Scene, rng: Prng, { who, now: known }: Known): Promise<Sta
     ]).then((rows) => (rows.length > 0 ? { ...known, account: to } : known));
   switch (rng.int(12)) {
     case 0: {
-      const days = 1 + rng.int(3);
+      const days = 1;
       const { status } = await s.own(who, 'POST', '/wps/member/protection/break', { days });
       return status === 200
         ? { ...known, breakUntil: Math.max(known.breakUntil, s.time.ms + days * 24 * HOUR) }
         : known;
     }
     case 1: {
-      if (rng.chance(0.6)) return known;
+      if (rng.chance(0.85)) return known;
       const { status } = await s.exclude(who);
       return status === 200 ? { ...known, isExcluded: true } : known;
     }
     case 2:
-      return rng.chance(0.2) ? setState(['active', 'locked'], 'closed') : known;
+      return rng.chance(0.1) ? setState(['active', 'locked'], 'closed') : known;
     case 3:
       return setState(['active'], 'locked');
     case 4:
     case 5:
+    case 7:
       return setState(['locked'], 'active');
-    case 6: {
+    case 6:
+    case 8: {
       await run(
         s.owner,
         `insert into protection.dormant (owner_id, since, cleared_at) values ($1, $2, $3)
