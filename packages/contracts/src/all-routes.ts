@@ -163,8 +163,7 @@ export const SITE_ROUTES: readonly Route[] = [
   getWagering,
   listClosedWagering,
   ...LOYALTY_ROUTES,
-  ...PROMOTION_ROUTES,
-  ...CRM_ROUTES,
+  ...[...PROMOTION_ROUTES, ...CRM_ROUTES],
   protection.getProtection,
   protection.saveLimit,
   protection.confirmLimit,
@@ -296,6 +295,5 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   messages.revealMessage,
   messages.retryMessage,
   listAudit,
-  ...PROMOTION_OPERATOR_ROUTES,
-  ...CRM_OPERATOR_ROUTES,
+  ...[...PROMOTION_OPERATOR_ROUTES, ...CRM_OPERATOR_ROUTES],
 ];

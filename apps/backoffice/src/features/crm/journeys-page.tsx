@@ -10,7 +10,7 @@ import { useCan } from '../../shared/session.ts';
 import { AsOf } from '../../shared/table/as-of.tsx';
 import { DataTable, rowLinkClass } from '../../shared/table/data-table.tsx';
 import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
-import { journeysQuery } from './api.ts';
+import { type Journey, journeysQuery } from './api.ts';
 import { JourneyState } from './journey-state.tsx';
 
 const route = getRouteApi('/journeys');
@@ -45,38 +45,7 @@ export default function JourneysPage() {
       >
         {({ list, nextCursor }) => (
           <>
-            <DataTable
-              name="journeys"
-              caption={t('bo.crm.journeys')}
-              rows={list}
-              rowKey={(row) => row.journeyId}
-              columns={[
-                {
-                  id: 'name',
-                  title: t('bo.crm.name'),
-                  lead: true,
-                  wide: true,
-                  cell: (row) => (
-                    <Link
-                      to="/journeys/$journeyId"
-                      params={{ journeyId: row.journeyId }}
-                      className={rowLinkClass}
-                      data-opens
-                    >
-                      <bdi dir="auto">{row.name}</bdi>
-                    </Link>
-                  ),
-                },
-                { id: 'state', title: t('bo.crm.state'), cell: (row) => <JourneyState state={row.state} /> },
-                { id: 'entry', title: t('bo.crm.entry'), cell: (row) => t(`bo.crm.entry.${row.entry.on}`) },
-                { id: 'steps', title: t('bo.crm.steps'), numeric: true, cell: (row) => row.steps.length },
-                {
-                  id: 'started',
-                  title: t('bo.crm.startedAt'),
-                  cell: (row) => (row.startedAt ? <Moment iso={row.startedAt} /> : '–'),
-                },
-              ]}
-            />
+            <Journeys rows={list} />
             <KeysetPager
               trail={trail}
               nextCursor={nextCursor}
@@ -86,5 +55,38 @@ export default function JourneysPage() {
         )}
       </Region>
     </Page>
+  );
+}
+
+function Journeys({ rows }: { rows: readonly Journey[] }) {
+  const t = useT();
+  return (
+    <DataTable
+      name="journeys"
+      caption={t('bo.crm.journeys')}
+      rows={rows}
+      rowKey={(row) => row.journeyId}
+      columns={[
+        {
+          id: 'name',
+          title: t('bo.crm.name'),
+          lead: true,
+          wide: true,
+          cell: (row) => (
+            <Link to="/journeys/$journeyId" params={{ journeyId: row.journeyId }} className={rowLinkClass} data-opens>
+              <bdi dir="auto">{row.name}</bdi>
+            </Link>
+          ),
+        },
+        { id: 'state', title: t('bo.crm.state'), cell: (row) => <JourneyState state={row.state} /> },
+        { id: 'entry', title: t('bo.crm.entry'), cell: (row) => t(`bo.crm.entry.${row.entry.on}`) },
+        { id: 'steps', title: t('bo.crm.steps'), numeric: true, cell: (row) => row.steps.length },
+        {
+          id: 'started',
+          title: t('bo.crm.startedAt'),
+          cell: (row) => (row.startedAt ? <Moment iso={row.startedAt} /> : '–'),
+        },
+      ]}
+    />
   );
 }

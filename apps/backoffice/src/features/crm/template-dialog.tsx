@@ -3,7 +3,7 @@ import { TEXT_MAX, TITLE_MAX } from '@kismet/contracts/crm/operator';
 import type { Texts } from '@kismet/contracts/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { uuidv7 } from '@kismet/kernel/ids';
-import { CHANNELS, TOPICS } from '@kismet/rules/crm/address';
+import { CHANNELS, type Channel, TOPICS, type Topic } from '@kismet/rules/crm/address';
 import { missingLanguages, unknownVariables, VARIABLES } from '@kismet/rules/crm/template';
 import { Field } from '@kismet/ui/form/field';
 import { Select } from '@kismet/ui/form/select';
@@ -22,8 +22,8 @@ export function TemplateDialog({ template, onClose }: { template: Template | nul
   const t = useT();
   const [templateId] = useState(() => template?.templateId ?? uuidv7(Date.now()));
   const [name, setName] = useState(template?.name ?? '');
-  const [channel, setChannel] = useState(template?.channel ?? CHANNELS[0]);
-  const [topic, setTopic] = useState(template?.topic ?? TOPICS[0]);
+  const [channel, setChannel] = useState<Channel>(template?.channel ?? CHANNELS[0]);
+  const [topic, setTopic] = useState<Topic>(template?.topic ?? TOPICS[0]);
   const [title, setTitle] = useState<Texts>({ ...NO_TEXTS, ...template?.title });
   const [text, setText] = useState<Texts>({ ...NO_TEXTS, ...template?.text });
   const [isTried, setTried] = useState(false);
@@ -61,26 +61,7 @@ export function TemplateDialog({ template, onClose }: { template: Template | nul
         error={isTried && !name.trim() ? t('field.FIELD_REQUIRED') : undefined}
         onChange={(event) => setName(event.target.value)}
       />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Select
-          label={t('bo.crm.channel')}
-          value={channel}
-          onChoose={setChannel}
-          choices={CHANNELS.map((value) => ({ value, label: t(`bo.crm.channel.${value}`) }))}
-        />
-        <Select
-          label={t('bo.crm.topic')}
-          value={topic}
-          onChoose={setTopic}
-          choices={TOPICS.map((value) => ({ value, label: t(`bo.crm.topic.${value}`) }))}
-        />
-      </div>
-      <p className="text-meta text-ink-muted">
-        {t('bo.crm.variables')}{' '}
-        {VARIABLES.map((one) => (
-          <bdi key={one} dir="ltr" className="code me-2">{`{{${one}}}`}</bdi>
-        ))}
-      </p>
+      <Kind channel={channel} topic={topic} onChannel={setChannel} onTopic={setTopic} />
       <TextsFields
         label={t('bo.write.subject')}
         name="title"
@@ -104,5 +85,40 @@ export function TemplateDialog({ template, onClose }: { template: Template | nul
         </p>
       )}
     </EditFrame>
+  );
+}
+
+interface KindProps {
+  channel: Channel;
+  topic: Topic;
+  onChannel: (channel: Channel) => void;
+  onTopic: (topic: Topic) => void;
+}
+/** Channel and topic of a template, and what its text may name. */
+function Kind({ channel, topic, onChannel, onTopic }: KindProps) {
+  const t = useT();
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={t('bo.crm.channel')}
+          value={channel}
+          onChoose={onChannel}
+          choices={CHANNELS.map((value) => ({ value, label: t(`bo.crm.channel.${value}`) }))}
+        />
+        <Select
+          label={t('bo.crm.topic')}
+          value={topic}
+          onChoose={onTopic}
+          choices={TOPICS.map((value) => ({ value, label: t(`bo.crm.topic.${value}`) }))}
+        />
+      </div>
+      <p className="text-meta text-ink-muted">
+        {t('bo.crm.variables')}{' '}
+        {VARIABLES.map((one) => (
+          <bdi key={one} dir="ltr" className="code me-2">{`{{${one}}}`}</bdi>
+        ))}
+      </p>
+    </>
   );
 }
