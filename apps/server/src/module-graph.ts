@@ -131,8 +131,8 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     },
   },
   crm: {
-    uses: ['site', 'members', 'messages'],
-    ports: { lockOwner: 'wallet' },
+    uses: ['site', 'members'],
+    ports: { lockOwner: 'wallet', writeInbox: 'messages', send: 'messages' },
     reads: [
       'agents.closure_view',
       'alerts.alert_view',
