@@ -43,6 +43,7 @@ const PAGES: Readonly<Record<string, { title: string; text?: string; hidden?: tr
   '/helpmc': { title: 'help.title', text: 'app.about.help', hidden: true },
   '/download': { title: 'down.title', text: 'app.about.app', hidden: true },
   '/forget': { title: 'recover.title', hidden: true },
+  '/unsubscribe': { title: 'inbox.unsubscribe.title', hidden: true },
   '/leaving': { title: 'leaving.title', hidden: true },
   '/agentHome': { title: 'shell.agent', hidden: true },
   '/game': { title: 'category.slots', text: 'app.about.list', hidden: true },

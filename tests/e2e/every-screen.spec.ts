@@ -40,7 +40,7 @@ const OPEN: Record<string, readonly string[]> = {
     '/help#term',
     '/helpmc',
   ],
-  'the app, ways out and dead ends': ['/down', '/download', '/leaving', '/no-such-page'],
+  'the app, ways out and dead ends': ['/down', '/download', '/leaving', '/unsubscribe', '/no-such-page'],
 };
 const OWN: readonly Screen[] = [
   { path: '/', name: 'own-home' },

@@ -6,7 +6,7 @@ declare
 begin
   if not exists (select 1 from pg_roles where rolname = 'kismet_app') then return; end if;
   for s in select nspname from pg_namespace where nspname in
-    ('platform', 'messages', 'site', 'identity', 'members', 'operators', 'wallet', 'bets', 'catalogue', 'vendors', 'agents', 'content', 'reports', 'transfers', 'cashier', 'protection', 'wagering', 'reconciliation', 'lottery', 'rollups', 'commission', 'agreements', 'alerts', 'loyalty', 'promotions')
+    ('platform', 'messages', 'site', 'identity', 'members', 'operators', 'wallet', 'bets', 'catalogue', 'vendors', 'agents', 'content', 'reports', 'transfers', 'cashier', 'protection', 'wagering', 'reconciliation', 'lottery', 'rollups', 'commission', 'agreements', 'alerts', 'loyalty', 'promotions', 'crm')
   loop
     execute format('grant usage on schema %I to kismet_app, kismet_ro', s);
     execute format('grant select, insert, update, delete on all tables in schema %I to kismet_app', s);
@@ -15,7 +15,7 @@ begin
     execute format('grant select on all tables in schema %I to kismet_ro', s);
   end loop;
   for t in select format('%I.%I', table_schema, table_name) from information_schema.tables
-    where (table_schema, table_name) in (('agents', 'closure'), ('agents', 'rate'), ('content', 'version'), ('wallet', 'ledger'), ('wallet', 'operation'), ('wallet', 'seal'), ('operators', 'audit'), ('operators', 'audit_seal'), ('cashier', 'withdrawal_step'), ('cashier', 'upline_transfer'), ('cashier', 'provider_news'), ('reconciliation', 'note'), ('lottery', 'result'), ('lottery', 'entry'), ('lottery', 'outcome'), ('lottery', 'frozen_odds'), ('lottery', 'odds_table'), ('commission', 'payout'), ('commission', 'entry'), ('agreements', 'snapshot'), ('agreements', 'step'), ('agreements', 'flow'), ('agreements', 'ticket'), ('loyalty', 'ladder'), ('loyalty', 'point_rules'), ('loyalty', 'night'), ('loyalty', 'vip_change'), ('loyalty', 'point_entry'), ('loyalty', 'water_rebate'), ('loyalty', 'item_version'))
+    where (table_schema, table_name) in (('agents', 'closure'), ('agents', 'rate'), ('content', 'version'), ('wallet', 'ledger'), ('wallet', 'operation'), ('wallet', 'seal'), ('operators', 'audit'), ('operators', 'audit_seal'), ('cashier', 'withdrawal_step'), ('cashier', 'upline_transfer'), ('cashier', 'provider_news'), ('reconciliation', 'note'), ('lottery', 'result'), ('lottery', 'entry'), ('lottery', 'outcome'), ('lottery', 'frozen_odds'), ('lottery', 'odds_table'), ('commission', 'payout'), ('commission', 'entry'), ('agreements', 'snapshot'), ('agreements', 'step'), ('agreements', 'flow'), ('agreements', 'ticket'), ('loyalty', 'ladder'), ('loyalty', 'point_rules'), ('loyalty', 'night'), ('loyalty', 'vip_change'), ('loyalty', 'point_entry'), ('loyalty', 'water_rebate'), ('loyalty', 'item_version'), ('crm', 'consent_event'))
   loop
     execute format('revoke update, delete, truncate on %s from kismet_app', t);
   end loop;

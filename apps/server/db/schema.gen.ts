@@ -339,6 +339,11 @@ export interface AlertsAlert {
   at: Generated<Date>;
 }
 
+export interface AlertsAlertView {
+  owner_id: bigint | null;
+  at: Date | null;
+}
+
 export interface BetsBet {
   owner_id: bigint;
   bet_id: string;
@@ -869,6 +874,104 @@ export interface ContentVersion {
   note: string;
   at: Date;
   operator_id: bigint | null;
+}
+
+export interface CrmAssigned {
+  owner_id: bigint;
+  experiment: string;
+  is_held_out: boolean;
+  exposed_at: Date;
+}
+
+export interface CrmConsent {
+  owner_id: bigint;
+  channel: string;
+  topic: string;
+  is_given: boolean;
+  source: string;
+  at: Date;
+}
+
+export interface CrmConsentEvent {
+  owner_id: bigint;
+  event_id: string;
+  channel: string;
+  topic: string;
+  is_given: boolean;
+  source: string;
+  at: Date;
+}
+
+export interface CrmJourney {
+  journey_id: string;
+  brand_id: number;
+  name: string;
+  entry: unknown;
+  steps: unknown;
+  goal_days: number;
+  holdout_ppm: number;
+  state: Generated<string>;
+  version: number;
+  started_at: Date | null;
+  ended_at: Date | null;
+  looked_to: Generated<bigint>;
+  saved_by: bigint;
+  saved_at: Date;
+}
+
+export interface CrmProfile {
+  owner_id: bigint;
+  language: string;
+  zone: string;
+  at: Date;
+}
+
+export interface CrmSegment {
+  segment_id: string;
+  brand_id: number;
+  name: string;
+  rule: unknown;
+  version: number;
+  saved_by: bigint;
+  saved_at: Date;
+}
+
+export interface CrmSent {
+  owner_id: bigint;
+  send_key: string;
+  journey_id: string;
+  step: number;
+  template_id: string;
+  template_version: number;
+  channel: string;
+  topic: string;
+  outcome: string;
+  reason: string | null;
+  at: Date;
+}
+
+export interface CrmTemplate {
+  template_id: string;
+  brand_id: number;
+  name: string;
+  channel: string;
+  topic: string;
+  title: unknown;
+  text: unknown;
+  version: number;
+  saved_by: bigint;
+  saved_at: Date;
+}
+
+export interface CrmTravel {
+  owner_id: bigint;
+  journey_id: string;
+  step: Generated<number>;
+  state: Generated<string>;
+  reason: string | null;
+  entered_at: Date;
+  step_at: Date;
+  wake_at: Date | null;
 }
 
 export interface IdentityAccountTry {
@@ -1420,6 +1523,13 @@ export interface LoyaltyVipChange {
   at: Date;
 }
 
+export interface LoyaltyVipChangeView {
+  owner_id: bigint | null;
+  to_level: number | null;
+  change: string | null;
+  at: Date | null;
+}
+
 export interface LoyaltyWaterRebate {
   owner_id: bigint;
   day: string;
@@ -1428,6 +1538,22 @@ export interface LoyaltyWaterRebate {
   amount: bigint;
   lines: unknown;
   at: Date;
+}
+
+export interface MembersAudienceView {
+  member_id: bigint | null;
+  brand_id: number | null;
+  public_id: string | null;
+  nickname: string | null;
+  account_class: number | null;
+  state: string | null;
+  country: string | null;
+  vip_level: number | null;
+  tags: string[] | null;
+  registered_at: Date | null;
+  last_login_at: Date | null;
+  has_mobile: boolean | null;
+  has_email: boolean | null;
 }
 
 export interface MembersMember {
@@ -1894,6 +2020,11 @@ export interface ProtectionDormant {
   cleared_at: Date | null;
 }
 
+export interface ProtectionDormantView {
+  owner_id: bigint | null;
+  since: Date | null;
+}
+
 export interface ProtectionEvent {
   owner_id: bigint;
   event_id: string;
@@ -1982,6 +2113,14 @@ export interface ProtectionRestriction {
   until_at: Date;
   origin_id: bigint | null;
   asked_at: Date | null;
+  lifted_at: Date | null;
+}
+
+export interface ProtectionRestrictionView {
+  owner_id: bigint | null;
+  kind: string | null;
+  from_at: Date | null;
+  until_at: Date | null;
   lifted_at: Date | null;
 }
 
@@ -2091,6 +2230,14 @@ export interface RollupsChild {
   child_id: bigint;
 }
 
+export interface RollupsDepositView {
+  node_id: bigint | null;
+  hour: Date | null;
+  day: string | null;
+  amount: bigint | null;
+  currency: string | null;
+}
+
 export interface RollupsFact {
   fact_id: Generated<bigint>;
   slot: Date;
@@ -2122,6 +2269,11 @@ export interface RollupsFirstDeposit {
   op_id: string;
   amount: bigint;
   at: Date;
+}
+
+export interface RollupsFirstDepositView {
+  owner_id: bigint | null;
+  at: Date | null;
 }
 
 export interface RollupsLiveRound {
@@ -2215,6 +2367,11 @@ export interface RollupsNodeOfView {
 export interface RollupsNodeView {
   node_id: bigint | null;
   owner_id: bigint | null;
+}
+
+export interface RollupsPlayedView {
+  node_id: bigint | null;
+  day: string | null;
 }
 
 export interface RollupsProgress {
@@ -2621,6 +2778,7 @@ export interface DB {
   'agreements.tree': AgreementsTree;
   'agreements.version': AgreementsVersion;
   'alerts.alert': AlertsAlert;
+  'alerts.alert_view': AlertsAlertView;
   'bets.bet': BetsBet;
   'bets.bet_view': BetsBetView;
   'bets.outbox': BetsOutbox;
@@ -2659,6 +2817,15 @@ export interface DB {
   'content.picture': ContentPicture;
   'content.receipt': ContentReceipt;
   'content.version': ContentVersion;
+  'crm.assigned': CrmAssigned;
+  'crm.consent': CrmConsent;
+  'crm.consent_event': CrmConsentEvent;
+  'crm.journey': CrmJourney;
+  'crm.profile': CrmProfile;
+  'crm.segment': CrmSegment;
+  'crm.sent': CrmSent;
+  'crm.template': CrmTemplate;
+  'crm.travel': CrmTravel;
   'identity.account_try': IdentityAccountTry;
   'identity.captcha': IdentityCaptcha;
   'identity.challenge': IdentityChallenge;
@@ -2710,7 +2877,9 @@ export interface DB {
   'loyalty.redemption': LoyaltyRedemption;
   'loyalty.vip': LoyaltyVip;
   'loyalty.vip_change': LoyaltyVipChange;
+  'loyalty.vip_change_view': LoyaltyVipChangeView;
   'loyalty.water_rebate': LoyaltyWaterRebate;
+  'members.audience_view': MembersAudienceView;
   'members.member': MembersMember;
   'members.member_view': MembersMemberView;
   'messages.delivery': MessagesDelivery;
@@ -2751,6 +2920,7 @@ export interface DB {
   'protection.deposit_day': ProtectionDepositDay;
   'protection.document': ProtectionDocument;
   'protection.dormant': ProtectionDormant;
+  'protection.dormant_view': ProtectionDormantView;
   'protection.event': ProtectionEvent;
   'protection.excluded_key': ProtectionExcludedKey;
   'protection.exemption': ProtectionExemption;
@@ -2758,6 +2928,7 @@ export interface DB {
   'protection.limit_rule': ProtectionLimitRule;
   'protection.reminder': ProtectionReminder;
   'protection.restriction': ProtectionRestriction;
+  'protection.restriction_view': ProtectionRestrictionView;
   'reconciliation.exception': ReconciliationException;
   'reconciliation.liability': ReconciliationLiability;
   'reconciliation.note': ReconciliationNote;
@@ -2767,8 +2938,10 @@ export interface DB {
   'reports.export_chunk': ReportsExportChunk;
   'reports.win': ReportsWin;
   'rollups.child': RollupsChild;
+  'rollups.deposit_view': RollupsDepositView;
   'rollups.fact': RollupsFact;
   'rollups.first_deposit': RollupsFirstDeposit;
+  'rollups.first_deposit_view': RollupsFirstDepositView;
   'rollups.live_round': RollupsLiveRound;
   'rollups.member_day': RollupsMemberDay;
   'rollups.member_hour': RollupsMemberHour;
@@ -2778,6 +2951,7 @@ export interface DB {
   'rollups.node_of': RollupsNodeOf;
   'rollups.node_of_view': RollupsNodeOfView;
   'rollups.node_view': RollupsNodeView;
+  'rollups.played_view': RollupsPlayedView;
   'rollups.progress': RollupsProgress;
   'rollups.team_day': RollupsTeamDay;
   'rollups.team_hour': RollupsTeamHour;

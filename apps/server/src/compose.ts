@@ -1,6 +1,7 @@
 import type { Clock } from '@kismet/kernel/time';
 import { composeBackOffice } from './compose/back-office.ts';
 import { composeCashier } from './compose/cashier.ts';
+import { composeCrm } from './compose/crm.ts';
 import { composeEarnings } from './compose/earnings.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeLoyalty } from './compose/loyalty.ts';
@@ -33,6 +34,7 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
   const identity = composeIdentity(platform, people, money, earnings, replaced);
   const loyalty = composeLoyalty(platform, people, money, earnings, identity, promotions);
   const cashier = composeCashier(platform, people, money, earnings, identity, loyalty, promotions);
+  const crm = composeCrm(platform, people, money);
   const backOffice = composeBackOffice(
     platform,
     { people, money, earnings, promotions, play, identity, cashier },
@@ -49,6 +51,7 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
     identity,
     loyalty,
     cashier,
+    crm,
     ...backOffice,
   };
   forgetOnNews(modules);
@@ -84,7 +87,7 @@ const jobsOf = (all: Modules): Job[] =>
     [{ jobs: [{ name: 'prune-rate-windows', schedule: '*/5 * * * *', run: all.limiter.prune }] }],
     [all.files, all.wallet, all.vendors, all.identity, all.operators, all.catalogue, all.messages, all.inbox],
     [all.reports, all.transfers, all.cashier, all.wagering, all.reconciliation, all.exports, all.lottery],
-    [all.agents, all.agreements, all.rollups, all.commission, all.loyalty, all.promotions],
+    [all.agents, all.agreements, all.rollups, all.commission, all.loyalty, all.promotions, all.crm],
   ].flatMap((some) => some.flatMap((module) => module.jobs));
 
 const dutiesOf = (all: Modules): Duty[] =>

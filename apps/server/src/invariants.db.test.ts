@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { uuidv7 } from '@kismet/kernel/ids';
 import { parseUnits } from '@kismet/kernel/money';
+import { crmScene } from '@kismet/testkit/crm-scene';
 import { depositScene } from '@kismet/testkit/deposit-scene';
 import { mallScene } from '@kismet/testkit/mall-scene';
 import { publisher } from '@kismet/testkit/offer-scene';
@@ -137,4 +139,24 @@ it('[STD-52] I49 finds a prize that was taken without a draw, a gap in the draws
   // the second draw has no first, and its reward is named after the first
   expect(await look('update promotions.raffle_draw set k = 2')).toBe(3);
   expect(await look('delete from promotions.reward')).toBe(1);
+});
+
+it('[STD-34] I46 finds a message that was sent to a member on a break, or excluded and not yet back', async () => {
+  await using s = await crmScene();
+  const who = await s.reader('gulnaz');
+  const templateId = await s.template('inbox', 'games');
+  const segmentId = uuidv7(s.time.ms);
+  const rule = { is: 'level', atLeast: 0, atMost: 99 };
+  await s.ok('PUT', `/operator/crm/segments/${segmentId}`, { version: 0, name: 'All', rule });
+  await s.journey({ entry: { on: 'segment', segmentId }, steps: [{ do: 'send', templateId, validHours: 1 }] });
+  await s.runJob();
+  const look = (...sql: string[]) => broken(s.url, 'I46', ...sql);
+  const restriction = (kind: string, until: string, lifted: string) =>
+    `insert into protection.restriction (owner_id, restriction_id, brand_id, kind, set_by, reason, from_at, until_at, lifted_at)
+     select ${who.ownerId}, gen_random_uuid(), ${s.brandId}, '${kind}', 'member', '', at - interval '2 days', at + interval '${until}', at + ${lifted} from crm.sent`;
+  expect(await look()).toBe(0);
+  expect(await look(restriction('break', '1 day', 'null::interval'))).toBe(1);
+  expect(await look(restriction('break', '-1 day', 'null::interval'))).toBe(0);
+  expect(await look(restriction('exclusion', '-1 day', 'null::interval'))).toBe(1);
+  expect(await look(restriction('exclusion', '-1 day', "interval '-1 hour'"))).toBe(0);
 });

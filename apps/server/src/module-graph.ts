@@ -131,6 +131,22 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       moved: 'agreements',
     },
   },
+  crm: {
+    uses: ['site', 'members'],
+    ports: { lockOwner: 'wallet', writeInbox: 'messages', send: 'messages' },
+    reads: [
+      'agents.closure_view',
+      'alerts.alert_view',
+      'loyalty.vip_change_view',
+      'members.audience_view',
+      'protection.dormant_view',
+      'protection.restriction_view',
+      'rollups.deposit_view',
+      'rollups.first_deposit_view',
+      'rollups.node_view',
+      'rollups.played_view',
+    ],
+  },
   cashier: {
     uses: ['site', 'members', 'agents', 'wallet', 'protection', 'wagering'],
     ports: {

@@ -14,7 +14,8 @@ const open = (...paths: string[]): Screen[] => paths.map((path) => ({ path, as: 
 export const SCREENS: readonly Screen[] = [
   ...open('/', '/fbsports', '/lottery', '/elott', '/seamless'),
   ...open('/noticePage', '/promotions', '/promoDetail?id=1', '/vip', '/pointMall', '/help', '/help?q=a'),
-  ...open('/down', '/join?code=a', '/leaving?to=https%3A%2F%2Fexample.test&sig=a', '/login', '/forget'),
+  ...open('/down', '/join?code=a', '/leaving?to=https%3A%2F%2Fexample.test&sig=a', '/unsubscribe?token=a'),
+  ...open('/login', '/forget'),
   ...open('/register', '/game?vassalage=KISMET&gameCode=anar-bagh', '/agentHome', '/agent', '/no-such-page'),
   ...open(
     '/rng',

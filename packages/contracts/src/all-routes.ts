@@ -10,6 +10,7 @@ import * as favourites from './catalogue/favourites.ts';
 import * as games from './catalogue/games.ts';
 import * as searchIndex from './catalogue/search-index.ts';
 import { CONTENT_ROUTES } from './content/all-routes.ts';
+import { CRM_OPERATOR_ROUTES, CRM_ROUTES } from './crm/all-routes.ts';
 import * as files from './files/file.ts';
 import { getCaptcha, getProofChallenge } from './identity/human.ts';
 import * as passkeys from './identity/passkeys.ts';
@@ -162,7 +163,7 @@ export const SITE_ROUTES: readonly Route[] = [
   getWagering,
   listClosedWagering,
   ...LOYALTY_ROUTES,
-  ...PROMOTION_ROUTES,
+  ...[...PROMOTION_ROUTES, ...CRM_ROUTES],
   protection.getProtection,
   protection.saveLimit,
   protection.confirmLimit,
@@ -294,5 +295,5 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   messages.revealMessage,
   messages.retryMessage,
   listAudit,
-  ...PROMOTION_OPERATOR_ROUTES,
+  ...[...PROMOTION_OPERATOR_ROUTES, ...CRM_OPERATOR_ROUTES],
 ];

@@ -25,7 +25,16 @@ const known = <S extends object>(value: S): Known<S> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Known<S>;
 const trail = (query: Record<string, unknown>) => text(query.trail, 2_000);
 
-export const MEMBER_TABS = ['ledger', 'money', 'bets', 'access', 'protection', 'loyalty', 'bonuses'] as const;
+export const MEMBER_TABS = [
+  'ledger',
+  'money',
+  'bets',
+  'access',
+  'protection',
+  'loyalty',
+  'bonuses',
+  'marketing',
+] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 const CASE_VIEWS = [...APPROVAL_STATES, 'all'] as const;
 export type CaseView = (typeof CASE_VIEWS)[number];
@@ -127,6 +136,8 @@ export const readOfferAddress = (query: Record<string, unknown>) =>
     /** Of referrals; default: those that wait for a decision. */
     referral: oneOf(query.referral, REFERRAL_STATES),
   });
+/** Segments, templates and journeys: the place in the list. */
+export const readCrmAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 export const readApplicationsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 
 export const AGENT_LISTS = ['tree', 'moves', 'freezes', 'reviews', 'rules'] as const;

@@ -21,6 +21,9 @@ export interface Screen {
     | '/mall-orders'
     | '/promotions'
     | '/applications'
+    | '/segments'
+    | '/templates'
+    | '/journeys'
     | '/channels'
     | '/reconciliation'
     | '/money-trace'
@@ -94,6 +97,14 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       { to: '/mall-orders', title: 'bo.mall.orders', icon: 'bets', ability: 'loyalty.read' },
       { to: '/promotions', title: 'bo.promotions.title', icon: 'gift', ability: 'promotions.read' },
       { to: '/applications', title: 'bo.applications.title', icon: 'message', ability: 'promotions.read' },
+    ],
+  },
+  {
+    title: 'bo.group.crm',
+    screens: [
+      { to: '/journeys', title: 'bo.crm.journeys', icon: 'chart', ability: 'crm.read' },
+      { to: '/segments', title: 'bo.crm.segments', icon: 'people', ability: 'crm.read' },
+      { to: '/templates', title: 'bo.crm.templates', icon: 'message', ability: 'crm.read' },
     ],
   },
   {

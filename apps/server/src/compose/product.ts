@@ -7,6 +7,7 @@ import type { Cashier } from '../modules/cashier/index.ts';
 import type { Catalogue } from '../modules/catalogue/index.ts';
 import type { Commission } from '../modules/commission/index.ts';
 import type { Content } from '../modules/content/index.ts';
+import type { Crm } from '../modules/crm/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Lottery } from '../modules/lottery/index.ts';
 import type { Loyalty } from '../modules/loyalty/index.ts';
@@ -68,6 +69,7 @@ export interface Product {
   readonly promotions: Promotions;
   readonly protection: Protection;
   readonly wagering: Wagering;
+  readonly crm: Crm;
   readonly identity: Identity;
   readonly operators: Operators;
   readonly reports: Reports;

@@ -5,6 +5,7 @@ import { mountMemberMoney } from '../modules/cashier/member-money/member-money-r
 import { mountOperatorWithdrawals } from '../modules/cashier/withdrawals/withdrawal-operator-routes.ts';
 import { mountOperatorGames } from '../modules/catalogue/operator-routes.ts';
 import { mountOperatorContent } from '../modules/content/operator-routes.ts';
+import { mountOperatorCrm } from '../modules/crm/operator-routes.ts';
 import { validationOf } from '../modules/lottery/bets/ticket.ts';
 import { mountLotteryBackOffice } from '../modules/lottery/operator/operator-routes.ts';
 import { mountOperatorGrants } from '../modules/promotions/operator-grant-routes.ts';
@@ -57,6 +58,7 @@ export function mountBrandBackOffice(
     operatorNames: backOffice.operatorNames,
     changed: () => live.announce('content'),
   });
+  mountOperatorCrm(mount, { authorise, audit, crm: product.crm, limiter: product.limiter });
   mountOperatorGrants(mount, { authorise, promotions: product.promotions, ask: backOffice.ask });
   mountLotteryBackOffice(mount, {
     ...{ db, authorise, audit },

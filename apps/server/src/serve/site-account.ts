@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Product } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { mountContent } from '../modules/content/routes.ts';
+import { mountCrm } from '../modules/crm/routes.ts';
 import { mountAccountOpening } from '../modules/identity/registration/account-routes.ts';
 import { mountIdentity, mountKeys } from '../modules/identity/routes.ts';
 import { mountIcons } from '../modules/members/icon-routes.ts';
@@ -54,6 +55,7 @@ export function mountAccount(app: FastifyInstance, mount: Mount, product: Produc
   mountIcons(app, mount, { db, members, limiter, pictures, authorise: member });
   mountInbox(mount, { db, clock, inbox: product.inbox, limiter, member, attach: files.attach });
   mountFiles(mount, files, member);
+  mountCrm(mount, { crm: product.crm, limiter, member, visitor: site.authorisePublic });
   mountProtection(mount, { protection: product.protection, limiter, member });
 }
 

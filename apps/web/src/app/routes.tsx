@@ -16,6 +16,7 @@ import {
   readLoginAddress,
   readNoticeAddress,
   readRegisterAddress,
+  readUnsubscribeAddress,
 } from '../shared/api/url.ts';
 import { withTexts } from '../shared/texts/texts.ts';
 import type { Frame } from '../shell/frame.ts';
@@ -116,6 +117,13 @@ const leavingRoute = createRoute({
   validateSearch: readLeavingAddress,
   staticData: { frame: 'bare' },
   component: lazyRouteComponent(withTexts(() => import('../features/leaving/leaving-page.tsx'), 'content')),
+});
+
+const unsubscribeRoute = createRoute({
+  getParentRoute: parent,
+  path: '/unsubscribe',
+  validateSearch: readUnsubscribeAddress,
+  component: lazyRouteComponent(withTexts(() => import('../features/unsubscribe/unsubscribe-page.tsx'), 'money')),
 });
 
 const loginRoute = createRoute({
@@ -245,6 +253,7 @@ export const routeTree = root.addChildren([
   downloadRoute,
   joinRoute,
   leavingRoute,
+  unsubscribeRoute,
   loginRoute,
   forgetRoute,
   agentHomeRoute,

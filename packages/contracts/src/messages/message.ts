@@ -13,6 +13,7 @@ export const MESSAGE_TEMPLATES = [
   'second-factor-changed',
   'one-time-password',
   'remember-revoked',
+  'campaign',
 ] as const;
 export const messageTemplate = z.enum(MESSAGE_TEMPLATES);
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];

@@ -58,9 +58,12 @@ export const ROLES = {
     'promotions.publish',
     'promotions.decide',
     'promotions.grant',
+    'crm.read',
+    'crm.write',
   ],
   support: [
     'loyalty.read',
+    'crm.read',
     'promotions.read',
     'members.read',
     'identity.sessions',
@@ -72,6 +75,7 @@ export const ROLES = {
   ],
   support_vip: [
     'loyalty.read',
+    'crm.read',
     'promotions.read',
     'members.read',
     'members.reveal',
@@ -133,6 +137,8 @@ export const ROLES = {
     'loyalty.write',
     'promotions.read',
     'promotions.write',
+    'crm.read',
+    'crm.write',
   ],
   agent_manager: [
     'members.read',
@@ -194,6 +200,7 @@ export const ROLES = {
     'agreements.read',
     'loyalty.read',
     'promotions.read',
+    'crm.read',
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type Role = keyof typeof ROLES;

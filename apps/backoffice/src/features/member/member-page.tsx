@@ -18,6 +18,7 @@ import { BetsTab } from './bets-tab.tsx';
 import { BonusesTab } from './bonuses/bonuses-tab.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
 import { LoyaltyTab } from './loyalty-tab.tsx';
+import { MarketingTab } from './marketing-tab.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MoneyTab } from './money-tab.tsx';
@@ -56,13 +57,15 @@ function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
   const canSeeMoney = useCan('cashier.read');
   const canSeeLoyalty = useCan('loyalty.read');
   const canSeeBonuses = useCan('promotions.read');
+  const canSeeMarketing = useCan('crm.read');
   const tabs = MEMBER_TABS.filter(
     (tab) =>
       (tab !== 'ledger' || canSeeLedger) &&
       (tab !== 'protection' || canSeeProtection) &&
       (tab !== 'money' || canSeeMoney) &&
       (tab !== 'loyalty' || canSeeLoyalty) &&
-      (tab !== 'bonuses' || canSeeBonuses),
+      (tab !== 'bonuses' || canSeeBonuses) &&
+      (tab !== 'marketing' || canSeeMarketing),
   );
   const tab: MemberTab = wanted && tabs.includes(wanted) ? wanted : tabs[0]!;
   const go = (search: { tab?: MemberTab; trail?: string }) =>
@@ -88,6 +91,8 @@ function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
           <LoyaltyTab key={memberId} memberId={memberId} name={name} />
         ) : tab === 'bonuses' ? (
           <BonusesTab key={memberId} memberId={memberId} name={name} />
+        ) : tab === 'marketing' ? (
+          <MarketingTab memberId={memberId} trail={trail} onTrail={onTrail} />
         ) : tab === 'protection' ? (
           <ProtectionTab key={memberId} memberId={memberId} name={name} />
         ) : (

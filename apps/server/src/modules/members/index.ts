@@ -39,6 +39,8 @@ export interface NewMember {
 export interface Members {
   /** Play states of members: one prepared statement, also used by the wallet's batched writer. */
   playStates(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, PlayState>>;
+  /** The play state of a member, which nobody changes until the transaction ends; null for an unknown one. */
+  holdState: typeof store.readHeldState;
   byIds(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Member>>;
   /** A member of this brand by outward id; null also for another brand's. */
   byPublicId(query: Query, brandId: number, publicId: string): Promise<Member | null>;
@@ -94,6 +96,7 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
   const now = () => new Date(clock.now());
   return {
     playStates: store.readPlayStates,
+    holdState: store.readHeldState,
     byIds: store.readByIds,
     byPublicId: store.readByPublicId,
     extentOf: samples.readExtent,

@@ -61,6 +61,16 @@ const BY_LOGIN_NAME: Statement = {
   text: `select ${COLUMNS} from members.member where brand_id = $1 and lower(login_name) = lower($2)`,
 };
 
+const HELD_STATE: Statement = {
+  name: 'members.held_state',
+  text: 'select state, account_kind, account_class from members.member where member_id = $1 for share',
+};
+/** The play state of a member, which nobody changes until the transaction ends. */
+export async function readHeldState(query: Query, memberId: bigint): Promise<PlayState | null> {
+  const [row] = await query<Pick<Row, 'state' | 'account_kind' | 'account_class'>>(HELD_STATE, [memberId]);
+  return row ? { state: row.state, accountKind: row.account_kind, accountClass: row.account_class } : null;
+}
+
 export async function readPlayStates(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, PlayState>> {
   const rows = await query<Pick<Row, 'member_id' | 'state' | 'account_kind' | 'account_class'>>(PLAY_STATES, [
     memberIds,

@@ -24,6 +24,10 @@ const PARAMS: { readonly [T in MessageTemplate]: (brand: string) => MessageParam
   'second-factor-changed': (brand) => ({ what: 'reset', brand }),
   'one-time-password': (brand) => ({ password: 'Xk7-mQ2-Rw9-bT4', hours: 24, brand }),
   'remember-revoked': (brand) => ({ brand }),
+  campaign: (brand) => ({
+    ...{ brand, title: 'Friday', words: 'Your bonus waits.' },
+    link: `https://k.example/u?t=${'k'.repeat(40)}`,
+  }),
 };
 const BRANDS: Record<LanguageCode, string> = { UR: 'قسمت', EN: 'Kismet', AR: 'قسمة', HI: 'क़िस्मत' };
 const HTML: Record<LanguageCode, string> = {

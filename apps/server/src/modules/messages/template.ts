@@ -38,6 +38,13 @@ export interface MessageParams extends Record<MessageTemplate, { readonly brand:
   readonly 'second-factor-changed': { readonly brand: string; readonly what: SecurityChange };
   readonly 'one-time-password': { readonly password: string; readonly hours: number; readonly brand: string };
   readonly 'remember-revoked': { readonly brand: string };
+  /** A message of a journey: words of an operator, and the link by which its reader ends such messages. */
+  readonly campaign: {
+    readonly brand: string;
+    readonly title: string;
+    readonly words: string;
+    readonly link: string;
+  };
 }
 
 const NEWS_LIFE_MS = 24 * 3_600_000;

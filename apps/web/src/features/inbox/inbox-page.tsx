@@ -3,11 +3,12 @@ import { Tabs } from '@kismet/ui/tabs';
 import { useNavigate } from '@tanstack/react-router';
 import type { CentreAddress } from '../../shared/api/url.ts';
 import { useTitle } from '../../shared/browser/use-title.ts';
+import { ConsentsTab } from './consents-tab.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 import { MessageList } from './message-list.tsx';
 
-const TABS = ['messages', 'feedback'] as const;
+const TABS = ['messages', 'choices', 'feedback'] as const;
 
 /** Row PC-13: messages from the brand and feedback to it. */
 export default function InboxPage({ address }: { readonly address: CentreAddress }) {
@@ -36,6 +37,8 @@ export default function InboxPage({ address }: { readonly address: CentreAddress
       <div id="inbox" role="tabpanel" aria-label={t(`inbox.tab.${tab}`)}>
         {tab === 'messages' ? (
           <MessageList />
+        ) : tab === 'choices' ? (
+          <ConsentsTab />
         ) : (
           <div className="grid max-w-3xl gap-6">
             <FeedbackForm />

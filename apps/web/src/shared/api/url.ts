@@ -244,5 +244,8 @@ export const readHelpAddress = (query: Record<string, unknown>): { article?: str
   dropAbsent({ article: text(query.article, 60), q: text(query.q, 60) });
 export const readJoinAddress = (query: Record<string, unknown>): { code?: string } =>
   dropAbsent({ code: text(query.code, 40) ?? text(query.affiliateCode, 40) });
+/** The link of a message that ends such messages. */
+export const readUnsubscribeAddress = (query: Record<string, unknown>): { token?: string } =>
+  dropAbsent({ token: text(query.token, 200) });
 export const readLeavingAddress = (query: Record<string, unknown>): { to?: string; sig?: string } =>
   dropAbsent({ to: text(query.to, 2048), sig: text(query.sig, 100) });

@@ -1,0 +1,18 @@
+import { type Crm, createCrm } from '../modules/crm/index.ts';
+import type { Money } from './money.ts';
+import type { People } from './people.ts';
+import type { Platform } from './platform.ts';
+
+/** Messages to members about offers and games. */
+export const composeCrm = (
+  { config, db, clock, secretBox }: Platform,
+  { site, members, messages, inbox }: People,
+  { wallet }: Money,
+): Crm =>
+  createCrm({
+    ...{ db, clock, secretBox, site, members },
+    siteOrigin: config.siteOrigin,
+    lockOwner: wallet.lockOwner,
+    writeInbox: inbox.write,
+    send: messages.send,
+  });

@@ -1,0 +1,25 @@
+import type { Job } from '../../platform/job-runner.ts';
+import type { CrmDeps } from './deps.ts';
+import { enterJourneys, goOn } from './travel-commands.ts';
+
+export type { CrmDeps } from './deps.ts';
+
+export interface Crm {
+  readonly deps: CrmDeps;
+  readonly jobs: readonly Job[];
+}
+
+/** Messages to members about offers and games: segments, templates, consents and journeys. */
+export const createCrm = (deps: CrmDeps): Crm => ({
+  deps,
+  jobs: [
+    {
+      name: 'crm-journeys',
+      schedule: '* * * * *',
+      async run() {
+        await enterJourneys(deps);
+        await goOn(deps);
+      },
+    },
+  ],
+});

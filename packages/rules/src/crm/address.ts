@@ -1,0 +1,79 @@
+import { instantOf, wallTime } from '@kismet/kernel/zone';
+
+/** Channels and topics of messages that a member may refuse (rule 4.17). */
+export const CHANNELS = ['inbox', 'sms', 'email'] as const;
+export const TOPICS = ['offers', 'games', 'reminders'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export type Topic = (typeof TOPICS)[number];
+
+/** Without a choice of the member: the inbox is part of the site, everything that leaves it is asked for first. */
+export const isGivenByDefault = (channel: Channel): boolean => channel === 'inbox';
+
+/** Hours of the member's own clock without messages: from 21:00 up to, not including, 09:00. */
+export const QUIET = { from: '21:00', to: '09:00' } as const;
+export const CAP = { day: 1, week: 3 } as const;
+
+/** Why a message is not sent, in the order in which it is decided. */
+export const REASONS = [
+  'account',
+  'restricted',
+  'flagged',
+  'consent',
+  'contact',
+  'quiet-hours',
+  'day-cap',
+  'week-cap',
+  'holdout',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** What is known of a member at the moment of the effect. */
+export interface Addressee {
+  /** A real account that is neither locked, closed nor excluded. */
+  readonly isOpen: boolean;
+  /** On a break, or excluded. */
+  readonly isRestricted: boolean;
+  /** Marked as dormant: known to have stayed away, and checked again on return. */
+  readonly isFlagged: boolean;
+  readonly hasConsent: boolean;
+  /** A confirmed number or address for the channel. */
+  readonly hasContact: boolean;
+  readonly zone: string;
+  /** Messages sent in the last 24 hours and 7 days, on all channels. */
+  readonly sent: { readonly day: number; readonly week: number };
+  readonly isHeldOut: boolean;
+}
+export type Decision =
+  | { readonly outcome: 'sent' }
+  /** Not now: decided anew at the moment named. */
+  | { readonly outcome: 'held'; readonly reason: 'quiet-hours'; readonly untilMs: number }
+  | { readonly outcome: 'suppressed' | 'withheld'; readonly reason: Reason };
+
+/** When the quiet hours of a zone that run at a moment end; null outside of them. */
+export function quietUntil(nowMs: number, zone: string): number | null {
+  const wall = wallTime(nowMs, zone);
+  const time = wall.slice(11, 16);
+  if (time >= QUIET.to && time < QUIET.from) return null;
+  const day = time < QUIET.to ? wall.slice(0, 10) : dayAfter(wall.slice(0, 10));
+  return instantOf(`${day}T${QUIET.to}:00.000`, zone);
+}
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Decides on one message, the first reason wins. Protection comes before everything else; the holdout comes last, so that both
+ * arms of an experiment consist of members who could have been addressed. A message whose quiet hours end after `validUntilMs` is dropped.
+ */
+export function decide(to: Addressee, nowMs: number, validUntilMs: number): Decision {
+  const not = (reason: Reason): Decision => ({ outcome: 'suppressed', reason });
+  if (!to.isOpen) return not('account');
+  if (to.isRestricted) return not('restricted');
+  if (to.isFlagged) return not('flagged');
+  if (!to.hasConsent) return not('consent');
+  if (!to.hasContact) return not('contact');
+  const untilMs = quietUntil(nowMs, to.zone);
+  if (untilMs !== null)
+    return untilMs <= validUntilMs ? { outcome: 'held', reason: 'quiet-hours', untilMs } : not('quiet-hours');
+  if (to.sent.day >= CAP.day) return not('day-cap');
+  if (to.sent.week >= CAP.week) return not('week-cap');
+  return to.isHeldOut ? { outcome: 'withheld', reason: 'holdout' } : { outcome: 'sent' };
+}
