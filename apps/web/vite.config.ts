@@ -10,16 +10,20 @@ const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8090';
 
 /** Keeps code of later pages out of the common chunk. */
 const LATER =
-  /\/(carousel|tile-art|prng|table|pagination|password-field|field|select|checkbox|chip|dialog|confirm-dialog|thread-progress|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|menu-panel|direction|register|centre-frame|centre-pages|use-centre-counts|use-arrow-keys|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
+  /\/(carousel|tile-art|prng|table|table-columns|agreement-badge|wrapper-dialog|member-only-card|date-in-words|use-kept-state|use-remembered|row-skeletons|pagination|password-field|field|select|checkbox|chip|dialog|confirm-dialog|thread-progress|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|menu-panel|direction|register|centre-frame|centre-pages|use-centre-counts|use-arrow-keys|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
 const LATER_FOLDERS =
-  /packages\/app-kit\/src\/(view\/(?!region-error|theme-switch|language-menu)|ladder-field|contract-faults|use-contract-form|use-action|save-file|region-state|use-slow)|packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(?:[a-z-]+\/)?(banner-hero|html-frame|use-title|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators|cashier|protection|wagering|files|messages|reports|transfers|live|lottery|agents|agreements|promotions|loyalty)\/|packages\/ui\/src\/(?:[a-z-]+\/)?(register-|lottery-words|ladder[-.]|password-strength|strength-meter|copy-field)|shared\/(?:[a-z-]+\/)?(security-query|step-up|lottery-favourites|files|money|offers\/|protection\/(?!shut-categories)|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(?:[a-z-]+\/)?(signed-in-panel|join-panel|account-menu|balance-pill|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|use-site-form|use-site-action|use-press-id|vendor-target|worded)\.tsx?$/;
+  /packages\/app-kit\/src\/(view\/(?!region-error|theme-switch|language-menu)|ladder-(?:field|draft)|contract-faults|use-contract-form|use-action|save-file|region-state|use-slow)|packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(?:[a-z-]+\/)?(banner-hero|html-frame|use-title|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games)\.tsx?$|packages\/ui\/src\/(?:[a-z-]+\/)?(accordion|avatar|money)\.tsx|packages\/contracts\/src\/members\/icon\.ts|packages\/contracts\/src\/(identity|content|operators|cashier|protection|wagering|files|messages|reports|transfers|live|lottery|agents|agreements|promotions|loyalty)\/|packages\/ui\/src\/(?:[a-z-]+\/)?(register-|lottery-words|ladder[-.]|password-strength|strength-meter|copy-field)|shared\/(?:[a-z-]+\/)?(security-query|step-up|lottery-favourites|files|money|offers\/|protection\/(?!shut-categories)|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(?:[a-z-]+\/)?(signed-in-panel|join-panel|account-menu|member-avatar|balance-pill|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|use-site-form|use-site-action|use-press-id|vendor-target|worded)\.tsx?$/;
+/** Draws, their clock and zones: the home page counts down below its first screen. */
+const DRAWS =
+  /apps\/web\/src\/shared\/lottery\/(draw-phase|countdown|lottery-clock|games-query)\.tsx?$|packages\/contracts\/src\/lottery\/draws\.ts$|packages\/kernel\/src\/(zone|time)\.ts$/;
 const inCore = (id: string): boolean =>
   /packages\/(ui|app-kit|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) &&
   !LATER.test(id) &&
+  !DRAWS.test(id) &&
   !LATER_FOLDERS.test(id);
 /** Banners and other content of the brand, on most pages. */
 const CONTENT =
-  /apps\/web\/src\/shared\/(games\/banner-hero|content\/(content-queries|linkage-link|shut-link|use-banner-turn|promotion-card|beginning))\.tsx?$|packages\/contracts\/src\/content\/(public|bodies)\.ts$/;
+  /apps\/web\/src\/shared\/(games\/banner-hero|content\/(content-queries|linkage-link|shut-link|use-banner-turn))\.tsx?$|packages\/contracts\/src\/content\/(public|bodies)\.ts$/;
 /** What surrounds a page, hydrated after it. */
 const FRAME =
   /apps\/web\/src\/shell\/(footer|around\/(around|help-dock|licences|nav-app|notice-bar|popup-watch|promo-bar|recent-panel|update-bar|vendor-carousel))\.tsx$/;
@@ -32,8 +36,10 @@ const CONTROLS =
 /** Sign-in and registration: their fields, codes and checks. */
 const SIGN_IN =
   /apps\/web\/src\/shared\/(human\/(use-human|needs-check|proof-source)|code-field\/|phone-field\/(phone-field|country-button|use-country|flag\.)|session\/sign-in\.ts|firebase\/(use-firebase|firebase-words))|packages\/contracts\/src\/identity\/(session|verification|social)|packages\/ui\/src\/form\/password-field/;
-/** The home page, and its parts below the fold. */
-const HOME = /apps\/web\/src\/features\/home\/(?!winner-board|board-query)/;
+/** The first screen of the home page, and what is fetched once a visitor comes near it. */
+const HOME = /apps\/web\/src\/features\/home\/(?!winner-board|board-query|next-draws|promotions|more-rails)/;
+const HOME_BELOW =
+  /apps\/web\/src\/features\/home\/(next-draws|promotions|more-rails)|apps\/web\/src\/shared\/content\/(promotion-card|beginning)\.tsx?$/;
 /** Libraries of the first load, in one file that changes only with their versions. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[^/]+|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
@@ -92,6 +98,8 @@ export default defineConfig({
             { name: 'controls', test: CONTROLS, priority: 0.84 },
             { name: 'sign-in', test: SIGN_IN, priority: 0.83 },
             { name: 'home', test: HOME, priority: 0.8 },
+            { name: 'draws', test: DRAWS, priority: 0.79 },
+            { name: 'home-below', test: HOME_BELOW, priority: 0.78 },
             { name: 'frame', test: FRAME, priority: 0.7 },
           ],
         },

@@ -100,7 +100,7 @@ for (const language of inLanguages('EN'))
 
     // No match: filters can be removed, and similar games are below.
     await page.goto('/rng?name=zzzz&volatility=5');
-    await expect(page.getByText(/ان فلٹرز میں کوئی کھیل نہیں ملا|No games match these filters/)).toBeVisible();
+    await expect(page.getByText(/ان فلٹرز میں کوئی گیم نہیں ملی|No games match these filters/)).toBeVisible();
     await expect(tiles(page)).toHaveCount(6);
     await page.getByRole('button', { name: /zzzz/ }).click();
     await expect(page).not.toHaveURL(/zzzz/);
@@ -153,7 +153,7 @@ for (const language of inLanguages('UR'))
   });
 
 async function search(page: Page, typed: string) {
-  await page.getByRole('combobox', { name: /کھیل، گیم کمپنی|Game, provider/ }).fill(typed);
+  await page.getByRole('combobox', { name: /گیم، گیم کمپنی|Game, provider/ }).fill(typed);
   return page.getByRole('dialog').getByRole('option');
 }
 
@@ -172,7 +172,7 @@ for (const language of inLanguages('EN'))
       await expect((await search(page, typed)).filter({ hasText: anar }).first(), typed).toBeVisible();
     await isClean(page, 'search');
     await search(page, 'qqqqzzzz');
-    await page.getByRole('button', { name: /اس کھیل کی درخواست کریں|Request this game/ }).click();
+    await page.getByRole('button', { name: /اس گیم کی درخواست کریں|Request this game/ }).click();
     await expect(page.getByText(/نوٹ کر لیا|Noted/)).toBeVisible();
 
     // Shift+Enter plays for fun.

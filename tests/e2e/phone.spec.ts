@@ -20,8 +20,23 @@ const OPEN = [
   '/help',
   '/promotions',
   '/vip',
+  '/pointMall',
+  '/noticePage',
+  '/down',
+  '/join',
 ];
-const OWN = ['/', '/centre/depositv2', '/centre/withdraw', '/centre/securityCenter', '/centre/protection'];
+const OWN = [
+  '/',
+  '/centre/depositv2',
+  '/centre/withdraw',
+  '/centre/securityCenter',
+  '/centre/protection',
+  '/centre/transferFund',
+  '/centre/missionLeaderboard',
+  '/centre/rewardCenter',
+  '/centre/referral',
+  '/centre/messageV2',
+];
 const textsOf = (language: LanguageCode): Record<string, string> => (language === 'UR' ? urdu : english);
 
 test.use({ viewport: PHONE });
@@ -34,10 +49,19 @@ async function pressable(page: Page, paths: readonly string[]): Promise<void> {
   }
 }
 
+/** Words of a banner keep to their side of the drawing, and its title has no last line of one word. */
+async function besideTheDrawing(page: Page, region: string): Promise<void> {
+  const banner = page.getByRole('region', { name: region, exact: true }).first();
+  const { width } = (await banner.boundingBox())!;
+  for (const words of await banner.locator('[role=group]:not([inert]) :is(h2, p)').all())
+    expect((await words.boundingBox())!.width / width).toBeLessThanOrEqual(0.76);
+  await expect(banner.locator('h2').first()).toHaveCSS('text-wrap-style', 'balance');
+}
+
 for (const language of inLanguages('UR')) {
   const t = textsOf(language);
 
-  test(`[F-16] [F-17] [F-29] a phone in ${language}: games on the first screen, language at the top, and nothing covers pressable elements`, async ({
+  test(`[F-16] [F-17] [F-18] [F-29] a phone in ${language}: games on the first screen, language at the top, words beside the drawing of a banner, and nothing covers pressable elements`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -50,6 +74,7 @@ for (const language of inLanguages('UR')) {
       expect(first!.y + first!.height / 2, `${path}: the first game`).toBeLessThan(PHONE.height - 64);
       const change = page.getByRole('banner').getByRole('button', { name: new RegExp(language) });
       await expect(change).toBeInViewport();
+      if (path === '/') await besideTheDrawing(page, t['banner.region']!);
     }
     await pressable(page, OPEN);
   });

@@ -60,6 +60,21 @@ it.each(LANGUAGES)(
   },
 );
 
+it.each(LANGUAGES)(
+  '[F-78] [AG-01] the agent centre has its title, a menu that marks the open page, and the page beside it: %s',
+  async (language) => {
+    await openSite('/agent/agentTeamOverview', { as: 'agent', language });
+    await settled(network);
+    const title = say(language, 'agentCentre.title');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    const menu = screen.getByRole('navigation', { name: title });
+    const marked = [...menu.querySelectorAll('[aria-current=page]')].map((one) => one.textContent);
+    expect(marked).toEqual([say(language, 'agentCentre.page.overview')]);
+    const pane = menu.parentElement!.nextElementSibling!;
+    expect([pane.tagName, within(pane as HTMLElement).getAllByRole('heading').length > 0]).toEqual(['SECTION', true]);
+  },
+);
+
 it.each(LANGUAGES)('[F-40] what is over stands folded under its kind, and its story opens: %s', async (language) => {
   const over = mine('dividend', { state: 'ended', endsAt: '2020-01-01T00:00:00.000Z' });
   listed([], [over]);

@@ -75,3 +75,13 @@ it('[F-72] [BN-03] [BN-07] a banner with a link type opens its link: a page or g
   fireEvent.click(slides[1]!.querySelector('a')!);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/game'));
 });
+
+it('[F-18] words of a banner stay beside its drawing: three quarters of the width at most, lines of like length, never cut by the crop', async () => {
+  await openSite('/promotions', visit);
+  const [title, text] = ['h2', 'p'].map((tag) => region().querySelector(`[role=group]:not([inert]) ${tag}`));
+  expect([...title!.classList]).toEqual(
+    expect.arrayContaining(['text-balance', 'max-w-[min(22ch,76%)]', 'md:max-w-[min(22ch,52%)]']),
+  );
+  if (text)
+    expect([...text.classList]).toEqual(expect.arrayContaining(['text-pretty', 'max-w-[76%]', 'md:max-w-[50%]']));
+});

@@ -25,7 +25,7 @@ const nav = () => within(screen.getByRole('navigation', { name: say('EN', 'shell
 async function panelOf(name: string): Promise<HTMLElement> {
   const entry = nav().getByRole('link', { name });
   fireEvent.mouseEnter(entry.parentElement!);
-  await vi.waitFor(() => expect(entry.parentElement!.querySelector('[data-panel]')).not.toBeNull());
+  await vi.waitFor(() => expect(entry.parentElement!.querySelector('[data-panel]')).not.toBeNull(), 5_000);
   return entry.parentElement!.querySelector<HTMLElement>('[data-panel]')!;
 }
 

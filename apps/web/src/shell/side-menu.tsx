@@ -63,6 +63,10 @@ function SignedInPart() {
           {t('shell.agent')}
         </Link>
       )}
+      <Link to="/centre/$page" params={{ page: 'protection' }} onClick={closeModal} className={row}>
+        <Icon name="heart" />
+        {t('game.protection')}
+      </Link>
       <button type="button" className={row} onClick={() => openModal('logout')}>
         <Icon name="logout" />
         {t('auth.logout')}

@@ -11,7 +11,7 @@ export const CHANNELS: readonly {
 }[] = [
   {
     csType: 'LIVECHAT',
-    ur: 'براہِ راست بات',
+    ur: 'لائیو چیٹ',
     en: 'Live chat',
     url: 'https://example.com/chat',
     isVip: false,
@@ -47,8 +47,8 @@ export const CHANNELS: readonly {
 
 export const FOOTER = {
   licenceText: {
-    ur: 'یہ نمائشی برانڈ کسی لائسنس کا دعویٰ نہیں کرتا۔ جہاں کوئی برانڈ لائسنس رکھتا ہو وہاں اس کا نمبر اور جانچ کا لنک یہاں دکھتا ہے۔',
-    en: 'This demo brand claims no licence. Where a brand holds one, its number and a link to check it stand here.',
+    ur: 'یہ ڈیمو برانڈ کسی لائسنس کا دعویٰ نہیں کرتا۔ جس برانڈ کے پاس لائسنس ہو اس کا نمبر اور تصدیق کا لنک یہاں دکھایا جاتا ہے۔',
+    en: 'This demo brand claims no licence. Where a brand holds one, its number and a link to check it are shown here.',
     ar: 'هذه العلامة التجريبية لا تدّعي أي ترخيص. حيث تملك علامة ترخيصًا يظهر هنا رقمه ورابط للتحقق منه.',
     hi: 'यह डेमो ब्रांड किसी लाइसेंस का दावा नहीं करता। जिस ब्रांड के पास लाइसेंस हो, उसका नंबर और जाँचने का लिंक यहाँ दिखता है।',
   },
@@ -66,7 +66,7 @@ export const FOOTER = {
     },
     {
       group: 'safer',
-      label: { ur: 'کھیل قابو میں رکھنا', en: 'Stay in control', ar: 'ابقَ متحكمًا', hi: 'खेल पर नियंत्रण' },
+      label: { ur: 'کھیل قابو میں رکھیں', en: 'Stay in control', ar: 'ابقَ متحكمًا', hi: 'खेल पर नियंत्रण' },
       linkage: { type: 'page', target: '/help?article=in-control' },
     },
     {
@@ -76,7 +76,7 @@ export const FOOTER = {
     },
     {
       group: 'about',
-      label: { ur: 'شراکت', en: 'Partnership', ar: 'الشراكة', hi: 'पार्टनरशिप' },
+      label: { ur: 'پارٹنر بنیں', en: 'Partnership', ar: 'الشراكة', hi: 'पार्टनरशिप' },
       linkage: { type: 'page', target: '/join' },
     },
     {

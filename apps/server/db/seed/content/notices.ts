@@ -17,12 +17,10 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'B',
     audience: 'all',
     isPinned: true,
-    title: ['یہ نمائشی برانڈ ہے: یہاں کی رقم اصل نہیں', 'This is a demo brand: no money here is real'],
+    title: ['یہ ڈیمو برانڈ ہے: یہاں کی رقم اصل نہیں', 'This is a demo brand: no money here is real'],
     content: [
-      p('قسمت کی یہ تنصیب دکھانے کے لیے ہے۔ بیلنس نمائشی ہیں، کھیل اور ان کا حساب اصلی۔'),
-      p(
-        'This installation of Kismet is for showing. Balances are for demonstration; the games and their mathematics are real.',
-      ),
+      p('قسمت کی یہ سائٹ ڈیمو ہے۔ بیلنس نمائشی ہیں، مگر گیمز اور ان کا حساب اصلی ہے۔'),
+      p('This is a demo installation of Kismet. Balances are play money; the games and their mathematics are real.'),
     ],
   },
   {
@@ -30,7 +28,7 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'B',
     audience: 'all',
     isPinned: false,
-    title: ['رومن اردو میں آدھا نام لکھیں، کھیل مل جائے گا', 'Type half a name, even in Roman Urdu, to find a game'],
+    title: ['رومن اردو میں آدھا نام لکھیں، گیم مل جائے گی', 'Type half a name, even in Roman Urdu, to find a game'],
     content: [
       p(
         'تلاش کہیں سے بھی <strong>/</strong> دبا کر کھلتی ہے اور ہجے کی غلطی معاف کرتی ہے۔ مثال: <em>anar</em>، <em>patng</em>، <em>بازار</em>۔',
@@ -45,10 +43,10 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'PL',
     audience: 'all',
     isPinned: false,
-    title: ['نئی گیم کمپنیاں، نئے کھیل', 'New providers, new games'],
+    title: ['نئی گیم کمپنیاں، نئی گیمز', 'New providers, new games'],
     content: [
       p('ایک درجن سے زیادہ گیم کمپنیوں کے چار سو سے زیادہ سلاٹس دستیاب ہیں۔ ہر ایک ڈیمو میں بھی چلتا ہے۔') +
-        points('ہر کھیل کا RTP اس کی معلومات میں لکھا ہے۔', 'محفوظ کرنے کے لیے دل کے نشان کو دبائیں۔') +
+        points('ہر گیم کا RTP اس کی معلومات میں لکھا ہے۔', 'محفوظ کرنے کے لیے دل کے نشان کو دبائیں۔') +
         p('<a href="/rng">سلاٹس کھولیں</a>'),
       p('More than four hundred slots from over a dozen providers. Each has a demo.') +
         points('The RTP of each game is in its details.', 'Tap the heart to save a game.') +
@@ -60,7 +58,7 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'PL',
     audience: 'all',
     isPinned: false,
-    title: ['ہمارے ہر کھیل میں شفافیت کا پینل', 'A fairness panel in each of our own games'],
+    title: ['ہماری ہر گیم میں شفافیت کا پینل', 'A fairness panel in each of our own games'],
     content: [
       p(
         'بیج بدلیں، پرانا بیج دیکھیں اور ہر اسپن کا نتیجہ اپنے براؤزر میں جانچیں۔ طریقہ <a href="/help?article=commit-reveal">یہاں</a> لکھا ہے۔',
@@ -109,8 +107,8 @@ export const NOTICES: readonly SeedNotice[] = [
     content: [
       p('تین باتیں یاد رکھیں:') +
         points(
-          'کھیل کے اوپر وقت اور خالص نتیجہ ہمیشہ نظر آتے ہیں۔',
-          'ہمارے کھیلوں کا ہر نتیجہ جانچا جا سکتا ہے۔',
+          'گیم کے اوپر وقت اور خالص نتیجہ ہمیشہ نظر آتے ہیں۔',
+          'ہماری گیمز کا ہر نتیجہ جانچا جا سکتا ہے۔',
           'مدد ہر صفحے سے کھلتی ہے۔',
         ),
       p('Three things to remember:') +
@@ -137,9 +135,9 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'PR',
     audience: 'all',
     isPinned: false,
-    title: ['ہماری پیشکشوں کی شرائط', 'The terms of our offers'],
+    title: ['ہماری پروموشنز کی شرائط', 'The terms of our offers'],
     content: [
-      p('ہر پیشکش میں لکھا ہے: کیا ملے گا، اس کے لیے کتنی شرط لگانی ہوگی، کن کھیلوں پر، اور کب تک۔'),
+      p('ہر پیشکش میں لکھا ہے: کیا ملے گا، اس کے لیے کتنی شرطیں لگانی ہوں گی، کن گیمز پر، اور کب تک۔'),
       p('Every offer says what you get, how much you need to wager, on which games and by when.'),
     ],
   },

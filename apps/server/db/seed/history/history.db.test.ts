@@ -66,6 +66,9 @@ async function settlesTheMonth(env: NodeJS.ProcessEnv, database: TestDatabase): 
   );
   for (const kind of ['daily-salary', 'dividend'])
     expect([kind, (bills.find((one) => one.kind === kind)?.bills ?? 0) > 0]).toEqual([kind, true]);
+  // a day's salary is paid once the day is over
+  const early = `select 1 from agreements.run where kind = 'daily-salary' and taken_at < period_end`;
+  expect(await run(database.owner, early)).toEqual([]);
   await audit(database.url);
 }
 const COUNTS = `select (select count(*) from wallet.ledger)::int as ledger, (select count(*) from bets.bet)::int as bets,
@@ -73,7 +76,7 @@ const COUNTS = `select (select count(*) from wallet.ledger)::int as ledger, (sel
   (select count(*) from vendors.transaction)::int as movements, (select count(*) from members.member)::int as members,
   (select count(*) from agents.rate)::int as rates, (select count(*) from lottery.result)::int as results, (select count(*) from lottery.ticket)::int as tickets`;
 
-it('[F-32] [F-43] [F-68] [LO-04] [HD-05] [AG-18] a fresh installation has a month of play that the books prove, and seeding again changes nothing', async () => {
+it('[F-32] [F-43] [F-68] [F-78] [LO-04] [HD-05] [AG-10] [AG-11] [AG-16] [AG-18] a fresh installation has a month of play and pay that the books prove, and seeding again changes nothing', async () => {
   await using database = await testDatabase();
   const installation = await freshInstallation(database);
   const fresh = await seconds(installation.seed);

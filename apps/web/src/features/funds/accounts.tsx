@@ -1,15 +1,16 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
-import { Button } from '@kismet/ui/button';
+import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useSymbol } from '../../shared/api/queries.ts';
 import { NOTHING } from '../../shared/money/amount.ts';
 import { fundsQuery } from './queries.ts';
 
-/** Total balance, and the part available for play. */
+/** Total balance with the two ways of money, and the part available for play. */
 export function Accounts({ onCollect, busy }: { readonly onCollect: (() => void) | null; readonly busy: boolean }) {
   const t = useT();
   const symbol = useSymbol();
@@ -30,6 +31,14 @@ export function Accounts({ onCollect, busy }: { readonly onCollect: (() => void)
               <div className="me-auto grid gap-1">
                 <h3 className="text-meta font-semibold text-ink-soft">{t('funds.total')}</h3>
                 <Money units={data.total} symbol={symbol} className="text-[28px] leading-tight font-bold text-money" />
+              </div>
+              <div className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
+                <Link to="/centre/$page" params={{ page: 'depositv2' }} className={buttonClass('money')}>
+                  {t('wallet.deposit')}
+                </Link>
+                <Link to="/centre/$page" params={{ page: 'withdraw' }} className={buttonClass('ghost')}>
+                  {t('wallet.withdraw')}
+                </Link>
               </div>
               {onCollect && away > NOTHING && (
                 <Button busy={busy} onClick={onCollect}>

@@ -11,7 +11,9 @@ export function CodeInput({ sender }: { sender: CodeSender }) {
   const { field, fieldState } = useController({
     control,
     name: 'verificationCode',
-    rules: { validate: (code) => Boolean(code?.trim()) || t('register.codeFirst') },
+    rules: {
+      validate: (code) => Boolean(code?.trim()) || t(sender.sent ? 'field.FIELD_REQUIRED' : 'register.codeFirst'),
+    },
   });
   return (
     <CodeField
