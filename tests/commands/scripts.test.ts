@@ -11,7 +11,7 @@ it('[F-46] every script of package.json uses an existing tool', () => {
   for (const name of ['start', 'dev', 'build', 'test', 'check', 'db:migrate', 'db:seed'])
     expect(scripts).toHaveProperty([name]);
   for (const [name, command] of Object.entries(scripts)) {
-    const tool = /^node tools\/run\.mjs ([\w-]+)/.exec(command)?.[1];
+    const tool = /^node tools\/run\.mjs ([\w/-]+)/.exec(command)?.[1];
     expect(fs.existsSync(path.join(root, 'tools', `${tool}.ts`)), `${name}: ${command}`).toBe(true);
   }
 });

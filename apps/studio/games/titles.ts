@@ -1,6 +1,7 @@
 import type { Title } from './engine/title.ts';
 import { type House, titlesOf } from './house.ts';
 import { baadbaan } from './houses/baadbaan.ts';
+import { baithak } from './houses/baithak.ts';
 import { bijlighar } from './houses/bijlighar.ts';
 import { firozi } from './houses/firozi.ts';
 import { ghungroo } from './houses/ghungroo.ts';
@@ -35,6 +36,7 @@ const LISTED: readonly House[] = [
 /** All houses, in listing order. */
 export const HOUSES: readonly Pick<House, 'code' | 'names' | 'art' | 'groups' | 'pool' | 'wallet'>[] = [
   kismet,
+  baithak,
   ...LISTED,
 ].map((house) => ({
   ...house,

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { type Clock, systemClock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
 import type { StudioConfig } from '../src/config.ts';
-import { CrashTables } from './crash/crash-tables.ts';
 import { openDatabase } from './database.ts';
+import { Hall } from './hall.ts';
 import { studioApp } from './http/app.ts';
 import { migrate } from './migrate.ts';
 import { crashAt } from './rounds/crash-point.ts';
@@ -56,9 +56,9 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
   };
   let report = (error: unknown): void => console.error(error);
   const witness = config.witnessKeyFile ? new WitnessProcess(config.witnessKeyFile, config.databaseUrl) : null;
-  const tables =
+  const hall =
     witness &&
-    (await CrashTables.start({
+    (await Hall.start({
       ...work,
       draws: { pool, witness },
       time: await TableTime.start(pool),
@@ -67,7 +67,7 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     }));
   const app = await studioApp({
     work,
-    tables,
+    hall,
     origin: config.origin,
     operatorKey: config.operatorPublicKey,
     frameAncestors: config.frameAncestors,
@@ -83,7 +83,7 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     witness,
     async stop() {
       await app.close();
-      await tables?.stop();
+      await hall?.stop();
       await witness?.stop();
       await outbox.stop();
       await pool.end();

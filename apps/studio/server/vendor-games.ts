@@ -1,8 +1,8 @@
 import type { VendorGame } from '@kismet/contracts/vendor/games';
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { type SharedTitle, URAN_LIMITS } from '../games/crash/crash-title.ts';
 import type { Title } from '../games/engine/title.ts';
 import type { HouseGroup } from '../games/house.ts';
+import type { SharedTitle } from '../games/shared/shared-title.ts';
 import { SHARED_TITLES } from '../games/shared-titles.ts';
 import { HOUSES, TITLES } from '../games/titles.ts';
 
@@ -46,23 +46,23 @@ const vendorGame = (title: Title, product: string): VendorGame => ({
   ...(title.group === null ? {} : { group: title.group }),
 });
 
-/** A game of shared rounds: among the slots of the lobby, told apart by its classification. */
+/** A game of shared rounds; the crash game is among the slots of the lobby, told apart by its classification. */
 const sharedGame = (title: SharedTitle, product: string): VendorGame => ({
   game_code: title.code,
   names: { ...title.names },
   product,
-  category: 'slots',
+  category: title.category,
   platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
   freebet_support: false,
   rtp: title.rtp,
   volatility: title.volatility,
-  features: ['shared-round', 'cash-out'],
-  min_bet: unitsToDecimal(URAN_LIMITS.leastStake),
-  max_bet: unitsToDecimal(URAN_LIMITS.mostStake),
+  features: [...title.features],
+  min_bet: unitsToDecimal(title.limits.leastStake),
+  max_bet: unitsToDecimal(title.limits.mostStake),
   art: { seed: title.code, from: title.art.sky, to: title.art.glow, motif: title.motif },
   aliases: [...title.aliases],
-  classification: 'crash',
+  classification: title.classification,
   themes: [...title.themes],
 });
 

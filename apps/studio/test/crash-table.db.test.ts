@@ -5,7 +5,7 @@ import { test as base, expect } from 'vitest';
 import WebSocket from 'ws';
 import { crashPoint } from '../games/crash/crash-point.ts';
 import { verifyTable } from '../games/shared/two-party.ts';
-import type { ProofView } from '../server/http/table-api.ts';
+import type { ProofView } from '../server/http/table-proof.ts';
 import { isOver, TablePlayer } from './table-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TableNow } from '../server/http/crash-state.ts';
-import type { ProofView } from '../server/http/table-api.ts';
+import type { ProofView } from '../server/http/table-proof.ts';
 import type { TestPlayer } from './test-studio.ts';
 
 /** A player at the crash table, over HTTP. */

@@ -161,6 +161,8 @@ const TEXTS = [
   '0'.repeat(64),
   '3001234567',
   '+923001234567',
+  // a public id
+  '3fz8c1e6d4ab',
   '#0a6a70',
   '/art/sample.svg',
   'true',

@@ -5,6 +5,7 @@ import { screensFor } from './screens.ts';
 
 const AGENTS = ['/agents', '/agreements', '/agent-bills', '/settlement-runs', '/agreement-rules'];
 const LOYALTY = ['/vip-ladder', '/point-rates', '/mall-items', '/mall-orders', '/promotions', '/applications'];
+const CRM = ['/journeys', '/segments', '/templates'];
 const shownTo = (role: Role) =>
   screensFor((ability) => operatorCan({ abilities: [...ROLES[role]] }, ability)).flatMap((group) =>
     group.screens.map((screen) => screen.to),
@@ -29,6 +30,7 @@ it("each role's menu has what the role may read, and nothing else", () => {
     '/money-trace',
     '/exports',
     ...LOYALTY,
+    ...CRM,
     '/games',
     '/vendors',
     '/lottery',
@@ -39,7 +41,7 @@ it("each role's menu has what the role may read, and nothing else", () => {
     '/site-status',
     '/audit',
   ]);
-  expect(shownTo('support')).toEqual(['/members', '/messages', '/feedback', '/exclusions', ...LOYALTY]);
+  expect(shownTo('support')).toEqual(['/members', '/messages', '/feedback', '/exclusions', ...LOYALTY, ...CRM]);
   expect(shownTo('trading')).toEqual(['/vendors']);
   expect(shownTo('content')).toEqual(['/games', ...content]);
   // draw alerts are beside vendor alerts

@@ -1,6 +1,7 @@
 import type { OwnWagerView } from '../../server/crash/crash-view.ts';
 import type { CrashState, TableNow } from '../../server/http/crash-state.ts';
-import type { ProofView, RecordView } from '../../server/http/table-api.ts';
+import type { ProofView } from '../../server/http/table-proof.ts';
+import type { RecordView } from '../../server/http/table-record.ts';
 import { call } from '../server/studio-api.ts';
 
 /** The calls of a seat at a crash table. */

@@ -2,11 +2,11 @@ import { parseUnits } from '@kismet/kernel/money';
 import { multiplierAt } from '../../games/crash/curve.ts';
 import type { OwnWagerView, SharedRoundView } from '../../server/crash/crash-view.ts';
 import type { CrashState, TableNow } from '../../server/http/crash-state.ts';
+import { followTable } from '../server/follow-table.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { type CrashApi, crashApi } from './crash-api.ts';
-import { followTable } from './live.ts';
 import { type BetPanel, type Slot, targetOf } from './panel.ts';
 
 /** What the status line says; the table's own phase when there is nothing else to say. */
@@ -75,7 +75,7 @@ export class CrashGame {
 
   /** Begins to follow the table; returns what ends it. */
   follow(): () => void {
-    return followTable({
+    return followTable<TableNow, SharedRoundView, OwnWagerView>({
       key: this.#key,
       ask: () => this.#guarded(this.api.now()),
       onFrame: (frame) =>

@@ -1,13 +1,14 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CrashState } from '../../server/http/crash-state.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { Sounds } from '../sound/sounds.ts';
 import { useText } from '../text.ts';
 import { Gate } from '../ui/gate.tsx';
-import { Icon, type IconName } from '../ui/icon.tsx';
 import { Money } from '../ui/money.tsx';
+import { TableMenu, type TableSheetKind } from '../ui/table-menu.tsx';
 import { GameBar, SessionStrip } from '../ui/top-bar.tsx';
+import { useKeys } from '../ui/use-keys.ts';
 import { BetsList } from './bets-list.tsx';
 import { CrashGame } from './crash-game.ts';
 import { type CrashSheet, CrashSheets } from './crash-sheets.tsx';
@@ -49,12 +50,13 @@ function Table({ title, isCalm, setCalm }: TableProps) {
     game.sounds.turn(isOn);
     setSoundOn(isOn);
   };
+  const open = (kind: TableSheetKind) => setSheet(kind === 'fairness' ? { kind, round: null } : { kind });
   useKeys(sheet !== null, {
     '1': () => game.press(0),
     '2': () => game.press(1),
-    h: () => setSheet({ kind: 'history' }),
-    f: () => setSheet({ kind: 'fairness', round: null }),
-    i: () => setSheet({ kind: 'info' }),
+    h: () => open('history'),
+    f: () => open('fairness'),
+    i: () => open('info'),
     m: () => setSound(!game.sounds.isOn),
   });
   if (isEnded) return <Gate kind="ended" />;
@@ -67,7 +69,7 @@ function Table({ title, isCalm, setCalm }: TableProps) {
           title={title}
           isDemo={session.isDemo}
           lobbyUrl={session.lobbyUrl}
-          menu={<CrashMenu isSoundOn={isSoundOn} open={setSheet} />}
+          menu={<TableMenu isSoundOn={isSoundOn} open={open} />}
           strip={<SessionStrip openedAt={openedAt} net={net} symbol={session.symbol} lastRound={null} />}
         />
       </div>
@@ -105,51 +107,4 @@ function Table({ title, isCalm, setCalm }: TableProps) {
       {sheet && <CrashSheets sheet={sheet} onClose={() => setSheet(null)} look={{ isCalm, setCalm, setSound }} />}
     </div>
   );
-}
-
-const MENU = [
-  { sheet: { kind: 'info' }, label: 'menu.info', icon: 'info' },
-  { sheet: { kind: 'history' }, label: 'menu.history', icon: 'history' },
-  { sheet: { kind: 'fairness', round: null }, label: 'menu.fairness', icon: 'fairness' },
-  { sheet: { kind: 'sound' }, label: 'menu.sound', icon: 'mute' },
-] as const satisfies readonly { sheet: CrashSheet; label: string; icon: IconName }[];
-
-function CrashMenu({ isSoundOn, open }: { isSoundOn: boolean; open: (sheet: CrashSheet) => void }) {
-  const text = useText();
-  return (
-    <nav aria-label={text('game.menu')} className="ms-auto flex">
-      {MENU.map(({ sheet, label, icon }) => (
-        <button
-          key={label}
-          type="button"
-          onClick={() => open(sheet)}
-          aria-label={text(label)}
-          title={text(label)}
-          className="grid size-11 place-items-center"
-        >
-          <Icon name={icon === 'mute' && isSoundOn ? 'sound' : icon} size={20} />
-        </button>
-      ))}
-    </nav>
-  );
-}
-
-/** Keyboard shortcuts, active when no sheet is open and no field has the focus. */
-function useKeys(isBlocked: boolean, acts: Readonly<Record<string, () => void>>): void {
-  const latest = useRef({ isBlocked, acts });
-  useEffect(() => {
-    latest.current = { isBlocked, acts };
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (latest.current.isBlocked || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
-      const act = latest.current.acts[event.key.toLowerCase()];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -4,8 +4,9 @@ import { useText } from '../text.ts';
 import { Money } from '../ui/money.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { SoundSheet } from '../ui/sound-sheet.tsx';
+import { WagerRecord } from '../ui/wager-record.tsx';
 import { CheckRound } from './check-round.tsx';
-import { RecordSheet } from './record-sheet.tsx';
+import { timesText } from './panel.ts';
 import { useCrash, useCrashView } from './use-crash.ts';
 
 export type CrashSheet =
@@ -23,11 +24,14 @@ const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fai
 /** Rules, record, proof and sound of a table, one at a time. */
 export function CrashSheets({ sheet, onClose, look }: { sheet: CrashSheet; onClose: () => void; look: Look }) {
   const game = useCrash();
+  const { session } = useCrashView();
   const text = useText();
   return (
     <Sheet title={text(TITLES[sheet.kind])} onClose={onClose}>
       {sheet.kind === 'info' && <Rules />}
-      {sheet.kind === 'history' && <RecordSheet />}
+      {sheet.kind === 'history' && (
+        <WagerRecord record={game.api.record} symbol={session.symbol} pointText={timesText} />
+      )}
       {sheet.kind === 'fairness' && <CheckRound wanted={sheet.round} />}
       {sheet.kind === 'sound' && <SoundSheet sounds={game.sounds} {...look} />}
     </Sheet>

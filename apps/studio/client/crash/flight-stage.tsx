@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../text.ts';
+import { useMoving } from '../ui/use-moving.ts';
 import { drawFlight } from './draw-flight.ts';
 import { timesText } from './panel.ts';
-import { useCrash, useCrashView, useMoving } from './use-crash.ts';
+import { useCrash, useCrashView } from './use-crash.ts';
 
 const CALM_PER_SECOND = 4;
 

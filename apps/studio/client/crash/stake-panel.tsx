@@ -4,8 +4,9 @@ import { payoutOf } from '../../games/shared/pays.ts';
 import type { OwnWagerView } from '../../server/crash/crash-view.ts';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
+import { useMoving } from '../ui/use-moving.ts';
 import { type BetPanel, type Slot, timesText } from './panel.ts';
-import { useCrash, useCrashView, useMoving } from './use-crash.ts';
+import { useCrash, useCrashView } from './use-crash.ts';
 
 const field = 'rounded-input border-line-strong bg-surface num min-h-11 w-full min-w-0 border px-2 disabled:opacity-60';
 const small = 'rounded-input border-line text-act text-meta min-h-9 border font-semibold disabled:opacity-40';

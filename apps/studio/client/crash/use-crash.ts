@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { CrashGame, CrashView } from './crash-game.ts';
 
 export const CrashContext = createContext<CrashGame | null>(null);
@@ -14,14 +14,4 @@ export function useCrash(): CrashGame {
 export function useCrashView(): CrashView {
   const game = useCrash();
   return useSyncExternalStore(game.subscribe, game.snapshot);
-}
-
-/** A value of the moving table, read so many times a second; re-renders when it has changed. */
-export function useMoving<T extends string | number | boolean>(read: () => T, perSecond: number): T {
-  const [value, setValue] = useState(read);
-  useEffect(() => {
-    const timer = setInterval(() => setValue(read()), 1_000 / perSecond);
-    return () => clearInterval(timer);
-  });
-  return value;
 }

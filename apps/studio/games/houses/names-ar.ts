@@ -15,6 +15,7 @@ import { surahiNames } from './names-ar/surahi.ts';
 /** Arabic names by code: of houses, groups, jackpots, and all games. */
 export const NAMES_AR: Readonly<Record<string, string>> = {
   KISMET: 'استوديو قسمة',
+  BAITHAK: 'بيتهك',
   BAADBAAN: 'بادبان',
   BIJLIGHAR: 'بيجلي غار',
   FIROZI: 'فيروزي',

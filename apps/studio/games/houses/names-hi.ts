@@ -15,6 +15,7 @@ import { surahiNames } from './names-hi/surahi.ts';
 /** Hindi names by code: of houses, groups, jackpots, and all games. */
 export const NAMES_HI: Readonly<Record<string, string>> = {
   KISMET: 'क़िस्मत स्टूडियो',
+  BAITHAK: 'बैठक',
   BAADBAAN: 'बादबान रील्स',
   BIJLIGHAR: 'बिजली घर',
   FIROZI: 'फ़िरोज़ी फ़ोर्ज',

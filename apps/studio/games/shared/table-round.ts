@@ -16,6 +16,8 @@ export interface TableWager {
   readonly state: WagerState;
   /** What it is paid, once that is decided. */
   readonly payout: bigint | null;
+  /** Its stake is returned: taken back, or of a cancelled round. */
+  readonly isVoid?: true;
 }
 
 export interface TableRound<W extends TableWager> {
@@ -179,7 +181,7 @@ export function paid<W extends TableWager>(
   kind: 'settle' | 'void',
 ): { readonly wager: W; readonly effect: Effect } {
   return {
-    wager: { ...moved(moved(wager, 'decided'), 'queued'), payout },
+    wager: { ...moved(moved(wager, 'decided'), 'queued'), payout, ...(kind === 'void' ? { isVoid: true } : {}) },
     effect: { do: 'pay', id: wager.id, kind, amount: payout },
   };
 }

@@ -2,10 +2,9 @@ import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import { decideCrash } from '../../games/crash/crash-round.ts';
 import { URAN_LIMITS, uran } from '../../games/crash/crash-title.ts';
-import { isAwaited } from '../../games/shared/wager.ts';
 import type { Session } from '../sessions/session-store.ts';
-import { journalWager } from '../wagers/wager-calls.ts';
-import type { CrashTables } from './crash-tables.ts';
+import { placeWager } from '../tables/place-wager.ts';
+import type { CrashTables } from './crash-game.ts';
 import { type OwnWagerView, ownWagers } from './crash-view.ts';
 
 export interface BetWish {
@@ -19,46 +18,22 @@ export interface BetWish {
   readonly autoAt: number | null;
 }
 
-/** Bets of a player in a round, those taken back included: what is stored of a round stays small. */
-const MOST_BETS = 12;
-const ANSWER_WITHIN_MS = 4_000;
-/** Stakes are whole hundredths. */
-const HUNDREDTH = 1_000n;
-
-/**
- * Places a wager and waits for the wallet's answer to it. Refuses TABLE_AWAY (another process runs the table), STAKE_NOT_OFFERED,
- * TARGET_NOT_OFFERED, BETTING_CLOSED (also for a round that is not the current one), TOO_MANY_WAGERS (also after
- * twelve bets that were taken back), TABLE_LIMIT, WAGER_MISMATCH.
- */
+/** Places a wager and waits for the wallet's answer to it. Refuses the codes of `placeWager`, TARGET_NOT_OFFERED and TABLE_LIMIT. */
 export async function placeBet(tables: CrashTables, session: Session, wish: BetWish): Promise<OwnWagerView> {
-  const { table } = tables.of(session);
   const stake = parseUnits(wish.stake);
-  if (stake === null || stake % HUNDREDTH !== 0n) throw new Refused('STAKE_NOT_OFFERED');
-  const { id, autoAt } = wish;
-  const message = { kind: 'bet', id, owner: session.owner, stake, autoAt } as const;
-  /** The round of the wish, if it still takes bets or has this one already. */
-  const roundOfWish = () => {
-    const { round } = table;
-    if (!round) throw new Refused('TABLE_AWAY');
-    const isKnown = round.wagers.some((wager) => wager.id === id);
-    if (round.number !== wish.round || (round.phase !== 'BETTING' && !isKnown)) throw new Refused('BETTING_CLOSED');
-    const own = round.wagers.filter((wager) => wager.owner === session.owner);
-    if (!isKnown && own.length >= MOST_BETS) throw new Refused('TOO_MANY_WAGERS');
-    return round;
-  };
-  // Decided without effect first: what is refused leaves no row behind.
-  decideCrash(roundOfWish(), { ...message, at: tables.deps.time.now() }, URAN_LIMITS);
-  const place = { id, house: uran.house, table: table.id, roundNumber: wish.round };
-  const row = await journalWager(tables.deps, session, place, stake, betText(autoAt));
-  if (row.table !== table.id || row.roundNumber !== wish.round || row.stake !== stake)
-    throw new Refused('WAGER_MISMATCH');
-  // Time has passed: without this look the table might by now have opened another round.
-  roundOfWish();
-  if (!(await table.tell(message))) throw new Refused('TABLE_AWAY');
-  const isAnswered = ({ number, wagers }: NonNullable<typeof table.round>) =>
-    number !== wish.round || !wagers.some((wager) => wager.id === id && isAwaited(wager.state));
-  await table.until(isAnswered, ANSWER_WITHIN_MS);
-  return ownWager(table.round, session, id);
+  if (stake === null) throw new Refused('STAKE_NOT_OFFERED');
+  const { id, round, autoAt } = wish;
+  const after = await placeWager(
+    tables.deps,
+    tables.of(session),
+    session,
+    {
+      ...{ id, round, stake, text: betText(autoAt), house: uran.house },
+      message: (at) => ({ kind: 'bet' as const, id, owner: session.owner, stake, autoAt, at }),
+    },
+    (seen, message) => decideCrash(seen, message, URAN_LIMITS),
+  );
+  return ownWager(after, session, id);
 }
 
 /** Takes a wager back while bets are open. Refuses TABLE_AWAY, NOT_FOUND and BETTING_CLOSED. */
@@ -76,13 +51,13 @@ async function act(
   kind: 'take-back' | 'cash-out',
 ): Promise<OwnWagerView> {
   const { table } = tables.of(session);
-  const round = await table.tell({ kind, id, owner: session.owner });
+  const round = await table.tell((at) => ({ kind, id, owner: session.owner, at }));
   if (!round) throw new Refused('TABLE_AWAY');
   return ownWager(round, session, id);
 }
 
-function ownWager(round: Parameters<typeof ownWagers>[0] | null, session: Session, id: string): OwnWagerView {
-  const wager = round && ownWagers(round, session.owner).find((one) => one.id === id);
+function ownWager(round: Parameters<typeof ownWagers>[0], session: Session, id: string): OwnWagerView {
+  const wager = ownWagers(round, session.owner).find((one) => one.id === id);
   if (!wager) throw new Refused('NOT_FOUND');
   return wager;
 }

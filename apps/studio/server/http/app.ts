@@ -4,8 +4,8 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { houseOfGame, sharedTitleOf } from '../../games/shared-titles.ts';
-import type { CrashTables } from '../crash/crash-tables.ts';
+import { houseOfGame } from '../../games/shared-titles.ts';
+import type { Hall } from '../hall.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { serveStreams } from '../streams/serve-streams.ts';
 import { answerErrors } from './errors.ts';
@@ -19,7 +19,7 @@ import { transferApi } from './transfer-api.ts';
 export interface AppOptions {
   readonly work: RoundWork;
   /** Tables of shared rounds; null where they are closed. */
-  readonly tables: CrashTables | null;
+  readonly hall: Hall | null;
   readonly origin: string;
   readonly operatorKey: KeyObject;
   readonly frameAncestors: readonly string[];
@@ -61,20 +61,20 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
     });
     const read = signedReader(options.operatorKey);
-    gamesApi(api, options.work, options.origin, read, options.tables !== null);
+    gamesApi(api, options.work, options.origin, read, options.hall !== null);
     transferApi(api, options.work, read);
-    playerApi(api, options.work, options.tables);
-    if (options.tables) tableApi(api, options.work, options.tables);
+    playerApi(api, options.work, options.hall);
+    if (options.hall) tableApi(api, options.work, options.hall);
   });
-  if (options.tables) openStreams(app, options.work, options.tables);
+  if (options.hall) openStreams(app, options.work, options.hall);
   if (fs.existsSync(path.join(options.pageFolder, 'index.html'))) await servePage(app, options.pageFolder);
   return app;
 }
 
-function openStreams(app: FastifyInstance, work: RoundWork, tables: CrashTables): void {
+function openStreams(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   const close = serveStreams(app.server, {
     sessionOf: (key) => sessionOfKey(work, key),
-    streamOf: (session) => (sharedTitleOf(session.gameCode) ? tables.of(session).stream : null),
+    streamOf: (session) => hall.streamOf(session),
   });
   app.addHook('preClose', async () => close());
 }

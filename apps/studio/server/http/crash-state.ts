@@ -1,10 +1,10 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { URAN_LIMITS, uran } from '../../games/crash/crash-title.ts';
-import type { CrashTables } from '../crash/crash-tables.ts';
+import type { CrashTables } from '../crash/crash-game.ts';
 import { nameOf, type OwnWagerView, ownWagers, type SharedRoundView, sharedRound } from '../crash/crash-view.ts';
-import { type PastRound, pastRounds, tableTotals } from '../crash/record-store.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
+import { type PastRound, pastRounds, tableTotals } from '../tables/record-store.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 
 /** A table as its page sees it at a moment. */

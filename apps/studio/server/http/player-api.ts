@@ -3,8 +3,8 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { titleOf } from '../../games/titles.ts';
-import type { CrashTables } from '../crash/crash-tables.ts';
 import { revealSeed } from '../fairness/fairness.ts';
+import type { Hall } from '../hall.ts';
 import { placeRound } from '../rounds/place-round.ts';
 import { markPresented, recentRounds, roundById } from '../rounds/round-store.ts';
 import { roundView } from '../rounds/round-view.ts';
@@ -12,6 +12,7 @@ import type { RoundWork } from '../rounds/settle.ts';
 import { open, secretHash } from '../sessions/launch.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type CrashState, crashState } from './crash-state.ts';
+import { type DealtState, dealtState } from './dealt-state.ts';
 import { type PlayerState, playedRound, playerState, readBalance, roundDetail } from './player-state.ts';
 import { parsed } from './read-body.ts';
 import { sessionOf as readSession } from './session-of.ts';
@@ -28,7 +29,7 @@ const spinBody = z.object({
 const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
 
 /** Calls of the page, with the session's key as bearer token; a replay page has only its secret. */
-export function playerApi(app: FastifyInstance, work: RoundWork, tables: CrashTables | null): void {
+export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | null): void {
   const sessionOf = (request: FastifyRequest) => readSession(work, request);
   /** A session of a game that a player plays alone; a page of shared rounds has calls of its own. */
   const soloSession = async (request: FastifyRequest): Promise<Session> => {
@@ -36,10 +37,11 @@ export function playerApi(app: FastifyInstance, work: RoundWork, tables: CrashTa
     if (!titleOf(session.gameCode)) throw new Refused('NOT_FOUND');
     return session;
   };
-  const stateOf = (session: Session): Promise<PlayerState | CrashState> => {
+  const stateOf = (session: Session): Promise<PlayerState | CrashState | DealtState> => {
     if (titleOf(session.gameCode)) return playerState(work, session);
-    if (!tables) throw new Refused('NOT_FOUND');
-    return crashState(work, tables, session);
+    if (!hall) throw new Refused('NOT_FOUND');
+    const dealt = hall.dealt(session.gameCode);
+    return dealt ? dealtState(work, dealt, session) : crashState(work, hall.crash, session);
   };
   const ownRound = async (request: FastifyRequest, session: Session) => {
     const { id } = request.params as { id: string };

@@ -17,7 +17,7 @@ const RULE: Rule = {
 
 it('a rule becomes lines and the same rule again; amounts are typed as decimals', () => {
   const form = formOf(RULE)!;
-  expect(form.lines[1]).toEqual({ kind: 'deposits', isNot: true, typed: { days: '7', amount: '10.5' } });
+  expect(form.lines[1]).toEqual({ kind: 'deposits', isNot: true, typed: { days: '7', amount: '10.50' } });
   expect(readRule(form)).toEqual({ rule: RULE });
   expect(z.decode(schema, z.encode(schema, RULE))).toEqual(RULE);
 });

@@ -1,17 +1,14 @@
-import type { OwnWagerView, SharedRoundView } from '../../server/crash/crash-view.ts';
-import type { TableNow } from '../../server/http/crash-state.ts';
-
 /** What the stream says (server/streams/stream.ts). */
-type Frame =
-  | { readonly kind: 'round'; readonly now: number; readonly round: SharedRoundView | null }
-  | { readonly kind: 'own'; readonly wagers: readonly OwnWagerView[] };
+type Frame<Round, Own> =
+  | { readonly kind: 'round'; readonly now: number; readonly round: Round | null }
+  | { readonly kind: 'own'; readonly wagers: readonly Own[] };
 
-export interface LiveOptions {
+export interface LiveOptions<Now, Round, Own> {
   readonly key: string;
   /** The table as it is now, by an ordinary call. */
-  ask(): Promise<TableNow>;
-  onFrame(frame: Frame): void;
-  onTable(table: TableNow): void;
+  ask(): Promise<Now>;
+  onFrame(frame: Frame<Round, Own>): void;
+  onTable(table: Now): void;
   onLive(isLive: boolean): void;
 }
 
@@ -21,7 +18,13 @@ const LONGEST_PAUSE_MS = 8_000;
 const NO_SESSION = 4_401;
 
 /** Follows a table: over a WebSocket, and while there is none by asking each second. Returns what ends it. */
-export function followTable({ key, ask, onFrame, onTable, onLive }: LiveOptions): () => void {
+export function followTable<Now, Round, Own>({
+  key,
+  ask,
+  onFrame,
+  onTable,
+  onLive,
+}: LiveOptions<Now, Round, Own>): () => void {
   let socket: WebSocket | null = null;
   let failures = 0;
   let isOpen = false;
@@ -35,7 +38,7 @@ export function followTable({ key, ask, onFrame, onTable, onLive }: LiveOptions)
       failures = 0;
       isOpen = true;
       onLive(true);
-      onFrame(JSON.parse(String(data)) as Frame);
+      onFrame(JSON.parse(String(data)) as Frame<Round, Own>);
     };
     socket.onclose = ({ code }) => {
       isOpen = false;

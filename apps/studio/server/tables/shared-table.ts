@@ -1,22 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type CrashMessage,
-  type CrashRound,
-  decideCrash,
-  dueAt,
-  openCrashRound,
-  takeOverCrash,
-} from '../../games/crash/crash-round.ts';
-import { URAN_LIMITS } from '../../games/crash/crash-title.ts';
+import type { TableRound, TableWager } from '../../games/shared/table-round.ts';
 import type { ReachPoint } from '../rounds/crash-point.ts';
-import { LeaseLost, TableActor, type TableRules } from '../tables/table-actor.ts';
-import type { Pending } from '../tables/table-round-store.ts';
-import type { TableTime } from '../tables/table-time.ts';
 import { callWallet } from '../wagers/wager-calls.ts';
-import type { WagerWork } from '../wagers/wager-work.ts';
-import { commit, type Draws, drawPoint, reveal } from './draws.ts';
+import type { CallResult, WagerWork } from '../wagers/wager-work.ts';
+import { commit, type Draws, reveal } from './draws.ts';
+import { LeaseLost, TableActor, type TableRules } from './table-actor.ts';
+import type { Pending } from './table-round-store.ts';
+import type { TableTime } from './table-time.ts';
 
-export interface CrashDeps extends WagerWork {
+export interface TableDeps extends WagerWork {
   readonly draws: Draws;
   readonly time: TableTime;
   readonly reach: ReachPoint;
@@ -24,18 +16,28 @@ export interface CrashDeps extends WagerWork {
   onError(error: unknown): void;
 }
 
-type Actor = TableActor<CrashRound, CrashMessage>;
-export type PlayerMessage = Extract<CrashMessage, { kind: 'bet' | 'take-back' | 'cash-out' }>;
-type Untimed<M> = M extends CrashMessage ? Omit<M, 'at'> : never;
+export type AnyRound = TableRound<TableWager>;
+/** What the table tells its kernel by itself: the time, and what the wallet has said. */
+export type ServerMessage = { readonly kind: 'time'; readonly at: number } | (CallResult & { readonly at: number });
 
-const RULES: TableRules<CrashRound, CrashMessage> = {
-  decide: (round, message) => decideCrash(round, message, URAN_LIMITS),
-  takeOver: takeOverCrash,
-};
+/** A game that is played at a table. */
+export interface TableKind<Round extends AnyRound, Message> {
+  readonly rules: TableRules<Round, Message | ServerMessage>;
+  open(table: string, number: number, closesAt: number): Round;
+  /** When time decides something next; null while it does not. */
+  dueAt(round: Round): number | null;
+  /** Draws a closed round; gives what the table is then told. */
+  draw(draws: Draws, round: Round, ids: readonly string[]): Promise<(at: number) => Message>;
+  /** How long bets are taken, in lengths of the studio's setting. */
+  readonly bettingLengths: number;
+  /** How long a result is shown before the next round opens, in milliseconds. */
+  readonly resultMs: number;
+}
+
+type Actor<Round extends AnyRound, Message> = TableActor<Round, Message | ServerMessage>;
+
 const LEASE_MS = 5_000;
 const RENEW_EACH_MS = 1_000;
-/** How long a result is shown before the next round opens. */
-const RESULT_MS = 4_000;
 /** A table that nobody has looked at for so long opens no further round. */
 const WATCHED_MS = 60_000;
 const LONGEST_PAUSE_MS = 200;
@@ -43,16 +45,17 @@ const RETRY_MS = 300;
 const LONGEST_RETRY_MS = 5_000;
 
 /**
- * Drives one crash table by the clock: claims it, tells it the time when time decides, carries its effects out and repeats what
+ * Drives one table by the clock: claims it, tells it the time when time decides, carries its effects out and repeats what
  * failed. Any number of processes may do so for a table; the one with the lease plays, the others wait for it to end.
  */
-export class CrashTable {
+export class SharedTable<Round extends AnyRound, Message extends { readonly at: number }> {
   readonly id: string;
-  readonly #deps: CrashDeps;
+  readonly #kind: TableKind<Round, Message>;
+  readonly #deps: TableDeps;
   readonly #listeners = new Set<() => void>();
   readonly #tries = new Map<number, { readonly count: number; readonly nextAt: number }>();
   readonly #busy = new Set<number>();
-  #actor: Actor | null = null;
+  #actor: TableActor<Round, Message | ServerMessage> | null = null;
   #renewAt = 0;
   #watchedUntil = 0;
   #overSince: number | null = null;
@@ -61,14 +64,15 @@ export class CrashTable {
   #wake: () => void = () => undefined;
   readonly #loop: Promise<void>;
 
-  constructor(id: string, deps: CrashDeps) {
+  constructor(id: string, kind: TableKind<Round, Message>, deps: TableDeps) {
     this.id = id;
+    this.#kind = kind;
     this.#deps = deps;
     this.#loop = this.#run();
   }
 
   /** The round as stored; null while another process runs the table, and before the first round. */
-  get round(): CrashRound | null {
+  get round(): Round | null {
     return this.#actor?.round ?? null;
   }
 
@@ -85,16 +89,16 @@ export class CrashTable {
   }
 
   /** Hands a player's message over, received now; null while another process runs the table. Refuses what the kernel refuses. */
-  async tell(message: Untimed<PlayerMessage>): Promise<CrashRound | null> {
+  async tell(said: (at: number) => Message): Promise<Round | null> {
     const actor = this.#actor;
     if (!actor?.round) return null;
-    const round = await this.#telling(actor, { ...message, at: this.#deps.time.now() });
+    const round = await this.#telling(actor, said(this.#deps.time.now()));
     this.#wake();
     return round;
   }
 
   /** Waits until the round is as wanted, or `ms` have passed. */
-  async until(isSo: (round: CrashRound) => boolean, ms: number): Promise<void> {
+  async until(isSo: (round: Round) => boolean, ms: number): Promise<void> {
     await new Promise<void>((resolve) => {
       const end = () => {
         clearTimeout(timer);
@@ -135,7 +139,7 @@ export class CrashTable {
 
   async #claim(): Promise<number> {
     const { pool, time } = this.#deps;
-    this.#actor = await TableActor.claim(pool, RULES, this.id, randomUUID(), LEASE_MS, time.now());
+    this.#actor = await TableActor.claim(pool, this.#kind.rules, this.id, randomUUID(), LEASE_MS, time.now());
     if (!this.#actor) return LONGEST_PAUSE_MS;
     this.#renewAt = time.now() + RENEW_EACH_MS;
     this.#tries.clear();
@@ -145,33 +149,33 @@ export class CrashTable {
   }
 
   /** One turn of the loop; returns how long nothing will be due. */
-  async #step(actor: Actor): Promise<number> {
+  async #step(actor: Actor<Round, Message>): Promise<number> {
     const { time } = this.#deps;
     if (time.now() >= this.#renewAt) {
       if (!(await actor.renew(LEASE_MS))) throw new LeaseLost();
       this.#renewAt = time.now() + RENEW_EACH_MS;
     }
-    const due = actor.round && dueAt(actor.round);
+    const due = actor.round && this.#kind.dueAt(actor.round);
     if (due !== null && time.now() >= due) await this.#telling(actor, { kind: 'time', at: time.now() });
     if (actor.round?.phase === 'RUNNING') this.#deps.reach('in_table_run');
     for (const pending of actor.pending) if (this.#isDue(pending)) void this.#carryOut(actor, pending);
     await this.#publish(actor);
     await this.#openNext(actor);
-    const next = actor.round && dueAt(actor.round);
+    const next = actor.round && this.#kind.dueAt(actor.round);
     const wait = Math.min(next === null ? LONGEST_PAUSE_MS : next - time.now(), LONGEST_PAUSE_MS);
     // After the close the answers to bets are awaited, which time ends too.
     return Math.max(wait, actor.round?.phase === 'BETTING' ? 20 : 1);
   }
 
   /** Shows seed B as soon as there is a result. */
-  async #publish({ round }: Actor): Promise<void> {
+  async #publish({ round }: Actor<Round, Message>): Promise<void> {
     if (!round || (round.phase !== 'RESULT' && round.phase !== 'SETTLED') || this.#revealed === round.number) return;
     await reveal(this.#deps.draws, this.id, round.number);
     this.#revealed = round.number;
     this.#changed();
   }
 
-  async #openNext(actor: Actor): Promise<void> {
+  async #openNext(actor: Actor<Round, Message>): Promise<void> {
     const { time, draws, bettingMs } = this.#deps;
     const { round } = actor;
     const isOver = !round || ((round.phase === 'SETTLED' || round.phase === 'CANCELLED') && actor.pending.length === 0);
@@ -180,11 +184,11 @@ export class CrashTable {
       return;
     }
     this.#overSince ??= time.now();
-    const isShown = !round || time.now() >= this.#overSince + RESULT_MS;
+    const isShown = !round || time.now() >= this.#overSince + this.#kind.resultMs;
     if (!isShown || time.now() > this.#watchedUntil) return;
     const number = (round?.number ?? 0) + 1;
     await commit(draws, this.id, number);
-    await actor.open(openCrashRound(this.id, number, time.now() + bettingMs));
+    await actor.open(this.#kind.open(this.id, number, time.now() + bettingMs * this.#kind.bettingLengths));
     this.#overSince = null;
     this.#tries.clear();
     this.#changed();
@@ -196,15 +200,15 @@ export class CrashTable {
   }
 
   /** Carries one effect out and tells the table of it; what failed is tried again, each time later. */
-  async #carryOut(actor: Actor, { number, effect }: Pending): Promise<void> {
+  async #carryOut(actor: Actor<Round, Message>, { number, effect }: Pending): Promise<void> {
     const { time, draws, reach } = this.#deps;
     const round = actor.round!;
     this.#busy.add(number);
     try {
       if (effect.do === 'draw') {
         reach('before_table_draw');
-        const point = await drawPoint(draws, this.id, round.number, effect.ids);
-        await this.#telling(actor, { kind: 'point', point, at: time.now() });
+        const drawn = await this.#kind.draw(draws, round, effect.ids);
+        await this.#telling(actor, drawn(time.now()));
       } else {
         const result = await callWallet(this.#deps, round, effect);
         reach(effect.do === 'bet' ? 'after_table_bet' : 'after_table_pay');
@@ -229,7 +233,7 @@ export class CrashTable {
     this.#tries.set(number, { count, nextAt: this.#deps.time.now() + wait });
   }
 
-  async #telling(actor: Actor, message: CrashMessage): Promise<CrashRound> {
+  async #telling(actor: Actor<Round, Message>, message: Message | ServerMessage): Promise<Round> {
     try {
       const before = actor.round;
       const round = await actor.tell(message);
@@ -247,7 +251,7 @@ export class CrashTable {
   }
 
   /** Another process has the table, or nobody yet: it is claimed anew. */
-  #lose(actor: Actor | null): void {
+  #lose(actor: Actor<Round, Message> | null): void {
     if (this.#actor === actor) this.#actor = null;
     this.#changed();
   }

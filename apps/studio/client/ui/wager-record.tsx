@@ -1,10 +1,8 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useCallback, useEffect, useState } from 'react';
-import type { RecordView } from '../../server/http/table-api.ts';
+import type { RecordView } from '../../server/http/table-record.ts';
 import { type MessageKey, useText } from '../text.ts';
-import { Money } from '../ui/money.tsx';
-import { timesText } from './panel.ts';
-import { useCrash, useCrashView } from './use-crash.ts';
+import { Money } from './money.tsx';
 
 const STATES = {
   running: 'crash.record.running',
@@ -13,18 +11,24 @@ const STATES = {
   returned: 'crash.wager.returned',
 } as const satisfies Partial<Record<RecordView['status'], MessageKey>>;
 
+interface Props {
+  readonly record: () => Promise<{ wagers: RecordView[] }>;
+  readonly symbol: string;
+  /** A crash point in words. */
+  readonly pointText?: (point: number) => string;
+}
+
 /** The player's last fifty bets at this table. */
-export function RecordSheet() {
-  const game = useCrash();
+export function WagerRecord({ record, ...look }: Props) {
   const text = useText();
   const [wagers, setWagers] = useState<readonly RecordView[] | 'loading' | 'error'>('loading');
   const load = useCallback(() => {
     setWagers('loading');
-    game.api.record().then(
+    record().then(
       (answer) => setWagers(answer.wagers),
       () => setWagers('error'),
     );
-  }, [game]);
+  }, [record]);
   useEffect(load, [load]);
   if (wagers === 'loading')
     return (
@@ -47,14 +51,13 @@ export function RecordSheet() {
   return (
     <ul className="divide-line divide-y">
       {wagers.map((wager) => (
-        <RecordRow key={wager.id} wager={wager} />
+        <RecordRow key={wager.id} wager={wager} {...look} />
       ))}
     </ul>
   );
 }
 
-function RecordRow({ wager }: { wager: RecordView }) {
-  const { session } = useCrashView();
+function RecordRow({ wager, symbol, pointText }: Omit<Props, 'record'> & { wager: RecordView }) {
   const text = useText();
   const stake = parseUnits(wager.stake)!;
   const payout = wager.payout === null ? null : parseUnits(wager.payout)!;
@@ -64,19 +67,15 @@ function RecordRow({ wager }: { wager: RecordView }) {
         <span className="block">{text('crash.round', { number: wager.round })}</span>
         <bdi dir="ltr" className="text-ink-muted">
           {new Date(wager.at).toLocaleTimeString('en-GB')}
-          {wager.point === null ? '' : ` · ${timesText(wager.point)}`}
+          {wager.point === null || !pointText ? '' : ` · ${pointText(wager.point)}`}
         </bdi>
       </span>
       <span className="text-end">
         <span className="text-ink-muted block">
-          {text('history.stake')} <Money units={stake} symbol={session.symbol} />
+          {text('history.stake')} <Money units={stake} symbol={symbol} />
         </span>
         {payout !== null && (
-          <Money
-            units={payout}
-            symbol={session.symbol}
-            className={payout > stake ? 'text-win font-bold' : 'text-ink-soft'}
-          />
+          <Money units={payout} symbol={symbol} className={payout > stake ? 'text-win font-bold' : 'text-ink-soft'} />
         )}
         {wager.status !== 'paid' && <span className="text-warn ms-2">{text(STATES[wager.status])}</span>}
       </span>

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { assert } from '@kismet/kernel/assert';
-import { crashPoint } from '../../games/crash/crash-point.ts';
-import { driveLater } from '../../games/engine/stream.ts';
+import { type Blocks, driveLater } from '../../games/engine/stream.ts';
 import { commitmentOf, digestOfBets, joinBlocks, tableMessage } from '../../games/shared/two-party.ts';
 import type { Pool } from '../database.ts';
 import type { Witness } from '../witness/witness.ts';
@@ -23,17 +22,17 @@ export async function commit({ pool, witness }: Draws, table: string, number: nu
   await addDraw(pool, table, { number, seedA, commitmentA, commitmentB });
 }
 
-/** The crash point of a closed round, in hundredths: the same however often it is drawn. */
-export async function drawPoint(
+/** What is drawn for a closed round: the same however often it is drawn. */
+export async function drawFrom<T>(
   { pool, witness }: Draws,
-  table: string,
-  number: number,
+  { table, number }: { readonly table: string; readonly number: number },
   ids: readonly string[],
-): Promise<number> {
+  blocks: Blocks<T>,
+): Promise<T> {
   const draw = await drawOfRound(pool, table, number);
   assert(draw, 'a round is committed to before it opens');
   const digest = await digestOfBets(ids);
-  return driveLater(crashPoint(), async (counter) => {
+  return driveLater(blocks, async (counter) => {
     const own = createHmac('sha256', draw.seedA)
       .update(tableMessage(table, number, counter))
       .digest();

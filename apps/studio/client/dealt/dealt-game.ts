@@ -1,0 +1,260 @@
+import { parseUnits } from '@kismet/kernel/money';
+import type { OwnDealtView, SharedDealtView } from '../../server/dealt/dealt-view.ts';
+import type { DealtNow, DealtState } from '../../server/http/dealt-state.ts';
+import { followTable } from '../server/follow-table.ts';
+import { Refusal } from '../server/studio-api.ts';
+import { tellParent } from '../server/tell-parent.ts';
+import type { Sounds } from '../sound/sounds.ts';
+import { bySpot, type Chips, decimalsOf, doubled, NO_CHIPS, putDown, totalOf, undone, unitsOf } from './chips.ts';
+import { type DealtApi, dealtApi } from './dealt-api.ts';
+
+/** What the status line says; the table's own phase when there is nothing else to say. */
+export type DealtNotice = { readonly kind: 'phase' } | { readonly kind: 'refused'; readonly code: string };
+
+export interface DealtViewState {
+  readonly session: DealtState;
+  readonly round: SharedDealtView | null;
+  readonly own: readonly OwnDealtView[];
+  readonly past: DealtNow['past'];
+  /** Units of 10^-5 as told to the player: not before the result is seen. Null while unknown. */
+  readonly balance: bigint | null;
+  readonly isLive: boolean;
+  readonly isEnded: boolean;
+  readonly isBusy: boolean;
+  readonly notice: DealtNotice;
+  /** The value of a chip that is put down next, in units. */
+  readonly chip: bigint;
+  readonly chips: Chips;
+  /** What was bet in the round before, for a repeat. */
+  readonly last: Readonly<Record<string, bigint>>;
+  /** When the result began to be dealt, on the page's clock; null before it is there. */
+  readonly dealtSince: number | null;
+  /** Whether everything of the result is dealt. */
+  readonly isShown: boolean;
+}
+
+/** The page closes its board a little before the server does, so that a bet seldom comes too late. */
+export const CLOSES_EARLY_MS = 500;
+const PAST = 60;
+const FIRST_CHIP = 10n * 100_000n;
+
+/** A seat at a live table: what the server says, and what the player wants. */
+export class DealtGame {
+  readonly api: DealtApi;
+  readonly sounds: Sounds;
+  readonly #listeners = new Set<() => void>();
+  readonly #key: string;
+  readonly #showsFor: (result: unknown) => number;
+  #view: DealtViewState;
+  #offset: number;
+  #shown: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param showsFor how long a result is dealt, in milliseconds */
+  constructor(key: string, opened: DealtState, sounds: Sounds, showsFor: (result: unknown) => number) {
+    this.api = dealtApi(key);
+    this.sounds = sounds;
+    this.#key = key;
+    this.#showsFor = showsFor;
+    this.#offset = opened.now - performance.now();
+    this.#view = {
+      session: opened,
+      round: opened.round,
+      own: opened.own,
+      past: opened.past,
+      balance: opened.balance === null ? null : parseUnits(opened.balance),
+      isLive: true,
+      isEnded: false,
+      isBusy: false,
+      notice: { kind: 'phase' },
+      chip: FIRST_CHIP,
+      chips: NO_CHIPS,
+      last: {},
+      // a result that is there already is not dealt again
+      dealtSince: hasResult(opened.round) ? 0 : null,
+      isShown: hasResult(opened.round),
+    };
+  }
+
+  readonly snapshot = (): DealtViewState => this.#view;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Begins to follow the table; returns what ends it. */
+  follow(): () => void {
+    const end = followTable<DealtNow, SharedDealtView, OwnDealtView>({
+      key: this.#key,
+      ask: () => this.#guarded(this.api.now()),
+      onFrame: (frame) =>
+        frame.kind === 'own' ? this.#takeOwn(frame.wagers) : this.#takeRound(frame.round, frame.now),
+      onTable: ({ round, own, now }) => {
+        this.#takeRound(round, now);
+        this.#takeOwn(own);
+      },
+      onLive: (isLive) => isLive !== this.#view.isLive && this.#set({ isLive }),
+    });
+    return () => {
+      clearTimeout(this.#shown);
+      end();
+    };
+  }
+
+  /** The table's time; as far as the page knows, never ahead of it. */
+  now(): number {
+    return performance.now() + this.#offset;
+  }
+
+  /** Whether a bet of this moment is likely to come in time. */
+  takesBets(): boolean {
+    const { round } = this.#view;
+    return round?.phase === 'BETTING' && this.now() < round.closesAt - CLOSES_EARLY_MS;
+  }
+
+  choose(chip: bigint): void {
+    this.#set({ chip });
+  }
+  /** Puts the chosen chip on spots, so many times each. */
+  put(spots: Readonly<Record<string, number>>): void {
+    if (!this.takesBets()) return;
+    const added = Object.fromEntries(Object.entries(spots).map(([spot, n]) => [spot, this.#view.chip * BigInt(n)]));
+    this.#keep(putDown(this.#view.chips, added));
+  }
+  undo(): void {
+    this.#keep(undone(this.#view.chips));
+  }
+  clear(): void {
+    this.#keep(NO_CHIPS);
+  }
+  double(): void {
+    this.#keep(doubled(this.#view.chips));
+  }
+  /** Puts down what was bet in the round before. */
+  repeat(): void {
+    if (this.takesBets()) this.#keep(putDown(this.#view.chips, this.#view.last));
+  }
+
+  /** Sends what lies on the board as one wager. */
+  async bet(): Promise<void> {
+    const { round, chips, isBusy } = this.#view;
+    if (!round || isBusy || totalOf(chips) === 0n) return;
+    const stakes = bySpot(chips);
+    await this.#act(async () => {
+      const sent = this.api.bet({ id: crypto.randomUUID(), round: round.number, stakes: decimalsOf(stakes) });
+      const answer = await sent;
+      this.#set({ chips: NO_CHIPS, last: mergedWith(this.#lastOf(round.number), stakes) });
+      return answer;
+    });
+  }
+
+  /** Takes the newest wager that stands back. */
+  async takeBack(): Promise<void> {
+    const wager = this.#view.own.findLast(({ state }) => state === 'standing');
+    if (wager && this.takesBets() && !this.#view.isBusy) await this.#act(() => this.api.takeBack(wager.id));
+  }
+
+  async refresh(): Promise<void> {
+    const state = await this.#guarded(this.api.state()).catch(() => null);
+    if (state) this.#set({ session: state, balance: state.balance === null ? null : parseUnits(state.balance) });
+  }
+
+  /** What was bet in this round so far: a second wager of it adds to the first. */
+  #lastOf(round: number): Record<string, bigint> {
+    return this.#view.own
+      .filter((wager) => wager.round === round && wager.state === 'standing')
+      .reduce((sum, wager) => mergedWith(sum, unitsOf(wager.stakes)), {} as Record<string, bigint>);
+  }
+
+  #keep(chips: Chips): void {
+    this.#set({ chips, notice: { kind: 'phase' } });
+  }
+
+  #takeRound(round: SharedDealtView | null, now: number): void {
+    this.#offset = Math.max(this.#offset, now - performance.now());
+    const before = this.#view.round;
+    const isNew = round?.number !== before?.number;
+    if (isNew) this.#settleShown();
+    this.#set({
+      round,
+      ...(isNew || round?.phase !== before?.phase ? { notice: { kind: 'phase' as const } } : {}),
+      ...(isNew ? { own: this.#view.own.filter((wager) => wager.round === round?.number) } : {}),
+      ...(isNew ? { dealtSince: null, isShown: false } : {}),
+      ...(round && round.phase !== 'BETTING' ? { chips: NO_CHIPS } : {}),
+    });
+    if (hasResult(round) && this.#view.dealtSince === null) this.#deal(round!);
+  }
+
+  #deal({ result }: SharedDealtView): void {
+    this.#set({ dealtSince: performance.now() });
+    this.sounds.play('spin');
+    clearTimeout(this.#shown);
+    this.#shown = setTimeout(() => this.#settleShown(), this.#showsFor(result));
+  }
+
+  /** The result is dealt: now it belongs to the past, and the player is told what it brought. */
+  #settleShown(): void {
+    const { round, past, isShown, own, session } = this.#view;
+    clearTimeout(this.#shown);
+    if (!round || !hasResult(round) || isShown) return;
+    const isKnown = past.some(({ number }) => number === round.number);
+    const next = isKnown ? past : [{ number: round.number, result: round.result }, ...past].slice(0, PAST);
+    this.#set({ isShown: true, past: next });
+    const won = own.some(({ payout, state }) => state === 'decided' && payout !== null && parseUnits(payout)! > 0n);
+    this.sounds.play(won ? 'win' : 'stop');
+    if (own.length === 0) return;
+    void this.refresh();
+    tellParent('kismet:balance', session.lobbyUrl);
+    tellParent('kismet:round', session.lobbyUrl);
+  }
+
+  #takeOwn(own: readonly OwnDealtView[]): void {
+    const before = new Map(this.#view.own.map((wager) => [wager.id, wager]));
+    this.#set({ own });
+    const moved = own.filter((wager) => before.get(wager.id)?.state !== wager.state);
+    if (moved.some(({ state }) => state === 'declined')) this.#refuse('DECLINED');
+    // what a result brings is told once it is dealt
+    if (!moved.some(({ state }) => state !== 'decided' && state !== 'sending')) return;
+    void this.refresh();
+    tellParent('kismet:balance', this.#view.session.lobbyUrl);
+  }
+
+  /** One call about a wager; what comes of an unanswered one the table says. */
+  async #act(ask: () => Promise<{ wager: OwnDealtView }>): Promise<void> {
+    this.#set({ isBusy: true });
+    try {
+      const { wager } = await this.#guarded(ask());
+      if (wager.round === this.#view.round?.number)
+        this.#takeOwn([...this.#view.own.filter(({ id }) => id !== wager.id), wager]);
+    } catch (error) {
+      this.#refuse(error instanceof Refusal ? error.code : 'UNREACHABLE');
+    } finally {
+      this.#set({ isBusy: false });
+    }
+  }
+
+  #refuse(code: string): void {
+    this.#set({ notice: { kind: 'refused', code } });
+  }
+
+  async #guarded<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'SESSION_ENDED') this.#set({ isEnded: true });
+      throw error;
+    }
+  }
+
+  #set(changes: Partial<DealtViewState>): void {
+    this.#view = { ...this.#view, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const hasResult = (round: SharedDealtView | null): boolean => round?.phase === 'RESULT' || round?.phase === 'SETTLED';
+
+function mergedWith(a: Readonly<Record<string, bigint>>, b: Readonly<Record<string, bigint>>): Record<string, bigint> {
+  const sum = { ...a };
+  for (const [spot, amount] of Object.entries(b)) sum[spot] = (sum[spot] ?? 0n) + amount;
+  return sum;
+}

@@ -1,0 +1,104 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { useCallback, useMemo } from 'react';
+import { DEALT_PLAYED } from '../../games/tables/dealt-played.ts';
+import type { DealtProofView } from '../../server/http/table-proof.ts';
+import { useText } from '../text.ts';
+import { CheckShared } from '../ui/check-shared.tsx';
+import { Money } from '../ui/money.tsx';
+import { Sheet } from '../ui/sheet.tsx';
+import { SoundSheet } from '../ui/sound-sheet.tsx';
+import { WagerRecord } from '../ui/wager-record.tsx';
+import type { Look } from './look.ts';
+import { paysOf } from './pays.ts';
+import { useDealt, useDealtView } from './use-dealt.ts';
+
+export type DealtSheet =
+  | { readonly kind: 'info' | 'history' | 'sound' }
+  | { readonly kind: 'fairness'; readonly round: number | null };
+
+interface Props {
+  readonly sheet: DealtSheet;
+  readonly onClose: () => void;
+  readonly look: Look<unknown>;
+  readonly controls: {
+    isCalm: boolean;
+    setCalm: (isCalm: boolean) => void;
+    setSound: (isOn: boolean) => void;
+  };
+}
+const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fairness', sound: 'menu.sound' } as const;
+const isPlayed = (outcome: unknown, { result }: DealtProofView) => JSON.stringify(outcome) === JSON.stringify(result);
+
+/** Rules, record, proof and sound of a table, one at a time. */
+export function DealtSheets({ sheet, onClose, look, controls }: Props) {
+  const game = useDealt();
+  const { session, past } = useDealtView();
+  const text = useText();
+  const blocks = useCallback(() => DEALT_PLAYED.get(session.gameCode)!.play(), [session.gameCode]);
+  return (
+    <Sheet title={text(TITLES[sheet.kind])} onClose={onClose}>
+      {sheet.kind === 'info' && <Rules look={look} />}
+      {sheet.kind === 'history' && <WagerRecord record={game.api.record} symbol={session.symbol} />}
+      {sheet.kind === 'fairness' && (
+        <CheckShared
+          rounds={past.map(({ number, result }) => ({ number, words: look.said(result, text) }))}
+          wanted={sheet.round}
+          proofOf={game.api.proof}
+          blocks={blocks}
+          wordsOf={(outcome) => look.said(outcome, text)}
+          isPlayed={isPlayed}
+        />
+      )}
+      {sheet.kind === 'sound' && <SoundSheet sounds={game.sounds} {...controls} />}
+    </Sheet>
+  );
+}
+
+/** How it is played, and what each spot pays and returns in the long run, as computed from the game itself. */
+function Rules({ look }: { look: Look<unknown> }) {
+  const { session } = useDealtView();
+  const text = useText();
+  const game = DEALT_PLAYED.get(session.gameCode)!;
+  const pays = useMemo(() => paysOf(game), [game]);
+  const returns = useMemo(() => game.returns(), [game]);
+  const cells = look.board(text).flatMap((part) => part.cells);
+  return (
+    <div className="space-y-4">
+      <h3 className="text-label font-bold">{text('crash.info.how')}</h3>
+      <p>{text(`dealt.rules.${session.gameCode}` as 'dealt.rules.baccarat')}</p>
+      <p>{text('dealt.rules.fresh')}</p>
+      <p>
+        {text('info.limits')}: <Money units={parseUnits(session.limits.leastStake)!} symbol={session.symbol} /> –{' '}
+        <Money units={parseUnits(session.limits.mostStake)!} symbol={session.symbol} />
+      </p>
+      <table className="text-meta w-full">
+        <thead>
+          <tr className="text-ink-muted">
+            <th className="py-1 text-start">{text('dealt.spot')}</th>
+            <th className="text-end">{text('dealt.pay')}</th>
+            <th className="text-end">{text('info.rtp')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-line divide-y">
+          {cells.map(({ spot, words }) => {
+            const { numerator, denominator } = returns[spot]!;
+            const { most, isGraded } = pays.get(spot)!;
+            return (
+              <tr key={spot}>
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  {words}
+                </th>
+                <td className="text-end">
+                  {isGraded ? text('dealt.up-to', { odds: `\u2066${most}\u2069` }) : <bdi dir="ltr">{most}</bdi>}
+                </td>
+                <td className="text-end">
+                  <bdi dir="ltr">{(Number((numerator * 1_000_000n) / denominator) / 10_000).toFixed(2)}%</bdi>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

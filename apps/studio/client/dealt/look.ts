@@ -1,0 +1,40 @@
+import type { ComponentType } from 'react';
+import type { Text } from '../text.ts';
+
+export type Tone = 'red' | 'black' | 'green' | 'blue' | 'gold' | 'plain';
+/** A place on the board. */
+export interface Cell {
+  readonly spot: string;
+  readonly words: string;
+  readonly tone?: Tone;
+  /** Columns and rows that it takes in its part of the board; one where nothing is said. */
+  readonly wide?: number;
+  readonly tall?: number;
+}
+/** Part of a board: cells in rows of so many columns, and of other many where the page is wide. */
+export interface BoardPart {
+  readonly name: string;
+  readonly columns: number;
+  readonly wideColumns?: number;
+  readonly cells: readonly Cell[];
+  /** Several spots at once by one press, by name of the press. */
+  readonly presses?: readonly { readonly words: string; readonly spots: Readonly<Record<string, number>> }[];
+}
+export interface SceneProps<R> {
+  readonly result: R | null;
+  /** When it began to be dealt, on the page's clock; null before. */
+  readonly since: number | null;
+  /** Whether it is shown without motion. */
+  readonly isStill: boolean;
+}
+/** How a game looks and speaks. */
+export interface Look<R> {
+  readonly Scene: ComponentType<SceneProps<R>>;
+  /** How long a result is dealt, in milliseconds. */
+  showsFor(result: R): number;
+  board(text: Text): readonly BoardPart[];
+  /** The result in a few words. */
+  said(result: R, text: Text): string;
+  /** The result among the last ones. */
+  mark(result: R, text: Text): { readonly words: string; readonly tone: Tone };
+}

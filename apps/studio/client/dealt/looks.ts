@@ -1,0 +1,20 @@
+import { andarBaharLook } from './andar-bahar-look.tsx';
+import { baccaratLook } from './baccarat-look.tsx';
+import { dragonTigerLook } from './dragon-tiger-look.tsx';
+import type { Look } from './look.ts';
+import { rouletteLook } from './roulette-look.tsx';
+import { sicBoLook } from './sic-bo-look.tsx';
+import { teenPattiLook } from './teen-patti-look.tsx';
+
+/** A look whose result is what its own game gives. */
+const untyped = <R>(look: Look<R>): Look<unknown> => look as unknown as Look<unknown>;
+
+/** Looks of live tables by the code of their game. */
+export const LOOKS: Readonly<Record<string, Look<unknown>>> = {
+  baccarat: untyped(baccaratLook),
+  'dragon-tiger': untyped(dragonTigerLook),
+  roulette: untyped(rouletteLook),
+  'andar-bahar': untyped(andarBaharLook),
+  'teen-patti-two': untyped(teenPattiLook),
+  'sic-bo': untyped(sicBoLook),
+};

@@ -1,0 +1,141 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { type MessageKey, useText } from '../text.ts';
+import { moneyText } from '../ui/money.tsx';
+import { useMoving } from '../ui/use-moving.ts';
+import { TONES } from './board.tsx';
+import type { DealtViewState } from './dealt-game.ts';
+import type { Look } from './look.ts';
+import { useDealt, useDealtView } from './use-dealt.ts';
+
+const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  TABLE_AWAY: 'crash.soon',
+  BETTING_CLOSED: 'crash.refused.late',
+  TOO_MANY_WAGERS: 'dealt.refused.many',
+  TABLE_LIMIT: 'dealt.refused.full',
+  SPOT_NOT_OPEN: 'dealt.refused.spot',
+  DECLINED: 'crash.refused.declined',
+  UNREACHABLE: 'crash.refused.unreachable',
+};
+const SHOWN = 20;
+
+/** The last results, the newest first; each opens its proof. A record, not a forecast. */
+export function PastResults({ look, open }: { look: Look<unknown>; open: (round: number) => void }) {
+  const { past } = useDealtView();
+  const text = useText();
+  return (
+    <ul aria-label={text('dealt.past')} className="flex items-center gap-1 overflow-hidden has-[li]:h-10">
+      {past.slice(0, SHOWN).map(({ number, result }) => {
+        const { words, tone } = look.mark(result, text);
+        return (
+          <li key={number} className="shrink-0">
+            <button
+              type="button"
+              onClick={() => open(number)}
+              aria-label={text('dealt.past.check', { number, words: look.said(result, text) })}
+              className={`text-tiny grid min-h-8 min-w-8 place-items-center rounded-full px-1.5 font-bold text-[#fff4dc] ${TONES[tone]}`}
+            >
+              <bdi>{words}</bdi>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The scene of the table, the time that is left, and the table in words. */
+export function TableStage({ look, isCalm }: { look: Look<unknown>; isCalm: boolean }) {
+  const view = useDealtView();
+  const { round, dealtSince, isShown } = view;
+  const { Scene } = look;
+  const hasResult = dealtSince !== null;
+  return (
+    <div className="grid gap-1">
+      <div className="grid min-h-36 place-items-center sm:min-h-48">
+        <Scene
+          result={hasResult ? (round?.result ?? null) : null}
+          since={dealtSince}
+          isStill={hasResult && (isShown || isCalm)}
+        />
+      </div>
+      <Countdown />
+      <Status look={look} />
+    </div>
+  );
+}
+
+/** How long bets are still taken, as a bar and in seconds. */
+function Countdown() {
+  const game = useDealt();
+  const { round } = useDealtView();
+  const text = useText();
+  const left = () => Math.max(((game.snapshot().round?.closesAt ?? 0) - game.now()) / 1_000, 0);
+  const seconds = useMoving(() => Math.ceil(left()), 5);
+  const part = useMoving(() => Math.round(Math.min(left() / FULL_S, 1) * 100), 10);
+  const isOpen = round?.phase === 'BETTING';
+  return (
+    <div className="flex min-h-7 items-center gap-3" aria-hidden={!isOpen}>
+      <div className="h-2 grow overflow-hidden rounded-full bg-[#0005]">
+        <div
+          className={`h-full rounded-full ${seconds <= 4 ? 'bg-[#ff9b98]' : 'bg-[#f4c56a]'}`}
+          style={{ inlineSize: isOpen ? `${part}%` : '0%' }}
+        />
+      </div>
+      <bdi dir="ltr" className="num text-label w-12 text-end font-bold text-[#fff4dc]">
+        {isOpen ? text('dealt.seconds', { seconds }) : ''}
+      </bdi>
+    </div>
+  );
+}
+const FULL_S = 16;
+
+/** The table in words: each phase as it begins, the result, what it paid, and every refusal with its reason. */
+function Status({ look }: { look: Look<unknown> }) {
+  const view = useDealtView();
+  const text = useText();
+  const { notice, isLive, round, isShown } = view;
+  const isGrave = !isLive || notice.kind === 'refused' || !round;
+  const paid = view.own.reduce(
+    (sum, { state, payout }) => (state === 'decided' && payout ? sum + parseUnits(payout)! : sum),
+    0n,
+  );
+  const isPaid = isShown && paid > 0n;
+  return (
+    <div className="grid min-h-9 place-items-center text-center">
+      <p
+        role="status"
+        aria-live="polite"
+        className={
+          isGrave
+            ? 'bg-warn-soft text-ink rounded-button text-meta max-w-xl px-4 py-2 font-semibold'
+            : `text-label font-bold ${isPaid ? 'text-[#ffd98a]' : 'text-[#fff4dc]'}`
+        }
+      >
+        {wordsOf(view, look, text)}
+        {isPaid && !isGrave && ` · ${text('dealt.paid', { amount: moneyText(paid, view.session.symbol) })}`}
+      </p>
+    </div>
+  );
+}
+
+function wordsOf(
+  { notice, isLive, round, session, isShown, dealtSince }: DealtViewState,
+  look: Look<unknown>,
+  text: ReturnType<typeof useText>,
+): string {
+  if (!isLive) return text('dealt.offline');
+  if (notice.kind === 'refused') {
+    const limit = (amount: string) => moneyText(parseUnits(amount)!, session.symbol);
+    if (notice.code === 'STAKE_NOT_OFFERED' || notice.code === 'BAD_INPUT')
+      return text('crash.refused.stake', {
+        least: limit(session.limits.leastStake),
+        most: limit(session.limits.mostStake),
+      });
+    return text((REFUSALS[notice.code] ?? 'notice.trouble') as 'notice.trouble');
+  }
+  if (!round) return text('crash.soon');
+  if (round.phase === 'CANCELLED') return text('crash.cancelled');
+  if (round.phase === 'BETTING') return text('crash.open');
+  if (dealtSince === null) return text('crash.closed');
+  return isShown ? look.said(round.result, text) : text('dealt.dealing');
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { DealtGame, DealtViewState } from './dealt-game.ts';
+
+export const DealtContext = createContext<DealtGame | null>(null);
+
+/** The seat of this page. */
+export function useDealt(): DealtGame {
+  const game = useContext(DealtContext);
+  if (!game) throw new Error('no table around this component');
+  return game;
+}
+
+/** What the table shows; the component re-renders with every change. */
+export function useDealtView(): DealtViewState {
+  const game = useDealt();
+  return useSyncExternalStore(game.subscribe, game.snapshot);
+}

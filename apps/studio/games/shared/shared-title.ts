@@ -1,0 +1,23 @@
+import type { TitleColours } from '../engine/title.ts';
+import type { TableLimits } from './table-round.ts';
+
+/** A game of shared rounds as the lobby and its page show it. */
+export interface SharedTitle {
+  readonly code: string;
+  /** Code of the vendor that offers it. */
+  readonly house: string;
+  /** Category of the lobby. */
+  readonly category: 'slots' | 'live';
+  readonly classification: string;
+  readonly features: readonly string[];
+  /** Display names by lower-case language tag. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly aliases: readonly string[];
+  readonly themes: readonly string[];
+  readonly art: TitleColours;
+  readonly motif: string;
+  /** Exact return in percent, as proved: of its best spot where it has several. */
+  readonly rtp: string;
+  readonly volatility: number;
+  readonly limits: TableLimits;
+}

@@ -1,0 +1,67 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import { DEALT_PLAYED } from '../../games/tables/dealt-played.ts';
+import { decideDealt } from '../../games/tables/dealt-round.ts';
+import { DEALT_HOUSE } from '../../games/tables/dealt-titles.ts';
+import { type Stakes, stakeOf } from '../../games/tables/table-game.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { placeWager } from '../tables/place-wager.ts';
+import { type DealtTables, dealtTableOf } from './dealt-games.ts';
+import { type OwnDealtView, ownDealt } from './dealt-view.ts';
+
+export interface ChipsWish {
+  /** The player's own id of the wager: a repeated id is the same wager. */
+  readonly id: string;
+  /** The round that the player saw. */
+  readonly round: number;
+  /** Decimal strings by spot. */
+  readonly stakes: Readonly<Record<string, string>>;
+}
+const HUNDREDTH = 1_000n;
+
+/** Places chips as one wager and waits for the wallet's answer to it. Refuses the codes of `placeWager`, SPOT_NOT_OPEN and TABLE_LIMIT. */
+export async function placeChips(tables: DealtTables, session: Session, wish: ChipsWish): Promise<OwnDealtView> {
+  const { id, round } = wish;
+  const stakes = stakesIn(wish.stakes);
+  const table = dealtTableOf(DEALT_PLAYED.get(tables.game.code)!);
+  const after = await placeWager(
+    tables.deps,
+    tables.of(session),
+    session,
+    {
+      ...{ id, round, stake: stakeOf(stakes), text: textOf(tables.game.code, stakes), house: DEALT_HOUSE },
+      message: (at) => ({ kind: 'bet' as const, id, owner: session.owner, stakes, at }),
+    },
+    (seen, message) => decideDealt(seen, message, table),
+  );
+  return ownWager(after, session, id);
+}
+
+/** Takes a wager back while bets are open. Refuses TABLE_AWAY, NOT_FOUND and BETTING_CLOSED. */
+export async function takeChipsBack(tables: DealtTables, session: Session, id: string): Promise<OwnDealtView> {
+  const { table } = tables.of(session);
+  const round = await table.tell((at) => ({ kind: 'take-back', id, owner: session.owner, at }));
+  if (!round) throw new Refused('TABLE_AWAY');
+  return ownWager(round, session, id);
+}
+
+/** Stakes in units; each is whole hundredths. Refuses STAKE_NOT_OFFERED. */
+function stakesIn(decimals: Readonly<Record<string, string>>): Stakes {
+  const entries = Object.entries(decimals).map(([spot, decimal]) => {
+    const stake = parseUnits(decimal);
+    if (stake === null || stake <= 0n || stake % HUNDREDTH !== 0n) throw new Refused('STAKE_NOT_OFFERED');
+    return [spot, stake] as const;
+  });
+  if (entries.length === 0) throw new Refused('STAKE_NOT_OFFERED');
+  return Object.fromEntries(entries);
+}
+
+function ownWager(round: Parameters<typeof ownDealt>[0], session: Session, id: string): OwnDealtView {
+  const wager = ownDealt(round, session.owner).find((one) => one.id === id);
+  if (!wager) throw new Refused('NOT_FOUND');
+  return wager;
+}
+
+const LONGEST_TEXT = 60;
+const textOf = (code: string, stakes: Stakes): string =>
+  `${code}: ${Object.keys(stakes).join(' ')}`.slice(0, LONGEST_TEXT);

@@ -1,0 +1,73 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { sharedTitleOf } from '../../games/shared-titles.ts';
+import type { DealtTables } from '../dealt/dealt-games.ts';
+import { type PastDealt, pastDealt } from '../dealt/dealt-store.ts';
+import { type OwnDealtView, ownDealt, type SharedDealtView, sharedDealt } from '../dealt/dealt-view.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { tableTotals } from '../tables/record-store.ts';
+import { readBalance, type SessionTotals } from './player-state.ts';
+
+/** A live table as its page sees it at a moment. */
+export interface DealtNow {
+  /** The table's time, milliseconds since 1970. */
+  readonly now: number;
+  /** Null before the first round, and while another process runs the table. */
+  readonly round: SharedDealtView | null;
+  readonly own: readonly OwnDealtView[];
+  readonly past: readonly PastDealt[];
+}
+
+/** The state shown by the page of a live table when it opens. */
+export interface DealtState extends DealtNow {
+  readonly gameCode: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly liveTable: string;
+  readonly isDemo: boolean;
+  readonly symbol: string;
+  readonly lobbyUrl: string | null;
+  /** Null while the wallet does not answer. */
+  readonly balance: string | null;
+  readonly totals: Omit<SessionTotals, 'rounds'>;
+  /** Decimal strings, of all chips of one wager. */
+  readonly limits: { readonly leastStake: string; readonly mostStake: string };
+}
+
+const PAST = 60;
+
+export async function dealtNow(work: RoundWork, tables: DealtTables, session: Session): Promise<DealtNow> {
+  const { table } = tables.of(session);
+  const past = await pastDealt(work.pool, table.id, PAST);
+  const { round } = table;
+  return {
+    now: tables.deps.time.now(),
+    round: round && sharedDealt(round),
+    own: round ? ownDealt(round, session.owner) : [],
+    past,
+  };
+}
+
+export async function dealtState(work: RoundWork, tables: DealtTables, session: Session): Promise<DealtState> {
+  const [{ balance }, totals, now] = await Promise.all([
+    readBalance(work, session),
+    tableTotals(work.pool, session.id),
+    dealtNow(work, tables, session),
+  ]);
+  const { names, limits } = sharedTitleOf(session.gameCode)!;
+  return {
+    ...now,
+    gameCode: session.gameCode,
+    names,
+    liveTable: tables.of(session).table.id,
+    isDemo: session.isDemo,
+    symbol: session.symbol,
+    lobbyUrl: session.lobbyUrl,
+    balance,
+    totals: {
+      openedAt: session.openedAt!.toISOString(),
+      staked: unitsToDecimal(totals.staked),
+      returned: unitsToDecimal(totals.returned),
+    },
+    limits: { leastStake: unitsToDecimal(limits.leastStake), mostStake: unitsToDecimal(limits.mostStake) },
+  };
+}

@@ -1,0 +1,70 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { Session } from '../sessions/session-store.ts';
+import { type Stream, streamOf } from '../streams/stream.ts';
+import { knownTables } from './lease-store.ts';
+import { type AnyRound, SharedTable, type TableDeps, type TableKind } from './shared-table.ts';
+
+/** A game with its tables, and what their pages are told. */
+export interface SharedGame<Round extends AnyRound, Message> {
+  readonly code: string;
+  readonly kind: TableKind<Round, Message>;
+  /** What everybody sees of a round. */
+  shared(round: Round): object;
+  /** What a player sees of their own wagers. */
+  own(round: Round, owner: string): readonly object[];
+}
+/** A table and its stream. */
+export interface OpenTable<Round extends AnyRound, Message extends { readonly at: number }> {
+  readonly table: SharedTable<Round, Message>;
+  readonly stream: Stream;
+}
+
+/** The tables of a game in this process: one of each currency, and one for play money, begun when somebody comes. */
+export class GameTables<Round extends AnyRound, Message extends { readonly at: number }> {
+  readonly game: SharedGame<Round, Message>;
+  readonly deps: TableDeps;
+  readonly #tables = new Map<string, OpenTable<Round, Message>>();
+
+  private constructor(game: SharedGame<Round, Message>, deps: TableDeps) {
+    this.game = game;
+    this.deps = deps;
+  }
+
+  /** Goes on with the tables that a former process has left. */
+  static async start<Round extends AnyRound, Message extends { readonly at: number }>(
+    game: SharedGame<Round, Message>,
+    deps: TableDeps,
+  ): Promise<GameTables<Round, Message>> {
+    const tables = new GameTables(game, deps);
+    for (const id of await knownTables(deps.pool, `${game.code}-`)) tables.#of(id);
+    return tables;
+  }
+
+  /** The table of a session; it is watched from then on. Refuses CURRENCY_NOT_OFFERED. */
+  of(session: Pick<Session, 'isDemo' | 'currency'>): OpenTable<Round, Message> {
+    if (!session.isDemo && !/^[A-Z0-9]{2,10}$/.test(session.currency)) throw new Refused('CURRENCY_NOT_OFFERED');
+    const open = this.#of(`${this.game.code}-${session.isDemo ? 'demo' : session.currency.toLowerCase()}`);
+    open.table.watch();
+    return open;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.#tables.values()].map(({ table }) => table.stop()));
+  }
+
+  #of(id: string): OpenTable<Round, Message> {
+    const known = this.#tables.get(id);
+    if (known) return known;
+    const { game, deps } = this;
+    const table = new SharedTable(id, game.kind, deps);
+    const stream = streamOf(id, {
+      now: () => deps.time.now(),
+      shared: () => table.round && game.shared(table.round),
+      own: (owner) => (table.round ? game.own(table.round, owner) : []),
+    });
+    table.onChange(() => stream.changed());
+    const open = { table, stream };
+    this.#tables.set(id, open);
+    return open;
+  }
+}

@@ -1,0 +1,79 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { expect, type Page } from '@playwright/test';
+import english from '../../apps/studio/catalogues/en.json' with { type: 'json' };
+import urdu from '../../apps/studio/catalogues/ur.json' with { type: 'json' };
+import { axeFaults } from './support/axe.ts';
+import { rows } from './support/brand.ts';
+import { inLanguages } from './support/extent.ts';
+import { test } from './support/journey.ts';
+import { type LanguageCode, remember, signIn } from './support/page.ts';
+import { stand } from './support/stand.ts';
+
+const WORDS = { UR: urdu, EN: english };
+/** Betting and dealing of a round, and of the one before. */
+const ROUND_MS = 90_000;
+
+/** What the ledger holds of a member, in units of 10^-5, and how many of their bets on live tables are open. */
+async function booksOf(loginName: string): Promise<{ balance: bigint; open: number }> {
+  const [found] = await rows<{ balance: string; open: number }>(
+    `select a.balance::text, (select count(*)::int from bets.bet b where b.owner_id = a.owner_id and b.category = 'live' and b.state = 'open') as open
+       from wallet.account a join members.member m on m.member_id = a.owner_id
+      where m.login_name = $1 and a.code = 'main' and a.currency = 'PKR'`,
+    [loginName],
+  );
+  return { balance: BigInt(found!.balance), open: found!.open };
+}
+const start = (text: string): RegExp => new RegExp(text.replace(/\s*\{\w+\}.*$/, ''));
+const tableOf = (page: Page) => page.frameLocator('iframe');
+
+for (const language of inLanguages('UR') as readonly LanguageCode[])
+  test(`[GM-06] a live table in ${language} on a phone: from the lobby to chips, taken back and placed, their end in the ledger, and the proof`, async ({
+    page,
+  }) => {
+    test.setTimeout(4 * ROUND_MS);
+    const said = WORDS[language];
+    await page.setViewportSize({ width: 390, height: 844 });
+    await remember(page, language, 'light');
+    await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+    await page.goto('/live');
+    await expect(page.locator('a[href*="gameCode=roulette"], [data-game="roulette"]').first()).toBeVisible();
+    await page.goto('/game?vassalage=BAITHAK&gameCode=roulette');
+    const table = tableOf(page);
+    const spot = (name: string) => table.locator(`[data-spot="${name}"]`);
+    const bet = table.locator('button[aria-keyshortcuts="Enter"]');
+    await expect(spot('17')).toBeEnabled({ timeout: ROUND_MS });
+    const before = (await booksOf(stand.M2_USER!)).balance;
+    await spot('17').click();
+    await bet.click();
+    const back = table.getByRole('button', { name: said['crash.take-back'], exact: true });
+    await back.click({ timeout: 10_000 });
+    await expect.poll(async () => (await booksOf(stand.M2_USER!)).balance).toBe(before);
+    // on both colours: all is returned, unless it is zero
+    await expect(spot('red')).toBeEnabled({ timeout: ROUND_MS });
+    await spot('red').click();
+    await spot('black').click();
+    await bet.click();
+    await expect(spot('red')).toHaveAccessibleName(start(said['dealt.spot.red']));
+    await expect(table.getByRole('status').first()).toHaveText(/^\d|^\u2066?\d/, { timeout: ROUND_MS });
+    const isZero = /^\u2066?0\D*$/.test((await table.getByRole('status').first().innerText()).split('·')[0]!);
+    const staked = parseUnits('20.00')!;
+    await expect
+      .poll(() => booksOf(stand.M2_USER!), { timeout: 20_000 })
+      .toEqual({ balance: before - (isZero ? staked : 0n), open: 0 });
+    await table.locator(`ul[aria-label="${said['dealt.past']}"] button`).first().click();
+    await expect(table.getByText(said['crash.fair.kept'])).toBeVisible({ timeout: 20_000 });
+    await expect(table.getByText(start(said['crash.fair.same']))).toBeVisible();
+  });
+
+test('[GM-06] the page of a live table in the dark has no fault of accessibility', async ({ page }) => {
+  await remember(page, 'EN', 'dark');
+  await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const launched = await page.request.post('/wps/game/launchGame', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { vassalage: 'BAITHAK', gameCode: 'baccarat' },
+  });
+  await page.goto((await launched.json()).value.content as string);
+  await expect(page.locator('[data-spot="player"]')).toBeVisible({ timeout: 30_000 });
+  expect(await axeFaults(page)).toEqual([]);
+});
