@@ -106,9 +106,6 @@ function Spot({
       type="button"
       data-spot={spot}
       disabled={!isOpen}
-      aria-label={[words, text('dealt.pays', { odds: pay }), mine && text('dealt.yours', { amount: mine })]
-        .filter(Boolean)
-        .join(', ')}
       onClick={() => game.put({ [spot]: 1 })}
       className={`dealt-spot rounded-input ${TONES[tone]} ${isWon ? 'is-won' : ''}`}
       style={{ gridColumn: `span ${wide}`, minBlockSize: tall > 1 ? 76 : undefined }}
@@ -117,7 +114,7 @@ function Spot({
       {total > 0n ? (
         <span className={`dealt-chip ${staged > 0n ? 'is-staged' : ''}`}>{mine}</span>
       ) : (
-        <span className="text-tiny text-[#fff4dccc]">{pay}</span>
+        <span className="text-tiny">{pay}</span>
       )}
     </button>
   );
