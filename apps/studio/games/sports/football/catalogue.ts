@@ -1,4 +1,6 @@
 import type { Market } from '../pricing/market.ts';
+import type { Score, Side } from '../pricing/score.ts';
+import type { FootballEnd } from './football-end.ts';
 import {
   bothScoreInBothHalves,
   comesBack,
@@ -11,7 +13,6 @@ import {
   winsAHalf,
   winsBothHalves,
 } from './half-markets.ts';
-import type { FootballEnd, Score, Side } from './score.ts';
 import {
   bothScore,
   cleanSheet,

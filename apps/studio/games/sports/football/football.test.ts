@@ -6,7 +6,9 @@ import { drive } from '../../engine/stream.ts';
 import { payoutOf } from '../../shared/pays.ts';
 import { addMargin } from '../pricing/margin.ts';
 import { chanceOf, factorOf, fairOdds, judgedChances, type Market, marginal, returnAt } from '../pricing/market.ts';
+import { type Score, scoreKey, totalOf, winnerOf } from '../pricing/score.ts';
 import { HALF_MARKETS, SCORE_MARKETS } from './catalogue.ts';
+import type { FootballEnd } from './football-end.ts';
 import {
   endOf,
   type Goal,
@@ -17,7 +19,6 @@ import {
   thresholdAt,
 } from './minute-process.ts';
 import { processGrid, processLaw } from './process-law.ts';
-import { type FootballEnd, type Score, scoreKey, totalOf, winnerOf } from './score.ts';
 import { nextGoal, QUARTER_WEIGHTS, restOfMatch, scoreGrid } from './score-grid.ts';
 import { bothScore, handicap, result, total } from './score-markets.ts';
 

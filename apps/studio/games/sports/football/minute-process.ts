@@ -1,5 +1,6 @@
 import { type Blocks, picker } from '../../engine/stream.ts';
-import type { FootballEnd, Score, Side } from './score.ts';
+import type { Score, Side } from '../pricing/score.ts';
+import type { FootballEnd } from './football-end.ts';
 
 export const BILLION = 1_000_000_000;
 const MILLION = 1_000_000;

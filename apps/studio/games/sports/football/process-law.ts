@@ -1,6 +1,7 @@
 import type { Cell, Law } from '../pricing/market.ts';
+import type { Score, Side } from '../pricing/score.ts';
+import type { FootballEnd } from './football-end.ts';
 import { BILLION, KICK_OFF, lengthOf, type MatchState, type MinuteModel, thresholdAt } from './minute-process.ts';
-import type { FootballEnd, Score, Side } from './score.ts';
 
 /** Goals of a side beyond which its chances are added up in one cell; together they are below 10^-9 at usual rates of football. */
 const MOST_GOALS = 14;

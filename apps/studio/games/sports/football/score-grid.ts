@@ -1,5 +1,5 @@
 import type { Law } from '../pricing/market.ts';
-import type { Score } from './score.ts';
+import type { Score } from '../pricing/score.ts';
 
 /** Goals of one side that a grid goes up to; what lies beyond is spread over the rest. */
 const MOST_GOALS = 12;

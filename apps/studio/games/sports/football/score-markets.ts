@@ -1,41 +1,27 @@
-import { isWhen, judgeLine, type Market } from '../pricing/market.ts';
-import { type Score, type Side, totalOf, winnerOf } from './score.ts';
+import type { Market } from '../pricing/market.ts';
+import { lined, market, yesNo } from '../pricing/market-kinds.ts';
+import { type Score, type Side, totalOf, winnerOf } from '../pricing/score.ts';
 
 /** Markets that depend on one score alone, of a match or of a half (rule 6.16). Extra time does not count. */
-const market = (
-  type: string,
-  selections: readonly string[],
-  isWon: (selection: string, score: Score) => boolean,
-): Market<Score> => ({ type, lineE2: null, selections, judge: (selection, score) => isWhen(isWon(selection, score)) });
-
-function lined(
-  type: string,
-  lineE2: number,
-  selections: readonly [string, string],
-  /** Hundredths by which the first selection is over the line. */
-  over: (score: Score) => number,
-): Market<Score> {
-  if (!Number.isInteger(lineE2) || lineE2 % 25 !== 0) throw new RangeError('a line is a whole number of quarters');
-  return {
-    type,
-    lineE2,
-    selections,
-    judge: (selection, score) => judgeLine(selection === selections[0] ? over(score) : -over(score)),
-  };
-}
-
-const YES_NO = ['yes', 'no'] as const;
-const yesNo = (type: string, isYes: (score: Score) => boolean): Market<Score> =>
-  market(type, YES_NO, (selection, score) => isYes(score) === (selection === 'yes'));
-
-export const result = market('result', ['home', 'draw', 'away'], (selection, score) => winnerOf(score) === selection);
-
-/** Two of three results; a score has two winners. */
-export const doubleChance = market('double-chance', ['home-draw', 'home-away', 'draw-away'], (selection, score) =>
-  selection.split('-').includes(winnerOf(score)),
+export const result: Market<Score> = market(
+  'result',
+  ['home', 'draw', 'away'],
+  (selection, score) => winnerOf(score) === selection,
 );
 
-export const drawNoBet = lined('draw-no-bet', 0, ['home', 'away'], ({ home, away }) => (home - away) * 100);
+/** Two of three results; a score has two winners. */
+export const doubleChance: Market<Score> = market(
+  'double-chance',
+  ['home-draw', 'home-away', 'draw-away'],
+  (selection, score) => selection.split('-').includes(winnerOf(score)),
+);
+
+export const drawNoBet: Market<Score> = lined(
+  'draw-no-bet',
+  0,
+  ['home', 'away'],
+  ({ home, away }) => (home - away) * 100,
+);
 
 /**
  * Asian handicap on the home side.
@@ -65,9 +51,9 @@ export const total = (lineE2: number): Market<Score> =>
 export const teamTotal = (side: Side, lineE2: number): Market<Score> =>
   lined(`${side}-total`, lineE2, ['over', 'under'], (score) => score[side] * 100 - lineE2);
 
-export const bothScore = yesNo('both-score', ({ home, away }) => home > 0 && away > 0);
+export const bothScore: Market<Score> = yesNo('both-score', ({ home, away }) => home > 0 && away > 0);
 /** A match without goals is even. */
-export const oddEven = market(
+export const oddEven: Market<Score> = market(
   'odd-even',
   ['odd', 'even'],
   (selection, score) => (totalOf(score) % 2 === 1) === (selection === 'odd'),

@@ -1,17 +1,9 @@
-/** Goals of a match or of a part of it. */
+/** What two sides have scored: goals, sets, maps; of a match or of a part of it. */
 export interface Score {
   readonly home: number;
   readonly away: number;
 }
 export type Side = 'home' | 'away';
-
-/** How a match of two halves ends. */
-export interface FootballEnd extends Score {
-  readonly first: Score;
-  readonly second: Score;
-  /** Who scored first; none in a match without goals. */
-  readonly opener: Side | 'none';
-}
 
 export const totalOf = ({ home, away }: Score): number => home + away;
 export const scoreKey = ({ home, away }: Score): string => `${home}:${away}`;
