@@ -44,7 +44,7 @@ it('[V-3.3] [TV-6.58] chases in play', () => {
     [1, 1, 2],
     [1, 1, 1],
   ] as const;
-  expect(cases.map((one) => six(Object.values(chase(TABLE, ...one))))).toEqual([
+  expect(cases.map(([balls, wickets, runs]) => six(Object.values(chase(TABLE, balls, wickets, runs))))).toEqual([
     ['0.420040', '0.030810'],
     ['0.187517', '0.029368'],
     ['0.247088', '0.053867'],

@@ -58,14 +58,14 @@ function build(model: BallModel, { until, wickets, mostRuns, lostAt }: Shape): R
       plain[row] = 1;
       free[row] = 1;
       if (balls === 0 || left === 0) continue;
-      const [own, afterNoBall] = [false, true].map((isFreeHit) =>
+      const cellsOf = (isFreeHit: boolean): Cells =>
         stepsOf(model, until - balls, lostAt(left), isFreeHit).map(({ chance, runs, ball, wicket, isFree }) => ({
           chance,
           runs,
           from: place(balls - ball, left - wicket),
           table: isFree ? free : plain,
-        })),
-      ) as [Cells, Cells];
+        }));
+      const [own, afterNoBall] = [cellsOf(false), cellsOf(true)];
       // Balls that are not counted bring a run, so both tables of this row are there for fewer runs.
       for (let more = 1; more <= mostRuns; more++) {
         plain[row + more] = total(own, more);

@@ -108,7 +108,7 @@ export function goalRanges(leasts: readonly number[]): Market<Score> {
 /** Two markets at once, each of which has exactly one winner: all pairs of their selections. */
 export function pairOf(type: string, a: Market<Score>, b: Market<Score>): Market<Score> {
   const pairs = a.selections.flatMap((one) => b.selections.map((other) => [`${one}/${other}`, one, other] as const));
-  const partsOf = new Map(pairs.map(([name, ...parts]) => [name, parts]));
+  const partsOf = new Map<string, readonly [string, string]>(pairs.map(([name, one, other]) => [name, [one, other]]));
   return market(type, [...partsOf.keys()], (selection, score) => {
     const [one, other] = partsOf.get(selection)!;
     return a.judge(one, score) === 'won' && b.judge(other, score) === 'won';
