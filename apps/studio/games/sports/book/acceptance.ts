@@ -6,7 +6,7 @@ export type PricePolicy = 'none' | 'higher' | 'any';
 export type PlacementState = 'HELD' | 'SENT' | 'OPEN' | 'REFUSED' | 'DECLINED' | 'UNKNOWN' | 'REVOKED' | 'VOID';
 
 /**
- * A bet on its way into the book (rule 6.22). Times are those of receipt, in milliseconds on the clock of the database. Nothing in it
+ * A bet on its way into the book (rule 6.21). Times are those of receipt, in milliseconds on the clock of the database. Nothing in it
  * says who wins.
  */
 export interface Placement {

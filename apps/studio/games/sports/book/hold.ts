@@ -1,4 +1,4 @@
-/** Where a fixture's incidents come from, and what is played (rule 6.22). */
+/** Where a fixture's incidents come from, and what is played (rule 6.21). */
 export type Source = 'simulated' | 'feed';
 export type Sport = 'football' | 'hockey' | 'cricket' | 'tennis' | 'esports';
 

@@ -1,6 +1,6 @@
 import { ODDS_SCALE } from '../pricing/market.ts';
 
-/** What limits a stake (rule 6.22). Amounts in units of 10^-5. */
+/** What limits a stake (rule 6.21). Amounts in units of 10^-5. */
 export interface LimitInputs {
   readonly oddsE4: number;
   /** The player's factor in this sport, of a million. */

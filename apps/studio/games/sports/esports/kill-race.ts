@@ -4,7 +4,7 @@ import type { Score, Side } from '../pricing/score.ts';
 
 const MILLION = 1_000_000;
 
-/** Chance that home is the first to so many kills, each of which is home's with one chance (rule 6.20). */
+/** Chance that home is the first to so many kills, each of which is home's with one chance (rule 6.19). */
 export function firstTo(kills: number, chance: number, now: Score = { home: 0, away: 0 }): number {
   const [need, against] = [kills - now.home, kills - now.away];
   if (need <= 0 || against <= 0) return need <= 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import type { Score, Side } from '../pricing/score.ts';
 const THOUSAND = 1_000;
 
 /**
- * A map of rounds on two sides, which change at the half (rule 6.20): first to 13 of 24, then overtime. In blocks: three rounds on each
+ * A map of rounds on two sides, which change at the half (rule 6.19): first to 13 of 24, then overtime. In blocks: three rounds on each
  * side, first to four, again at three all. In pairs: a round on each side, until one takes both.
  */
 export interface RaceModel {

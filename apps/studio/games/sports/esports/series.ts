@@ -2,7 +2,7 @@ import type { Cell, Law } from '../pricing/market.ts';
 import type { Score } from '../pricing/score.ts';
 
 /**
- * The law of a series of maps (rule 6.20).
+ * The law of a series of maps (rule 6.19).
  * @param chances chance of home on each map in the order of play; as many as the series has at most
  * @param now maps won so far, an advantage map included; the chances are those of the maps still to come
  * @param bestOf 1, 3 or 5
@@ -34,7 +34,7 @@ export function vetoMean(maps: readonly { readonly chance: number; readonly weig
   return maps.reduce((sum, { chance, weight }) => sum + chance * weight, 0) / weights;
 }
 
-/** What becomes of the markets of a map and of a series when a match does not go as it should (rule 6.20). */
+/** What becomes of the markets of a map and of a series when a match does not go as it should (rule 6.19). */
 export type SeriesIncident = 'walk-over-before' | 'walk-over-after' | 'stand-in' | 'map-not-started';
 export type SeriesRuling = 'void' | 'stands' | 'official-result';
 const RULINGS: Readonly<Record<SeriesIncident, Readonly<Record<'series' | 'played-map' | 'other-map', SeriesRuling>>>> =

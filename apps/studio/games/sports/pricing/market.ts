@@ -24,7 +24,7 @@ export interface Market<End> {
 export const ODDS_SCALE = 10_000;
 export const ratioOfOdds = (oddsE4: number): Ratio => reduced(BigInt(oddsE4), BigInt(ODDS_SCALE));
 
-/** What a stake of one gets back by a result, the stake included (rule 6.21). */
+/** What a stake of one gets back by a result, the stake included (rule 6.20). */
 export function factorOf(judged: Judged, oddsE4: number): Ratio {
   const odds = ratioOfOdds(oddsE4);
   switch (judged) {

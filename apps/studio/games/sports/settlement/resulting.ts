@@ -1,6 +1,6 @@
 import type { LegResult } from '../slip/leg-factor.ts';
 
-/** Who says so: 1 the scout at the ground, 2 confirmed (rule 6.23). */
+/** Who says so: 1 the scout at the ground, 2 confirmed (rule 6.22). */
 export type Certainty = 1 | 2;
 
 /** Singles up to this payout are paid on the word of the scout, units of 10^-5. */

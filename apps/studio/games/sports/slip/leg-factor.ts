@@ -11,7 +11,7 @@ export type LegResult =
   /** As a feed says it: part of the stake is void, the rest won or lost, in a dead heat or not. */
   | { readonly kind: 'feed'; readonly voidFactor: Ratio; readonly isWon: boolean; readonly deadHeat: Ratio };
 
-/** What a stake of one on a leg gets back, exactly (rule 6.21). */
+/** What a stake of one on a leg gets back, exactly (rule 6.20). */
 export function legFactor(result: LegResult, oddsE4: number): Ratio {
   switch (result.kind) {
     case 'judged':

@@ -81,7 +81,7 @@ function countProblems(mode: SlipMode, count: number, { mostLegs }: SlipRules): 
 }
 
 /**
- * A slip from its selections (rule 6.21): the lines with their stakes, what they cost, what they may return at most, and what stands in the
+ * A slip from its selections (rule 6.20): the lines with their stakes, what they cost, what they may return at most, and what stands in the
  * way. Page and server compute it alike, and the server refuses one that differs.
  * @param stakes of each leg for singles, else one, the stake of every line; units of 10^-5
  * @param isEachWay doubles the lines: one half to win, one for a place

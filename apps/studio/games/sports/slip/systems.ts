@@ -1,4 +1,4 @@
-/** Systems by the number of their legs: every combination of the sizes is a line of its own (rule 6.21). */
+/** Systems by the number of their legs: every combination of the sizes is a line of its own (rule 6.20). */
 export const SYSTEMS = {
   trixie: { legs: 3, sizes: [2, 3] },
   patent: { legs: 3, sizes: [1, 2, 3] },
