@@ -233,7 +233,7 @@ it('a stake over the limit: an offer, an operator, or a refusal with the figure'
   expect(ask('100.00', '100.00')).toEqual({ kind: 'accepted' });
   expect(ask('100.01', '100.00')).toEqual({ kind: 'partial', most: money('100.00') });
   expect(ask('100.00', '0.99')).toEqual({ kind: 'limit-reached', most: money('0.99') });
-  expect(ask('5000.00', '100.00', money('10000.00'))).toEqual({ kind: 'referral' });
+  expect(ask('5000.00', '100.00', money('10000.00'))).toEqual({ kind: 'referral', withinMs: 15_000 });
   expect(ask('4999.99', '100.00', money('10000.00'))).toMatchObject({ kind: 'partial' });
 });
 

@@ -36,12 +36,11 @@ export type LimitAnswer =
   | { readonly kind: 'accepted' }
   /** Less than was asked for may be staked. */
   | { readonly kind: 'partial'; readonly most: bigint }
-  /** An operator decides, within 15 s. */
-  | { readonly kind: 'referral' }
+  /** An operator decides in this time; then the rule does. */
+  | { readonly kind: 'referral'; readonly withinMs: number }
   | { readonly kind: 'limit-reached'; readonly most: bigint };
 
-/** Time of an operator to decide on a referred bet; then the rule decides. */
-export const REFERRAL_MS = 15_000;
+const REFERRAL_MS = 15_000;
 
 /**
  * The answer to a stake.
@@ -56,6 +55,6 @@ export function limitAnswer(
   referralFrom: bigint | null,
 ): LimitAnswer {
   if (stake <= most) return { kind: 'accepted' };
-  if (referralFrom !== null && payout >= referralFrom) return { kind: 'referral' };
+  if (referralFrom !== null && payout >= referralFrom) return { kind: 'referral', withinMs: REFERRAL_MS };
   return most < smallest ? { kind: 'limit-reached', most } : { kind: 'partial', most };
 }

@@ -1,4 +1,4 @@
-import { BALLS, type BallModel, isFreeAfter, isLegal, isWicket, runsOf } from './ball-model.ts';
+import { BALLS, type Ball, type BallModel, isFreeAfter, isLegal, isWicket, runsOf } from './ball-model.ts';
 
 /**
  * Chances to score at least so many more runs until a horizon, for every number of balls and wickets left: one backward pass prices
@@ -13,23 +13,32 @@ export interface ReachTable {
   readonly reach: (balls: number, wickets: number, more: number, isFreeHit?: boolean) => number;
 }
 
+/** What of a ball is counted: its runs, or one for a four, a wide, a wicket. */
+export type Counted = (ball: Ball, isFreeHit: boolean) => number;
+
 interface Step {
   readonly chance: number;
-  readonly runs: number;
+  readonly count: number;
   /** How many balls and wickets it takes. */
   readonly ball: 0 | 1;
   readonly wicket: 0 | 1;
   readonly isFree: boolean;
 }
 
-function stepsOf(model: BallModel, bowled: number, lost: number, isFreeHit: boolean): Step[] {
+function stepsOf(
+  model: BallModel,
+  bowled: number,
+  lost: number,
+  isFreeHit: boolean,
+  counted: Counted = runsOf,
+): Step[] {
   return model.weightsAt(bowled, lost).flatMap((weight, n): Step[] => {
     const ball = BALLS[n]!;
     if (weight === 0) return [];
     return [
       {
         chance: weight / 1_000,
-        runs: runsOf(ball),
+        count: counted(ball, isFreeHit),
         ball: isLegal(ball) ? 1 : 0,
         wicket: isWicket(ball, isFreeHit) ? 1 : 0,
         isFree: isFreeAfter(ball, isFreeHit),
@@ -38,8 +47,9 @@ function stepsOf(model: BallModel, bowled: number, lost: number, isFreeHit: bool
   });
 }
 
-/** How a table is laid out: rows of runs by balls and wickets left. */
+/** How a table is laid out: rows of counts by balls and wickets left. */
 interface Shape {
+  readonly counted: Counted;
   readonly until: number;
   readonly wickets: number;
   readonly mostRuns: number;
@@ -47,7 +57,7 @@ interface Shape {
   readonly lostAt: (left: number) => number;
 }
 
-function build(model: BallModel, { until, wickets, mostRuns, lostAt }: Shape): ReachTable {
+function build(model: BallModel, { until, wickets, mostRuns, lostAt, counted }: Shape): ReachTable {
   const width = mostRuns + 1;
   const place = (balls: number, left: number) => (balls * (wickets + 1) + left) * width;
   const size = (until + 1) * (wickets + 1) * width;
@@ -58,18 +68,23 @@ function build(model: BallModel, { until, wickets, mostRuns, lostAt }: Shape): R
       plain[row] = 1;
       free[row] = 1;
       if (balls === 0 || left === 0) continue;
-      const cellsOf = (isFreeHit: boolean): Cells =>
-        stepsOf(model, until - balls, lostAt(left), isFreeHit).map(({ chance, runs, ball, wicket, isFree }) => ({
-          chance,
-          runs,
-          from: place(balls - ball, left - wicket),
-          table: isFree ? free : plain,
+      const rowOf = (own: Float64Array, isFreeHit: boolean): Row => {
+        const cells = stepsOf(model, until - balls, lostAt(left), isFreeHit, counted).map((step) => ({
+          chance: step.chance,
+          count: step.count,
+          from: place(balls - step.ball, left - step.wicket),
+          table: step.isFree ? free : plain,
         }));
-      const [own, afterNoBall] = [cellsOf(false), cellsOf(true)];
-      // Balls that are not counted bring a run, so both tables of this row are there for fewer runs.
+        // A ball that counts for nothing and leaves all as it was is as if it had not been bowled.
+        const isIdle = ({ count, from, table }: Cell) => count === 0 && from === row && table === own;
+        const idle = cells.filter(isIdle).reduce((sum, { chance }) => sum + chance, 0);
+        return { cells: cells.filter((cell) => !isIdle(cell)), idle };
+      };
+      const [own, afterNoBall] = [rowOf(plain, false), rowOf(free, true)];
+      // After a no-ball first: no ball leads back from there without taking one.
       for (let more = 1; more <= mostRuns; more++) {
-        plain[row + more] = total(own, more);
         free[row + more] = total(afterNoBall, more);
+        plain[row + more] = total(own, more);
       }
     }
   return {
@@ -84,29 +99,39 @@ function build(model: BallModel, { until, wickets, mostRuns, lostAt }: Shape): R
   };
 }
 
-type Cells = readonly {
+interface Cell {
   readonly chance: number;
-  readonly runs: number;
+  readonly count: number;
   readonly from: number;
   readonly table: Float64Array;
-}[];
-function total(cells: Cells, more: number): number {
+}
+interface Row {
+  readonly cells: readonly Cell[];
+  readonly idle: number;
+}
+function total({ cells, idle }: Row, more: number): number {
   let sum = 0;
-  for (const { chance, runs, from, table } of cells) sum += chance * (runs >= more ? 1 : table[from + more - runs]!);
-  return sum;
+  for (const { chance, count, from, table } of cells) sum += chance * (count >= more ? 1 : table[from + more - count]!);
+  return sum / (1 - idle);
 }
 
 /**
  * The table of an innings or a session.
  * @param until horizon in legal balls from the start of the innings: 36 for a session of six overs
- * @param mostRuns runs that it goes up to; chances of more are given as 0
+ * @param mostRuns what it goes up to; chances of more are given as 0
+ * @param counted what is counted, runs unless said otherwise
  */
-export const reachTable = (model: BallModel, until = model.balls, mostRuns = 300): ReachTable =>
-  build(model, { until, wickets: model.wickets, mostRuns, lostAt: (left) => model.wickets - left });
+export const reachTable = (
+  model: BallModel,
+  until = model.balls,
+  mostRuns = 300,
+  counted: Counted = runsOf,
+): ReachTable =>
+  build(model, { until, wickets: model.wickets, mostRuns, counted, lostAt: (left) => model.wickets - left });
 
 /** Runs until the next wicket or the end of the innings, when `lost` have fallen: one wicket is left in it. */
 export const nextWicketTable = (model: BallModel, lost: number, mostRuns = 300): ReachTable =>
-  build(model, { until: model.balls, wickets: 1, mostRuns, lostAt: () => lost });
+  build(model, { until: model.balls, wickets: 1, mostRuns, counted: runsOf, lostAt: () => lost });
 
 /** The mean of the runs still to come. */
 export function meanRuns(table: ReachTable, balls: number, wickets: number): number {

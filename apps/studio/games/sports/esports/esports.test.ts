@@ -7,6 +7,7 @@ import { handicap, total } from '../football/score-markets.ts';
 import { chanceOf, judgedChances } from '../pricing/market.ts';
 import { winnerOf } from '../pricing/score.ts';
 import { firstTo, playTimed, type TimedModel, timedLaw } from './kill-race.ts';
+import { MAP_MARKETS, seriesMarkets, timedMarkets } from './markets.ts';
 import { isOvertime, mapLaw, mapWinner, overtimeChance, playMap, type RaceModel, roundsOf } from './round-race.ts';
 import { rulingOf, seriesLaw, vetoMean } from './series.ts';
 
@@ -132,4 +133,24 @@ it('walk-overs, stand-ins and maps that are not played', () => {
   expect(rulingOf('walk-over-after', 'series')).toBe('official-result');
   expect(rulingOf('map-not-started', 'other-map')).toBe('void');
   expect(rulingOf('stand-in', 'series')).toBe('stands');
+});
+
+it('fifteen kinds of market, of each of which the chances add up to one', () => {
+  const sums = [
+    ...MAP_MARKETS.map((market) => [market, mapLaw(race(560, 480))] as const),
+    ...seriesMarkets(3).map((market) => [market, seriesLaw([0.6, 0.55, 0.5], 3)] as const),
+    ...seriesMarkets(5).map((market) => [market, seriesLaw(new Array<number>(5).fill(0.55), 5)] as const),
+    ...timedMarkets([30, 35]).map((market) => [market, timedLaw(TIMED)] as const),
+  ].map(([market, law]) => {
+    const chances = market.selections.map((selection) => {
+      // Markets and laws of one kind go together in the lists above.
+      return judgedChances(law as never, market as never, selection).won;
+    });
+    return [market.type, chances.reduce((sum, chance) => sum + chance, 0)] as const;
+  });
+  for (const [type, sum] of sums) expect(sum, type).toBeCloseTo(1, 9);
+  expect(new Set(sums.map(([type]) => type)).size).toBeGreaterThanOrEqual(15);
+  // A line of rounds ahead wider than four is decided in normal time: overtime wins it for the side that is given them.
+  const given = MAP_MARKETS.find(({ type, lineE2 }) => type === 'round-handicap' && lineE2 === 450)!;
+  expect(given.judge('home', { home: 12, away: 12, winner: 'away' })).toBe('won');
 });
