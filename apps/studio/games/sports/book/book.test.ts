@@ -12,7 +12,7 @@ import {
   type PricePolicy,
 } from './acceptance.ts';
 import { type BookedBet, profitAt, reserve, shareOfCombination, worstCase } from './exposure.ts';
-import { holdOf, isFeedLost, isMaterial } from './hold.ts';
+import { heldLonger, holdOf, isFeedLost, isMaterial, needsSecondOperator } from './hold.ts';
 import { limitAnswer, maxStake } from './limits.ts';
 
 const SEED = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -250,4 +250,16 @@ it('a courtsider who knows a goal before the feed gains nothing through the hold
   // What he places at other times is priced with its margin.
   const law = scoreGrid({ home: 1.6, away: 1.1 }, -0.08);
   expect(returnAt(law, result, 'home', 1 / (0.480111 * 1.05))).toBeLessThan(1);
+});
+
+it('late bets that win too often lengthen the hold; a price by hand far from the model needs a second operator', () => {
+  expect(heldLonger(5_000, { tickets: 500, won: 263, expected: 250 })).toBe(6_000);
+  expect(heldLonger(5_000, { tickets: 500, won: 262, expected: 250 })).toBe(5_000);
+  expect(heldLonger(5_000, { tickets: 499, won: 499, expected: 250 })).toBe(5_000);
+  expect([25_000, 25_100, 15_000, 14_900].map((hand) => needsSecondOperator(hand, 2))).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ]);
 });

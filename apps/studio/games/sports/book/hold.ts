@@ -32,3 +32,20 @@ export const isMaterial = (sport: Sport, incident: string): boolean => MATERIAL[
 export const ALIVE_MS = 20_000;
 export const isFeedLost = (now: number, aliveAt: number, delayMs: number): boolean =>
   now - aliveAt > ALIVE_MS || delayMs > ALIVE_MS;
+
+const LATE_SAMPLE = 500;
+const LATE_EXCESS = 1.05;
+const LONGER_MS = 1_000;
+
+/**
+ * The hold of a competition after its late bets were looked at: a second more when at least 500 of them won over five hundredths more often than
+ * their prices say, since then somebody sees the match before its feed. It changes how later bets are held and never what becomes of a bet.
+ * @param late bets that were placed in the last two seconds before a suspension
+ * @param late.expected the sum of the chances behind the prices of those bets
+ */
+export const heldLonger = (holdMs: number, late: { tickets: number; won: number; expected: number }): number =>
+  late.tickets >= LATE_SAMPLE && late.won > late.expected * LATE_EXCESS ? holdMs + LONGER_MS : holdMs;
+
+/** Whether a price set by hand is so far from the model's fair odds that a second operator has to agree: by more than a quarter. */
+export const needsSecondOperator = (handE4: number, fairOdds: number): boolean =>
+  Math.abs(handE4 / 10_000 - fairOdds) > fairOdds / 4;

@@ -69,9 +69,16 @@ function balanced(type: string, soFar: number, atLeast: (more: number) => number
   return { type, lineE2: (soFar + line) * 100 - 50, selections: ['over', 'under'], chances: [over, 1 - over] };
 }
 
-function parity(type: string, soFar: number, table: ReachTable, balls: number, left: number): PricedMarket {
+function parity(
+  type: string,
+  soFar: number,
+  table: ReachTable,
+  balls: number,
+  left: number,
+  isFreeHit = false,
+): PricedMarket {
   let even = 0;
-  for (let more = soFar % 2; more <= table.mostRuns; more += 2) even += exactly(table, balls, left, more);
+  for (let more = soFar % 2; more <= table.mostRuns; more += 2) even += exactly(table, balls, left, more, isFreeHit);
   return { type, lineE2: null, selections: ['even', 'odd'], chances: [even, 1 - even] };
 }
 
@@ -108,12 +115,12 @@ export function inningsMarkets(model: BallModel, tables: Tables, state: InningsS
   const whole = tables('runs', model.balls);
   const balls = model.balls - state.bowled;
   const sessions = SESSIONS.filter((overs) => overs * 6 > state.bowled && overs * 6 < model.balls);
-  const { win, tie } = firstInnings(whole, state.runs, balls, left);
+  const { win, tie } = firstInnings(whole, state.runs, balls, left, state.isFreeHit);
   const wicket = nextWicketTable(model, state.lost);
   return [
     { type: 'winner', lineE2: null, selections: ['batting', 'tie', 'bowling'], chances: [win, tie, 1 - win - tie] },
     ...names.map((name) => until(model.balls, name, `innings-${name}`)),
-    parity('innings-parity', state.runs, whole, balls, left),
+    parity('innings-parity', state.runs, whole, balls, left, state.isFreeHit),
     yesNo('all-out', tables('wickets', model.balls).reach(balls, left, left, state.isFreeHit)),
     ...sessions.flatMap((overs) => [
       until(overs * 6, 'runs', `session-${overs}`),
@@ -129,7 +136,8 @@ export function inningsMarkets(model: BallModel, tables: Tables, state: InningsS
 /** Markets of a chase: the match, two ways and three, and the next ball. Lines of an innings that may end early are not offered in it. */
 export function chaseMarkets(model: BallModel, tables: Tables, state: InningsState, target: number): PricedMarket[] {
   const left = model.wickets - state.lost;
-  const { win, tie } = chase(tables('runs', model.balls), model.balls - state.bowled, left, target - state.runs);
+  const whole = tables('runs', model.balls);
+  const { win, tie } = chase(whole, model.balls - state.bowled, left, target - state.runs, state.isFreeHit);
   const batting = win / (1 - tie);
   return [
     { type: 'winner', lineE2: null, selections: ['batting', 'tie', 'bowling'], chances: [win, tie, 1 - win - tie] },

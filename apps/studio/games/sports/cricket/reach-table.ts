@@ -141,24 +141,36 @@ export function meanRuns(table: ReachTable, balls: number, wickets: number): num
 }
 
 /** The chance of exactly so many more runs. */
-export const exactly = (table: ReachTable, balls: number, wickets: number, runs: number): number =>
-  table.reach(balls, wickets, runs) - table.reach(balls, wickets, runs + 1);
+export const exactly = (table: ReachTable, balls: number, wickets: number, runs: number, isFreeHit = false): number =>
+  table.reach(balls, wickets, runs, isFreeHit) - table.reach(balls, wickets, runs + 1, isFreeHit);
 
 export interface ChaseChances {
   readonly win: number;
   readonly tie: number;
 }
 /** A chase that needs `more` runs to win: level at the end is a tie. */
-export const chase = (table: ReachTable, balls: number, wickets: number, more: number): ChaseChances => ({
-  win: table.reach(balls, wickets, more),
-  tie: more <= 0 ? 0 : exactly(table, balls, wickets, more - 1),
+export const chase = (
+  table: ReachTable,
+  balls: number,
+  wickets: number,
+  more: number,
+  isFreeHit = false,
+): ChaseChances => ({
+  win: table.reach(balls, wickets, more, isFreeHit),
+  tie: more <= 0 ? 0 : exactly(table, balls, wickets, more - 1, isFreeHit),
 });
 
 /** The side that bats first, at a point of its innings: the other one then chases a run more than its total with a full innings. */
-export function firstInnings(table: ReachTable, runs: number, balls: number, wickets: number): ChaseChances {
+export function firstInnings(
+  table: ReachTable,
+  runs: number,
+  balls: number,
+  wickets: number,
+  isFreeHit = false,
+): ChaseChances {
   let [win, tie] = [0, 0];
   for (let more = 0; more <= table.mostRuns; more++) {
-    const chance = exactly(table, balls, wickets, more);
+    const chance = exactly(table, balls, wickets, more, isFreeHit);
     const answer = chase(table, table.until, table.wickets, runs + more + 1);
     win += chance * (1 - answer.win - answer.tie);
     tie += chance * answer.tie;

@@ -4,8 +4,17 @@ import { expect, it } from 'vitest';
 import { tableBlocks } from '../../../test/table-blocks.ts';
 import { drive } from '../../engine/stream.ts';
 import { payoutOf } from '../../shared/pays.ts';
-import { addMargin } from '../pricing/margin.ts';
-import { chanceOf, factorOf, fairOdds, judgedChances, type Market, marginal, returnAt } from '../pricing/market.ts';
+import { addMargin, marketPrices } from '../pricing/margin.ts';
+import {
+  chanceOf,
+  factorOf,
+  fairOdds,
+  judgedChances,
+  type Law,
+  type Market,
+  marginal,
+  returnAt,
+} from '../pricing/market.ts';
 import { type Score, scoreKey, totalOf, winnerOf } from '../pricing/score.ts';
 import { HALF_MARKETS, SCORE_MARKETS } from './catalogue.ts';
 import type { FootballEnd } from './football-end.ts';
@@ -282,4 +291,21 @@ it('hockey of four quarters runs by the same process', () => {
   );
   const goals = drive(playMinutes(hockey), tableBlocks('hockey-1', 'm-1'));
   expect(goals.every(({ minute }) => minute >= 1 && minute <= 60)).toBe(true);
+});
+
+it('[STD-44] every price of every market returns less than its stake, before the match and in play', () => {
+  const returns: number[] = [];
+  const price = <End>(law: Law<End>, markets: readonly Market<End>[]) => {
+    for (const one of markets)
+      marketPrices(law, one, 1.05).forEach((oddsE4, n) => {
+        if (oddsE4 === null) return;
+        const back = returnAt(law, one, one.selections[n]!, oddsE4 / 10_000);
+        expect(back, `${one.type} ${one.lineE2} ${one.selections[n]}`).toBeLessThan(1);
+        returns.push(back);
+      });
+  };
+  price(processGrid(MODEL), SCORE_MARKETS);
+  price(processLaw(MODEL), HALF_MARKETS);
+  price(processGrid(MODEL, { ...KICK_OFF, minute: 70, home: 2, away: 1 }), SCORE_MARKETS);
+  expect(returns.length).toBeGreaterThan(300);
 });

@@ -1,4 +1,5 @@
 import { booksumOf, onLadder } from './ladder.ts';
+import { fairOdds, type Law, type Market } from './market.ts';
 
 /**
  * Five ways to spread a margin over the selections of a market (rule 6.15). Each makes odds whose inverses add up to a booksum, and each
@@ -103,10 +104,12 @@ const IN_PLAY = 0.02;
 export const usualBooksum = (tier: MarketTier, isInPlay: boolean): number => BOOKSUM[tier] + (isInPlay ? IN_PLAY : 0);
 
 /**
- * Prices of a market in ten-thousandths, on the ladder; null where a selection is taken off. A selection that is impossible or certain is
- * taken off, and the rest is priced among itself.
+ * Prices of selections of which exactly one wins, in ten-thousandths, on the ladder; null where a selection is taken off. One that is
+ * impossible or certain is taken off, and the rest is priced among itself.
+ * @param chances add up to one
  */
 export function pricesOf(chances: readonly number[], booksum: number, method?: MarginMethod): (number | null)[] {
+  if (Math.abs(sum(chances) - 1) > 1e-6) throw new RangeError('of these selections exactly one wins');
   const isOpen = chances.map((chance) => chance > 0 && chance < 1);
   const open = chances.filter((_, n) => isOpen[n]);
   if (open.length < 2) return chances.map(() => null);
@@ -117,4 +120,14 @@ export function pricesOf(chances: readonly number[], booksum: number, method?: M
     booksum,
   ).values.values();
   return isOpen.map((open) => (open ? onLadder(spread.next().value!) : null));
+}
+
+/**
+ * Prices of a market by its law. A line that gives stakes back is priced by its fair odds, whose inverses add up to one; where a result has
+ * several winners, as in double chance, each selection is priced against its opposite.
+ */
+export function marketPrices<End>(law: Law<End>, market: Market<End>, booksum: number): (number | null)[] {
+  const chances = market.selections.map((selection) => 1 / fairOdds(law, market, selection));
+  if (Math.abs(sum(chances) - 1) < 1e-6) return pricesOf(chances, booksum);
+  return chances.map((chance) => pricesOf([chance, 1 - chance], booksum)[0]!);
 }

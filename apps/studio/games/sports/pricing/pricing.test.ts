@@ -138,6 +138,7 @@ it('prices of a market: usual method, booksum, and selections that are decided a
   ]);
   expect(pricesOf([0.6, 0.27, 0.13], 1.06)).toEqual([16_100, 34_000, 66_000]);
   expect(pricesOf([0.5, 0.5], 1.05)).toEqual([19_000, 19_000]);
+  expect(() => pricesOf([0.7, 0.7, 0.6], 1.05)).toThrow(RangeError);
   expect(pricesOf([1, 0], 1.05)).toEqual([null, null]);
   expect(pricesOf([0.5, 0.5, 0], 1.05)).toEqual([19_000, 19_000, null]);
   expect(pricesOf([0.999, 0.001], 1.05)[0]).toBeNull();
