@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { payoutOf } from '../../shared/pays.ts';
+import { legFactor, legResultOf } from '../slip/leg-factor.ts';
 import {
   brokenOff,
   type InningsRecord,
@@ -74,4 +76,20 @@ it('[V-3.9] [TV-6.64] an over is judged without its penalty runs; overs and wick
   expect(judgeNextWicket('under', { runs: 20, hasFallen: false, isNaturalEnd: false }, 2_050)).toBeNull();
   expect(judgeNextWicket('over', { runs: 21, hasFallen: false, isNaturalEnd: true }, 2_050)).toBe('won');
   expect(judgeRuns('under', record({ runs: 100, bowled: 100, isNaturalEnd: false }), 100, 15_050)).toBeNull();
+});
+
+it('[V-3.9] [TV-6.64] what dead heats and voids are paid', () => {
+  const pays = (cents: bigint, oddsE4: number, judged: Parameters<typeof legResultOf>[0]) =>
+    payoutOf(cents * 1_000n, legFactor(legResultOf(judged), oddsE4)) / 1_000n;
+  expect(pays(10_000n, 19_000, judgeMatch('first', { kind: 'tie', superOver: null }))).toBe(9_500n);
+  const side = {
+    eleven: ['a', 'b', 'c'],
+    scores: { a: 40, b: 40, c: 40 },
+    bowled: 120,
+    scheduled: 120,
+    isAllOut: false,
+  };
+  expect(pays(5_000n, 50_000, judgeTopBatter('a', side))).toBe(8_333n);
+  expect(pays(5_000n, 50_000, judgeTopBatter('x', side))).toBe(5_000n);
+  expect(pays(5_000n, 50_000, judgeMatch('first', { kind: 'result', winner: 'first' }))).toBe(25_000n);
 });

@@ -11,6 +11,12 @@ export type LegResult =
   /** As a feed says it: part of the stake is void, the rest won or lost, in a dead heat or not. */
   | { readonly kind: 'feed'; readonly voidFactor: Ratio; readonly isWon: boolean; readonly deadHeat: Ratio };
 
+/** The result of a leg as a sport's rules judge it: by itself, in a dead heat, or void where they judge nothing. */
+export function legResultOf(judged: Judged | { readonly places: number; readonly tied: number } | null): LegResult {
+  if (judged === null) return { kind: 'void' };
+  return typeof judged === 'string' ? { kind: 'judged', judged } : { kind: 'dead-heat', ...judged };
+}
+
 /** What a stake of one on a leg gets back, exactly (rule 6.20). */
 export function legFactor(result: LegResult, oddsE4: number): Ratio {
   switch (result.kind) {
