@@ -6,8 +6,8 @@ export type PricePolicy = 'none' | 'higher' | 'any';
 export type PlacementState = 'HELD' | 'SENT' | 'OPEN' | 'REFUSED' | 'DECLINED' | 'UNKNOWN' | 'REVOKED' | 'VOID';
 
 /**
- * A bet on its way into the book (rule 6.21). Times are those of receipt, in milliseconds on the clock of the database. Nothing in it
- * says who wins.
+ * A bet on its way into the book (rule 6.21). Times are those of receipt, in milliseconds on the clock of the database. Nothing in
+ * it says who wins.
  */
 export interface Placement {
   readonly state: PlacementState;

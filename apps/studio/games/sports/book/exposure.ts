@@ -18,8 +18,8 @@ export const profitAt = <End>(bets: readonly BookedBet<End>[], end: End): bigint
   );
 
 /**
- * What the book loses by the worst of all ends, 0 when it loses by none. Markets of one match cannot all lose at once, so this is less than their
- * sum.
+ * What the book loses by the worst of all ends, 0 when it loses by none. Markets of one match cannot all lose at once, so this is
+ * less than their sum.
  */
 export const worstCase = <End>(bets: readonly BookedBet<End>[], ends: readonly End[]): bigint =>
   ends.reduce((worst, end) => {
@@ -30,8 +30,8 @@ export const worstCase = <End>(bets: readonly BookedBet<End>[], ends: readonly E
 const MILLION = 1_000_000n;
 
 /**
- * What a combination counts on one of its open legs: its payout times the chances of the other open legs, rounded down to hundredths; the whole
- * payout when no other is open.
+ * What a combination counts on one of its open legs: its payout times the chances of the other open legs, rounded down to
+ * hundredths; the whole payout when no other is open.
  */
 export function shareOfCombination(payout: bigint, otherChancesPpm: readonly number[]): bigint {
   const numerator = otherChancesPpm.reduce((product, ppm) => product * BigInt(ppm), 1n);

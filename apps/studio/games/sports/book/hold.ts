@@ -9,7 +9,9 @@ const FEED_HOLD_MS: Readonly<Record<Sport, number>> = {
   tennis: 5_000,
   esports: 5_000,
 };
-/** Nobody can see the next ball of a simulated match before it is drawn: its market is suspended, then it is drawn, then published. */
+/**
+ * Nobody can see the next ball of a simulated match before it is drawn: its market is suspended, then it is drawn, then published.
+ */
 const SIMULATED_HOLD_MS = 700;
 
 /** How long a bet is held before it is sent. Before a match there is nothing to wait for. */
@@ -38,8 +40,9 @@ const LATE_EXCESS = 1.05;
 const LONGER_MS = 1_000;
 
 /**
- * The hold of a competition after its late bets were looked at: a second more when at least 500 of them won over five hundredths more often than
- * their prices say, since then somebody sees the match before its feed. It changes how later bets are held and never what becomes of a bet.
+ * The hold of a competition after its late bets were looked at: a second more when at least 500 of them won over five hundredths
+ * more often than their prices say, since then somebody sees the match before its feed. It changes how later bets are held and
+ * never what becomes of a bet.
  * @param late bets that were placed in the last two seconds before a suspension
  * @param late.expected the sum of the chances behind the prices of those bets
  */

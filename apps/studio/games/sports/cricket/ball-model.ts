@@ -32,8 +32,8 @@ export type Weights = readonly number[];
 const THOUSAND = 1_000;
 
 /**
- * The law of an innings (rule 6.17): which weights a delivery has, by the legal balls bowled before it and the wickets lost. It is committed
- * with the fixture, and everything of a simulated match is drawn and priced by it.
+ * The law of an innings (rule 6.17): which weights a delivery has, by the legal balls bowled before it and the wickets lost. It is
+ * committed with the fixture, and everything of a simulated match is drawn and priced by it.
  */
 export interface BallModel {
   readonly balls: number;

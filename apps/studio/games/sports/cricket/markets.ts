@@ -133,7 +133,10 @@ export function inningsMarkets(model: BallModel, tables: Tables, state: InningsS
   ];
 }
 
-/** Markets of a chase: the match, two ways and three, and the next ball. Lines of an innings that may end early are not offered in it. */
+/**
+ * Markets of a chase: the match, two ways and three, and the next ball. Lines of an innings that may end early are not offered in
+ * it.
+ */
 export function chaseMarkets(model: BallModel, tables: Tables, state: InningsState, target: number): PricedMarket[] {
   const left = model.wickets - state.lost;
   const whole = tables('runs', model.balls);

@@ -3,8 +3,8 @@ import { BALLS, type BallModel, isLegal, isWicket, runsOf } from './ball-model.t
 const MILLION = 1_000_000;
 
 /**
- * Expected runs from every number of balls and wickets left, in parts per million of those of a whole innings: the resources of our own
- * method of revised targets, published with the model (rule 6.17). Whole numbers, so that a target is computed exactly.
+ * Expected runs from every number of balls and wickets left, in parts per million of those of a whole innings: the resources of
+ * our own method of revised targets, published with the model (rule 6.17). Whole numbers, so that a target is computed exactly.
  */
 export type Resources = (balls: number, wicketsLost: number) => number;
 
@@ -45,8 +45,8 @@ export const resourcesWith = (resources: Resources, start: number, stops: readon
   );
 
 /**
- * The runs that a chase with fewer resources needs to win: one more than the first side's total in proportion, rounded down. Where the second
- * side has no less, the target stays.
+ * The runs that a chase with fewer resources needs to win: one more than the first side's total in proportion, rounded down. Where
+ * the second side has no less, the target stays.
  */
 export function revisedTarget(total: number, first: number, second: number): number {
   if (second >= first) return total + 1;

@@ -1,8 +1,8 @@
 import { BALLS, type Ball, type BallModel, isFreeAfter, isLegal, isWicket, runsOf } from './ball-model.ts';
 
 /**
- * Chances to score at least so many more runs until a horizon, for every number of balls and wickets left: one backward pass prices
- * every line of a session, an innings or a chase by look-ups (rule 6.17).
+ * Chances to score at least so many more runs until a horizon, for every number of balls and wickets left: one backward pass
+ * prices every line of a session, an innings or a chase by look-ups (rule 6.17).
  */
 export interface ReachTable {
   /** Legal balls bowled at the horizon. */

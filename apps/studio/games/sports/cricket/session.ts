@@ -1,6 +1,6 @@
 /**
- * Lines of runs as they are known here: No n / Yes m (rule 6.17). Yes wins with at least `yes` runs, No with less than `no`. Where the lines
- * differ both lose in the gap between; where they are one, the rates differ.
+ * Lines of runs as they are known here: No n / Yes m (rule 6.17). Yes wins with at least `yes` runs, No with less than `no`. Where
+ * the lines differ both lose in the gap between; where they are one, the rates differ.
  */
 export interface SessionQuote {
   readonly no: number;

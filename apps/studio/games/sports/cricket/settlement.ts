@@ -1,8 +1,8 @@
 import { isWhen, type Judged } from '../pricing/market.ts';
 
 /**
- * Results of limited-over cricket (rule 6.17). Each function judges from what was played, and gives null where the market is void. Super overs
- * count for the match winner alone.
+ * Results of limited-over cricket (rule 6.17). Each function judges from what was played, and gives null where the market is void.
+ * Super overs count for the match winner alone.
  */
 export interface InningsRecord {
   readonly runs: number;
@@ -42,7 +42,10 @@ export function judgeSession(
   };
 }
 
-/** Runs of an innings or of a player over a line in hundredths: void when it was cut, unless it ended naturally or the line was passed. */
+/**
+ * Runs of an innings or of a player over a line in hundredths: void when it was cut, unless it ended naturally or the line was
+ * passed.
+ */
 export function judgeRuns(
   selection: 'over' | 'under',
   innings: InningsRecord,

@@ -60,8 +60,8 @@ function sampleInnings(model: BallModel, from: BattingState, sample: Sample, tar
 }
 
 /**
- * Chances of each batter to be the top one, by sampled innings. A shared top score is shared out, so the chances add up to one and dead heats
- * are priced in.
+ * Chances of each batter to be the top one, by sampled innings. A shared top score is shared out, so the chances add up to one and
+ * dead heats are priced in.
  * @param innings how many are sampled: 20,000 give an error below 0.0036
  */
 export function topBatter(

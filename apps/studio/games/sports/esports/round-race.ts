@@ -5,8 +5,8 @@ import type { Score, Side } from '../pricing/score.ts';
 const THOUSAND = 1_000;
 
 /**
- * A map of rounds on two sides, which change at the half (rule 6.19): first to 13 of 24, then overtime. In blocks: three rounds on each
- * side, first to four, again at three all. In pairs: a round on each side, until one takes both.
+ * A map of rounds on two sides, which change at the half (rule 6.19): first to 13 of 24, then overtime. In blocks: three rounds on
+ * each side, first to four, again at three all. In pairs: a round on each side, until one takes both.
  */
 export interface RaceModel {
   /** Thousandths by which home wins a round on the side it starts on, and on the other. */
@@ -27,7 +27,10 @@ export const isOvertime = ({ home, away }: Score): boolean => home >= HALF && aw
 /** Rounds of normal time; overtime makes them more than any line below 24.5. */
 export const roundsOf = ({ home, away }: Score): number => home + away;
 
-/** Thousandths by which home wins the next round. Overtime begins on the sides of the last half, and each block or pair changes once. */
+/**
+ * Thousandths by which home wins the next round. Overtime begins on the sides of the last half, and each block or pair changes
+ * once.
+ */
 export function roundChance(model: RaceModel, { home, away }: Score): number {
   const played = home + away;
   if (played < HALF) return model.start;

@@ -6,8 +6,8 @@ export const BILLION = 1_000_000_000;
 const MILLION = 1_000_000;
 
 /**
- * The process by which simulated matches are drawn and priced (rule 6.16): in each minute home scores or not, then away. It also serves
- * other games of goals in periods of equal length, as hockey.
+ * The process by which simulated matches are drawn and priced (rule 6.16): in each minute home scores or not, then away. It also
+ * serves other games of goals in periods of equal length, as hockey.
  */
 export interface MinuteModel {
   /** Minutes of a period; both halves have the same number of periods. */

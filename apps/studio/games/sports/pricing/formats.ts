@@ -69,8 +69,8 @@ export function showOdds(format: OddsFormat, oddsE4: number): string {
 }
 
 /**
- * What a ticket risks and what it may win. With positive odds the entered amount is risked; with negative ones it is the profit, and the
- * risk is rounded up to hundredths.
+ * What a ticket risks and what it may win. With positive odds the entered amount is risked; with negative ones it is the profit,
+ * and the risk is rounded up to hundredths.
  * @param amount entered, units of 10^-5
  * @param written profit for one risked, or, negative, risk for one won
  */

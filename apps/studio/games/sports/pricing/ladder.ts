@@ -19,8 +19,8 @@ const MOST = 10_000_000;
 const NOISE = 1e-6;
 
 /**
- * The price of computed odds: the greatest rung that is not above them, in ten-thousandths, at most 1,000. Null below 1.01, where a
- * selection is taken off.
+ * The price of computed odds: the greatest rung that is not above them, in ten-thousandths, at most 1,000. Null below 1.01, where
+ * a selection is taken off.
  */
 export function onLadder(odds: number): number | null {
   const exact = Math.floor(odds * ODDS_SCALE + NOISE);

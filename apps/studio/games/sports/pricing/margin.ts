@@ -2,8 +2,8 @@ import { booksumOf, onLadder } from './ladder.ts';
 import { fairOdds, type Law, type Market } from './market.ts';
 
 /**
- * Five ways to spread a margin over the selections of a market (rule 6.15). Each makes odds whose inverses add up to a booksum, and each
- * has an inverse, by which chances are read from another book's odds.
+ * Five ways to spread a margin over the selections of a market (rule 6.15). Each makes odds whose inverses add up to a booksum,
+ * and each has an inverse, by which chances are read from another book's odds.
  */
 export const MARGIN_METHODS = ['multiplicative', 'additive', 'power', 'odds-ratio', 'shin'] as const;
 export type MarginMethod = (typeof MARGIN_METHODS)[number];
@@ -104,8 +104,8 @@ const IN_PLAY = 0.02;
 export const usualBooksum = (tier: MarketTier, isInPlay: boolean): number => BOOKSUM[tier] + (isInPlay ? IN_PLAY : 0);
 
 /**
- * Prices of selections of which exactly one wins, in ten-thousandths, on the ladder; null where a selection is taken off. One that is
- * impossible or certain is taken off, and the rest is priced among itself.
+ * Prices of selections of which exactly one wins, in ten-thousandths, on the ladder; null where a selection is taken off. One that
+ * is impossible or certain is taken off, and the rest is priced among itself.
  * @param chances add up to one
  */
 export function pricesOf(chances: readonly number[], booksum: number, method?: MarginMethod): (number | null)[] {
@@ -123,8 +123,8 @@ export function pricesOf(chances: readonly number[], booksum: number, method?: M
 }
 
 /**
- * Prices of a market by its law. A line that gives stakes back is priced by its fair odds, whose inverses add up to one; where a result has
- * several winners, as in double chance, each selection is priced against its opposite.
+ * Prices of a market by its law. A line that gives stakes back is priced by its fair odds, whose inverses add up to one; where a
+ * result has several winners, as in double chance, each selection is priced against its opposite.
  */
 export function marketPrices<End>(law: Law<End>, market: Market<End>, booksum: number): (number | null)[] {
   const chances = market.selections.map((selection) => 1 / fairOdds(law, market, selection));

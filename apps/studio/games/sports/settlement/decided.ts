@@ -34,8 +34,8 @@ const openersOf = (full: Score): FootballEnd['opener'][] =>
   (['home', 'away'] as const).filter((side) => full[side] > 0);
 
 /**
- * What a selection is already, whatever follows: decided by play when all ends that are still possible judge it alike. Null while it is open; where a match
- * is abandoned then, the selection is void.
+ * What a selection is already, whatever follows: decided by play when all ends that are still possible judge it alike. Null while
+ * it is open; where a match is abandoned then, the selection is void.
  */
 export function decidedBy<End>(market: Market<End>, selection: string, ends: readonly End[]): Judged | null {
   const first = ends[0];

@@ -26,7 +26,10 @@ export type FixtureChange =
   | { readonly kind: 'postponed'; readonly by: number | null }
   | { readonly kind: 'venue-switched' | 'wrong-home' | 'venue-neutral' };
 
-/** Whether bets on a fixture that was changed are void. `by` is how much later it is played, in milliseconds; null when it is not known. */
+/**
+ * Whether bets on a fixture that was changed are void. `by` is how much later it is played, in milliseconds; null when it is not
+ * known.
+ */
 export function isVoidAfter(change: FixtureChange): boolean {
   if (change.kind === 'postponed') return change.by === null || change.by > PLAYED_WITHIN;
   return change.kind !== 'venue-neutral';
@@ -66,7 +69,10 @@ export interface CorrectionPreview {
   readonly needsSecond: boolean;
 }
 
-/** Previews a new version of a result: the sums that its corrections then move, to the unit. Tickets that stay as they are do not count. */
+/**
+ * Previews a new version of a result: the sums that its corrections then move, to the unit. Tickets that stay as they are do not
+ * count.
+ */
 export function previewCorrection(all: readonly ChangedTicket[], sinceSettled: number): CorrectionPreview {
   const changed = all.filter(({ paid, due }) => paid !== due);
   let [added, takenBack] = [0n, 0n];

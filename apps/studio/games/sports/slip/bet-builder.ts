@@ -23,7 +23,10 @@ const winsOf = <End>({ end }: Cell<End>, { market, selection }: BuilderLeg<End>)
 export const jointChance = <End>(law: Law<End>, legs: readonly BuilderLeg<End>[]): number =>
   law.reduce((sum, cell) => (legs.every((leg) => winsOf(cell, leg)) ? sum + cell.chance : sum), 0);
 
-/** Fair odds of the legs together with a margin of five hundredths a leg, at most twenty in all; on the ladder, null when there are none. */
+/**
+ * Fair odds of the legs together with a margin of five hundredths a leg, at most twenty in all; on the ladder, null when there are
+ * none.
+ */
 export const builderOdds = (chance: number, legs: number): number | null =>
   onLadder(1 / (chance * Math.min(LEG_MARGIN ** legs, MOST_MARGIN)));
 

@@ -21,8 +21,8 @@ const worthOf = (leg: LegNow, keepPpm: number): Ratio =>
     : times(ratioOfOdds(leg.oddsE4), reduced(BigInt(leg.chancePpm) * BigInt(keepPpm), MILLION * MILLION));
 
 /**
- * What lines are bought back for: what each would return on average, less what is kept, rounded down once (rule 6.20). A part of a stake is
- * bought back by lines with that part.
+ * What lines are bought back for: what each would return on average, less what is kept, rounded down once (rule 6.20). A part of a
+ * stake is bought back by lines with that part.
  * @returns null while an open leg is suspended or nearly lost, and for lines that are worth nothing
  */
 export function cashOutOf(

@@ -53,7 +53,9 @@ export function areRelated(a: SlipLeg, b: SlipLeg): boolean {
   return a.teams.some((team) => b.teams.includes(team));
 }
 
-/** What a line pays for these factors of its legs: the product, at most the greatest odds, times the stake, rounded down by itself. */
+/**
+ * What a line pays for these factors of its legs: the product, at most the greatest odds, times the stake, rounded down by itself.
+ */
 export function payoutOfLine(stake: bigint, factors: readonly Ratio[], mostOdds: number): bigint {
   const product = factors.reduce(times, PUSH);
   const most = reduced(BigInt(mostOdds), 1n);
@@ -73,16 +75,17 @@ function relatedPairs(legs: readonly SlipLeg[], lines: readonly (readonly number
 }
 
 function countProblems(mode: SlipMode, count: number, { mostLegs }: SlipRules): SlipProblem[] {
-  const least = mode.kind === 'singles' ? 1 : mode.kind === 'of' ? Math.max(mode.size, 1) : 2;
+  const least = mode.kind === 'singles' ? 1 : mode.kind === 'of' ? mode.size : 2;
   if (mode.kind === 'system' && count !== SYSTEMS[mode.name].legs)
     return [{ code: 'SYSTEM_LEGS', legs: SYSTEMS[mode.name].legs }];
-  if (count < least) return [{ code: 'LEGS_TOO_FEW' }];
+  const isEmpty = mode.kind === 'of' && !(Number.isInteger(mode.size) && mode.size >= 1);
+  if (count < least || isEmpty) return [{ code: 'LEGS_TOO_FEW' }];
   return count > mostLegs ? [{ code: 'LEGS_TOO_MANY' }] : [];
 }
 
 /**
- * A slip from its selections (rule 6.20): the lines with their stakes, what they cost, what they may return at most, and what stands in the
- * way. Page and server compute it alike, and the server refuses one that differs.
+ * A slip from its selections (rule 6.20): the lines with their stakes, what they cost, what they may return at most, and what
+ * stands in the way. Page and server compute it alike, and the server refuses one that differs.
  * @param stakes of each leg for singles, else one, the stake of every line; units of 10^-5
  * @param isEachWay doubles the lines: one half to win, one for a place
  */
