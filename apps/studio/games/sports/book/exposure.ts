@@ -1,0 +1,46 @@
+import { payoutOf } from '../../shared/pays.ts';
+import { factorOf, type Market } from '../pricing/market.ts';
+
+/** A single bet in the book of a fixture, in units of 10^-5. A combination stands in it with its share, by `shareOfCombination`. */
+export interface BookedBet<End> {
+  readonly market: Market<End>;
+  readonly selection: string;
+  readonly oddsE4: number;
+  readonly stake: bigint;
+}
+
+/** What the book keeps at an end of the match: all stakes less all payouts. */
+export const profitAt = <End>(bets: readonly BookedBet<End>[], end: End): bigint =>
+  bets.reduce(
+    (sum, { market, selection, oddsE4, stake }) =>
+      sum + stake - payoutOf(stake, factorOf(market.judge(selection, end), oddsE4)),
+    0n,
+  );
+
+/**
+ * What the book loses by the worst of all ends, 0 when it loses by none. Markets of one match cannot all lose at once, so this is
+ * less than their sum.
+ */
+export const worstCase = <End>(bets: readonly BookedBet<End>[], ends: readonly End[]): bigint =>
+  ends.reduce((worst, end) => {
+    const loss = -profitAt(bets, end);
+    return loss > worst ? loss : worst;
+  }, 0n);
+
+const MILLION = 1_000_000n;
+
+/**
+ * What a combination counts on one of its open legs: its payout times the chances of the other open legs, rounded down to
+ * hundredths; the whole payout when no other is open.
+ */
+export function shareOfCombination(payout: bigint, otherChancesPpm: readonly number[]): bigint {
+  const numerator = otherChancesPpm.reduce((product, ppm) => product * BigInt(ppm), 1n);
+  return payoutOf(payout, { numerator, denominator: MILLION ** BigInt(otherChancesPpm.length) });
+}
+
+/**
+ * Takes a stake into a selection whose liability has a cap: check and reservation in one, as the statement of the store does it.
+ * @returns the new liability, or null when there is no room
+ */
+export const reserve = (liability: bigint, added: bigint, cap: bigint): bigint | null =>
+  liability + added <= cap ? liability + added : null;

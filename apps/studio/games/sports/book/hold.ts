@@ -1,0 +1,54 @@
+/** Where a fixture's incidents come from, and what is played (rule 6.21). */
+export type Source = 'simulated' | 'feed';
+export type Sport = 'football' | 'hockey' | 'cricket' | 'tennis' | 'esports';
+
+const FEED_HOLD_MS: Readonly<Record<Sport, number>> = {
+  football: 6_000,
+  hockey: 6_000,
+  cricket: 5_000,
+  tennis: 5_000,
+  esports: 5_000,
+};
+/**
+ * Nobody can see the next ball of a simulated match before it is drawn: its market is suspended, then it is drawn, then published.
+ */
+const SIMULATED_HOLD_MS = 700;
+
+/** How long a bet is held before it is sent. Before a match there is nothing to wait for. */
+export function holdOf(source: Source, sport: Sport, isInPlay: boolean): number {
+  if (!isInPlay) return 0;
+  return source === 'simulated' ? SIMULATED_HOLD_MS : FEED_HOLD_MS[sport];
+}
+
+/** Incidents after which a held bet is refused, whichever way the price would move. */
+const MATERIAL: Readonly<Record<Sport, readonly string[]>> = {
+  football: ['goal', 'red-card', 'penalty', 'review'],
+  hockey: ['goal', 'red-card', 'penalty', 'review'],
+  cricket: ['wicket', 'review', 'innings-end'],
+  tennis: ['game', 'set', 'injury', 'review'],
+  esports: ['round-end', 'bomb-planted', 'pause'],
+};
+export const isMaterial = (sport: Sport, incident: string): boolean => MATERIAL[sport].includes(incident);
+
+/** A feed whose last sign of life, or whose delay, is older than this: all its markets are suspended. */
+export const ALIVE_MS = 20_000;
+export const isFeedLost = (now: number, aliveAt: number, delayMs: number): boolean =>
+  now - aliveAt > ALIVE_MS || delayMs > ALIVE_MS;
+
+const LATE_SAMPLE = 500;
+const LATE_EXCESS = 1.05;
+const LONGER_MS = 1_000;
+
+/**
+ * The hold of a competition after its late bets were looked at: a second more when at least 500 of them won over five hundredths
+ * more often than their prices say, since then somebody sees the match before its feed. It changes how later bets are held and
+ * never what becomes of a bet.
+ * @param late bets that were placed in the last two seconds before a suspension
+ * @param late.expected the sum of the chances behind the prices of those bets
+ */
+export const heldLonger = (holdMs: number, late: { tickets: number; won: number; expected: number }): number =>
+  late.tickets >= LATE_SAMPLE && late.won > late.expected * LATE_EXCESS ? holdMs + LONGER_MS : holdMs;
+
+/** Whether a price set by hand is so far from the model's fair odds that a second operator has to agree: by more than a quarter. */
+export const needsSecondOperator = (handE4: number, fairOdds: number): boolean =>
+  Math.abs(handE4 / 10_000 - fairOdds) > fairOdds / 4;

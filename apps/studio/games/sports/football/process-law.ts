@@ -1,0 +1,84 @@
+import type { Cell, Law } from '../pricing/market.ts';
+import type { Score, Side } from '../pricing/score.ts';
+import type { FootballEnd } from './football-end.ts';
+import { BILLION, KICK_OFF, lengthOf, type MatchState, type MinuteModel, thresholdAt } from './minute-process.ts';
+
+/** Goals of a side beyond which its chances are added up in one cell; together they are below 10^-9 at usual rates of football. */
+const MOST_GOALS = 14;
+const GOALS = MOST_GOALS + 1;
+const OPENERS = ['none', 'home', 'away'] as const;
+
+/** Chances of home's and away's goals and of who scored first, in one array. */
+type Chances = Float64Array;
+const placeOf = (home: number, away: number, opener: number): number => (home * GOALS + away) * OPENERS.length + opener;
+
+function startAt({ home, away }: Score, opener = 0): Chances {
+  if (home > MOST_GOALS || away > MOST_GOALS) throw new RangeError('more goals than a law goes up to');
+  const chances = new Float64Array(GOALS * GOALS * OPENERS.length);
+  chances[placeOf(home, away, opener)] = 1;
+  return chances;
+}
+
+/** One draw of a minute, in place: from the highest score down, so that no goal is counted twice. */
+function draw(chances: Chances, side: Side, chanceBy: (home: number, away: number) => number): void {
+  const [homeGoal, awayGoal] = side === 'home' ? [1, 0] : [0, 1];
+  for (let home = MOST_GOALS - homeGoal; home >= 0; home--)
+    for (let away = MOST_GOALS - awayGoal; away >= 0; away--) {
+      const p = chanceBy(home, away);
+      for (let opener = 0; opener < OPENERS.length; opener++) {
+        const from = placeOf(home, away, opener);
+        const chance = chances[from]!;
+        if (chance === 0) continue;
+        chances[from] = chance * (1 - p);
+        const to = placeOf(home + homeGoal, away + awayGoal, opener || (side === 'home' ? 1 : 2));
+        chances[to] = chances[to]! + chance * p;
+      }
+    }
+}
+
+/** Carries chances over minutes, exactly as matches are drawn. */
+function carry(model: MinuteModel, chances: Chances, from: number, to: number, reds: MatchState): Chances {
+  for (let minute = from; minute < to; minute++)
+    for (const side of ['home', 'away'] as const) {
+      // The rate depends on the score only by who is behind.
+      const [behind, level, ahead] = [-1, 0, 1].map((lead) => {
+        const home = side === 'home' ? lead + 1 : 1;
+        const away = side === 'home' ? 1 : lead + 1;
+        return thresholdAt(model, { ...reds, home, away, minute }, side) / BILLION;
+      }) as [number, number, number];
+      draw(chances, side, (home, away) => {
+        const lead = side === 'home' ? home - away : away - home;
+        return lead < 0 ? behind : lead > 0 ? ahead : level;
+      });
+    }
+  return chances;
+}
+
+function* cellsOf(chances: Chances): Generator<Cell<Score & { readonly opener: FootballEnd['opener'] }>> {
+  for (let home = 0; home < GOALS; home++)
+    for (let away = 0; away < GOALS; away++)
+      for (let opener = 0; opener < OPENERS.length; opener++) {
+        const chance = chances[placeOf(home, away, opener)]!;
+        if (chance > 0) yield { end: { home, away, opener: OPENERS[opener]! }, chance };
+      }
+}
+
+/** The exact law of the final score of the process, from any state of a match. */
+export function processGrid(model: MinuteModel, from: MatchState = KICK_OFF): Law<Score> {
+  // Who scored first is no matter here; one value keeps each score in one cell.
+  const chances = carry(model, startAt(from, 1), from.minute, lengthOf(model), from);
+  return [...cellsOf(chances)].map(({ end: { home, away }, chance }) => ({ end: { home, away }, chance }));
+}
+
+/** The exact law of both halves and of the first goal, from the kick-off: for markets of halves and for bet builders. */
+export function processLaw(model: MinuteModel): Law<FootballEnd> {
+  const [half, length] = [lengthOf(model) / 2, lengthOf(model)];
+  const atHalf = carry(model, startAt(KICK_OFF), 0, half, KICK_OFF);
+  return [...cellsOf(atHalf)].flatMap(({ end: { opener, ...first }, chance }) => {
+    const after = carry(model, startAt(first, OPENERS.indexOf(opener)), half, length, KICK_OFF);
+    return [...cellsOf(after)].map(({ end, chance: then }) => ({
+      end: { ...end, first, second: { home: end.home - first.home, away: end.away - first.away } },
+      chance: chance * then,
+    }));
+  });
+}

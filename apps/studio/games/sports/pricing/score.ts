@@ -1,0 +1,11 @@
+/** What two sides have scored: goals, sets, maps; of a match or of a part of it. */
+export interface Score {
+  readonly home: number;
+  readonly away: number;
+}
+export type Side = 'home' | 'away';
+
+export const totalOf = ({ home, away }: Score): number => home + away;
+export const scoreKey = ({ home, away }: Score): string => `${home}:${away}`;
+export const winnerOf = ({ home, away }: Score): Side | 'draw' =>
+  home > away ? 'home' : away > home ? 'away' : 'draw';
