@@ -1,6 +1,7 @@
 import { assert, never } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { type Shares, sharesOf } from '../pots/pots.ts';
+import { bankAfter, sitsOut } from '../turns.ts';
 import {
   type Action,
   type ActionKind,
@@ -17,7 +18,7 @@ import {
   type TeenPattiSeat,
 } from './hand.ts';
 import { bestSeats, rankOfHand } from './ranking.ts';
-import { bankAfter, dueAt, HELD_MS, MOST_MISSED } from './turn-clock.ts';
+import { dueAt } from './turn-clock.ts';
 
 export type TeenPattiMessage =
   | {
@@ -82,10 +83,7 @@ export function startTeenPatti(
 function stepOf(before: TeenPattiHand, hand: TeenPattiHand, at: number): TeenPattiStep {
   if (before.phase === 'OVER' || hand.phase !== 'OVER') return { hand, effects: [] };
   assert(hand.shares, 'a hand that is over has its shares');
-  const out = hand.seats.filter(
-    ({ missed, isLeaving, lostAt }) =>
-      missed >= MOST_MISSED || isLeaving || (lostAt !== null && at >= lostAt + HELD_MS),
-  );
+  const out = hand.seats.filter((seat) => sitsOut(seat, at));
   return {
     hand,
     effects: [{ do: 'settle', shares: hand.shares }, ...out.map(({ owner }) => ({ do: 'sit-out' as const, owner }))],

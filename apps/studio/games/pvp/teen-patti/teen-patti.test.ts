@@ -3,10 +3,11 @@ import { type Prng, seededPrng } from '@kismet/kernel/prng';
 import { expect, it } from 'vitest';
 import { cardOf } from '../../shared/cards.ts';
 import { NO_RAKE, type RakeRule } from '../pots/pots.ts';
+import { BANK_MS } from '../turns.ts';
 import { decideTeenPatti, startTeenPatti, type TeenPattiEffect, type TeenPattiMessage } from './decide.ts';
 import { type ActionKind, CAP_BOOTS, dealTeenPatti, offersOf, placesOf, type TeenPattiCards } from './hand.ts';
 import { VARIANTS, type Variant } from './ranking.ts';
-import { BANK_MS, dueAt, takeOverTeenPatti } from './turn-clock.ts';
+import { dueAt, takeOverTeenPatti } from './turn-clock.ts';
 import { seenSeats, viewTeenPatti } from './view.ts';
 
 const SEED = process.env.SEED ?? String(Date.now());
