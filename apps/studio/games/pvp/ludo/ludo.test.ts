@@ -276,7 +276,7 @@ it('missed turns pass or move the foremost token; the third puts a seat out, and
 
 it('[TV-6.48] throws of published seeds, and an even die', () => {
   const throws = Array.from({ length: 12 }, (_, n) => drive(throwDie(), tableBlocks('ludo-1', `game-1-${n + 1}`)));
-  expect(throws).toEqual(throws.map((die) => Math.trunc(die)));
+  expect(throws).toEqual([4, 5, 2, 2, 4, 4, 6, 6, 3, 2, 4, 4]);
   const counts = new Array<number>(6).fill(0);
   for (let n = 0; n < 1_200; n++) counts[drive(throwDie(), tableBlocks('ludo-1', `game-2-${n}`)) - 1]!++;
   // Quantile of 0.9999 with five degrees of freedom; the seeds are fixed.

@@ -215,7 +215,7 @@ function over(game: LudoGame): LudoGame {
     const most = Math.max(...seats.map((seat) => points[seat]!));
     return seats.filter((seat) => points[seat] === most);
   };
-  const shares = sharesOf(stakes, best, game.seats.keys().toArray(), game.rules.rake);
+  const shares = sharesOf(stakes, best, [...game.seats.keys()], game.rules.rake);
   return { ...game, phase: 'OVER', die: null, shares };
 }
 

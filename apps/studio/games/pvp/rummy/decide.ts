@@ -203,7 +203,7 @@ function over(hand: RummyHand, deck: RummyDeck | null): RummyHand {
     isPacked: state !== 'won',
     isAllIn: false,
   }));
-  const shares = sharesOf(stakes, (won) => won, seats.keys().toArray(), hand.rules.rake);
+  const shares = sharesOf(stakes, (won) => won, [...seats.keys()], hand.rules.rake);
   return { ...hand, seats, phase: 'OVER', drawn: null, shares };
 }
 
