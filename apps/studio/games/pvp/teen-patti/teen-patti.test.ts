@@ -304,6 +304,7 @@ function playRandom(prng: Prng, look: (on: Table) => void): Table {
   }
   const variant = prng.pick(VARIANTS);
   const on = table(dealTeenPatti(deck, count, count - 1, variant), { variant });
+  const taken: TeenPattiMessage[] = [];
   let clock = 0;
   for (let n = 0; n < 400 && on.hand.phase !== 'OVER'; n++) {
     clock += prng.int(9_000);
@@ -326,7 +327,12 @@ function playRandom(prng: Prng, look: (on: Table) => void): Table {
         // Heard twice, it is done once.
         on.tell(message);
         if (action !== 'look') expect(on.hand).toBe(after);
+        taken.push(message);
       }
+      // A frame of long ago, delayed or sent once more: nothing happens, whatever the answer.
+      const { hand } = on;
+      if (taken.length > 0) refusal(() => on.tell(prng.pick(taken)));
+      if (on.hand !== hand) expect(on.hand).toBe(hand);
     }
     look(on);
   }
