@@ -11,15 +11,16 @@ export interface TurnSeat {
   /** What is left of the time bank. */
   readonly bank: number;
   readonly lostAt: number | null;
-  readonly isLeaving: boolean;
+  /** When the player left; null while seated. */
+  readonly leftAt: number | null;
 }
 
 /**
  * When a turn is over, in milliseconds since 1970. A seat that leaves is out as soon as it is in turn, one whose connection is lost for
  * 30 s too; until then its turn has the time of every other.
  */
-export function turnEnds({ bank, lostAt, isLeaving }: TurnSeat, startedAt: number): number {
-  if (isLeaving) return startedAt;
+export function turnEnds({ bank, lostAt, leftAt }: TurnSeat, startedAt: number): number {
+  if (leftAt !== null) return Math.max(startedAt, leftAt);
   const ends = startedAt + TURN_MS + bank;
   return lostAt === null ? ends : Math.min(ends, Math.max(startedAt, lostAt + HELD_MS));
 }
@@ -29,8 +30,8 @@ export const bankAfter = (bank: number, startedAt: number, at: number): number =
   Math.max(0, bank - Math.max(0, at - startedAt - TURN_MS));
 
 /** Whether a seat sits out after the hand that has just ended. */
-export const sitsOut = ({ missed, isLeaving, lostAt }: TurnSeat & { readonly missed: number }, at: number): boolean =>
-  missed >= MOST_MISSED || isLeaving || (lostAt !== null && at >= lostAt + HELD_MS);
+export const sitsOut = ({ missed, leftAt, lostAt }: TurnSeat & { readonly missed: number }, at: number): boolean =>
+  missed >= MOST_MISSED || leftAt !== null || (lostAt !== null && at >= lostAt + HELD_MS);
 
 /** A seat's loss of connection moved on by an outage of the server. */
 export const movedOn = <S extends TurnSeat>(seat: S, outage: number): S =>

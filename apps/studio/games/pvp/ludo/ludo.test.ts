@@ -296,7 +296,7 @@ it(`seed ${SEED}: ${GAMES} random games end by their turns, pay every unit and k
       else if (phase === 'DRAWING') on.fall(1 + prng.int(6));
       else code(() => on.move(owner, prng.pick(movable(seats[inTurn]!.tokens, die!))));
       const due = ludoDueAt(on.game);
-      if (due !== null && on.game.seats[on.game.inTurn]!.isLeaving) on.tell({ kind: 'time', at: due });
+      if (due !== null && on.game.seats[on.game.inTurn]!.leftAt !== null) on.tell({ kind: 'time', at: due });
       // No square but a safe one holds tokens of two seats.
       const at = new Map<number, number>();
       for (const [seat, { tokens, isOut }] of on.game.seats.entries())

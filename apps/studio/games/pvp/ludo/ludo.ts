@@ -19,7 +19,7 @@ export interface LudoSeat {
   readonly bank: number;
   readonly missed: number;
   readonly lostAt: number | null;
-  readonly isLeaving: boolean;
+  readonly leftAt: number | null;
 }
 export interface LudoAction {
   readonly id: string | null;
@@ -82,7 +82,7 @@ export function openLudo(
 ): LudoGame {
   assert(owners.length === 2 || owners.length === 4, 'ludo has two or four seats');
   const tokens: Tokens = new Array(TOKENS).fill(0);
-  const fresh = { tokens, turnsLeft: TURNS, isOut: false, missed: 0, lostAt: null, isLeaving: false };
+  const fresh = { tokens, turnsLeft: TURNS, isOut: false, missed: 0, lostAt: null, leftAt: null };
   const begun = { phase: 'THROW' as const, die: null, sixes: 0, throws: 0, turn: 1, inTurn: 0 };
   const seats = owners.map((one) => ({ ...one, ...fresh }));
   return { id, rules, seats, ...begun, turnStartedAt: at, actions: [], shares: null };
@@ -105,7 +105,7 @@ export function decideLudo(game: LudoGame, message: LudoMessage): LudoStep {
       return stepOf(game, withSeat(game, seat, { lostAt: message.isLost ? message.at : null }));
     }
     case 'leave':
-      return stepOf(game, withSeat(game, seatOf(game, message.owner), { isLeaving: true }));
+      return stepOf(game, left(game, message.owner, message.at));
     case 'time':
       return stepOf(game, time(game, message.at));
     default:
@@ -219,13 +219,19 @@ function over(game: LudoGame): LudoGame {
   return { ...game, phase: 'OVER', die: null, shares };
 }
 
+/** A seat that is left; leaving twice changes nothing. */
+function left(game: LudoGame, owner: string, at: number): LudoGame {
+  const seat = seatOf(game, owner);
+  return game.seats[seat]!.leftAt === null ? withSeat(game, seat, { leftAt: at }) : game;
+}
+
 /** A missed turn passes; a die that has fallen moves the foremost token that can. The third missed turn, and leaving, puts a seat out. */
 function time(game: LudoGame, at: number): LudoGame {
   const due = ludoDueAt(game);
   if (due === null || at < due) return game;
   const seat = game.inTurn;
-  const { missed, isLeaving, tokens, bank } = game.seats[seat]!;
-  if (isLeaving || missed + 1 >= MOST_MISSED) {
+  const { missed, leftAt, tokens, bank } = game.seats[seat]!;
+  if (leftAt !== null || missed + 1 >= MOST_MISSED) {
     const out = noted(game, { id: null, seat, kind: 'out', die: null, token: null });
     return time(nextTurn(withSeat(out, seat, { isOut: true, missed: missed + 1 }), due), at);
   }

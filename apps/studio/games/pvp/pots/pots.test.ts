@@ -2,7 +2,16 @@ import { seededPrng } from '@kismet/kernel/prng';
 import { expect, it } from 'vitest';
 import { type Effect, takeAnswer, takeConfirmed } from '../../shared/table-round.ts';
 import { NO_RAKE, potsOf, type RakeRule, rakeOf, type Stake, sharesOf, splitOf } from './pots.ts';
-import { cancelHand, dealAt, dealtIn, openReserves, payHand, type Reserves, repeatedEffects } from './reserves.ts';
+import {
+  cancelHand,
+  dealAt,
+  dealtIn,
+  openReserves,
+  payHand,
+  type Reserves,
+  repeatedEffects,
+  reservesDueAt,
+} from './reserves.ts';
 
 const SEED = process.env.SEED ?? String(Date.now());
 const CASES = process.env.KISMET_FULL === '1' ? 100_000 : 2_000;
@@ -136,8 +145,10 @@ it('[TV-6.43] reserves of 640 win 600.00, 754.00, 570.00 and 630.00; the hand is
 
 it('only accepted seats are dealt in; with one alone the hand is cancelled and paid back', () => {
   const three = reservesOf(['accepted', 'declined', 'accepted', null]);
+  expect(reservesDueAt(three.round)).toBe(1_200);
   expect(dealAt(three.round, 1_199).effects).toEqual([]);
   const dealt = dealAt(three.round, 1_200);
+  expect(reservesDueAt(dealt.round)).toBeNull();
   expect(dealt.effects).toEqual([
     { do: 'rollback', id: 'w3' },
     { do: 'draw', ids: ['w0', 'w2'] },

@@ -58,7 +58,7 @@ export function decideRummy(hand: RummyHand, message: RummyMessage, deck: RummyD
       return stepOf(hand, withSeat(hand, seat, { lostAt: message.isLost ? message.at : null }), message.at);
     }
     case 'leave':
-      return stepOf(hand, withSeat(hand, seatOf(hand, message.owner), { isLeaving: true }), message.at);
+      return stepOf(hand, left(hand, message.owner, message.at), message.at);
     case 'time':
       return stepOf(hand, time(hand, message.at), message.at);
     default:
@@ -207,12 +207,18 @@ function over(hand: RummyHand, deck: RummyDeck | null): RummyHand {
   return { ...hand, seats, phase: 'OVER', drawn: null, shares };
 }
 
+/** A seat that is left; leaving twice changes nothing. */
+function left(hand: RummyHand, owner: string, at: number): RummyHand {
+  const seat = seatOf(hand, owner);
+  return hand.seats[seat]!.leftAt === null ? withSeat(hand, seat, { leftAt: at }) : hand;
+}
+
 /** Missed turns: a drawn card is put on the open pile, else the turn passes; the third one drops, and so does who leaves. */
 function time(hand: RummyHand, at: number): RummyHand {
   const due = rummyDueAt(hand);
   if (due === null || at < due) return hand;
   const seat = hand.inTurn;
-  const { missed, isLeaving, places, bank } = hand.seats[seat]!;
+  const { missed, leftAt, places, bank } = hand.seats[seat]!;
   const back = hand.drawn
     ? {
         ...withSeat(hand, seat, { places: places.filter((place) => place !== hand.drawn!.place) }),
@@ -220,12 +226,12 @@ function time(hand: RummyHand, at: number): RummyHand {
       }
     : hand;
   const place = hand.drawn?.place ?? null;
-  const noticed = isLeaving ? back : noted(back, { id: null, seat, kind: 'missed', place });
+  const noticed = leftAt !== null ? back : noted(back, { id: null, seat, kind: 'missed', place });
   const spent = withSeat(noticed, seat, {
-    missed: isLeaving ? missed : missed + 1,
+    missed: leftAt === null ? missed + 1 : missed,
     bank: bankAfter(bank, hand.turnStartedAt, due),
   });
-  const isOut = isLeaving || missed + 1 >= MOST_MISSED;
+  const isOut = leftAt !== null || missed + 1 >= MOST_MISSED;
   const passed = isOut ? dropped(spent, seat, null) : withSeat(spent, seat, { hasPlayed: true });
   return time(nextTurn(passed, due), at);
 }

@@ -24,7 +24,7 @@ export interface RummySeat {
   readonly bank: number;
   readonly missed: number;
   readonly lostAt: number | null;
-  readonly isLeaving: boolean;
+  readonly leftAt: number | null;
 }
 
 export type RummyActionKind = 'draw-closed' | 'draw-open' | 'discard' | 'declare' | 'drop';
@@ -93,7 +93,7 @@ export function openRummy(
   const seats = owners.map((one, seat): RummySeat => {
     const first = (seat - dealer - 1 + count) % count;
     const places = Array.from({ length: HAND_CARDS }, (_, round) => round * count + first);
-    return { ...one, places, state: 'in', points: null, hasPlayed: false, lostAt: null, isLeaving: false };
+    return { ...one, places, state: 'in', points: null, hasPlayed: false, lostAt: null, leftAt: null };
   });
   return {
     id,

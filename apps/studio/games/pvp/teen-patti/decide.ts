@@ -58,7 +58,7 @@ export function decideTeenPatti(hand: TeenPattiHand, message: TeenPattiMessage, 
     case 'connection':
       return stepOf(hand, connection(hand, message.owner, message.isLost, message.at), message.at);
     case 'leave':
-      return stepOf(hand, withSeat(hand, seatOf(hand, message.owner), { isLeaving: true }), message.at);
+      return stepOf(hand, left(hand, message.owner, message.at), message.at);
     case 'time':
       return stepOf(hand, time(hand, message.at, cards), message.at);
     default:
@@ -248,6 +248,12 @@ function connection(hand: TeenPattiHand, owner: string, isLost: boolean, at: num
   return withSeat(hand, seat, { lostAt: isLost ? at : null });
 }
 
+/** A seat that is left; leaving twice changes nothing. */
+function left(hand: TeenPattiHand, owner: string, at: number): TeenPattiHand {
+  const seat = seatOf(hand, owner);
+  return hand.seats[seat]!.leftAt === null ? withSeat(hand, seat, { leftAt: at }) : hand;
+}
+
 /** What time alone does: a side show without answer is refused, a turn without action is packed. */
 function time(hand: TeenPattiHand, at: number, cards: TeenPattiCards): TeenPattiHand {
   const due = dueAt(hand);
@@ -260,11 +266,11 @@ function time(hand: TeenPattiHand, at: number, cards: TeenPattiCards): TeenPatti
       cards,
     );
   const seat = hand.inTurn;
-  const { missed, isLeaving } = hand.seats[seat]!;
+  const { missed, leftAt } = hand.seats[seat]!;
   const packed = withSeat(noted(hand, { id: null, seat, kind: 'time-out', amount: 0n }), seat, {
     isPacked: true,
     ...bankSpent(hand, seat, due),
-    missed: isLeaving ? missed : missed + 1,
+    missed: leftAt === null ? missed + 1 : missed,
   });
   // Several turns may be over at once, as after an outage: each starts where the one before it ended.
   return time(nextTurn(packed, due, cards), at, cards);

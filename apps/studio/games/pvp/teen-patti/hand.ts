@@ -23,7 +23,7 @@ export interface TeenPattiSeat {
   /** Turns missed one after the other, over hands. */
   readonly missed: number;
   readonly lostAt: number | null;
-  readonly isLeaving: boolean;
+  readonly leftAt: number | null;
 }
 
 export type ActionKind = 'look' | 'bet' | 'pack' | 'show' | 'side-show' | 'accept' | 'refuse';
@@ -109,7 +109,7 @@ export function openTeenPatti(
   assert(new Set(seats.map(({ owner }) => owner)).size === seats.length, 'nobody has two seats of a hand');
   const booted = seats.map((seat): TeenPattiSeat => {
     const isShort = seat.reserve < rules.boot;
-    const rest = { isPacked: false, hasLooked: false, blindTurns: 0, lostAt: null, isLeaving: false };
+    const rest = { isPacked: false, hasLooked: false, blindTurns: 0, lostAt: null, leftAt: null };
     return { ...seat, ...rest, contributed: isShort ? seat.reserve : rules.boot };
   });
   return {

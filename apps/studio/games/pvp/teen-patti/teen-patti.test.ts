@@ -246,10 +246,19 @@ it('turns run out: 15 s and the bank, then packed; a lost seat is held 30 s; thr
   on.tell({ kind: 'time', at: 52_000 });
   expect([on.hand.inTurn, on.hand.seats[2]!.isPacked, on.hand.seats[2]!.missed]).toEqual([3, true, 0]);
   on.tell({ kind: 'connection', owner: 'D', isLost: false, at: 70_000 });
-  expect(dueAt(on.hand)).toBe(51_000 + 45_000);
-  on.tell({ kind: 'time', at: 96_000 });
+  // Its turn began when C left.
+  expect(dueAt(on.hand)).toBe(51_500 + 45_000);
+  on.tell({ kind: 'time', at: 96_500 });
   expect(on.hand.phase).toBe('OVER');
   expect(on.effects.filter((effect) => effect.do === 'sit-out').map(({ owner }) => owner)).toEqual(['B', 'C']);
+
+  // Leaving in the own turn takes no time from the next seat.
+  const leaver = table(FALLING);
+  leaver.tell({ kind: 'leave', owner: 'A', at: 10_000 });
+  leaver.tell({ kind: 'leave', owner: 'A', at: 10_500 });
+  expect(dueAt(leaver.hand)).toBe(10_000);
+  leaver.tell({ kind: 'time', at: 10_600 });
+  expect([leaver.hand.inTurn, dueAt(leaver.hand)]).toEqual([1, 55_000]);
 
   const third = startTeenPatti(
     'h',

@@ -8,7 +8,8 @@ export function dueAt(hand: TeenPattiHand): number | null {
   if (hand.phase === 'OVER') return null;
   if (!hand.sideShow) return turnEnds(hand.seats[hand.inTurn]!, hand.turnStartedAt);
   const { asked, askedAt } = hand.sideShow;
-  return hand.seats[asked]!.isLeaving ? askedAt : askedAt + SIDE_SHOW_MS;
+  const { leftAt } = hand.seats[asked]!;
+  return Math.min(askedAt + SIDE_SHOW_MS, Math.max(askedAt, leftAt ?? Number.POSITIVE_INFINITY));
 }
 
 /** Another process goes on with a stored hand: whoever was in turn has as much time left as at the last moment that was served. */

@@ -188,8 +188,8 @@ it('with too few, or cancelled in any phase before the prizes, everybody gets bu
   running.tell({ kind: 'time', at: 10 * MINUTE });
   running.hand({ a: 1_000n, b: -1_000n });
   running.tell({ kind: 'cancel', at: 12 * MINUTE });
-  const back = running.effects.filter((effect) => effect.do === 'refund');
-  expect(back.map((effect) => effect.id)).toEqual(['a', 'b', 'c']);
+  const back = running.effects.flatMap((effect) => (effect.do === 'refund' ? [effect.id] : []));
+  expect(back).toEqual(['a', 'b', 'c']);
   running.tell({ kind: 'cancel', at: 12 * MINUTE });
   expect(running.effects.filter((effect) => effect.do === 'refund')).toHaveLength(3);
 });
