@@ -116,7 +116,7 @@ function act(hand: TeenPattiHand, message: Act, cards: TeenPattiCards): TeenPatt
     return hand;
   }
   if (hand.phase === 'OVER') throw new Refused('HAND_OVER');
-  if (action === 'look') return look(hand, seat, id);
+  if (action === 'look') return look(hand, seat, id, cards);
   if (turn !== hand.turn) throw new Refused('STALE_TURN');
   const expected = hand.sideShow ? hand.sideShow.asked : hand.inTurn;
   const isAnswer = action === 'accept' || action === 'refuse';
@@ -133,11 +133,15 @@ const bankSpent = ({ seats, turnStartedAt }: TeenPattiHand, seat: number, at: nu
   bank: bankAfter(seats[seat]!.bank, turnStartedAt, at),
 });
 
-/** A player may look at any time; looking twice changes nothing. */
-function look(hand: TeenPattiHand, seat: number, id: string): TeenPattiHand {
+/**
+ * A player may look at any time; looking twice changes nothing. In turn the least bet is twice as much from then on, which a short stack
+ * of a tournament may not have.
+ */
+function look(hand: TeenPattiHand, seat: number, id: string, cards: TeenPattiCards): TeenPattiHand {
   const { hasLooked, isPacked } = hand.seats[seat]!;
   if (hasLooked || isPacked) return hand;
-  return withSeat(noted(hand, { id, seat, kind: 'look', amount: 0n }), seat, { hasLooked: true });
+  const looked = withSeat(noted(hand, { id, seat, kind: 'look', amount: 0n }), seat, { hasLooked: true });
+  return seat === hand.inTurn && hand.phase === 'BETTING' ? begun(looked, cards) : looked;
 }
 
 function inTurn(

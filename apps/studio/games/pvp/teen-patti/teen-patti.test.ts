@@ -303,6 +303,14 @@ it('a tournament hand: a stack below the boot is all in, and wins what it could 
   expect(on.hand.shares!.paid).toEqual([0, 12, 22].map(money));
 });
 
+it('a short stack that looks in turn and cannot pay a seen bet is all in', () => {
+  const on = table(FALLING, { reserves: [640, 25, 640, 640], rake: NO_RAKE });
+  on.act('A', 'bet', 10);
+  expect(offersOf(on.hand, 1)!.bets).toEqual([money(10)]);
+  on.act('B', 'look');
+  expect([on.hand.phase, contributed(on)[1]]).toEqual(['OVER', money(10)]);
+});
+
 /** Plays a random hand; after every message `look` sees the hand. */
 function playRandom(prng: Prng, look: (on: Table) => void): Table {
   const count = 2 + prng.int(4);
@@ -312,7 +320,11 @@ function playRandom(prng: Prng, look: (on: Table) => void): Table {
     [deck[last], deck[at]] = [deck[at]!, deck[last]!];
   }
   const variant = prng.pick(VARIANTS);
-  const on = table(dealTeenPatti(deck, count, count - 1, variant), { variant });
+  // A tournament now and then, in which stacks are short.
+  const reserves = prng.chance(0.3)
+    ? Array.from({ length: count }, () => 1 + prng.int(200))
+    : new Array(count).fill(640);
+  const on = table(dealTeenPatti(deck, count, count - 1, variant), { variant, reserves });
   const taken: TeenPattiMessage[] = [];
   let clock = 0;
   for (let n = 0; n < 400 && on.hand.phase !== 'OVER'; n++) {
