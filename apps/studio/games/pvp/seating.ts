@@ -17,7 +17,7 @@ export const WAITS_MS = 20_000;
 export const APART_MS = 30 * 60_000;
 const FEWEST = 2;
 
-/** Whether two may sit at one public table (rule 6.16): other devices, other addresses, not met in the last half hour, no open case. */
+/** Whether two may sit at one public table (rule 6.24): other devices, other addresses, not met in the last half hour, no open case. */
 export function maySit(
   a: Waiting,
   b: Waiting,

@@ -1,4 +1,4 @@
-/** The clock of a turn, alike in all games of players against players (rule 6.16). Milliseconds. */
+/** The clock of a turn, alike in all games of players against players (rule 6.24). Milliseconds. */
 export const TURN_MS = 15_000;
 /** Time bank of a session, used once a turn is over. */
 export const BANK_MS = 30_000;

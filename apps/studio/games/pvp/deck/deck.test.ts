@@ -39,7 +39,7 @@ const code = (act: () => unknown): string => {
   return 'taken';
 };
 
-it('[TV-6.40] the deck of a published key, its root, and who wins with it', async () => {
+it('[TV-6.80] the deck of a published key, its root, and who wins with it', async () => {
   const tree = digestNow(deckOf(TP, new Uint8Array(32), 'hand-1'), inNode);
   expect(tree.deck.slice(0, 10).map(cardName).join(' ')).toBe('8c 4s Qh 9d Th 6s Ac 7c Qc 3c');
   expect(cardName(tree.deck[51]!)).toBe('6h');

@@ -23,7 +23,7 @@ const NODE = 1;
 const leafOf = (place: number, card: number, salt: Uint8Array) => sha256(LEAF, salt, place, card);
 const nodeOf = (left: Uint8Array, right: Uint8Array) => sha256(NODE, left, right);
 
-/** Commits to every card of a deck with a salt of its own, so that one card can be opened without a hint of another (rule 6.15). */
+/** Commits to every card of a deck with a salt of its own, so that one card can be opened without a hint of another (rule 6.23). */
 export function* treeOf(deck: readonly number[], handKey: Uint8Array, hand: string): Digests<DeckTree> {
   const salts: Uint8Array[] = [];
   const leaves: Uint8Array[] = [];

@@ -2,7 +2,7 @@ import { never } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 
 /**
- * The agreement on the seeds of one hand (rule 6.15), as a pure state machine. The server commits first; each seat sends the hash of its
+ * The agreement on the seeds of one hand (rule 6.23), as a pure state machine. The server commits first; each seat sends the hash of its
  * seed; when all hashes are there each seat opens its own. Whoever opens last knows nothing of the server's seed, and the server has
  * committed before it sees any of theirs.
  */

@@ -68,7 +68,7 @@ function table(count: 2 | 4, start: Partial<LudoGame> = {}, tokens: readonly (re
 }
 const boards = (game: LudoGame) => game.seats.map(({ tokens }) => tokens);
 
-it('[TV-6.48] squares: starts 13 apart with four seats, 26 with two; safe squares; the own column is nobody else’s', () => {
+it('[TV-6.88] squares: starts 13 apart with four seats, 26 with two; safe squares; the own column is nobody else’s', () => {
   expect([0, 1, 2, 3].map((seat) => squareOf(4, seat, 0))).toEqual([0, 13, 26, 39]);
   expect([0, 1].map((seat) => squareOf(2, seat, 0))).toEqual([0, 26]);
   expect([squareOf(4, 1, 38), squareOf(4, 1, 39), squareOf(4, 1, 50), squareOf(4, 1, 51)]).toEqual([51, 0, 11, null]);
@@ -80,7 +80,7 @@ it('[TV-6.48] squares: starts 13 apart with four seats, 26 with two; safe square
   ]);
 });
 
-it('[TV-6.48] captures: tokens on one square go back and lose their steps, on a safe square and in the column they stay', () => {
+it('[TV-6.88] captures: tokens on one square go back and lose their steps, on a safe square and in the column they stay', () => {
   // Seat 1 of two stands on square 26 + 29 = 3; seat 0 comes from 1 by two.
   const hit = move(
     [
@@ -147,7 +147,7 @@ it('[TV-6.48] captures: tokens on one square go back and lose their steps, on a 
   ).toEqual([3, 3, 0, 0]);
 });
 
-it('[TV-6.48] further throws for a six, a capture and home; the third six in a row passes', () => {
+it('[TV-6.88] further throws for a six, a capture and home; the third six in a row passes', () => {
   const on = table(2, {}, [
     [1, 0, 0, 50],
     [29, 0, 0, 0],
@@ -274,7 +274,7 @@ it('missed turns pass or move the foremost token; the third puts a seat out, and
   expect([alone.game.phase, alone.game.seats.map(({ isOut }) => isOut)]).toEqual(['OVER', [true, false]]);
 });
 
-it('[TV-6.48] throws of published seeds, and an even die', () => {
+it('[TV-6.88] throws of published seeds, and an even die', () => {
   const throws = Array.from({ length: 12 }, (_, n) => drive(throwDie(), tableBlocks('ludo-1', `game-1-${n + 1}`)));
   expect(throws).toEqual([4, 5, 2, 2, 4, 4, 6, 6, 3, 2, 4, 4]);
   const counts = new Array<number>(6).fill(0);

@@ -4,7 +4,7 @@ import { type RakeRule, type Shares, sharesOf } from '../pots/pots.ts';
 import { bankAfter, MOST_MISSED, movedOn, turnEnds } from '../turns.ts';
 import { HOME, LAST_COMMON, movable, move, pointsOfBoard, TOKENS, type Tokens } from './board.ts';
 
-/** Rules of a table (rule 6.21). */
+/** Rules of a table (rule 6.29). */
 export interface LudoRules {
   /** Of each seat, in units of 10^-5. */
   readonly stake: bigint;

@@ -28,7 +28,7 @@ const best = (scores: readonly number[]) => (seats: readonly number[]) => {
   return seats.filter((seat) => scores[seat] === most);
 };
 
-it('[TV-6.43] the money of the example hand: 230 in the pot, 6.00 rake, 224.00 paid', () => {
+it('[TV-6.83] the money of the example hand: 230 in the pot, 6.00 rake, 224.00 paid', () => {
   const stakes = [stake('40.00', true), stake('110.00'), stake('70.00'), stake('10.00', true)];
   const shares = sharesOf(stakes, best([0, 2, 1, 0]), [0, 1, 2, 3], FIVE);
   expect(shares.pot).toBe(money('230.00'));
@@ -127,7 +127,7 @@ function reservesOf(answers: readonly ('accepted' | 'declined' | 'unknown' | nul
   return { round, effects };
 }
 
-it('[TV-6.43] reserves of 640 win 600.00, 754.00, 570.00 and 630.00; the hand is settled with the last payment', () => {
+it('[TV-6.83] reserves of 640 win 600.00, 754.00, 570.00 and 630.00; the hand is settled with the last payment', () => {
   const { round } = reservesOf(['accepted', 'accepted', 'accepted', 'accepted']);
   const dealt = dealAt(round, 1);
   expect(dealt.effects).toEqual([{ do: 'draw', ids: ['w0', 'w1', 'w2', 'w3'] }]);

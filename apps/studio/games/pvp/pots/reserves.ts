@@ -17,7 +17,7 @@ import { isInPlay } from '../../shared/wager.ts';
 import type { Shares } from './pots.ts';
 
 /**
- * Money of one hand (rule 6.17). Between hands a player's money is in the wallet. Before the deal each seat places one wager of the
+ * Money of one hand (rule 6.25). Between hands a player's money is in the wallet. Before the deal each seat places one wager of the
  * hand's reserve; whoever the wallet accepts is dealt in; after the hand each wager wins what is left of its reserve. So no action
  * waits for the wallet, and a hand that is cancelled is paid back whole.
  */

@@ -30,7 +30,7 @@ interface Meld {
 const LONGEST = 5;
 
 /**
- * The best arrangement of up to 13 cards (rule 6.20), by exact cover over all melds as bit masks. Without a pure sequence every card
+ * The best arrangement of up to 13 cards (rule 6.28), by exact cover over all melds as bit masks. Without a pure sequence every card
  * counts; with one and no second sequence only pure sequences are free of points; with two, all melds are.
  */
 export function arrange(hand: readonly Card[], jokerRank: number): Arrangement {

@@ -44,7 +44,7 @@ export interface RummyStep {
 }
 
 /**
- * Takes one message (rule 6.20). Refuses NOT_FOUND, STALE_TURN, NOT_YOUR_TURN (also an action that has no place in the turn), TURN_OVER,
+ * Takes one message (rule 6.28). Refuses NOT_FOUND, STALE_TURN, NOT_YOUR_TURN (also an action that has no place in the turn), TURN_OVER,
  * CARD_NOT_OFFERED (a card that the seat does not hold, or the one just taken from the open pile), ACTION_MISMATCH and HAND_OVER; a
  * refusal changes nothing. A wrong declaration is no refusal: it costs 80 points.
  */

@@ -37,7 +37,7 @@ export interface RummyAction {
   readonly turn: number;
 }
 
-/** One hand of rummy of 13 cards for points (rule 6.20). It holds places in the deck and no card. */
+/** One hand of rummy of 13 cards for points (rule 6.28). It holds places in the deck and no card. */
 export interface RummyHand {
   readonly id: string;
   readonly rules: RummyRules;

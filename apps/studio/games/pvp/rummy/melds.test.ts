@@ -12,7 +12,7 @@ const cards = (names: string): Card[] =>
 /** No card of the vectors is of this rank: the jokers are threes. */
 const THREES = 1;
 
-it('[TV-6.46] points of the example hand: all 98, with a pure sequence 74, with a second sequence the kings are free', () => {
+it('[TV-6.86] points of the example hand: all 98, with a pure sequence 74, with a second sequence the kings are free', () => {
   const hand = cards('Kc Kd Ks 7h 8h 9h 4c 4d Qs 2c 5d 9s As');
   expect(hand.reduce((sum, card) => sum + pointsOf(card, THREES), 0)).toBe(98);
   const run = cards('7h 8h 9h');

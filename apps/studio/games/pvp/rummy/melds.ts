@@ -1,7 +1,7 @@
 import { type Card, DECK, rankOf, suitOf } from '../../shared/cards.ts';
 
 /**
- * Cards of rummy (rule 6.20): two decks, then two printed jokers. The card that is turned up makes every card of its rank a joker beside
+ * Cards of rummy (rule 6.28): two decks, then two printed jokers. The card that is turned up makes every card of its rank a joker beside
  * them; a printed joker turned up makes the aces jokers.
  */
 export const RUMMY_CARDS = 2 * DECK + 2;

@@ -83,7 +83,7 @@ const refusal = (act: () => unknown): string => {
 const READY = '7h 8h 9h 4d 5d 6d Kc Kd Ks Qc Qd Qs 2h';
 const EXAMPLE = "Kc' Kd' Ks' 7h' 8h' 9h' 4c 4d' Qs' 2c 5d' 9s Ah";
 
-it('[TV-6.47] losers of 80, 25, 14 and 20 points at 0.50 pay 69.50; rake 3.47; 66.03 is paid', () => {
+it('[TV-6.87] losers of 80, 25, 14 and 20 points at 0.50 pay 69.50; rake 3.47; 66.03 is paid', () => {
   const stakes = [80, 25, 14, 20, 0].map((points, seat) => ({
     contributed: BigInt(points) * RULES.pointValue,
     isPacked: seat < 4,
@@ -95,7 +95,7 @@ it('[TV-6.47] losers of 80, 25, 14 and 20 points at 0.50 pay 69.50; rake 3.47; 6
   expect(rummyReserve(RULES)).toBe(money('40.00'));
 });
 
-it('[TV-6.46] a declaration: the loser is counted by the best arrangement, 74 points', () => {
+it('[TV-6.86] a declaration: the loser is counted by the best arrangement, 74 points', () => {
   const on = table(deckOf([READY, EXAMPLE], '3c', 'Jh', 'Qh'), 2);
   on.act('A', 'draw-closed');
   on.act('A', 'declare', { place: on.at('2h'), groups: on.laid('7h 8h 9h | 4d 5d 6d | Kc Kd Ks | Qc Qd Qs Qh') });

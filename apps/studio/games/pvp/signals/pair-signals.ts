@@ -1,7 +1,7 @@
 import { binomialTail, fisher, flowZ, seatingZ } from './statistics.ts';
 
 /**
- * What one hand tells of an ordered pair of seats (rule 6.23): how the first played against the second. Chips are statistics here and
+ * What one hand tells of an ordered pair of seats (rule 6.31): how the first played against the second. Chips are statistics here and
  * never money: they are counted in boots.
  */
 export interface PairHand {

@@ -16,7 +16,7 @@ const FULL = process.env.KISMET_FULL === '1';
 /** The rates of this test are those of its seed; another one is tried with SEED. */
 const SEED = process.env.SEED ?? 'signals-1';
 
-it('[TV-6.50] expectation by rating: 1500 against 1600', () => {
+it('[TV-6.90] expectation by rating: 1500 against 1600', () => {
   expect(expectedScore(1_500, 1_600).toFixed(4)).toBe('0.3599');
   expect(expectedScore(1_500, 1_600) + expectedScore(1_600, 1_500)).toBeCloseTo(1, 12);
   const [a, b] = [ratingAfter(1_500, 1_600, 1), ratingAfter(1_600, 1_500, 0)];
@@ -24,14 +24,14 @@ it('[TV-6.50] expectation by rating: 1500 against 1600', () => {
   expect((a - 1_500).toFixed(2)).toBe('20.48');
 });
 
-it('[TV-6.51] met 60 times in 10,000 hands, 12 expected: z 14.358', () => {
+it('[TV-6.91] met 60 times in 10,000 hands, 12 expected: z 14.358', () => {
   expect(seatingZ(60, 400, 300, 10_000).toFixed(3)).toBe('14.358');
   expect(((60 - 12) / seatingZ(60, 400, 300, 10_000)).toFixed(4)).toBe('3.3430');
   expect(seatingZ(12, 400, 300, 10_000)).toBe(0);
   expect(seatingZ(1, 1, 1, 1)).toBe(0);
 });
 
-it('[TV-6.52] 14,200 won over 60 hands of sd 150: z 12.22', () => {
+it('[TV-6.92] 14,200 won over 60 hands of sd 150: z 12.22', () => {
   expect(flowZ(14_200, 150, 60).toFixed(2)).toBe('12.22');
   expect(flowZ(1, 0, 60)).toBe(0);
 });
@@ -126,7 +126,7 @@ function honestRoom(prng: Prng, regulars: number, hands: number): { records: Pai
 }
 
 const ROOMS = FULL ? 500 : 3;
-it(`[TV-6.53] seed ${SEED}: ${ROOMS * 20} honest regulars give at most the stated cases, friends among them`, {
+it(`[TV-6.93] seed ${SEED}: ${ROOMS * 20} honest regulars give at most the stated cases, friends among them`, {
   timeout: 600_000,
 }, () => {
   const prng = seededPrng(`${SEED}-honest`);
@@ -165,7 +165,7 @@ function plantedHands(prng: Prng, hands: number, rate: number): PairHand[] {
   });
 }
 
-it(`[TV-6.53] seed ${SEED}: planted pairs at 5 % and 20 % of hands are found within 200 and 60 hands in 95 %`, () => {
+it(`[TV-6.93] seed ${SEED}: planted pairs at 5 % and 20 % of hands are found within 200 and 60 hands in 95 %`, () => {
   const prng = seededPrng(`${SEED}-planted`);
   const { sd } = honestRoom(prng, 20, 300);
   const pairs = FULL ? 1_000 : 50;

@@ -47,7 +47,7 @@ export interface TeenPattiStep {
 }
 
 /**
- * Takes one message (rule 6.19). Refuses NOT_FOUND (no seat of the hand), STALE_TURN (the action is for another turn), NOT_YOUR_TURN,
+ * Takes one message (rule 6.27). Refuses NOT_FOUND (no seat of the hand), STALE_TURN (the action is for another turn), NOT_YOUR_TURN,
  * TURN_OVER (received when the time was over), BET_NOT_OFFERED, SHOW_NOT_OFFERED, SIDE_SHOW_NOT_OFFERED, ACTION_MISMATCH (another action
  * has the id) and HAND_OVER; a refusal changes nothing.
  */

@@ -3,7 +3,7 @@ import type { Card } from '../../shared/cards.ts';
 import type { RakeRule, Shares } from '../pots/pots.ts';
 import type { Variant } from './ranking.ts';
 
-/** Rules of a table (rule 6.19). Money in units of 10^-5. */
+/** Rules of a table (rule 6.27). Money in units of 10^-5. */
 export interface TeenPattiRules {
   readonly variant: Variant;
   readonly boot: bigint;

@@ -32,7 +32,7 @@ function* allHands(): Generator<[Card, Card, Card]> {
 const HANDS = [...allHands()];
 const hand = (names: string) => names.split(' ').map(cardOf);
 
-it('[TV-6.41] all 22,100 hands stand in the order of an independent ranking, in classic and in Muflis', () => {
+it('[TV-6.81] all 22,100 hands stand in the order of an independent ranking, in classic and in Muflis', () => {
   for (const variant of ['classic', 'muflis'] as const) {
     const ranked = HANDS.map((cards) => ({ text: sentence(cards), rank: rankOfHand(variant, cards) }));
     const ranks = new Map<string, Set<number>>();
@@ -45,7 +45,7 @@ it('[TV-6.41] all 22,100 hands stand in the order of an independent ranking, in 
   }
 });
 
-it('[TV-6.42] AK47: a joker is the card that helps most, against a search over every card it may stand for', () => {
+it('[TV-6.82] AK47: a joker is the card that helps most, against a search over every card it may stand for', () => {
   const wild = (card: Card) => 'AK47'.includes('23456789TJQKA'.charAt(Math.floor(card / 4)));
   /** The best sentence over all cards that the jokers may stand for. */
   const search = (fixed: readonly Card[], jokers: number): string => {
@@ -71,7 +71,7 @@ it('[TV-6.42] AK47: a joker is the card that helps most, against a search over e
   expect(order).toEqual([...order].sort());
 });
 
-it('[TV-6.42] jokers in words: named hands of AK47, joker and Muflis', () => {
+it('[TV-6.82] jokers in words: named hands of AK47, joker and Muflis', () => {
   const as = (names: string) => rankOfHand('classic', hand(names));
   expect(rankOfHand('ak47', hand('Ac Kd 9h'))).toBe(as('9c 9d 9h'));
   expect(rankOfHand('ak47', hand('Ac Kd 4h'))).toBe(as('Ac Ad Ah'));

@@ -2,7 +2,7 @@ import { type Card, DECK, RANKS, rankOf } from '../../shared/cards.ts';
 import { strengthOf } from '../../tables/three-cards.ts';
 
 /**
- * Ways to rank a hand (rule 6.18): classic; Muflis, in which the lowest hand wins; AK47, in which aces, kings, fours and sevens are
+ * Ways to rank a hand (rule 6.26): classic; Muflis, in which the lowest hand wins; AK47, in which aces, kings, fours and sevens are
  * jokers; and joker, in which the rank of a card that is turned up before the betting is.
  */
 export const VARIANTS = ['classic', 'muflis', 'ak47', 'joker'] as const;

@@ -78,7 +78,7 @@ const refusal = (act: () => unknown): string => {
 };
 const contributed = (on: Table) => on.hand.seats.map((seat) => seat.contributed);
 
-it('[TV-6.43] the example hand: a pot of 230, rake of 6.00 and nets that add up to it', () => {
+it('[TV-6.83] the example hand: a pot of 230, rake of 6.00 and nets that add up to it', () => {
   const on = table(FALLING);
   on.act('A', 'bet', 10);
   on.act('B', 'look');
@@ -100,7 +100,7 @@ it('[TV-6.43] the example hand: a pot of 230, rake of 6.00 and nets that add up 
   expect(seenSeats(on.hand, null)).toEqual([1, 2]);
 });
 
-it('[TV-6.44] what is refused, each time without a change', () => {
+it('[TV-6.84] what is refused, each time without a change', () => {
   const on = table(FALLING);
   const tried = (owner: string, action: ActionKind, amount = 0, change: object = {}) => {
     const before = on.hand;
@@ -140,7 +140,7 @@ it('[TV-6.44] what is refused, each time without a change', () => {
   expect(tried('A', 'pack')).toBe('HAND_OVER');
 });
 
-it('[TV-6.45] all but one pack: the pot without a show, and no card is opened, to the winner neither', () => {
+it('[TV-6.85] all but one pack: the pot without a show, and no card is opened, to the winner neither', () => {
   const on = table(FALLING);
   on.act('A', 'pack');
   on.act('B', 'pack');

@@ -65,7 +65,7 @@ function room(terms: Partial<TournamentTerms> = {}) {
   };
 }
 
-it('[TV-6.49] levels begin to the millisecond, and the last one does not end', () => {
+it('[TV-6.89] levels begin to the millisecond, and the last one does not end', () => {
   const at = [0, 5 * MINUTE - 1, 5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 900 * MINUTE];
   expect(at.map((elapsed) => levelAt(LEVELS, elapsed))).toEqual([0, 0, 1, 2, 3, 3]);
   expect([
@@ -76,7 +76,7 @@ it('[TV-6.49] levels begin to the millisecond, and the last one does not end', (
   ]).toEqual([true, false, false, false]);
 });
 
-it('[TV-6.49] the payout table adds up in every row; a pool of 1,000.01 is paid to the last hundredth', () => {
+it('[TV-6.89] the payout table adds up in every row; a pool of 1,000.01 is paid to the last hundredth', () => {
   expect(isPayoutTable(PAYOUTS)).toBe(true);
   expect(isPayoutTable([{ upTo: 3, places: [600_000, 300_000] }])).toBe(false);
   expect(isPayoutTable([{ upTo: 3, places: [400_000, 600_000] }])).toBe(false);
@@ -89,7 +89,7 @@ it('[TV-6.49] the payout table adds up in every row; a pool of 1,000.01 is paid 
   }
 });
 
-it('[TV-6.49] equals share the prizes of their places; whoever goes out in one hand stands by the stack before it', () => {
+it('[TV-6.89] equals share the prizes of their places; whoever goes out in one hand stands by the stack before it', () => {
   const paid = paidByPlace([['a'], ['b', 'c'], ['d']], ['500.00', '300.00', '200.01'].map(money));
   expect([...paid]).toEqual([
     ['a', money('500.00')],

@@ -2,7 +2,7 @@ import { assert, never } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { areLevels, type Level, levelAt, paidByPlace, prizesOf } from './structure.ts';
 
-/** Terms of a tournament (rule 6.22). Money in units of 10^-5; stacks are chips and no money. */
+/** Terms of a tournament (rule 6.30). Money in units of 10^-5; stacks are chips and no money. */
 export interface TournamentTerms {
   readonly id: string;
   /** Goes to the prizes. */
