@@ -1,0 +1,116 @@
+import { assert } from '@kismet/kernel/assert';
+import type { Card } from '../../shared/cards.ts';
+import type { RakeRule, Shares } from '../pots/pots.ts';
+import { MOST_POINTS } from './arrange.ts';
+import { HAND_CARDS, jokerRankOf, RUMMY_CARDS } from './melds.ts';
+
+/** A card by its place in the deck: it tells nothing, and what it is can be opened. */
+export type Place = number;
+
+export interface RummyRules {
+  /** Of one point, in units of 10^-5. */
+  readonly pointValue: bigint;
+  readonly rake: RakeRule;
+}
+
+export interface RummySeat {
+  readonly owner: string;
+  readonly places: readonly Place[];
+  readonly state: 'in' | 'dropped' | 'wrong' | 'won';
+  /** Decided when the seat drops, declares wrongly, or the hand is over. */
+  readonly points: number | null;
+  /** Whether its first turn is over: a drop costs more from then on. */
+  readonly hasPlayed: boolean;
+  readonly bank: number;
+  readonly missed: number;
+  readonly lostAt: number | null;
+  readonly leftAt: number | null;
+}
+
+export type RummyActionKind = 'draw-closed' | 'draw-open' | 'discard' | 'declare' | 'drop';
+export interface RummyAction {
+  readonly id: string | null;
+  readonly seat: number;
+  readonly kind: RummyActionKind | 'missed' | 'wrong-declaration';
+  /** The card that everybody saw; null for a card from the closed pile. */
+  readonly place: Place | null;
+  readonly turn: number;
+}
+
+/** One hand of rummy of 13 cards for points (rule 6.28). It holds places in the deck and no card. */
+export interface RummyHand {
+  readonly id: string;
+  readonly rules: RummyRules;
+  readonly dealer: number;
+  readonly seats: readonly RummySeat[];
+  readonly phase: 'DRAW' | 'DISCARD' | 'OVER';
+  /** The next card to be drawn last. */
+  readonly closed: readonly Place[];
+  /** The top last. */
+  readonly open: readonly Place[];
+  readonly turned: Place;
+  readonly reshuffles: number;
+  readonly turn: number;
+  readonly inTurn: number;
+  readonly turnStartedAt: number;
+  /** What the seat in turn has drawn, and from which pile. */
+  readonly drawn: { readonly place: Place; readonly isOpen: boolean } | null;
+  /** How the winner laid the hand; null until then, and when all others left. */
+  readonly declared: readonly (readonly Place[])[] | null;
+  readonly actions: readonly RummyAction[];
+  readonly shares: Shares | null;
+}
+
+/** The secrets of a hand: its deck, and how an open pile is shuffled when the closed one is used up. */
+export interface RummyDeck {
+  readonly deck: readonly Card[];
+  readonly reshuffle: (places: readonly Place[], time: number) => readonly Place[];
+}
+
+export const FIRST_DROP = 20;
+export const MIDDLE_DROP = 40;
+const FEWEST = 2;
+const MOST = 6;
+
+/** The most that a seat can lose, which is its reserve. */
+export const rummyReserve = ({ pointValue }: RummyRules): bigint => BigInt(MOST_POINTS) * pointValue;
+
+export const jokerRankIn = ({ turned }: RummyHand, { deck }: RummyDeck): number => jokerRankOf(deck[turned]!);
+export const liveIn = ({ seats }: RummyHand): number[] =>
+  seats.map((_, seat) => seat).filter((seat) => seats[seat]!.state === 'in');
+
+/** A hand that is dealt, one card at a time from the left of the dealer, who begins; then the joker, then the first open card. */
+export function openRummy(
+  id: string,
+  rules: RummyRules,
+  owners: readonly { readonly owner: string; readonly bank: number; readonly missed: number }[],
+  dealer: number,
+  at: number,
+): RummyHand {
+  const count = owners.length;
+  assert(count >= FEWEST && count <= MOST, 'a hand has two to six seats');
+  const dealt = count * HAND_CARDS;
+  const seats = owners.map((one, seat): RummySeat => {
+    const first = (seat - dealer - 1 + count) % count;
+    const places = Array.from({ length: HAND_CARDS }, (_, round) => round * count + first);
+    return { ...one, places, state: 'in', points: null, hasPlayed: false, lostAt: null, leftAt: null };
+  });
+  return {
+    id,
+    rules,
+    dealer,
+    seats,
+    phase: 'DRAW',
+    closed: Array.from({ length: RUMMY_CARDS - dealt - 2 }, (_, n) => RUMMY_CARDS - 1 - n),
+    open: [dealt + 1],
+    turned: dealt,
+    reshuffles: 0,
+    turn: 1,
+    inTurn: (dealer + 1) % count,
+    turnStartedAt: at,
+    drawn: null,
+    declared: null,
+    actions: [],
+    shares: null,
+  };
+}
