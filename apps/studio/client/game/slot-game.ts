@@ -1,6 +1,6 @@
-import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { parseUnits } from '@kismet/kernel/money';
 import type { ShownTitle } from '../../games/title-view.ts';
-import type { PlayedRound, PlayerState, SessionTotals } from '../../server/http/player-state.ts';
+import type { PlayedRound, PlayerState } from '../../server/http/player-state.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { Refusal, type SessionApi, Unreachable } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
@@ -9,6 +9,7 @@ import type { SlotStage } from '../stage/slot-stage.ts';
 import { type AutoPlan, type AutoStop, afterRound, mayContinue } from './auto-play.ts';
 import { type GameState, type Notice, noticeOfRefusal } from './game-state.ts';
 import { presentRound } from './present-round.ts';
+import { type Balances, balancesNow, balancesOf, totalsBefore, units } from './round-balances.ts';
 
 const SLOW_AFTER_MS = 8_000;
 const ASK_AGAIN_MS = 1_500;
@@ -282,37 +283,4 @@ export class SlotGame {
   }
 }
 
-/** The balance during and after the presentation; units of 10^-5, null when unknown. */
-interface Balances {
-  readonly before: bigint | null;
-  readonly after: bigint | null;
-}
-
-const balancesOf = (round: RoundView): Balances => {
-  const before = units(round.balanceBefore);
-  const taken = round.isFree ? 0n : parseUnits(round.stake)!;
-  return { before: before === null ? null : before - taken, after: units(round.balanceAfter) };
-};
-
-/** For a round of an earlier visit the balance read on opening is shown, not the round's: the player may have deposited or withdrawn since. */
-function balancesNow(round: RoundView, balance: bigint | null): Balances {
-  // the operator keeps what free rounds win until they are over
-  if (round.isFree) return { before: balance, after: balance };
-  const payout = parseUnits(round.payout!)!;
-  const isTold = balance !== null && round.isPaid && balance >= payout;
-  return { before: isTold ? balance - payout : null, after: round.isPaid ? balance : null };
-}
-
-/** Totals without a result of this session that has not been presented yet, so that they do not reveal it. */
-function totalsBefore({ totals, unfinished }: PlayerState): SessionTotals {
-  if (!unfinished?.payout || unfinished.isFree || unfinished.at < totals.openedAt) return totals;
-  const less = (all: string, one: string) => unitsToDecimal(parseUnits(all)! - parseUnits(one)!);
-  return {
-    ...totals,
-    staked: less(totals.staked, unfinished.stake),
-    returned: less(totals.returned, unfinished.payout),
-  };
-}
-
-const units = (text: string | null): bigint | null => (text === null ? null : parseUnits(text));
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

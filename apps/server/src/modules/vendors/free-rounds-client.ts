@@ -35,42 +35,47 @@ export interface FreeRoundsAnswer {
 const LIST_MS = 600_000;
 type Prepaid = { readonly id: string; readonly value: bigint; readonly count: number | null };
 
-/** Our calls to a vendor about free rounds (vendor protocol 1.9). All refuse `VENDOR_SILENT` without a clear answer. */
-export function createFreeRoundsClient({
-  partners,
-  games,
-  clock,
-}: {
+interface ClientDeps {
   readonly partners: Partners;
   readonly games: Pick<GamesClient, 'ask'>;
   readonly clock: Clock;
-}) {
+}
+type Wanted = Omit<FreeRoundsOrder, 'publicId' | 'reference' | 'startsAt' | 'endsAt'>;
+
+/** What vendors offer of their games, asked at most every ten minutes. */
+function prepaidLists({ games, clock }: ClientDeps, partnerOf: (vendorCode: string) => Promise<Partner>) {
   const lists = new LRUCache<string, { readonly list: readonly Prepaid[]; readonly readMs: number }>({ max: 5_000 });
+  async function prepaids({ vendorCode, gameCode, currency }: Wanted): Promise<readonly Prepaid[]> {
+    const key = `${vendorCode}:${gameCode}:${currency}`;
+    const known = lists.get(key);
+    if (known && clock.now() - known.readMs < LIST_MS) return known.list;
+    const body = { operator_id: OPERATOR_ID, game_code: gameCode, currency };
+    const answer = await games.ask(await partnerOf(vendorCode), FREEBET_PATHS.prepaids, body, prepaidsAnswer);
+    const list = answer.prepaids
+      .filter((one) => one.game_code === gameCode && one.currency === currency && one.bet_value !== null)
+      .map((one) => ({ id: one.prepaid_uuid, value: BigInt(one.bet_value!), count: one.bet_count }));
+    lists.set(key, { list, readMs: clock.now() });
+    return list;
+  }
+  return async (order: Wanted): Promise<Prepaid | null> =>
+    (await prepaids(order)).find(
+      ({ value, count }) => value === order.value && (count === null || count === order.rounds),
+    ) ?? null;
+}
+
+/** Our calls to a vendor about free rounds (vendor protocol 1.9). All refuse `VENDOR_SILENT` without a clear answer. */
+export function createFreeRoundsClient(deps: ClientDeps) {
+  const { partners, games } = deps;
   const partnerOf = async (vendorCode: string): Promise<Partner> => {
     const partner = await partners.find(vendorCode);
     if (!partner?.enabled) throw new Refused('VENDOR_SILENT', { vendor: vendorCode });
     return partner;
   };
-  async function prepaids(of: Pick<FreeRoundsOrder, 'vendorCode' | 'gameCode' | 'currency'>) {
-    const key = `${of.vendorCode}:${of.gameCode}:${of.currency}`;
-    const known = lists.get(key);
-    if (known && clock.now() - known.readMs < LIST_MS) return known.list;
-    const body = { operator_id: OPERATOR_ID, game_code: of.gameCode, currency: of.currency };
-    const answer = await games.ask(await partnerOf(of.vendorCode), FREEBET_PATHS.prepaids, body, prepaidsAnswer);
-    const list = answer.prepaids
-      .filter((one) => one.game_code === of.gameCode && one.currency === of.currency && one.bet_value !== null)
-      .map((one) => ({ id: one.prepaid_uuid, value: BigInt(one.bet_value!), count: one.bet_count }));
-    lists.set(key, { list, readMs: clock.now() });
-    return list;
-  }
-  const prepaidOf = async (order: Omit<FreeRoundsOrder, 'publicId' | 'reference' | 'startsAt' | 'endsAt'>) =>
-    (await prepaids(order)).find(
-      ({ value, count }) => value === order.value && (count === null || count === order.rounds),
-    ) ?? null;
+  const prepaidOf = prepaidLists(deps, partnerOf);
   const whoOf = ({ publicId }: Pick<FreeRoundsOrder, 'publicId'>) => ({ operator_id: OPERATOR_ID, user: publicId });
   return {
     /** Whether the vendor offers such rounds of a game. */
-    isOffered: async (order: Parameters<typeof prepaidOf>[0]): Promise<boolean> => (await prepaidOf(order)) !== null,
+    isOffered: async (order: Wanted): Promise<boolean> => (await prepaidOf(order)) !== null,
     /** Orders a reward; null when the vendor does not offer it. An answer about another order counts as none. */
     async create(order: FreeRoundsOrder): Promise<FreeRoundsAnswer | null> {
       const prepaid = await prepaidOf(order);
