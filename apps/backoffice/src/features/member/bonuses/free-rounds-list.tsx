@@ -62,7 +62,7 @@ function Card({ row, onRevoke }: { row: FreeRoundsRow; onRevoke: (() => void) | 
           <bdi dir="auto">{localText(row.title)}</bdi>
         </h3>
         <Badge tone={row.state === 'failed' ? 'warn' : row.state === 'active' ? 'act' : 'plain'}>
-          {t(`freeRounds.state.${row.state}`)}
+          {t(`bo.free.state.${row.state}`)}
         </Badge>
         {onRevoke && (
           <Button tone="danger" size={36} onClick={onRevoke}>
