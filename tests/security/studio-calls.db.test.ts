@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
+  FREEBET_PATHS,
+  freeRewardCancel,
+  freeRewardRequest,
+  freeRewardsRequest,
+  prepaidsRequest,
+} from '@kismet/contracts/vendor/freebets';
+import {
   GAME_PATHS,
   gameListRequest,
   gameRoundRequest,
@@ -29,6 +36,10 @@ const SIGNED = [
   [GAME_PATHS.list, gameListRequest],
   [GAME_PATHS.round, gameRoundRequest],
   [GAME_PATHS.jackpots, jackpotsRequest],
+  [FREEBET_PATHS.prepaids, prepaidsRequest],
+  [FREEBET_PATHS.create, freeRewardRequest],
+  [FREEBET_PATHS.cancel, freeRewardCancel],
+  [FREEBET_PATHS.list, freeRewardsRequest],
   [TRANSFER_PATHS.transfer, transferRequest],
   [TRANSFER_PATHS.status, transferStatusRequest],
   [TRANSFER_PATHS.balance, transferBalanceRequest],
@@ -36,7 +47,7 @@ const SIGNED = [
 /** Calls of the player's page and a body that each accepts. */
 const PAGE: readonly (readonly ['GET' | 'POST', string, Record<string, unknown>])[] = [
   ['POST', '/player/launch', { secret: 'a'.repeat(32) }],
-  ['POST', '/player/spin', { round: randomUUID(), stake: '1.00', quick: false }],
+  ['POST', '/player/spin', { round: randomUUID(), stake: '1.00', quick: false, reward: randomUUID() }],
   ['POST', '/player/seed', { clientSeed: 'mine' }],
   ['POST', '/player/replay', { secret: 'b'.repeat(32) }],
   ['GET', '/player/rounds/:id', {}],

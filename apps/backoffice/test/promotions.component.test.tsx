@@ -1,5 +1,6 @@
 import { getMember } from '@kismet/contracts/operators/members';
 import { estimateOffer } from '@kismet/contracts/promotions/estimate';
+import { listMemberFreeRounds, revokeFreeRounds } from '@kismet/contracts/promotions/free-rounds';
 import { listMemberGrants, requestGrant, requestGrantCancel } from '@kismet/contracts/promotions/operator-grants';
 import {
   decideApplication,
@@ -293,6 +294,9 @@ const openBonuses = async (language: Tongue) => {
     open: found.open.slice(0, 1).map((one) => ({ ...one, bonusId: ID, state: 'active' as const })),
     ended: [],
   }));
+  network.sample(listMemberFreeRounds, (found) => ({
+    list: found.list.slice(0, 1).map((one) => ({ ...one, rewardKey: 'offer:day', state: 'active' as const })),
+  }));
   await openOffice(`/members/${MEMBER}?tab=bonuses`, { language });
 };
 proveForm(network, {
@@ -319,6 +323,18 @@ proveForm(network, {
   },
   fill: reason,
   button: (language) => dialog().getByRole('button', { name: say(language, 'bo.bonuses.cancel') }),
+  empty: ['field.FIELD_TOO_SHORT'],
+  silence: 'bo.unknownOutcome',
+});
+proveForm(network, {
+  title: 'free rounds are revoked with a reason',
+  route: revokeFreeRounds,
+  open: async (language) => {
+    await openBonuses(language);
+    await press(language, 'bo.free.revoke');
+  },
+  fill: reason,
+  button: (language) => dialog().getByRole('button', { name: say(language, 'bo.free.revoke') }),
   empty: ['field.FIELD_TOO_SHORT'],
   silence: 'bo.unknownOutcome',
 });

@@ -1885,6 +1885,36 @@ export interface PromotionsEnvelopeShare {
   opened_at: Date | null;
 }
 
+export interface PromotionsFreeReward {
+  owner_id: bigint;
+  reward_key: string;
+  public_id: string;
+  brand_id: number;
+  currency: string;
+  class: number;
+  vendor_code: string;
+  game_code: string;
+  rounds: number;
+  value: bigint;
+  form: string;
+  multiple_ppm: number | null;
+  max_bet: bigint | null;
+  days: number | null;
+  cap_times: number | null;
+  max_win: bigint;
+  state: string;
+  reward_id: string | null;
+  used: Generated<number>;
+  won: Generated<bigint>;
+  paid: bigint | null;
+  starts_at: Date;
+  ends_at: Date;
+  ordered_at: Date | null;
+  due_at: Date | null;
+  settled_at: Date | null;
+  created_at: Date;
+}
+
 export interface PromotionsOffer {
   offer_id: string;
   brand_id: number;
@@ -2907,6 +2937,7 @@ export interface DB {
   'promotions.entry': PromotionsEntry;
   'promotions.envelope': PromotionsEnvelope;
   'promotions.envelope_share': PromotionsEnvelopeShare;
+  'promotions.free_reward': PromotionsFreeReward;
   'promotions.offer': PromotionsOffer;
   'promotions.offer_use': PromotionsOfferUse;
   'promotions.offer_version': PromotionsOfferVersion;

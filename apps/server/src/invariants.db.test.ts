@@ -160,3 +160,32 @@ it('[STD-34] I46 finds a message that was sent to a member on a break, or exclud
   expect(await look(restriction('exclusion', '-1 day', 'null::interval'))).toBe(1);
   expect(await look(restriction('exclusion', '-1 day', "interval '-1 hour'"))).toBe(0);
 });
+
+it('[STD-52] I50 finds free rounds whose plays, wins, account or reward do not agree', async () => {
+  await using s = await playScene();
+  const rewardId = randomUUID();
+  s.promotions.roundsVendors.splice(0, 9, {
+    isOffered: async () => true,
+    create: async () => ({ rewardId, isCancelled: false, isOver: false }),
+    look: async () => null,
+    cancel: async () => ({ rewardId, isCancelled: true, isOver: true }),
+  });
+  const id = await publisher(s)({
+    kind: 'FREE_ROUNDS',
+    parameters: {
+      ...{ vendorCode: 'VV', gameCode: 'game', gameName: 'Game', rounds: 2, value: 100_000n, maxWin: 900_000n },
+      ...{ playDays: 1, cycle: 'day', depositsFrom: null, wager: null },
+    },
+  });
+  const who = await s.player('freely', 0n);
+  await s.ask('POST', `/wps/promotions/${id}/claim`, { token: who.token });
+  const bet = await s.bet(who, 100_000n, { isFree: true, rewardId });
+  await s.win(who, bet, 300_000n, { isFree: true, rewardId });
+  const look = (...sql: string[]) => broken(s.url, 'I50', ...sql);
+  expect(await look()).toBe(0);
+  expect(await look('update promotions.free_reward set used = 2')).toBe(1);
+  // the account has more than is said to be won
+  expect(await look('update promotions.free_reward set won = won - 1')).toBe(2);
+  expect(await look(`update promotions.free_reward set paid = won, settled_at = now()`)).toBe(1);
+  expect(await look('delete from promotions.reward')).toBe(1);
+});

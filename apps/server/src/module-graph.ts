@@ -85,7 +85,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       notePlayed: 'catalogue',
       poolsOf: 'catalogue',
     },
-    hears: ['protection'],
+    hears: ['protection', 'promotions'],
   },
   transfers: {
     uses: ['wallet'],

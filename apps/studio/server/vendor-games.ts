@@ -5,6 +5,7 @@ import type { HouseGroup } from '../games/house.ts';
 import type { SharedTitle } from '../games/shared/shared-title.ts';
 import { SHARED_TITLES } from '../games/shared-titles.ts';
 import { HOUSES, TITLES } from '../games/titles.ts';
+import { hasFreeRounds } from './free-rounds/prepaids.ts';
 
 /** The games of a house in the vendor contract's format, groups first; figures are those proved for each model. */
 export function vendorGames(house: string): VendorGame[] {
@@ -30,7 +31,7 @@ const vendorGame = (title: Title, product: string): VendorGame => ({
   category: 'slots',
   platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
-  freebet_support: false,
+  freebet_support: hasFreeRounds(title),
   rtp: title.published.rtp,
   volatility: title.published.volatility,
   ...(title.rules.lines.length > 0 ? { paylines: title.rules.lines.length } : {}),
@@ -80,6 +81,7 @@ function vendorGroup(group: HouseGroup, titles: readonly Title[], product: strin
     rtp: lowest.published.rtp,
     volatility: Math.max(...titles.map((title) => title.published.volatility)),
     features: [],
+    freebet_support: false,
     min_bet: least.stakes[0]!,
     max_bet: most.stakes.at(-1)!,
     art: { ...first.art, seed: group.code, motif: group.motif },

@@ -138,7 +138,9 @@ export class MockOperator {
     if (call === 'rollback') return this.#rollback(raw);
     const body = call === 'bet' ? betRequest.safeParse(raw) : winRequest.safeParse(raw);
     if (!body.success) return 'RS_ERROR_WRONG_SYNTAX';
-    const { user, amount, transaction_uuid: id, round } = body.data;
+    const { user, is_free: isFree, transaction_uuid: id, round } = body.data;
+    // a free bet takes nothing; its win is paid
+    const amount = isFree && call === 'bet' ? 0n : body.data.amount;
     if (this.movements.has(id)) return 'RS_OK';
     const balance = this.balances.get(user) ?? 0n;
     const reference = ((raw as Record<string, unknown>).reference_transaction_uuid as string | undefined) ?? null;

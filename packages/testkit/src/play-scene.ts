@@ -23,6 +23,8 @@ interface Played {
   readonly category?: string;
   readonly round?: string;
   readonly isFree?: boolean;
+  /** The free rounds that the vendor says it is one of. */
+  readonly rewardId?: string;
   readonly isClosed?: boolean;
   /** From the root of the tree to the player. */
   readonly agentPath?: readonly bigint[];
@@ -97,7 +99,7 @@ function calls(scene: ColdScene, writers: readonly unknown[]) {
       amount: null,
       currency: CURRENCY,
       isFree: how.isFree ?? false,
-      rewardId: null,
+      rewardId: how.rewardId ?? null,
       meta: null,
       ...movement,
     };

@@ -55,6 +55,37 @@ export const PERIOD_OFFERS: readonly DemoOffer[] = [
     },
   },
   {
+    key: 'FREE_ROUNDS',
+    configured: {
+      kind: 'FREE_ROUNDS',
+      parameters: {
+        vendorCode: 'KISMET',
+        gameCode: 'anar-bagh',
+        gameName: 'Anar Bagh',
+        rounds: 10,
+        value: units('1'),
+        maxWin: units('200'),
+        playDays: 7,
+        cycle: 'week',
+        depositsFrom: null,
+        wager: null,
+      },
+    },
+    tags: ['special'],
+    title: {
+      en: 'Ten rounds on us',
+      ur: 'دس راؤنڈ ہماری طرف سے',
+      ar: 'عشر جولات على حسابنا',
+      hi: 'दस राउंड हमारी ओर से',
+    },
+    text: {
+      en: 'Ten free rounds in Anar Bagh every week; what they win is yours.',
+      ur: 'ہر ہفتے انار باغ میں دس مفت راؤنڈ؛ جو جیتیں وہ آپ کا۔',
+      ar: 'عشر جولات مجانية في أنار باغ كل أسبوع؛ ما تربحه لك.',
+      hi: 'हर हफ़्ते अनार बाग में दस मुफ़्त राउंड; जो जीतें वह आपका।',
+    },
+  },
+  {
     key: 'RAFFLE',
     configured: {
       kind: 'RAFFLE',

@@ -48,6 +48,7 @@ export function composePlay(
   });
   money.wagering.mayBeAway.push(transfers.mayBeAway);
   money.protection.onRestricted.push(vendors.endSessions);
+  promotions.roundsVendors.push(vendors.freeRounds);
   return { catalogue, vendors, transfers, lottery: composeLottery(platform, people, money) };
 }
 export type Play = ReturnType<typeof composePlay>;

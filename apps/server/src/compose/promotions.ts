@@ -40,7 +40,7 @@ export function composePromotions(
     },
     published: () => live.announce('content'),
   });
-  protection.onRestricted.push(promotions.forfeit, promotions.leaveBoards);
+  protection.onRestricted.push(promotions.forfeit, promotions.forfeitFreeRounds, promotions.leaveBoards);
   rollups.readers.push(promotions.boardsReadUpTo);
   // what this round misses, the job of the minute puts on the boards
   afterCount.push(

@@ -1,4 +1,5 @@
 import type { FairnessView } from '../../server/fairness/fairness.ts';
+import type { FreeRoundsView } from '../../server/free-rounds/free-rounds-view.ts';
 import type { PlayerState, SessionTotals } from '../../server/http/player-state.ts';
 import type { AutoRun, AutoStop } from './auto-play.ts';
 import type { HoldShown } from './hold-shown.ts';
@@ -22,6 +23,7 @@ export type Notice =
         | 'disabled'
         | 'ended'
         | 'no-play-money'
+        | 'free-rounds-over'
         | 'trouble';
     }
   | { readonly kind: 'won' | 'returned' | 'completed'; readonly amount: bigint }
@@ -48,6 +50,8 @@ export interface GameState {
   readonly totals: SessionTotals;
   /** The current pool; null without one. */
   readonly jackpot: string | null;
+  /** Free rounds that the next bet is one of; null when it is a bet of the player's own. */
+  readonly freeRounds: FreeRoundsView | null;
   readonly lastRound: string | null;
 }
 

@@ -30,6 +30,7 @@ const unseen = (changes: Partial<RoundView> = {}): RoundView => ({
   status: 'settled',
   refusal: null,
   stake: decimal(1),
+  isFree: false,
   payout: decimal(0.5),
   outcome: { spins: [SPIN], points: 50 },
   jackpotWon: null,

@@ -1,6 +1,6 @@
-import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { parseUnits } from '@kismet/kernel/money';
 import type { ShownTitle } from '../../games/title-view.ts';
-import type { PlayedRound, PlayerState, SessionTotals } from '../../server/http/player-state.ts';
+import type { PlayedRound, PlayerState } from '../../server/http/player-state.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { Refusal, type SessionApi, Unreachable } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
@@ -9,6 +9,7 @@ import type { SlotStage } from '../stage/slot-stage.ts';
 import { type AutoPlan, type AutoStop, afterRound, mayContinue } from './auto-play.ts';
 import { type GameState, type Notice, noticeOfRefusal } from './game-state.ts';
 import { presentRound } from './present-round.ts';
+import { type Balances, balancesNow, balancesOf, totalsBefore, units } from './round-balances.ts';
 
 const SLOW_AFTER_MS = 8_000;
 const ASK_AGAIN_MS = 1_500;
@@ -46,6 +47,7 @@ export class SlotGame {
       fairness: session.fairness,
       totals: totalsBefore(session),
       jackpot: session.jackpot,
+      freeRounds: session.freeRounds ?? null,
       lastRound: session.rounds.find((round) => round.status === 'settled')?.id ?? null,
     };
   }
@@ -61,8 +63,13 @@ export class SlotGame {
     for (const listener of this.#listeners) listener();
   }
 
+  /** The stake of the next bet, as the server knows it: of free rounds their own. */
+  get #stakeText(): string {
+    const { session, stakeIndex, freeRounds } = this.#state;
+    return freeRounds?.stake ?? session.stakes[stakeIndex]!;
+  }
   get stake(): bigint {
-    return parseUnits(this.#state.session.stakes[this.#state.stakeIndex]!)!;
+    return parseUnits(this.#stakeText)!;
   }
   get stage(): SlotStage | null {
     if (this.#stage) this.#stage.isCalm = this.#isCalm();
@@ -80,7 +87,8 @@ export class SlotGame {
   }
 
   setStake(index: number): void {
-    if (this.#state.phase === 'idle' && !this.#state.auto && index >= 0 && index < this.#state.session.stakes.length)
+    const { phase, auto, freeRounds } = this.#state;
+    if (phase === 'idle' && !auto && !freeRounds && index >= 0 && index < this.#state.session.stakes.length)
       this.set({ stakeIndex: index });
   }
   setQuick(isQuick: boolean): void {
@@ -96,7 +104,9 @@ export class SlotGame {
   }
 
   startAuto(plan: AutoPlan): void {
-    if (this.#state.phase !== 'idle' || plan.rounds > this.#state.session.policy.autoplayMax) return;
+    // free rounds are played one by one, so that the first paid one is never a surprise
+    if (this.#state.phase !== 'idle' || this.#state.freeRounds || plan.rounds > this.#state.session.policy.autoplayMax)
+      return;
     const run = { ...plan, left: plan.rounds, lost: 0n };
     if (!mayContinue(run, this.stake)) {
       this.set({ notice: { kind: 'auto-stopped', why: 'loss' } });
@@ -118,13 +128,13 @@ export class SlotGame {
 
   async #play(): Promise<void> {
     const id = crypto.randomUUID();
-    const { session, stakeIndex, isQuick } = this.#state;
+    const { isQuick, freeRounds } = this.#state;
     this.sounds.play('spin');
     this.set({ phase: 'spinning', win: null, multiplier: null, notice: { kind: 'welcome' } });
     this.#startedAt = performance.now();
     this.stage?.spin(isQuick);
     const slow = setTimeout(() => this.set({ notice: { kind: 'slow' } }), SLOW_AFTER_MS);
-    const played = await this.#ask(id, session.stakes[stakeIndex]!, isQuick).catch((error: unknown) =>
+    const played = await this.#ask(id, this.#stakeText, isQuick, freeRounds?.id ?? null).catch((error: unknown) =>
       this.#explain(error),
     );
     clearTimeout(slow);
@@ -133,22 +143,32 @@ export class SlotGame {
       this.set({ phase: this.#state.phase === 'ended' ? 'ended' : 'idle', auto: null });
       return;
     }
-    this.set({ fairness: played.fairness, jackpot: played.jackpot });
+    this.set({ fairness: played.fairness, jackpot: played.jackpot, freeRounds: played.freeRounds });
     await this.#follow(played.round, played.totals);
+    if (freeRounds) await this.#afterFree(freeRounds.id);
+  }
+
+  /** After a free round: how many are left now, also when the answer to it was lost; after the last one what they won. */
+  async #afterFree(rewardId: string): Promise<void> {
+    const read = await this.api.freeRounds().catch(() => null);
+    if (!read) return;
+    const next = read.freeRounds;
+    this.set({ freeRounds: next });
+    if (next?.id !== rewardId && this.#state.phase === 'idle') this.set({ notice: { kind: 'free-rounds-over' } });
   }
 
   /** Requests the round until the server answers; a repeated id is the same round. */
-  async #ask(id: string, stake: string, isQuick: boolean): Promise<PlayedRound> {
+  async #ask(id: string, stake: string, isQuick: boolean, reward: string | null): Promise<PlayedRound> {
     for (;;) {
       try {
-        return await this.api.spin(id, stake, isQuick);
+        return await this.api.spin(id, stake, isQuick, reward);
       } catch (error) {
         if (error instanceof Refusal && error.code === 'TOO_SOON') await pause(Number(error.params.waitMs));
         else if (error instanceof Unreachable) {
           this.set({ notice: { kind: 'offline' } });
           const round = await this.#untilKnown(id);
-          const { fairness, totals, jackpot } = this.#state;
-          return { round, fairness, totals, jackpot };
+          const { fairness, totals, jackpot, freeRounds } = this.#state;
+          return { round, fairness, totals, jackpot, freeRounds };
         } else throw error;
       }
     }
@@ -244,45 +264,23 @@ export class SlotGame {
     await this.#present(round, totals, { kind: 'completed', amount: payout }, balancesNow(round, units(balance)));
   }
 
+  /** Another page used them up, or they are over: nothing was bet, and the next press is a bet of the player's own. */
+  async #freeRoundsOver(): Promise<void> {
+    this.set({ freeRounds: null, notice: { kind: 'free-rounds-over' } });
+    const read = await this.api.freeRounds().catch(() => null);
+    if (read?.freeRounds) this.set({ freeRounds: read.freeRounds });
+  }
+
   #explain(error: unknown): null {
     const code = error instanceof Refusal ? error.code : 'INTERNAL';
     if (code === 'SESSION_ENDED') this.set({ phase: 'ended', notice: { kind: 'ended' } });
     else if (code === 'NOT_FOUND') this.set({ notice: { kind: 'not-placed' } });
     else if (code === 'NOT_ENOUGH_PLAY_MONEY') this.set({ notice: { kind: 'no-play-money' } });
+    else if (code === 'FREE_ROUNDS_OVER') void this.#freeRoundsOver();
     else if (code === 'ROUND_RUNNING') this.set({ notice: { kind: 'checking' } });
     else this.set({ notice: { kind: 'trouble' } });
     return null;
   }
 }
 
-/** The balance during and after the presentation; units of 10^-5, null when unknown. */
-interface Balances {
-  readonly before: bigint | null;
-  readonly after: bigint | null;
-}
-
-const balancesOf = (round: RoundView): Balances => {
-  const before = units(round.balanceBefore);
-  return { before: before === null ? null : before - parseUnits(round.stake)!, after: units(round.balanceAfter) };
-};
-
-/** For a round of an earlier visit the balance read on opening is shown, not the round's: the player may have deposited or withdrawn since. */
-function balancesNow(round: RoundView, balance: bigint | null): Balances {
-  const payout = parseUnits(round.payout!)!;
-  const isTold = balance !== null && round.isPaid && balance >= payout;
-  return { before: isTold ? balance - payout : null, after: round.isPaid ? balance : null };
-}
-
-/** Totals without a result of this session that has not been presented yet, so that they do not reveal it. */
-function totalsBefore({ totals, unfinished }: PlayerState): SessionTotals {
-  if (!unfinished?.payout || unfinished.at < totals.openedAt) return totals;
-  const less = (all: string, one: string) => unitsToDecimal(parseUnits(all)! - parseUnits(one)!);
-  return {
-    ...totals,
-    staked: less(totals.staked, unfinished.stake),
-    returned: less(totals.returned, unfinished.payout),
-  };
-}
-
-const units = (text: string | null): bigint | null => (text === null ? null : parseUnits(text));
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,5 @@
 import type { FairnessView, RevealedSeed } from '../../server/fairness/fairness.ts';
+import type { FreeRoundsView } from '../../server/free-rounds/free-rounds-view.ts';
 import type { CrashState } from '../../server/http/crash-state.ts';
 import type { PlayedRound, PlayerState, RoundDetail } from '../../server/http/player-state.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
@@ -51,8 +52,9 @@ export const readReplay = (secret: string) => call<RoundDetail>('POST', '/player
 export const sessionApi = (key: string) => ({
   state: () => call<PlayerState | CrashState>('GET', '/player/state', key),
   balance: () => call<{ balance: string | null; walletRefusal: string | null }>('GET', '/player/balance', key),
-  spin: (round: string, stake: string, quick: boolean) =>
-    call<PlayedRound>('POST', '/player/spin', key, { round, stake, quick }),
+  spin: (round: string, stake: string, quick: boolean, reward: string | null) =>
+    call<PlayedRound>('POST', '/player/spin', key, { round, stake, quick, reward }),
+  freeRounds: () => call<{ freeRounds: FreeRoundsView | null }>('GET', '/player/free-rounds', key),
   rounds: () => call<{ rounds: RoundView[] }>('GET', '/player/rounds', key),
   round: (id: string) => call<RoundDetail>('GET', `/player/rounds/${id}`, key),
   presented: (id: string) => call<object>('POST', `/player/rounds/${id}/presented`, key, {}),

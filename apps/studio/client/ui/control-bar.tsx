@@ -8,9 +8,9 @@ import { useGame, useGameState } from './use-game.ts';
 /** Balance, stake, main button, automatic and quick play: in the same order in every game. */
 export function ControlBar({ open }: { open: (panel: Panel) => void }) {
   const game = useGame();
-  const { session, balance, phase, auto, isQuick, win } = useGameState();
+  const { session, balance, phase, auto, isQuick, win, freeRounds } = useGameState();
   const text = useText();
-  const isIdle = phase === 'idle' && !auto;
+  const isIdle = phase === 'idle' && !auto && !freeRounds;
   return (
     <section
       aria-label={text('game.controls')}
@@ -51,7 +51,7 @@ export function ControlBar({ open }: { open: (panel: Panel) => void }) {
                 label={auto ? text('control.auto.stop', { left: auto.left }) : text('control.auto')}
                 caption={auto ? String(auto.left) : text('control.auto')}
                 isOn={auto !== null}
-                isDisabled={!auto && phase !== 'idle'}
+                isDisabled={!auto && (phase !== 'idle' || freeRounds !== null)}
                 onPress={() => (auto ? game.stopAuto('player') : open('auto'))}
               />
             )}
@@ -74,12 +74,15 @@ export function ControlBar({ open }: { open: (panel: Panel) => void }) {
 
 function StakeStepper({ isOpen, open }: { isOpen: boolean; open: (panel: Panel) => void }) {
   const game = useGame();
-  const { session, stakeIndex } = useGameState();
+  const { session, stakeIndex, freeRounds } = useGameState();
   const text = useText();
   const step = 'text-act grid h-13 w-9 shrink-0 place-items-center disabled:opacity-40 sm:w-11';
   const last = session.stakes.length - 1;
   const more = () => (stakeIndex + 1 === last ? open('stake') : game.setStake(stakeIndex + 1));
-  const shown = formatMoney(parseUnits(session.stakes[stakeIndex]!)!, session.symbol).replace(/\.00$/, '');
+  const shown = formatMoney(parseUnits(freeRounds?.stake ?? session.stakes[stakeIndex]!)!, session.symbol).replace(
+    /\.00$/,
+    '',
+  );
   return (
     // less is left of more in every language, as in the lottery's forms
     <div dir="ltr" className="rounded-button border-line-strong flex max-w-60 items-stretch border">
@@ -100,7 +103,7 @@ function StakeStepper({ isOpen, open }: { isOpen: boolean; open: (panel: Panel) 
         className="min-w-0 flex-1 text-center leading-tight"
       >
         <span dir="auto" className="text-tiny text-ink-muted block truncate">
-          {text('control.stake')}
+          {text(freeRounds ? 'control.stake.free' : 'control.stake')}
         </span>
         <bdi dir="ltr" className="text-money text-meta sm:text-label block truncate font-bold">
           {shown}
@@ -121,11 +124,15 @@ function StakeStepper({ isOpen, open }: { isOpen: boolean; open: (panel: Panel) 
 
 function SpinButton() {
   const game = useGame();
-  const { phase, session, auto } = useGameState();
+  const { phase, session, auto, freeRounds } = useGameState();
   const text = useText();
   const canSkip = (phase === 'landing' && session.policy.turbo) || phase === 'showing';
   const label =
-    phase === 'idle' ? text('control.spin') : canSkip ? text('control.spin.stop') : text('control.spin.wait');
+    phase === 'idle'
+      ? text(freeRounds ? 'control.spin.free' : 'control.spin')
+      : canSkip
+        ? text('control.spin.stop')
+        : text('control.spin.wait');
   const isBusy = phase === 'spinning' || phase === 'stuck';
   return (
     <button

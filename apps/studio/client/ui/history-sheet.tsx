@@ -83,7 +83,7 @@ function HistoryRow({ round, onOpen }: { round: RoundView; onOpen: () => void })
         <span className="block">
           <bdi dir="ltr">{time}</bdi>
         </span>
-        <span className="text-ink-muted">{text('history.stake')} </span>
+        <span className="text-ink-muted">{text(round.isFree ? 'history.free' : 'history.stake')} </span>
         <Money units={stake} symbol={session.symbol} />
       </span>
       {payout === null ? (

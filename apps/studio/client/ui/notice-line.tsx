@@ -15,6 +15,7 @@ const GRAVE: readonly Notice['kind'][] = [
   'cancelled',
   'not-placed',
   'no-play-money',
+  'free-rounds-over',
 ];
 
 /** The status in words: the text alternative of the canvas, and the place for every refusal. */

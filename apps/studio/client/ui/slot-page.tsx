@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { backdropUrl } from '../art/title-art.ts';
 import { ControlBar } from './control-bar.tsx';
+import { FreeRoundsMeter } from './free-rounds-meter.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { type Panel, Panels } from './panels.tsx';
 import { PoolMeter } from './pool-meter.tsx';
@@ -43,6 +44,7 @@ export function SlotPage({ lang, isCalm, setCalm }: SlotPageProps) {
           {game.title.names[lang] ?? game.title.names.en}
         </p>
         <PoolMeter lang={lang} />
+        <FreeRoundsMeter />
         <ReelFrame />
         <NoticeLine />
       </main>
@@ -65,17 +67,22 @@ function useKeys(keys: { open: (panel: Panel) => void; isBlocked: boolean; toggl
       // A focused button keeps its own Space and Enter.
       const isOnButton =
         event.target instanceof HTMLElement && event.target.closest('button:not([data-spin]), a, input') !== null;
-      const { stakeIndex, session, isQuick, auto } = game.snapshot();
+      const { stakeIndex, session, isQuick, auto, freeRounds } = game.snapshot();
       const act: Record<string, () => void> = {
         ' ': () => !isOnButton && game.press(),
         enter: () => !isOnButton && game.press(),
         arrowup: () =>
-          stakeIndex + 1 === session.stakes.length - 1 ? latest.current.open('stake') : game.setStake(stakeIndex + 1),
+          !freeRounds && stakeIndex + 1 === session.stakes.length - 1
+            ? latest.current.open('stake')
+            : game.setStake(stakeIndex + 1),
         arrowdown: () => game.setStake(stakeIndex - 1),
         a: () =>
           auto
             ? game.stopAuto('player')
-            : session.policy.autoplayMax > 0 && game.snapshot().phase === 'idle' && latest.current.open('auto'),
+            : session.policy.autoplayMax > 0 &&
+              !freeRounds &&
+              game.snapshot().phase === 'idle' &&
+              latest.current.open('auto'),
         q: () => game.setQuick(!isQuick),
         i: () => latest.current.open('info'),
         h: () => latest.current.open('history'),

@@ -9,6 +9,7 @@ import type { Hall } from '../hall.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { serveStreams } from '../streams/serve-streams.ts';
 import { answerErrors } from './errors.ts';
+import { freeRoundsApi } from './free-rounds-api.ts';
 import { gamesApi } from './games-api.ts';
 import { playerApi } from './player-api.ts';
 import { signedReader } from './read-body.ts';
@@ -62,6 +63,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     });
     const read = signedReader(options.operatorKey);
     gamesApi(api, options.work, options.origin, read, options.hall !== null);
+    freeRoundsApi(api, options.work, read);
     transferApi(api, options.work, read);
     playerApi(api, options.work, options.hall);
     if (options.hall) tableApi(api, options.work, options.hall);

@@ -6,15 +6,15 @@ import {
   jackpotsRequest,
 } from '@kismet/contracts/vendor/games';
 import { Refused } from '@kismet/kernel/outcome';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sharedTitleOf } from '../../games/shared-titles.ts';
-import { HOUSES } from '../../games/titles.ts';
 import { jackpotsOf } from '../jackpots/jackpots.ts';
 import { roundByReference } from '../rounds/round-store.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { launch, lookOf, newSecret, secretHash } from '../sessions/launch.ts';
 import { sessionById } from '../sessions/session-store.ts';
 import { vendorGames } from '../vendor-games.ts';
+import { houseOf } from './house-of.ts';
 import type { SignedReader } from './read-body.ts';
 
 const REPLAY_LIVES_MS = 3_600_000;
@@ -62,11 +62,4 @@ export function gamesApi(
     const look = lookOf(await sessionById(work.pool, round.sessionId, false));
     return { url: `${origin}/replay/${round.gameCode}#r=${secret}&${look}` };
   });
-}
-
-/** The house of the address. Refuses NOT_FOUND. */
-function houseOf(request: FastifyRequest): string {
-  const { house } = request.params as { house: string };
-  if (!HOUSES.some(({ code }) => code === house)) throw new Refused('NOT_FOUND');
-  return house;
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { titleOf } from '../../games/titles.ts';
 import { revealSeed } from '../fairness/fairness.ts';
+import { freeRoundsOf } from '../free-rounds/free-rounds-view.ts';
 import type { Hall } from '../hall.ts';
 import { placeRound } from '../rounds/place-round.ts';
 import { markPresented, recentRounds, roundById } from '../rounds/round-store.ts';
@@ -25,6 +26,8 @@ const spinBody = z.object({
   round: z.string().check(z.regex(UUID_PATTERN)),
   stake: z.string().check(z.maxLength(20)),
   quick: z.boolean(),
+  /** The free rounds that it is one of. */
+  reward: z._default(z.nullable(z.string().check(z.regex(UUID_PATTERN))), null),
 });
 const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
 
@@ -56,6 +59,9 @@ export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | nu
   });
   app.get('/player/state', async (request) => stateOf(await sessionOf(request)));
   app.get('/player/balance', async (request) => readBalance(work, await sessionOf(request)));
+  app.get('/player/free-rounds', async (request) => ({
+    freeRounds: await freeRoundsOf(work, await soloSession(request)),
+  }));
   app.post('/player/spin', async (request) => {
     const session = await soloSession(request);
     const body = parsed(request.body, spinBody);
@@ -63,6 +69,7 @@ export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | nu
       id: body.round.toLowerCase(),
       stake: body.stake,
       isQuick: body.quick,
+      freeRewardId: body.reward?.toLowerCase() ?? null,
     });
     return playedRound(work, session, round);
   });

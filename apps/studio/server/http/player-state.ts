@@ -5,6 +5,7 @@ import { keepsMoney, titleOf } from '../../games/titles.ts';
 import { readBalance as readAccount } from '../accounts/account-store.ts';
 import { currentFairness, type FairnessView } from '../fairness/fairness.ts';
 import { seedById } from '../fairness/seed-store.ts';
+import { type FreeRoundsView, freeRoundsOf } from '../free-rounds/free-rounds-view.ts';
 import { readJackpot } from '../jackpots/jackpot-store.ts';
 import { latestRound, type Round, recentRounds, sessionTotals } from '../rounds/round-store.ts';
 import { type RoundView, roundView } from '../rounds/round-view.ts';
@@ -31,6 +32,8 @@ export interface PlayerState {
   readonly totals: SessionTotals;
   /** The current pool in this currency; null without a pool, and in a demo, which does not take part. */
   readonly jackpot: string | null;
+  /** The free rounds that are played next; null when there are none. */
+  readonly freeRounds: FreeRoundsView | null;
   /** The latest round, if it is not settled or its result was never presented. */
   readonly unfinished: RoundView | null;
   readonly rounds: readonly RoundView[];
@@ -52,11 +55,12 @@ export interface RoundDetail extends RoundView {
 }
 
 export async function playerState(work: RoundWork, session: Session): Promise<PlayerState> {
-  const [balance, fairness, totals, jackpot, rounds] = await Promise.all([
+  const [balance, fairness, totals, jackpot, freeRounds, rounds] = await Promise.all([
     readBalance(work, session),
     currentFairness(work.pool, work.clock, session),
     totalsOf(work, session),
     jackpotOf(work, session),
+    freeRoundsOf(work, session),
     recentRounds(work.pool, session.owner, session.gameCode, 10),
   ]);
   const latest = rounds[0];
@@ -75,6 +79,7 @@ export async function playerState(work: RoundWork, session: Session): Promise<Pl
     fairness,
     totals,
     jackpot,
+    freeRounds,
     unfinished: isUnfinished ? roundView(latest) : null,
     rounds: rounds.map(roundView),
   };
@@ -136,12 +141,13 @@ export async function roundDetail(work: RoundWork, round: Round): Promise<RoundD
 
 /** The answer to a played round: the round and the changed state. */
 export async function playedRound(work: RoundWork, session: Session, round: Round) {
-  const [fairness, totals, jackpot, latest] = await Promise.all([
+  const [fairness, totals, jackpot, freeRounds, latest] = await Promise.all([
     currentFairness(work.pool, work.clock, session),
     totalsOf(work, session),
     jackpotOf(work, session),
+    freeRoundsOf(work, session),
     latestRound(work.pool, session.owner, session.gameCode),
   ]);
-  return { round: roundView(latest?.id === round.id ? latest : round), fairness, totals, jackpot };
+  return { round: roundView(latest?.id === round.id ? latest : round), fairness, totals, jackpot, freeRounds };
 }
 export type PlayedRound = Awaited<ReturnType<typeof playedRound>>;

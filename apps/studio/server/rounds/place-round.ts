@@ -6,6 +6,7 @@ import { betFromAccount } from '../accounts/account-round.ts';
 import { inTransaction, type Queryable } from '../database.ts';
 import { ROUNDS_PER_SEED } from '../fairness/fairness.ts';
 import { lockActiveSeed, rotateSeed, takeNonce } from '../fairness/seed-store.ts';
+import { takeFreeRound } from '../free-rounds/take-free-round.ts';
 import { cycleMs } from '../sessions/policy.ts';
 import { type Session, sessionById } from '../sessions/session-store.ts';
 import { playDemoRound } from './demo-round.ts';
@@ -20,13 +21,16 @@ export interface RoundWish {
   /** Decimal string, one of the title's stakes. */
   readonly stake: string;
   readonly isQuick: boolean;
+  /** The free rounds that it is to be one of; null for a stake of the player's own. */
+  readonly freeRewardId: string | null;
 }
 
 const BET_TRIES = 3;
 
 /**
  * Plays one round: journal, bet, and if the bet is accepted the outcome and its win. Refuses STAKE_NOT_OFFERED,
- * ROUND_MISMATCH (the id belongs to a different round), ROUND_RUNNING and TOO_SOON (`waitMs`).
+ * ROUND_MISMATCH (the id belongs to a different round), ROUND_RUNNING, TOO_SOON (`waitMs`) and
+ * FREE_ROUNDS_OVER when the free rounds that it names are used up, over, revoked or others': a round never turns into a paid one.
  */
 export async function placeRound(work: RoundWork, session: Session, wish: RoundWish): Promise<Round> {
   const title = titleOf(session.gameCode)!;
@@ -36,7 +40,7 @@ export async function placeRound(work: RoundWork, session: Session, wish: RoundW
     // The lock serialises the requests of a session; a second one with the same id then finds the round.
     await sessionById(tx, session.id, true);
     const known = await roundById(tx, wish.id);
-    if (known) return { round: sameRound(known, session, stake), isNew: false };
+    if (known) return { round: sameRound(known, session, stake, wish.freeRewardId), isNew: false };
     return { round: await journal(work, tx, session, title, wish, stake), isNew: true };
   });
   if (!isNew || round.isDemo) return round;
@@ -44,9 +48,9 @@ export async function placeRound(work: RoundWork, session: Session, wish: RoundW
   return round.isFromAccount ? settle(work, round) : bet(work, round);
 }
 
-function sameRound(round: Round, session: Session, stake: bigint): Round {
-  if (round.owner !== session.owner || round.gameCode !== session.gameCode || round.stake !== stake)
-    throw new Refused('ROUND_MISMATCH');
+function sameRound(round: Round, session: Session, stake: bigint, freeRewardId: string | null): Round {
+  const isSame = round.owner === session.owner && round.gameCode === session.gameCode && round.stake === stake;
+  if (!isSame || round.freeRewardId !== freeRewardId) throw new Refused('ROUND_MISMATCH');
   return round;
 }
 
@@ -66,9 +70,11 @@ async function journal(
   if (waitMs > 0) throw new Refused('TOO_SOON', { waitMs });
   if (seed.nextNonce >= ROUNDS_PER_SEED)
     seed = await rotateSeed(tx, session.owner, session.gameCode, seed, seed.clientSeed, new Date(now));
+  const { freeRewardId } = wish;
+  if (freeRewardId !== null) await takeFreeRound(tx, session, freeRewardId, stake, new Date(now));
   const { gameCode } = session;
   const call = prepareBet(
-    { user: session.user, token: session.token, round: wish.id, gameCode },
+    { user: session.user, token: session.token, round: wish.id, gameCode, freeRewardId },
     session.currency,
     stake,
   );
@@ -83,6 +89,7 @@ async function journal(
     isFromAccount: keepsMoney(title.house) && !session.isDemo,
     currency: session.currency,
     stake,
+    freeRewardId,
     seedId: seed.id,
     nonce: await takeNonce(tx, seed),
     betUuid: call.uuid,
@@ -103,7 +110,9 @@ async function bet(work: RoundWork, journalled: Round): Promise<Round> {
   const event = betEvent(reply.status);
   const changes =
     event === 'accepted'
-      ? { balanceBefore: reply.balance === null ? null : reply.balance + sent.stake }
+      ? {
+          balanceBefore: reply.balance === null ? null : reply.balance + (sent.freeRewardId === null ? sent.stake : 0n),
+        }
       : {
           refusal: reply.status,
           balanceAfter: reply.balance,

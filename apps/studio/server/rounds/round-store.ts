@@ -16,6 +16,8 @@ export interface Round {
   readonly isFromAccount: boolean;
   readonly currency: string;
   readonly stake: bigint;
+  /** The free rounds that it is one of: the wallet takes no stake. */
+  readonly freeRewardId: string | null;
   readonly state: RoundState;
   /** Status with which the wallet refused the bet or left it open; null without an answer. */
   readonly refusal: string | null;
@@ -55,6 +57,7 @@ export type NewRound = Pick<
   | 'isFromAccount'
   | 'currency'
   | 'stake'
+  | 'freeRewardId'
   | 'seedId'
   | 'nonce'
   | 'betUuid'
@@ -78,6 +81,7 @@ const COLUMN_OF = {
   isFromAccount: 'is_from_account',
   currency: 'currency',
   stake: 'stake',
+  freeRewardId: 'free_reward_id',
   state: 'state',
   refusal: 'refusal',
   seedId: 'seed_id',
@@ -203,14 +207,14 @@ export async function markPresented(tx: Queryable, id: string, owner: string, no
   ]);
 }
 
-/** Total stakes and returns of a session, over rounds with an accepted bet. */
+/** Total stakes and returns of a session, over rounds with an accepted bet; free rounds cost nothing, and are not among its returns. */
 export async function sessionTotals(
   tx: Queryable,
   sessionId: string,
 ): Promise<{ staked: bigint; returned: bigint; rounds: number }> {
   const { rows } = await tx.query(
     `select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as returned, count(*)::int as rounds
-     from studio.round where session_id = $1 and outcome is not null`,
+     from studio.round where session_id = $1 and outcome is not null and free_reward_id is null`,
     [sessionId],
   );
   return rows[0];

@@ -11,6 +11,8 @@ export interface RoundView {
   /** The wallet's reason for refusing the bet. */
   readonly refusal: string | null;
   readonly stake: string;
+  /** A free round: its stake was not taken. */
+  readonly isFree: boolean;
   readonly payout: string | null;
   readonly outcome: RoundOutcome | null;
   /** The part of the payout that came from the pool. */
@@ -51,6 +53,7 @@ export function roundView(round: Round): RoundView {
     status: round.state === 'TICKET' && isKnown ? 'settled' : STATUS[round.state],
     refusal: round.refusal,
     stake: unitsToDecimal(round.stake),
+    isFree: round.freeRewardId !== null,
     payout: isKnown ? decimal(round.payout) : null,
     outcome: isKnown ? round.outcome : null,
     jackpotWon: isKnown && round.jackpotWon ? decimal(round.jackpotWon) : null,

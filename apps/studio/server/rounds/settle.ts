@@ -122,5 +122,11 @@ async function sendQueued(work: RoundWork, round: Round): Promise<Round | null> 
 
 async function movementOf(work: RoundWork, round: Round): Promise<MovementOf> {
   const session = await sessionById(work.pool, round.sessionId, false);
-  return { user: session.user, token: session.token, round: round.id, gameCode: round.gameCode };
+  return {
+    user: session.user,
+    token: session.token,
+    round: round.id,
+    gameCode: round.gameCode,
+    freeRewardId: round.freeRewardId,
+  };
 }

@@ -7,7 +7,14 @@ export interface MovementOf {
   readonly token: string;
   readonly round: string;
   readonly gameCode: string;
+  /** The free rounds that the round is one of. */
+  readonly freeRewardId: string | null;
 }
+
+const moneyOf = ({ freeRewardId }: MovementOf, currency: string, amount: bigint) => ({
+  ...{ currency, amount, is_free: freeRewardId !== null, is_aggregated: false },
+  ...(freeRewardId === null ? {} : { reward_uuid: freeRewardId }),
+});
 
 /** A call that can be repeated: the same id and the same bytes each time. */
 export interface PreparedCall {
@@ -29,14 +36,14 @@ const identity = (of: MovementOf, uuid: string, kind: string) => ({
 /** The bet of a round. `amount` in units of 10^-5. */
 export function prepareBet(of: MovementOf, currency: string, amount: bigint): PreparedCall {
   const uuid = randomUUID();
-  const money = { currency, amount, is_free: false, is_aggregated: false };
+  const money = moneyOf(of, currency, amount);
   return { uuid, body: exactJson({ ...identity(of, uuid, 'bet'), round_closed: false, ...money, bet: 'spin' }) };
 }
 
 /** The single win that closes a round, also with amount 0. */
 export function prepareWin(of: MovementOf, betUuid: string, currency: string, amount: bigint): PreparedCall {
   const uuid = randomUUID();
-  const money = { currency, amount, is_free: false, is_aggregated: false };
+  const money = moneyOf(of, currency, amount);
   const body = { ...identity(of, uuid, 'win'), reference_transaction_uuid: betUuid, round_closed: true, ...money };
   return { uuid, body: exactJson(body) };
 }

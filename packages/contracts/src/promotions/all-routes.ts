@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import * as bonus from './bonus.ts';
 import { listEnvelopes } from './envelope.ts';
 import * as estimate from './estimate.ts';
+import * as free from './free-rounds.ts';
 import { getLeaderboard } from './leaderboard.ts';
 import * as offers from './offer.ts';
 import * as grants from './operator-grants.ts';
@@ -30,6 +31,7 @@ export const PROMOTION_ROUTES: readonly Route[] = [
   raffle.drawTicket,
   raffle.getRaffle,
   raffle.listRaffles,
+  free.listFreeRounds,
   bonus.listBonuses,
   bonus.leaveBonus,
 ];
@@ -50,4 +52,6 @@ export const PROMOTION_OPERATOR_ROUTES: readonly Route[] = [
   grants.listMemberGrants,
   grants.requestGrant,
   grants.requestGrantCancel,
+  free.listMemberFreeRounds,
+  free.revokeFreeRounds,
 ];

@@ -9,6 +9,9 @@ import { configured } from './parameters.ts';
 /** Tags of promotions (row VP-04). */
 export const PROMOTION_TAGS = ['newbie', 'limited', 'special', 'daily', 'highRebate', 'vip'] as const;
 
+/** Cash, bonus money, or free rounds by their value. */
+export const REWARD_FORMS = ['cash', 'bonus', 'free'] as const;
+
 const term = z.object({
   id: z.string(),
   values: z.record(
@@ -33,7 +36,7 @@ export const offerCard = z.object({
   endsAt: z.nullable(z.string()),
   /** What it gives at most and what that takes, in one line. */
   price: z.object({
-    form: z.enum(['cash', 'bonus']),
+    form: z.enum(REWARD_FORMS),
     get: decimalUnits,
     /** Bets for the largest reward, and the days for them; null for cash. */
     wager: z.nullable(z.object({ amount: decimalUnits, days: z.int() })),
@@ -52,7 +55,7 @@ export const ownOffer = z.object({
   reasons: z.array(z.string()),
   progress: z.nullable(z.object({ done: decimalUnits, need: decimalUnits, unit: z.enum(['money', 'count']) })),
   /** What a claim would give now; of a red envelope what was in it, once it is opened. */
-  reward: z.nullable(z.object({ form: z.enum(['cash', 'bonus']), amount: decimalUnits })),
+  reward: z.nullable(z.object({ form: z.enum(REWARD_FORMS), amount: decimalUnits })),
   cycleEndsAt: z.nullable(z.string()),
   /** When what can be claimed now can no longer be; null while nothing waits, or without an end. */
   claimUntil: z.nullable(z.string()),
@@ -145,7 +148,7 @@ export const redeemCode = defineRoute({
   path: '/wps/rewards/redeem',
   access: 'member-real',
   input: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
-  output: z.object({ form: z.enum(['cash', 'bonus']), amount: decimalUnits }),
+  output: z.object({ form: z.enum(REWARD_FORMS), amount: decimalUnits }),
   refusals: ['REDEEM_WRONG', 'QUOTA_USED', 'EXCLUDED', 'RATE_LIMITED'],
   summary: 'Redeem a code (row PC-10)',
 });
@@ -163,7 +166,7 @@ export const listRewards = defineRoute({
         rewardKey: z.string(),
         title: localized,
         kind: z.enum(PROMOTION_KINDS),
-        form: z.enum(['cash', 'bonus']),
+        form: z.enum(REWARD_FORMS),
         amount: decimalUnits,
         state: z.enum(['taken', 'reversed']),
         at: z.string(),

@@ -5,7 +5,7 @@ import { decimalUnits, typedAmount } from '../money-on-wire.ts';
 import { approvalRow } from '../operators/approvals.ts';
 import { defineRoute } from '../route.ts';
 import { texts } from '../texts.ts';
-import { PROMOTION_TAGS } from './offer.ts';
+import { PROMOTION_TAGS, REWARD_FORMS } from './offer.ts';
 import { configured } from './parameters.ts';
 
 /** `stopped`: nobody new joins or applies, who is in it goes on. `ended`: it gives nothing any more. */
@@ -90,7 +90,7 @@ export const saveOffer = defineRoute({
     draft: offerDraft,
   }),
   output: offerDetail,
-  refusals: ['VERSION_CHANGED', 'FIELD_INVALID', 'OFFER_STATE'],
+  refusals: ['VERSION_CHANGED', 'FIELD_INVALID', 'OFFER_STATE', 'VENDOR_SILENT'],
   summary: 'Save a draft; the kind of an offer never changes',
 });
 export const publishOffer = defineRoute({
@@ -124,7 +124,7 @@ export const endOffer = defineRoute({
 export const claimRow = z.object({
   memberId: z.string(),
   loginName: z.string(),
-  form: z.enum(['cash', 'bonus']),
+  form: z.enum(REWARD_FORMS),
   amount: decimalUnits,
   state: z.enum(['taken', 'reversed']),
   cycle: z.string(),

@@ -1,4 +1,5 @@
 import { fromCents, SPLITS, toCents } from '@kismet/rules/promotions/envelope';
+import { ROUNDS_MAX } from '@kismet/rules/promotions/free-rounds';
 import { CYCLES } from '@kismet/rules/promotions/kind';
 import { BOARD_CYCLES, BOARD_MEASURES, isPrizeTable, PLACES_MAX } from '@kismet/rules/promotions/leaderboard';
 import { TICKET_SOURCES, WEIGHTS_MAX, weightSum } from '@kismet/rules/promotions/raffle';
@@ -102,6 +103,21 @@ export const PARAMETERS = {
       wager: maybeWager,
     })
     .check(z.refine((raffle) => weightSum(raffle) <= WEIGHTS_MAX, { path: ['noneWeight'] })),
+  FREE_ROUNDS: z
+    .object({
+      vendorCode: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,30}$/)),
+      gameCode: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)),
+      gameName: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+      rounds: z.int().check(z.minimum(1), z.maximum(ROUNDS_MAX)),
+      value: amount,
+      maxWin: amount,
+      playDays: days,
+      cycle: z.enum(CYCLES),
+      depositsFrom: z.nullable(amount),
+      wager: maybeWager,
+    })
+    // deposits are counted by cycle
+    .check(z.refine(({ cycle, depositsFrom }) => depositsFrom === null || cycle !== 'once', { path: ['cycle'] })),
 } as const;
 
 const one = <K extends keyof typeof PARAMETERS>(kind: K) =>
@@ -121,4 +137,5 @@ export const configured = z.discriminatedUnion('kind', [
   one('RED_ENVELOPE'),
   one('LEADERBOARD'),
   one('RAFFLE'),
+  one('FREE_ROUNDS'),
 ]);

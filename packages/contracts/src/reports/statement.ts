@@ -46,6 +46,7 @@ export const STATEMENT_KINDS = [
   'bonus-convert',
   'bonus-reopen',
   'bonus-drop',
+  'free-rounds',
   'gift',
   'dividend',
   'dividend-out',

@@ -13,6 +13,7 @@ export const PROMOTION_KINDS = [
   'RED_ENVELOPE',
   'LEADERBOARD',
   'RAFFLE',
+  'FREE_ROUNDS',
 ] as const;
 export type PromotionKind = (typeof PROMOTION_KINDS)[number];
 
@@ -40,10 +41,24 @@ export interface Wager {
   /** At most this many times the bonus becomes cash. */
   readonly capTimes: number;
 }
-/** What a member gets: cash that is to be bet once before it leaves, or bonus money under terms. */
+/** Rounds of one stake in a vendor's game that cost the member nothing. Units of 10^-5. */
+export interface FreeRounds {
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly rounds: number;
+  readonly value: bigint;
+  /** Days in which they can be played. */
+  readonly days: number;
+  /** At most this much of what they win is paid. */
+  readonly maxWin: bigint;
+  /** Null: what they win is cash. */
+  readonly wager: Wager | null;
+}
+/** What a member gets: cash that is to be bet once before it leaves, bonus money under terms, or free rounds by their value. */
 export type Reward =
   | { readonly form: 'cash'; readonly amount: bigint }
-  | { readonly form: 'bonus'; readonly amount: bigint; readonly wager: Wager };
+  | { readonly form: 'bonus'; readonly amount: bigint; readonly wager: Wager }
+  | { readonly form: 'free'; readonly amount: bigint; readonly rounds: FreeRounds };
 
 /** Sums of one member over a period, by category; counted from settled bets and credited deposits. */
 export interface PeriodFacts {

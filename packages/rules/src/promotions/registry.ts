@@ -1,6 +1,7 @@
 import { LOSS_CASHBACK, type LossCashback, RESCUE, type Rescue } from './cashback.ts';
 import { DEPOSIT_FIRST, DEPOSIT_RELOAD, type DepositBonus, type ReloadBonus } from './deposit-bonus.ts';
 import { RED_ENVELOPE, type RedEnvelope } from './envelope.ts';
+import { FREE_ROUNDS, type FreeRoundsOffer } from './free-rounds.ts';
 import { CODE, type Code, MANUAL, type Manual, REGISTRATION, type Registration } from './gifts.ts';
 import type { KindRules, PromotionKind } from './kind.ts';
 import { LEADERBOARD, type Leaderboard } from './leaderboard.ts';
@@ -23,6 +24,7 @@ export interface KindParameters {
   RED_ENVELOPE: RedEnvelope;
   LEADERBOARD: Leaderboard;
   RAFFLE: Raffle;
+  FREE_ROUNDS: FreeRoundsOffer;
 }
 /** An offer's kind with its parameters. */
 export type Configured = {
@@ -43,6 +45,7 @@ const RULES: { readonly [K in PromotionKind]: KindRules<KindParameters[K]> } = {
   RED_ENVELOPE,
   LEADERBOARD,
   RAFFLE,
+  FREE_ROUNDS,
 };
 
 /** The rules of an offer, with its parameters filled in. */

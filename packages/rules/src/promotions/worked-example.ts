@@ -30,6 +30,8 @@ export function priceOf({ kind, parameters }: Configured): Price {
       return priced(parameters.pool, null);
     case 'LEADERBOARD':
       return priced(parameters.prizes[0]!.amount, parameters.wager);
+    case 'FREE_ROUNDS':
+      return { ...priced(parameters.maxWin, parameters.wager), form: 'free' };
     case 'RAFFLE':
       return priced(largestPrize(parameters), parameters.wager);
     default:

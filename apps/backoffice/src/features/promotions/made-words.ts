@@ -1,6 +1,7 @@
 import { type TermWords, termText } from '@kismet/app-kit/promotion-terms';
 import type { Texts } from '@kismet/contracts/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
+import type { FreeRoundsOffer } from '@kismet/rules/promotions/free-rounds';
 import { type Configured, rulesOf } from '@kismet/rules/promotions/registry';
 import type { Say } from '@kismet/ui/form/register-words';
 import { largestReward } from './offer-facts.ts';
@@ -8,7 +9,7 @@ import type { Words } from './offer-form.ts';
 
 /** Clauses that say what the offer gives; the others are its conditions. */
 const HEADLINES =
-  /^(depositBonus|cashbackTier|rescue|signInDay|mission\..+|code|manual|registration|referral|envelope|board\..+|raffle\..+)$/;
+  /^(depositBonus|cashbackTier|rescue|signInDay|mission\..+|code|manual|registration|referral|envelope|board\..+|raffle\..+|freeRounds|freeRoundsDeposit)$/;
 const PPM = 1_000_000n;
 
 /** Title and text of an offer in every language, made from its parameters. Units are written by `money`. */
@@ -36,8 +37,19 @@ export function priceLine(configured: Configured, { say, money }: TermWords): st
     const { pool, count } = configured.parameters;
     return say('promo.price.envelope', { pool: money(pool), count });
   }
+  if (configured.kind === 'FREE_ROUNDS') return roundsLine(configured.parameters, { say, money });
   const { amount, wager } = largestReward(configured);
   if (!wager) return say('promo.made.priceCash', { cap: money(amount) });
   const required = (amount * BigInt(wager.multiplePpm)) / PPM;
   return say('promo.made.price', { cap: money(amount), wager: money(required), days: wager.days });
+}
+
+/** What free rounds are, and what becomes of their wins. */
+function roundsLine(
+  { rounds, value, gameName, maxWin, wager }: FreeRoundsOffer,
+  { say, money }: Pick<TermWords, 'say' | 'money'>,
+): string {
+  const shown = { n: rounds, value: money(value), game: `\u2066${gameName}\u2069`, most: money(maxWin) };
+  if (!wager) return say('promo.price.freeCash', shown);
+  return say('promo.price.freeBonus', { ...shown, times: wager.multiplePpm / Number(PPM), days: wager.days });
 }

@@ -1,3 +1,4 @@
+import { roundsValue } from '@kismet/rules/promotions/free-rounds';
 import type { Wager } from '@kismet/rules/promotions/kind';
 import { prizeSum } from '@kismet/rules/promotions/leaderboard';
 import { largestPrize, raffleCost } from '@kismet/rules/promotions/raffle';
@@ -27,6 +28,8 @@ export function largestReward({ kind, parameters }: Configured): LargestReward {
       return { amount: parameters.prizes[0]!.amount, wager: parameters.wager };
     case 'RAFFLE':
       return { amount: largestPrize(parameters), wager: parameters.wager };
+    case 'FREE_ROUNDS':
+      return { amount: parameters.maxWin, wager: parameters.wager };
     case 'MANUAL':
       return { amount: parameters.maxAmount, wager: null };
     default:
@@ -39,6 +42,8 @@ export const isByPeriod = ({ kind }: Configured): boolean => kind === 'LEADERBOA
 /** What is given at once: one reward, or all prizes of a period. Units. */
 export function givenAtOnce(configured: Configured): bigint {
   if (configured.kind === 'LEADERBOARD') return prizeSum(configured.parameters.prizes);
+  // the budget counts what the rounds are worth
+  if (configured.kind === 'FREE_ROUNDS') return roundsValue(configured.parameters);
   return configured.kind === 'RAFFLE' ? raffleCost(configured.parameters) : largestReward(configured).amount;
 }
 

@@ -26,6 +26,13 @@ const TYPED: Readonly<Record<string, string>> = {
   minBet: '10',
   per: '100',
   noneWeight: '900',
+  vendorCode: 'KISMET',
+  gameCode: 'anar-bagh',
+  gameName: 'Anar Bagh',
+  rounds: '20',
+  value: '2',
+  maxWin: '500',
+  playDays: '7',
 };
 const filled = (kind: PromotionKind, more: Partial<OfferForm> = {}): OfferForm => {
   const blank = newForm(NOW);
@@ -180,5 +187,19 @@ it('what publishing changes is told by field, and nothing when nothing changes',
   expect(changesOf(before, after)).toEqual([
     { name: 'tiers.1', before: '≥ 100: 5 %', after: '≥ 100: 7.5 %' },
     { name: 'budget', before: '10000', after: '20000' },
+  ]);
+});
+
+it('[rule 4.20] free rounds are measured by what their stakes are worth; deposits are not asked of an offer that is given once', () => {
+  const draft = read(filled('FREE_ROUNDS', { budget: '120' }));
+  expect([rewardsInBudget(draft), largestReward(draft.configured).amount]).toEqual([3n, units('500')]);
+  const typed = (more: Readonly<Record<string, string>>) => ({
+    ...filled('FREE_ROUNDS'),
+    typed: { ...filled('FREE_ROUNDS').typed, ...more },
+  });
+  expect(wrongOf(typed({ depositsFrom: '100', cycle: 'once' }))).toEqual(['cycle']);
+  expect(read(typed({ depositsFrom: '100' })).configured.parameters).toMatchObject({ depositsFrom: units('100') });
+  expect(wrongOf(typed({ vendorCode: 'kismet', gameCode: '../x', rounds: '501', value: '0' }))).toEqual([
+    ...['vendorCode', 'gameCode', 'rounds', 'value'],
   ]);
 });

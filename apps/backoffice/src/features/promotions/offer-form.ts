@@ -78,6 +78,7 @@ export const newForm = (startsAt: string): OfferForm => ({
     measure: 'best-multiple',
     earnedBy: 'valid-bet',
     ticketsMost: '10',
+    playDays: '7',
   },
   categories: [],
   tiers: [{ loss: '', rate: '' }],
@@ -143,7 +144,9 @@ function typedOf({ name, control }: Parameter, parameters: Readonly<Record<strin
   if (control === 'money' || control === 'target') return written(value as bigint);
   if (control === 'percent') return String((value as number) / PPM_PERCENT);
   if (control === 'check') return value ? 'yes' : '';
-  return control === 'count' || control === 'code' || control === 'time' || control === 'choice' ? String(value) : null;
+  return control === 'count' || control === 'code' || control === 'text' || control === 'time' || control === 'choice'
+    ? String(value)
+    : null;
 }
 
 const NO_UNITS = BigInt(WRONG);
@@ -170,6 +173,7 @@ function readParameter({ name, control, isOptional }: Parameter, form: OfferForm
     return form.typed.metric === 'valid-bet' ? units(text) : BigInt(count(text, 999_999)) * UNITS_PER_ONE;
   if (control === 'check') return text === 'yes';
   if (control === 'code') return asciiDigits(text).trim().toUpperCase();
+  if (control === 'text') return text.trim();
   if (control === 'time') return asciiDigits(text).trim();
   if (control === 'categories') return [...form.categories];
   if (control === 'tiers')

@@ -8,6 +8,7 @@ export type Control =
   | 'count'
   | 'target'
   | 'code'
+  | 'text'
   | 'time'
   | 'choice'
   | 'check'
@@ -49,6 +50,14 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   ticketsMost: 'count',
   rafflePrizes: 'rafflePrizes',
   noneWeight: 'count',
+  vendorCode: 'text',
+  gameCode: 'text',
+  gameName: 'text',
+  rounds: 'count',
+  value: 'money',
+  maxWin: 'money',
+  playDays: 'count',
+  depositsFrom: 'money',
   amounts: 'amounts',
   wager: 'wager',
 };
@@ -60,6 +69,8 @@ export const MOST: Readonly<Record<string, number>> = {
   count: 1000,
   ticketsMost: 100,
   noneWeight: 1_000_000,
+  rounds: 500,
+  playDays: 90,
 };
 
 interface Def {

@@ -8,12 +8,17 @@ import { readCurrent } from './bonus/grant-store.ts';
 import { cancelAction, grantAction } from './bonus/manual-grant.ts';
 import { isReopened } from './bonus/reopen-command.ts';
 import { cutEnvelopes } from './envelope/envelope-commands.ts';
+import { checkRounds } from './free/check-rounds.ts';
+import { orderFreeOf, workFreeRounds } from './free/order-free.ts';
+import type { RoundsVendor } from './free/rounds-vendor.ts';
+import { forfeitFree } from './free/settle-free.ts';
 import { boardsReadUpTo, followBoards, leaveAllBoards } from './leaderboard/board-commands.ts';
 import { giveBoardPrizes } from './leaderboard/prize-commands.ts';
+import { bonusTerms } from './offers/bonus-terms.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
 import type { OfferDeps } from './offers/deps.ts';
+import type { OfferDraft } from './offers/offer.ts';
 import { publishAction } from './offers/operator-commands.ts';
-import { bonusTerms } from './offers/take-reward.ts';
 import { sealRaffles } from './raffle/seal-commands.ts';
 import { noteChargeBack, noteDeposit, type Sharer, settleReferrals } from './referral/referral-commands.ts';
 
@@ -21,12 +26,23 @@ export interface Promotions {
   readonly deps: OfferDeps;
   /** What two accounts share, asked before a referral is rewarded. */
   readonly sharers: Sharer[];
-  /** Bonus money in the wallet's fast path. */
+  /** Vendors of free rounds; each adds itself. */
+  readonly roundsVendors: RoundsVendor[];
+  /**
+   * Whether the vendor offers what an offer of free rounds gives; any other offer passes. Refuses `FIELD_INVALID` for `value` when it
+   * does not, and `VENDOR_SILENT`.
+   */
+  checkRounds(brandId: number, configured: OfferDraft['configured']): Promise<void>;
+  /** Orders a member's free rounds without waiting for the job; never throws. */
+  orderFreeRounds(ownerId: bigint): Promise<void>;
+  /** Bonus money and free rounds in the wallet's fast path. */
   readonly play: typeof bonusPlay;
   /** Whether a bonus is active or waits. */
   hasBonus(tx: Db | Tx, ownerId: bigint): Promise<boolean>;
   /** Ends the bonuses of a member who withdraws after being told, or who is excluded. */
   forfeit(tx: Tx, ownerId: bigint): Promise<void>;
+  /** Revokes the free rounds of a member who is excluded or takes a break, in that transaction. */
+  forfeitFreeRounds(tx: Tx, ownerId: bigint): Promise<void>;
   /** For each credited deposit, in its transaction and after its own requirement. */
   deposited(tx: Tx, deposit: CreditedDeposit): Promise<void>;
   /** For each deposit that is charged back, in its transaction. */
@@ -49,12 +65,18 @@ export interface PromotionsDeps extends OfferDeps {
 
 export function createPromotions(deps: PromotionsDeps): Promotions {
   const sharers: Sharer[] = [];
+  const roundsVendors: RoundsVendor[] = [];
+  const freeDeps = { ...deps, roundsVendors };
   return {
     deps,
     sharers,
+    roundsVendors,
+    checkRounds: (brandId, configured) => checkRounds(freeDeps, brandId, configured),
+    orderFreeRounds: (ownerId) => orderFreeOf(freeDeps, ownerId),
     play: bonusPlay,
     hasBonus: async (tx, ownerId) => (await readCurrent(tx, ownerId)) !== null || (await isReopened(deps, tx, ownerId)),
     forfeit: (tx, ownerId) => forfeitAll(deps, tx, ownerId),
+    forfeitFreeRounds: (tx, ownerId) => forfeitFree(deps, tx, ownerId),
     leaveBoards: leaveAllBoards,
     followBoards: () => followBoards(deps),
     boardsReadUpTo: () => boardsReadUpTo(deps),
@@ -74,6 +96,7 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
       { name: 'promotions-grants', schedule: '* * * * *', run: () => settleAll(deps) },
       { name: 'promotions-envelopes', schedule: '* * * * *', run: () => cutEnvelopes(deps) },
       { name: 'promotions-raffles', schedule: '* * * * *', run: () => sealRaffles(deps) },
+      { name: 'promotions-free-rounds', schedule: '* * * * *', run: () => workFreeRounds(freeDeps) },
       { name: 'promotions-leaderboards', schedule: '* * * * *', run: () => giveBoardPrizes(deps) },
       { name: 'promotions-referrals', schedule: '* * * * *', run: () => settleReferrals({ ...deps, sharers }) },
     ],

@@ -8,6 +8,7 @@ import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.t
 import { queryOf } from '../../platform/query.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { mountOperatorEstimate } from './estimate/operator-estimate-routes.ts';
+import { mountOperatorFreeRounds } from './free/free-routes.ts';
 import type { Promotions } from './index.ts';
 import { readApplications, readRewardsOfOffer } from './offers/entry-store.ts';
 import * as store from './offers/offer-store.ts';
@@ -58,6 +59,7 @@ export function mountOperatorPromotions<W extends Actor>(
   });
   mount(contract.getOffer, authorise, ({ promoId }, { who }) => one(who.brandId, promoId));
   mount(contract.saveOffer, authorise, async ({ promoId, version, draft }, { who, visit }) => {
+    await promotions.checkRounds(who.brandId, draft.configured);
     await inTx(deps, async (tx) => {
       await saveDraft(deps, tx, { brandId: who.brandId, operatorId: who.operatorId, offerId: promoId, version, draft });
       await audit(tx, {
@@ -93,6 +95,7 @@ export function mountOperatorPromotions<W extends Actor>(
   });
   mountApplications(mount, { promotions, authorise, audit });
   mountOperatorReferrals(mount, { deps, authorise, audit });
+  mountOperatorFreeRounds(mount, { deps, authorise, audit });
   mountOperatorEstimate(mount, { deps, limiter, authorise });
 }
 

@@ -14,6 +14,7 @@ import { bonusesOf } from './bonus/bonus-view.ts';
 import { endByReference } from './bonus/grant-commands.ts';
 import { readOpenGrants } from './bonus/grant-store.ts';
 import { mountEnvelopes } from './envelope/envelope-routes.ts';
+import { mountFreeRounds } from './free/free-routes.ts';
 import type { Promotions } from './index.ts';
 import { mountBoards } from './leaderboard/board-routes.ts';
 import { listRewards } from './offers/entry-store.ts';
@@ -79,7 +80,11 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   mount(
     contract.claimPromotion,
     member,
-    acted((who, id) => commands.claim(deps, who, id)),
+    acted(async (who, id) => {
+      const own = await commands.claim(deps, who, id);
+      await promotions.orderFreeRounds(who.memberId);
+      return own;
+    }),
   );
   mount(contract.applyPromotion, member, async ({ promoId, ...given }, { who }) => {
     await slowed(ACTS, who);
@@ -87,7 +92,9 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   });
   mount(contract.claimRewards, member, async ({ promoIds }, { who }) => {
     await slowed(ACTS, who);
-    return { list: await commands.claimMany(deps, who, promoIds) };
+    const list = await commands.claimMany(deps, who, promoIds);
+    await promotions.orderFreeRounds(who.memberId);
+    return { list };
   });
   mount(contract.redeemCode, member, async ({ code }, { who }) => {
     await slowed(CODES, who);
@@ -121,6 +128,7 @@ function mountKinds(
     ...{ deps, member, visitor, isRestricted },
     slowed: (is, who: Who) => slowed(is === 'act' ? ACTS : LOOKS, who),
   });
+  mountFreeRounds(mount, { deps, member, slowed: (who: Who) => slowed(LOOKS, who) });
   mountReferral(mount, { ...{ deps, member, isRestricted }, slowed: (who: Who) => slowed(LOOKS, who) });
 }
 

@@ -34,6 +34,7 @@ const TYPE_OF: Readonly<Record<Kind, StatementType>> = {
   'bonus-reopen': 'bonus',
   'bonus-drop': 'bonus',
   gift: 'bonus',
+  'free-rounds': 'bonus',
   'points-earn': 'bonus',
   'points-spend': 'bonus',
   'points-convert': 'bonus',

@@ -26,6 +26,7 @@ export function amendFacts(request: WalletRequest, facts: Facts, earlier: readon
         roundId: row.roundId,
         bonusAmount: row.bonusAmount ?? 0n,
         grantId: row.grantId,
+        rewardId: row.rewardId,
       };
       if (row.extId === movement.extId) amended = { ...amended, own: known };
       if (row.extId === movement.referenceId) amended = { ...amended, reference: known };

@@ -1,6 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
 import { type Account, clawBackLegs, creditLegs, type Leg } from '../wallet/index.ts';
-import type { BonusPlay, BonusRow } from './bonus-play.ts';
+import type { BonusPlay, BonusRow, FreePlacement, FreeTakeBack } from './bonus-play.ts';
 
 /** Ledger accounts that a movement of one member may touch. */
 export interface MemberLedger {
@@ -8,6 +8,8 @@ export interface MemberLedger {
   readonly receivable: Account;
   /** Null for a member who never had a bonus. */
   readonly bonus: Account | null;
+  /** What free rounds won and nobody was paid yet; null for a member who never had any. */
+  readonly free: Account | null;
 }
 /** The bonus share stored with a bet or a win. */
 export interface StoredShare {
@@ -85,6 +87,34 @@ export function shareBackLegs(
       ...leg(bonus, contra.play, -(back.fromBonus + back.fromHouse)),
     ],
   };
+}
+
+/** The win of a free round: the vendor pays the whole; what the member may not have passes through the account to the house. */
+export function freeWinLegs(
+  { free, main, receivable }: MemberLedger,
+  { toFree, toMain, toHouse }: FreePlacement,
+  contra: Contra,
+): Leg[] {
+  assert(free, 'free rounds that we ordered have an account');
+  return [
+    ...creditLegs(toMain, main, receivable, contra.play),
+    ...leg(free, contra.play, toFree + toHouse),
+    ...leg(free, contra.bonus, -toHouse),
+  ];
+}
+
+/** The reversal of a free round's win: the vendor gets the whole back. */
+export function freeBackLegs(
+  { free, main, receivable }: MemberLedger,
+  { fromFree, fromMain, fromHouse }: FreeTakeBack,
+  contra: Contra,
+): Leg[] {
+  assert(free, 'free rounds that we ordered have an account');
+  return [
+    ...clawBackLegs(fromMain, main, receivable, contra.play),
+    ...leg(free, contra.bonus, fromHouse),
+    ...leg(free, contra.play, -(fromFree + fromHouse)),
+  ];
 }
 
 function bonusOf(account: Account | null): Account {

@@ -36,6 +36,27 @@ export interface ShareTakeBack {
   readonly fromHouse: bigint;
 }
 
+/** A free round that a vendor says was ordered under `rewardId`. */
+export interface FreeBet {
+  readonly rewardId: string;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+}
+/** Where the win of a free round goes; the three sums add up to it. */
+export interface FreePlacement {
+  readonly row: BonusRow;
+  readonly toFree: bigint;
+  readonly toMain: bigint;
+  readonly toHouse: bigint;
+}
+/** Who returns the reversed win of a free round; the three sums add up to it. */
+export interface FreeTakeBack {
+  readonly row: BonusRow;
+  readonly fromFree: bigint;
+  readonly fromMain: bigint;
+  readonly fromHouse: bigint;
+}
+
 /**
  * Bonus money inside the debit and the credit: read under the lock, decided in memory, written with the money. The share of a bet
  * that was paid with bonus money is stored with the bet; a credit of that bet is split by it, whatever the balances are by then.
@@ -53,6 +74,21 @@ export interface BonusPlay {
   place(row: BonusRow, grantId: string, share: bigint, nowMs: number): SharePlacement;
   /** Pure. */
   takeBack(row: BonusRow, grantId: string, share: bigint, bonusBalance: bigint, nowMs: number): ShareTakeBack;
+  /** The rows with free rounds, for a batch in which one is played: a second statement, so that other batches pay nothing for it. */
+  readFree(
+    query: Query,
+    rows: ReadonlyMap<bigint, BonusRow>,
+    ownerIds: readonly bigint[],
+    nowMs: number,
+  ): Promise<ReadonlyMap<bigint, BonusRow>>;
+  /** After a free bet; `isOrdered` false: nobody ordered this round. Pure. */
+  freeStaked(row: BonusRow | null, bet: FreeBet): { readonly row: BonusRow | null; readonly isOrdered: boolean };
+  /** After the rollback of a free bet. Pure. */
+  freeUnstaked(row: BonusRow | null, rewardId: string): BonusRow | null;
+  /** Null for a reward that is not known: its wins are cash. Pure. */
+  freeWon(row: BonusRow | null, rewardId: string, amount: bigint): FreePlacement | null;
+  /** Null for a reward that is not known. Pure. */
+  freeUnwon(row: BonusRow | null, rewardId: string, amount: bigint): FreeTakeBack | null;
   write(query: Query, rows: readonly BonusRow[]): Promise<void>;
 }
 
@@ -64,5 +100,10 @@ export const NO_BONUS: BonusPlay = {
   staked: (row) => row,
   place: (row, _grantId, share) => ({ row, toBonus: 0n, toMain: 0n, toHouse: share }),
   takeBack: (row, _grantId, share) => ({ row, fromBonus: 0n, fromMain: 0n, fromHouse: share }),
+  readFree: async (_query, rows) => rows,
+  freeStaked: () => ({ row: null, isOrdered: false }),
+  freeUnstaked: () => null,
+  freeWon: () => null,
+  freeUnwon: () => null,
   write: async () => {},
 };

@@ -13,6 +13,7 @@ import type { Alerts } from '../alerts/index.ts';
 import type { Bets } from '../bets/index.ts';
 import { houseAccounts, type Wallet } from '../wallet/index.ts';
 import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.ts';
+import { createFreeRoundsClient, type FreeRoundsClient } from './free-rounds-client.ts';
 import { createGamesClient, type GamesClient } from './games-client.ts';
 import { createJackpots, type JackpotDeps } from './jackpots.ts';
 import { pruneVendors } from './jobs.ts';
@@ -54,6 +55,8 @@ export interface Vendors {
   readonly jackpots: ReturnType<typeof createJackpots>;
   /** Called after commit when a real-money bet was paid. */
   readonly onBetWon: ((ownerId: bigint, betId: string) => void)[];
+  /** Free rounds at vendors. */
+  readonly freeRounds: FreeRoundsClient;
   /** The vendors' side of transfer wallets. */
   readonly transferClient: ReturnType<typeof createTransferClient>;
   /** Ends a member's game sessions in the transaction that excludes the member; later bets of them are refused. */
@@ -113,6 +116,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     games,
     launchDeps,
     onBetWon,
+    freeRounds: createFreeRoundsClient({ partners, games, clock }),
     transferClient: createTransferClient({ partners, games }),
     jackpots: createJackpots({ clock, partners, games, poolsOf: deps.poolsOf }),
     admin: createVendorsAdmin({

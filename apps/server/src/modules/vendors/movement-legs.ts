@@ -1,6 +1,14 @@
 import { never } from '@kismet/kernel/assert';
 import { clawBackLegs, creditLegs, type Leg } from '../wallet/index.ts';
-import { bonusShareOf, type MemberLedger, shareBackLegs, shareCreditLegs, stakeLegs } from './bonus-legs.ts';
+import {
+  bonusShareOf,
+  freeBackLegs,
+  freeWinLegs,
+  type MemberLedger,
+  shareBackLegs,
+  shareCreditLegs,
+  stakeLegs,
+} from './bonus-legs.ts';
 import type { BonusPlay, BonusRow, StakeSplit } from './bonus-play.ts';
 import type { Known, Verdict } from './round.ts';
 import type { WalletRequest } from './wallet-request.ts';
@@ -13,6 +21,8 @@ export interface MovedLegs {
   readonly grantId: string | null;
   /** The member's grants after this movement; null when unchanged. */
   readonly row: BonusRow | null;
+  /** A free round that nobody ordered. */
+  readonly isUnordered?: boolean;
 }
 
 const ALL_CASH: StakeSplit = { is: 'cash' };
@@ -49,6 +59,14 @@ export function legsOf(
   const cash = (legs: readonly Leg[]): MovedLegs => ({ legs, share: 0n, grantId: null, row: null });
   switch (verdict.is) {
     case 'debit': {
+      const { isFree, rewardId } = request.movement;
+      if (isFree && rewardId !== null) {
+        const { row: after, isOrdered } = play.freeStaked(row, {
+          ...{ rewardId, vendorCode: request.vendorCode },
+          gameCode: request.movement.gameCode ?? '',
+        });
+        return { ...cash([]), row: after, isUnordered: !isOrdered };
+      }
       if (split.is !== 'split') return cash(stakeLegs(ledger, verdict.amount, 0n, request.contra));
       const { bonus: share, grantId } = split;
       const legs = stakeLegs(ledger, verdict.amount, share, request.contra);
@@ -57,18 +75,25 @@ export function legsOf(
     case 'credit': {
       const share = verdict.bet ? bonusShareOf(verdict.amount, verdict.bet) : 0n;
       if (share > 0n) return credited(play, row, verdict.amount, share, verdict.bet!, request, ledger);
+      const placed =
+        verdict.bet?.isFree && verdict.bet.rewardId ? play.freeWon(row, verdict.bet.rewardId, verdict.amount) : null;
+      // no result of play with the member's own money
+      if (placed)
+        return { ...cash(freeWinLegs(ledger, placed, request.contra)), row: placed.row, share: verdict.amount };
       const contra = request.movement.kind === 'promo-win' ? promo : contraId;
       return cash(creditLegs(verdict.amount, main, receivable, contra));
     }
     case 'undo-bet': {
       const { bet } = verdict;
-      if (bet.isFree) return cash([]);
+      if (bet.isFree) return { ...cash([]), row: bet.rewardId ? play.freeUnstaked(row, bet.rewardId) : null };
       if (bet.grantId) return credited(play, row, bet.amount, bet.bonusAmount, bet, request, ledger);
       return cash(creditLegs(bet.amount, main, receivable, contraId));
     }
     case 'undo-win': {
       const { win } = verdict;
       if (win.grantId && win.bonusAmount > 0n) return takenBack(play, row, win, request, ledger);
+      const back = win.kind === 'win' && win.rewardId ? play.freeUnwon(row, win.rewardId, win.amount) : null;
+      if (back) return { ...cash(freeBackLegs(ledger, back, request.contra)), row: back.row, share: win.amount };
       return cash(clawBackLegs(win.amount, main, receivable, win.kind === 'promo-win' ? promo : contraId));
     }
     case 'refuse':

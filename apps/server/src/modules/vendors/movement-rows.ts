@@ -68,7 +68,9 @@ export function movementRows(
     gameCode: movement.gameCode,
     vendorTx: movement.vendorTx,
     isFree: movement.isFree,
-    rewardId: movement.rewardId,
+    // a win belongs to the free rounds of its bet, whatever it names
+    rewardId:
+      verdict.is === 'credit' && verdict.bet ? (verdict.bet.isFree ? verdict.bet.rewardId : null) : movement.rewardId,
     meta: movement.meta,
     bonusAmount: grantId === null ? null : share,
     grantId,
@@ -119,10 +121,17 @@ export function betChange(request: WalletRequest, verdict: Verdict, betId: strin
 }
 
 /** The alert that this movement raises, if any. */
-export function alertOf(request: WalletRequest, verdict: Verdict, receivable: Account): VendorAlert | null {
+export function alertOf(
+  request: WalletRequest,
+  verdict: Verdict,
+  receivable: Account,
+  { isUnordered }: Pick<MovedLegs, 'isUnordered'>,
+): VendorAlert | null {
   const said: Alert | undefined = 'alert' in verdict ? verdict.alert : undefined;
   const kind: Alert | undefined =
-    said ?? (verdict.is === 'undo-win' && receivable.balance < 0n ? 'debt-after-rollback' : undefined);
+    said ??
+    (isUnordered ? 'free-round-unordered' : undefined) ??
+    (verdict.is === 'undo-win' && receivable.balance < 0n ? 'debt-after-rollback' : undefined);
   if (!kind) return null;
   const { movement } = request;
   const detail = {

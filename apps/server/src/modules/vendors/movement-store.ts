@@ -40,7 +40,7 @@ type Prefixed<Prefix extends 't' | 'f'> = {
   readonly [Column in 'kind' | 'amount' | 'currency' as `${Prefix}_${Column}`]: TransactionRow[Column] | null;
 } & { readonly [Hash in `${Prefix}_hash`]: Buffer | null } & {
   readonly [Flag in `${Prefix}_free` | `${Prefix}_back`]: boolean | null;
-} & { readonly [Id in `${Prefix}_bet` | `${Prefix}_round` | `${Prefix}_grant`]: string | null } & {
+} & { readonly [Id in `${Prefix}_bet` | `${Prefix}_round` | `${Prefix}_grant` | `${Prefix}_reward`]: string | null } & {
   readonly [Share in `${Prefix}_bonus`]: bigint | null;
 };
 interface RequestFacts {
@@ -59,8 +59,8 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
     {
       name: 'vendors-facts',
       text: `select r.content_hash as r_hash, r.status as r_status, r.balance as r_balance, r.currency as r_currency,
-               t.kind as t_kind, t.content_hash as t_hash, t.amount as t_amount, t.is_free as t_free, t.rolled_back as t_back, t.bet_id as t_bet, t.currency as t_currency, t.round_id as t_round, t.bonus_amount as t_bonus, t.grant_id as t_grant,
-               f.kind as f_kind, f.content_hash as f_hash, f.amount as f_amount, f.is_free as f_free, f.rolled_back as f_back, f.bet_id as f_bet, f.currency as f_currency, f.round_id as f_round, f.bonus_amount as f_bonus, f.grant_id as f_grant,
+               t.kind as t_kind, t.content_hash as t_hash, t.amount as t_amount, t.is_free as t_free, t.rolled_back as t_back, t.bet_id as t_bet, t.currency as t_currency, t.round_id as t_round, t.bonus_amount as t_bonus, t.grant_id as t_grant, t.reward_id as t_reward,
+               f.kind as f_kind, f.content_hash as f_hash, f.amount as f_amount, f.is_free as f_free, f.rolled_back as f_back, f.bet_id as f_bet, f.currency as f_currency, f.round_id as f_round, f.bonus_amount as f_bonus, f.grant_id as f_grant, f.reward_id as f_reward,
                case when f.kind = 1 and q.is_rollback then (
                  select count(*) from vendors.transaction w where w.owner_id = q.owner_id and w.partner_id = q.partner_id
                    and w.round_id is not distinct from f.round_id and w.reference_id = q.reference_id and w.kind = 2 and not w.rolled_back) else 0 end as wins,
@@ -113,6 +113,7 @@ function known(row: FactsRow, prefix: 't' | 'f'): Known | null {
     roundId: row[`${prefix}_round`],
     bonusAmount: row[`${prefix}_bonus`] ?? 0n,
     grantId: row[`${prefix}_grant`],
+    rewardId: row[`${prefix}_reward`],
   };
 }
 

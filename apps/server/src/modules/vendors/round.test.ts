@@ -31,6 +31,7 @@ const known = (kind: Known['kind'], more: Partial<Known> = {}): Known => ({
   roundId: 'r',
   bonusAmount: 0n,
   grantId: null,
+  rewardId: null,
   ...more,
 });
 const usual: RoundFacts = {

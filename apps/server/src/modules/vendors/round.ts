@@ -14,6 +14,8 @@ export interface Known {
   /** Of the amount, the units that belong to a bonus grant. */
   readonly bonusAmount: bigint;
   readonly grantId: string | null;
+  /** The free rounds that a bet is one of, and a win was won in. */
+  readonly rewardId: string | null;
 }
 
 /** All facts for the decision, read under the lock of the member's accounts. */
@@ -43,7 +45,8 @@ export type Alert =
   | 'win-on-closed-round'
   | 'rollback-of-paid-bet'
   | 'debt-after-rollback'
-  | 'same-id-other-content';
+  | 'same-id-other-content'
+  | 'free-round-unordered';
 
 /** The decision; the wallet moves the money, and only the wallet knows whether funds suffice. */
 export type Verdict =

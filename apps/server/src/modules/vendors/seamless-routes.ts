@@ -155,7 +155,7 @@ const moneyOf = (kind: 'bet' | 'win' | 'promo-win', body: BetRequest | WinReques
   amount: body.amount,
   currency: body.currency,
   isFree: body.is_free || kind === 'promo-win',
-  rewardId: body.reward_uuid ?? null,
+  rewardId: body.reward_uuid?.toLowerCase() ?? null,
   referenceId: ('reference_transaction_uuid' in body ? body.reference_transaction_uuid?.toLowerCase() : null) ?? null,
 });
 const rollbackOf = (body: RollbackRequest): Movement => ({

@@ -51,7 +51,9 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
       const owners = [...new Set(requests.map(({ ownerId }) => ownerId))];
       const guarding = deps.guards.read(query, owners);
       const granting = deps.bonus.read(query, owners, requests[0]?.nowMs ?? 0);
-      const [facts, allowed, guards, grants] = await Promise.all([reading, asking, guarding, granting]);
+      const [facts, allowed, guards, granted] = await Promise.all([reading, asking, guarding, granting]);
+      const hasFree = requests.some(({ movement }) => movement.rewardId !== null) || facts.some(isOfFreeRounds);
+      const grants = hasFree ? await deps.bonus.readFree(query, granted, owners, requests[0]!.nowMs) : granted;
       return facts.map((fact, i) => {
         const { ownerId } = requests[i]!;
         return {
@@ -143,6 +145,8 @@ export function planOf(
   };
 }
 
+const isOfFreeRounds = ({ reference }: StoredFacts): boolean => (reference?.rewardId ?? null) !== null;
+
 /** What a vendor is told: cash, and bonus money where it may be staked in this game. */
 function toldBalance(
   play: BonusPlay,
@@ -159,7 +163,8 @@ function toldBalance(
 function ledgerOf(accounts: Accounts, currency: string): MemberLedger {
   const [main, receivable] = [code(accounts, 'main', currency), code(accounts, 'receivable', currency)];
   assert(main && receivable, 'a member without accounts in the currency of the session');
-  return { main, receivable, bonus: code(accounts, 'bonus', currency) ?? null };
+  const other = (name: string) => code(accounts, name, currency) ?? null;
+  return { main, receivable, bonus: other('bonus'), free: other('free') };
 }
 
 const code = (accounts: Accounts, name: string, currency: string): Account | undefined =>
@@ -208,7 +213,7 @@ function conclude(
     answer,
     placed: isEffect && verdict.is === 'debit' ? placedBet(request, betId!, moved.share) : null,
     change: isEffect ? betChange(request, verdict, betId) : null,
-    alert: alertOf(request, verdict, receivable),
+    alert: alertOf(request, verdict, receivable, moved),
   };
   return { row, answer: { status, balance: main.balance, currency: request.currency, betId } satisfies WalletReply };
 }

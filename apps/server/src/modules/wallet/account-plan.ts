@@ -67,6 +67,7 @@ export const KINDS = {
   'points-convert': 96,
   'water-rebate': 97,
   'bonus-reopen': 98,
+  'free-rounds': 99,
 } as const;
 export type Kind = keyof typeof KINDS;
 

@@ -1,3 +1,4 @@
+import { listFreeRounds } from '@kismet/contracts/promotions/free-rounds';
 import { getLeaderboard } from '@kismet/contracts/promotions/leaderboard';
 import { listRewards } from '@kismet/contracts/promotions/offer';
 import { getReferral, listFriends } from '@kismet/contracts/promotions/referral';
@@ -13,6 +14,13 @@ export const rewardsQuery = infiniteQueryOptions({
   queryFn: ({ signal, pageParam }) => call(listRewards, { cursor: pageParam, limit: 20 }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last) => last.nextCursor ?? undefined,
+  staleTime: 0,
+});
+
+/** The member's free rounds. They are played elsewhere, so they are asked anew at each visit. */
+export const freeRoundsQuery = queryOptions({
+  queryKey: ['mine', 'offers', 'free-rounds'],
+  queryFn: ({ signal }) => call(listFreeRounds, {}, { signal, background: true }),
   staleTime: 0,
 });
 

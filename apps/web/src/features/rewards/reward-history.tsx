@@ -55,7 +55,13 @@ function Row({ row }: { row: Reward }) {
       <Badge tone={row.state === 'reversed' ? 'warn' : 'plain'}>
         {row.state === 'reversed' ? t('rewards.reversed') : t(`promo.form.${row.form}`)}
       </Badge>
-      <Money units={row.amount} symbol={symbol} delta={row.state === 'taken'} className="font-bold" />
+      {/* free rounds are told by what their stakes are worth: no money came */}
+      <Money
+        units={row.amount}
+        symbol={symbol}
+        delta={row.state === 'taken' && row.form !== 'free'}
+        className="font-bold"
+      />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { useTitle } from '../../shared/browser/use-title.ts';
 import { Claimables } from './claimables.tsx';
 import { CodeForm } from './code-form.tsx';
+import { FreeRounds } from './free-rounds.tsx';
 import { InviteNote } from './invite-note.tsx';
 import { RewardHistory } from './reward-history.tsx';
 
@@ -16,6 +17,7 @@ export default function RewardsPage() {
         <p className="max-w-prose text-body text-ink-soft">{t('rewards.how')}</p>
       </div>
       <Claimables />
+      <FreeRounds />
       <CodeForm />
       <InviteNote />
       <RewardHistory />

@@ -5,6 +5,7 @@ import { isolatedMoney } from '../money/isolated.ts';
 /** Kinds that give one amount; of the others it is the most. */
 const ONE_AMOUNT: readonly OfferCard['kind'][] = ['MISSION', 'CODE', 'REGISTRATION', 'REFERRAL'];
 
+const PPM = 1_000_000;
 /** What an offer gives at most and what that takes, in one line. */
 export function priceText(
   { t }: Pick<ReturnType<typeof useLanguage>, 't'>,
@@ -14,6 +15,16 @@ export function priceText(
   if (configured?.kind === 'RED_ENVELOPE') {
     const { pool, count } = configured.parameters;
     return t('promo.price.envelope', { pool: isolatedMoney(pool, symbol), count });
+  }
+  if (configured?.kind === 'FREE_ROUNDS') {
+    const { rounds, value, gameName, maxWin, wager } = configured.parameters;
+    const free = {
+      ...{ n: rounds, value: isolatedMoney(value, symbol) },
+      ...{ game: `\u2066${gameName}\u2069`, most: isolatedMoney(maxWin, symbol) },
+    };
+    return wager
+      ? t('promo.price.freeBonus', { ...free, times: wager.multiplePpm / PPM, days: wager.days })
+      : t('promo.price.freeCash', free);
   }
   const isOne = ONE_AMOUNT.includes(kind);
   const shown = { get: isolatedMoney(price.get, symbol) };

@@ -1,3 +1,4 @@
+import { listMemberFreeRounds, revokeFreeRounds } from '@kismet/contracts/promotions/free-rounds';
 import * as contract from '@kismet/contracts/promotions/operator-grants';
 import type { Input } from '@kismet/contracts/route';
 import { queryOptions } from '@tanstack/react-query';
@@ -20,3 +21,12 @@ export const askGrant = (input: Input<typeof contract.requestGrant>): Promise<vo
   asked(call(contract.requestGrant, input));
 export const askCancel = (input: Input<typeof contract.requestGrantCancel>): Promise<void> =>
   asked(call(contract.requestGrantCancel, input));
+
+export const freeRoundsQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['members', memberId, 'free-rounds'],
+    queryFn: ({ signal }) => call(listMemberFreeRounds, { memberId }, { signal }),
+  });
+export async function revoke(input: Input<typeof revokeFreeRounds>): Promise<void> {
+  queryClient.setQueryData(freeRoundsQuery(input.memberId).queryKey, await call(revokeFreeRounds, input));
+}

@@ -14,6 +14,7 @@ import { ExactMoney } from '../../../shared/table/exact-money.tsx';
 import { Fact, Facts } from '../../../shared/table/facts.tsx';
 import { type MemberGrant, memberGrantsQuery } from './bonuses-api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { FreeRoundsList } from './free-rounds-list.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
 
 interface Props {
@@ -61,6 +62,7 @@ export function BonusesTab({ memberId, name }: Props) {
               </ul>
             </Section>
           )}
+          <FreeRoundsList memberId={memberId} />
           {isGranting && <GrantDialog memberId={memberId} name={name} onClose={() => setGranting(false)} />}
           {cancelled && (
             <CancelDialog memberId={memberId} name={name} grant={cancelled} onClose={() => setCancelled(null)} />

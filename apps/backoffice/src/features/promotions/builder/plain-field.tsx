@@ -42,10 +42,14 @@ export function PlainField({ parameter, state, isOff }: StepProps & { parameter:
       hint={wordFor(t, 'bo.promotions.hint', name) === name ? undefined : wordFor(t, 'bo.promotions.hint', name)}
       writes="ltr"
       inputMode={
-        control === 'code' || control === 'time' ? 'text' : isMoney || control === 'percent' ? 'decimal' : 'numeric'
+        control === 'code' || control === 'text' || control === 'time'
+          ? 'text'
+          : isMoney || control === 'percent'
+            ? 'decimal'
+            : 'numeric'
       }
       autoComplete="off"
-      maxLength={20}
+      maxLength={control === 'text' ? 64 : 20}
       disabled={isOff}
       value={value}
       onChange={(event) => put(event.target.value)}

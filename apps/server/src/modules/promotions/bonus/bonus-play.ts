@@ -1,14 +1,10 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import type { Query } from '../../../platform/query.ts';
+import { freePlay } from '../free/free-play.ts';
 import { isPlayable, type PlayedGrant, placeShare, splitStake, takeBackShare } from './grant.ts';
+import type { GrantsInPlay } from './grants-in-play.ts';
 import { readPlayed, writePlayed } from './play-store.ts';
 
-/** A member's grants in play: at most one is active; ended ones are needed while their bets may still be paid. */
-export interface GrantsInPlay {
-  readonly ownerId: bigint;
-  readonly grants: ReadonlyMap<string, PlayedGrant>;
-  readonly changed: ReadonlySet<string>;
-}
 const activeOf = (row: GrantsInPlay): PlayedGrant | null =>
   [...row.grants.values()].find((grant) => grant.state === 'active') ?? null;
 const withGrant = (row: GrantsInPlay, grant: PlayedGrant): GrantsInPlay => ({
@@ -29,13 +25,20 @@ interface StakedBet extends Play {
 
 /** Bonus money in the wallet's fast path (rule 4.8). All but `read` and `write` is pure. */
 export const bonusPlay = {
+  ...freePlay,
   /** Grants that a movement of these owners may concern. */
   async read(query: Query, ownerIds: readonly bigint[], nowMs: number): Promise<Map<bigint, GrantsInPlay>> {
     const found = Map.groupBy(await readPlayed(query, ownerIds, nowMs), (row) => row.ownerId);
     return new Map(
       [...found].map(([ownerId, rows]) => [
         ownerId,
-        { ownerId, grants: new Map(rows.map((row) => [row.grantId, row])), changed: new Set<string>() },
+        {
+          ownerId,
+          grants: new Map(rows.map((row) => [row.grantId, row])),
+          changed: new Set<string>(),
+          free: new Map(),
+          freeChanged: new Set<string>(),
+        },
       ]),
     );
   },
@@ -73,11 +76,13 @@ export const bonusPlay = {
     const { grant: after, ...back } = takeBackShare(grant, share, bonusBalance, nowMs);
     return { ...back, row: after === grant ? row : withGrant(row, after) };
   },
-  write: (query: Query, rows: readonly GrantsInPlay[]): Promise<void> =>
-    writePlayed(
+  async write(query: Query, rows: readonly GrantsInPlay[]): Promise<void> {
+    await freePlay.writeFree(query, rows);
+    await writePlayed(
       query,
       rows.flatMap(({ ownerId, grants, changed }) =>
         [...changed].map((grantId) => ({ ownerId, ...grants.get(grantId)! })),
       ),
-    ),
+    );
+  },
 };

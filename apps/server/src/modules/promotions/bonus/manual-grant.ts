@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { CLASSES } from '../../wallet/index.ts';
-import { bonusTerms } from '../offers/take-reward.ts';
+import { bonusTerms } from '../offers/bonus-terms.ts';
 import { type BonusOwner, endByReference, grantBonus } from './grant-commands.ts';
 import type { GrantDeps } from './grant-posting.ts';
 import type { GrantRow } from './grant-store.ts';

@@ -1,7 +1,7 @@
 import type { Prng } from '@kismet/kernel/prng';
 import type { Wager } from '@kismet/rules/promotions/kind';
 import type { PlayDay } from '../../rollups/index.ts';
-import { BONUS_WEIGHTS } from '../offers/take-reward.ts';
+import { BONUS_WEIGHTS } from '../offers/bonus-terms.ts';
 import { type Play, playOnce } from './play-once.ts';
 import type { Given } from './replay.ts';
 

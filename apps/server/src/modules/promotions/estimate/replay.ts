@@ -2,7 +2,7 @@ import { addDays, businessDayEnd } from '@kismet/kernel/time';
 import type { Reward } from '@kismet/rules/promotions/kind';
 import type { OfferRules } from '@kismet/rules/promotions/registry';
 import type { PlayDay } from '../../rollups/index.ts';
-import { streakOf, sumsOf } from '../offers/member-facts.ts';
+import { isWithin, streakOf, sumsOf } from '../offers/member-facts.ts';
 import { cycleBefore, cycleOfDay } from '../offers/offer.ts';
 
 /** What a member did, from the roll-ups; also the days before the window that a first cycle needs. */
@@ -66,7 +66,10 @@ function byDay(rules: OfferRules, history: History, { from, to, zone }: Window):
         [...given.keys()].map((cycle) => ({ cycle })),
         day,
       ),
-      deposited: 0n,
+      deposited: history.deposits.reduce(
+        (sum, one) => (one.day <= day && isWithin(one.day, span) ? sum + one.amount : sum),
+        0n,
+      ),
       tickets: { bought: 0, used: 0 },
     });
     if (reward) given.set(span.key, { day, reward, deposit: null });

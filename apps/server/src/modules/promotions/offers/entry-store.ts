@@ -105,7 +105,7 @@ export interface RewardRow {
   readonly offer_id: string;
   readonly version: number;
   readonly cycle: string;
-  readonly form: 'cash' | 'bonus';
+  readonly form: 'cash' | 'bonus' | 'free';
   readonly amount: bigint;
   readonly state: 'taken' | 'reversed';
   readonly by_claim: boolean;
@@ -121,7 +121,10 @@ export async function insertReward(
   const made = await run(
     tx,
     `insert into promotions.reward (owner_id, reward_key, offer_id, version, cycle, brand_id, form, amount, state, by_claim, deposit_id, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'taken', $9, $10, $11) on conflict do nothing returning 1`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, 'taken', $9, $10, $11)
+     -- free rounds that no vendor gave may be taken anew
+     on conflict (owner_id, reward_key) do update set state = 'taken', version = excluded.version, amount = excluded.amount, at = excluded.at
+       where reward.form = 'free' and reward.state = 'reversed' and excluded.form = 'free' returning 1`,
     [
       row.owner_id,
       row.reward_key,
@@ -164,6 +167,14 @@ export async function listRewards(
         and ($2::timestamptz is null or (at, reward_key) < ($2, $3::text)) order by at desc, reward_key desc limit $4`,
     [ownerId, below?.at ?? null, below?.id ?? null, limit],
   );
+}
+export async function readReward(tx: Tx, ownerId: bigint, rewardKey: string): Promise<RewardRow | null> {
+  const [row] = await run<RewardRow>(
+    tx,
+    `select ${REWARD} from promotions.reward where owner_id = $1 and reward_key = $2`,
+    [ownerId, rewardKey],
+  );
+  return row ?? null;
 }
 export async function readRewardOfDeposit(tx: Tx, ownerId: bigint, depositId: string): Promise<RewardRow | null> {
   const [row] = await run<RewardRow>(

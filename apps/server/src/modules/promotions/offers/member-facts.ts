@@ -85,7 +85,8 @@ export function factsFor(
   };
 }
 
-const isWithin = (day: string, { from, to }: CycleSpan): boolean =>
+/** Whether a business day belongs to a cycle. */
+export const isWithin = (day: string, { from, to }: CycleSpan): boolean =>
   (from === null || day >= from) && (to === null || day < to);
 /** What the days of a span add up to, by category. */
 export function sumsOf(days: readonly PlayDay[], span: CycleSpan): PeriodFacts {

@@ -56,7 +56,7 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
   if (offers.length === 0) return [];
   const ids = offers.map(({ offerId }) => offerId);
   const [basis, entries, rewards, usedUp] = await Promise.all([
-    readBasis(deps, tx, who.memberId, { deposits: offers.some((one) => raffleIn(one)?.earnedBy === 'deposit') }),
+    readBasis(deps, tx, who.memberId, { deposits: offers.some(countsDeposits) }),
     readEntries(tx, who.memberId, ids),
     // prizes of draws are many, and none of them is a state
     readRewards(
@@ -81,6 +81,12 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
   );
 }
 
+/** Whether deposits of its cycle count for an offer. */
+const countsDeposits = (offer: Offer): boolean => {
+  const { configured } = offer.draft;
+  if (configured.kind === 'FREE_ROUNDS') return configured.parameters.depositsFrom !== null;
+  return raffleIn(offer)?.earnedBy === 'deposit';
+};
 const isEnvelope = ({ draft }: Offer): boolean => draft.configured.kind === 'RED_ENVELOPE';
 /** Red envelopes of the day that have a share left. */
 async function readShares(tx: Db | Tx, { facts, zone }: MemberBasis, offers: readonly Offer[]) {

@@ -1,37 +1,16 @@
-import type { Reward, Wager } from '@kismet/rules/promotions/kind';
+import type { Reward } from '@kismet/rules/promotions/kind';
 import { nameUuid } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { creditLegs, houseAccounts } from '../../wallet/index.ts';
-import { type BonusOwner, type BonusTerms, grantBonus } from '../bonus/grant-commands.ts';
+import { type BonusOwner, grantBonus } from '../bonus/grant-commands.ts';
+import { planFreeRounds } from '../free/plan-free.ts';
+import { bonusTerms } from './bonus-terms.ts';
 import type { OfferDeps } from './deps.ts';
 import { insertReward } from './entry-store.ts';
 import { type Offer, rewardKeyOf } from './offer.ts';
 import { useBudget } from './offer-store.ts';
 
 const ONCE_PPM = 1_000_000n;
-/** Contribution of each category to a bonus (rule 4.7). */
-export const BONUS_WEIGHTS: Readonly<Record<string, number>> = {
-  slots: 1_000_000,
-  fishing: 1_000_000,
-  sports: 500_000,
-  esports: 500_000,
-  live: 200_000,
-  pvp: 200_000,
-  lottery: 100_000,
-  'e-lottery': 100_000,
-  cockfight: 100_000,
-};
-
-/** Terms of bonus money from the wagering terms of an offer or an item. */
-export const bonusTerms = (amount: bigint, { multiplePpm, maxBet, days, capTimes }: Wager): BonusTerms => ({
-  base: amount,
-  multiplePpm: BigInt(multiplePpm),
-  weights: BONUS_WEIGHTS,
-  maxBet,
-  days,
-  cap: amount * BigInt(capTimes),
-});
-
 export type Taken = 'taken' | 'before' | 'used-up';
 /**
  * Gives a reward once, in the caller's transaction: the row, the money and the budget stand or fall together. `before`: it was
@@ -73,6 +52,7 @@ export async function takeReward(
   if (!isNew) return 'before';
   const reference = `reward:${rewardKey}`;
   if (reward.form === 'cash') await payCash(deps, tx, owner, reference, reward.amount);
+  else if (reward.form === 'free') await planFreeRounds(deps, tx, owner, rewardKey, reward);
   else
     await grantBonus(deps, tx, owner, {
       reference,

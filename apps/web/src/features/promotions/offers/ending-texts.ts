@@ -15,7 +15,7 @@ export function endingTexts(
     offer.endsAt ? t('promo.ends.offer', at(offer.endsAt)) : t('promo.ends.open'),
     ...(own?.cycleEndsAt ? [t('promo.ends.cycle', at(own.cycleEndsAt))] : []),
     t('promo.ends.budget'),
-    ...(form === 'bonus' && wager
+    ...(form !== 'cash' && wager
       ? [t('promo.ends.days', { days: wager.days }), t('promo.ends.withdrawal'), t('promo.ends.leave')]
       : []),
     t('promo.ends.break'),

@@ -56,6 +56,11 @@ export function OfferActs({ offer, own, isDetail = false }: Props) {
           {t('promo.enterCode')}
         </Link>
       )}
+      {own.state === 'claimed' && offer.kind === 'FREE_ROUNDS' && (
+        <Link to="/centre/$page" params={{ page: 'rewardCenter' }} className={buttonClass('ghost')}>
+          {t('freeRounds.title')}
+        </Link>
+      )}
       {own.state === 'issued' && offer.price.form === 'bonus' && (
         <Link to="/centre/$page" params={{ page: 'bonusDetails' }} className={buttonClass('ghost')}>
           {t('promo.seeBonus')}

@@ -24,7 +24,7 @@ function Slider({ configured, range }: { configured: Configured; range: ExampleR
   const shown = (units: bigint) => isolatedMoney(units, symbol);
   const words = !reward
     ? t('promo.example.none', { amount: shown(amount) })
-    : reward.form === 'cash'
+    : reward.form !== 'bonus'
       ? t('promo.example.cash', { get: shown(reward.amount), wager: shown(wager) })
       : t('promo.example.bonus', { get: shown(reward.amount), wager: shown(wager), days: reward.wager.days });
   return (

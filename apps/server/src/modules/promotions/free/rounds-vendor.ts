@@ -1,0 +1,30 @@
+/** Free rounds as they are ordered at a vendor. `value` in units of 10^-5. */
+export interface RoundsOrder {
+  readonly vendorCode: string;
+  readonly publicId: string;
+  readonly reference: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly rounds: number;
+  readonly value: bigint;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+export interface RoundsAnswer {
+  /** The vendor's name of the reward. */
+  readonly rewardId: string;
+  readonly isCancelled: boolean;
+  readonly isOver: boolean;
+}
+
+/**
+ * Vendors of free rounds, each by its own protocol. Every call refuses `VENDOR_SILENT` without a clear answer: then nothing is known,
+ * and `look` is asked before anything is ordered again.
+ */
+export interface RoundsVendor {
+  isOffered(order: Pick<RoundsOrder, 'vendorCode' | 'gameCode' | 'currency' | 'rounds' | 'value'>): Promise<boolean>;
+  /** Null when the vendor does not offer such rounds. The same reference is the same reward. */
+  create(order: RoundsOrder): Promise<RoundsAnswer | null>;
+  look(order: RoundsOrder): Promise<RoundsAnswer | null>;
+  cancel(order: RoundsOrder, rewardId: string): Promise<RoundsAnswer>;
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../../platform/db.ts';
+import type { OfferDeps } from '../offers/deps.ts';
+import { readReward, reverseReward } from '../offers/entry-store.ts';
+import { returnBudget } from '../offers/offer-store.ts';
+import { type FreeRow, writeFree } from './free-store.ts';
+
+/**
+ * Takes back free rounds that no vendor gave: the reward is reversed and the budget gets it back. Only before any of them was played;
+ * takes the locked row.
+ */
+export async function withdrawFree(deps: Pick<OfferDeps, 'clock'>, tx: Tx, row: FreeRow): Promise<void> {
+  const at = new Date(deps.clock.now());
+  await writeFree(tx, row, { state: 'failed', paid: row.paid ?? 0n, settled_at: row.settled_at ?? at, due_at: null });
+  const reward = await readReward(tx, row.owner_id, row.reward_key);
+  if (reward?.state !== 'taken') return;
+  await reverseReward(tx, reward);
+  await returnBudget(tx, reward.offer_id, reward.amount);
+}

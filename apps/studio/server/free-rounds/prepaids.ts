@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { parseUnits } from '@kismet/kernel/money';
+import type { Title } from '../../games/engine/title.ts';
+import { keepsMoney, TITLES, titleOf } from '../../games/titles.ts';
+
+/** Free rounds that a game offers: any number of one of its stakes. */
+export interface Prepaid {
+  readonly id: string;
+  readonly gameCode: string;
+  /** Units of 10^-5. */
+  readonly value: bigint;
+}
+
+/**
+ * Whether a game may be played with free rounds: not where the house itself holds the money, and not where a stake feeds a pool,
+ * since a free one would pay in what nobody paid.
+ */
+export const hasFreeRounds = (title: Title): boolean => title.jackpot === null && !keepsMoney(title.house);
+
+/** A name of 128 bits for a game and a stake, the same in every process. */
+function idOf(gameCode: string, stake: string): string {
+  const hex = createHash('sha256').update(`prepaid:${gameCode}:${stake}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** The offers of a game of a house; none where it has no free rounds. */
+export function prepaidsOf(house: string, gameCode: string): readonly Prepaid[] {
+  const title = titleOf(gameCode);
+  if (title?.house !== house || !hasFreeRounds(title)) return [];
+  return title.stakes.map((stake) => ({ id: idOf(gameCode, stake), gameCode, value: parseUnits(stake)! }));
+}
+
+let known: ReadonlyMap<string, Prepaid & { readonly house: string }> | null = null;
+/** The offer of a house by its id; null for an unknown one. */
+export function prepaidById(house: string, id: string): Prepaid | null {
+  known ??= new Map(
+    TITLES.flatMap((title) =>
+      prepaidsOf(title.house, title.code).map((one) => [one.id, { ...one, house: title.house }] as const),
+    ),
+  );
+  const found = known.get(id.toLowerCase());
+  return found?.house === house ? found : null;
+}

@@ -1,0 +1,79 @@
+import {
+  type Cycle,
+  count,
+  type FreeRounds,
+  type KindRules,
+  type MemberFacts,
+  money,
+  PLAIN,
+  type Progress,
+  type Wager,
+  wagerClauses,
+  word,
+} from './kind.ts';
+
+/** Most rounds of one reward. */
+export const ROUNDS_MAX = 500;
+
+export interface FreeRoundsOffer {
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  /** As members read it, in every language. */
+  readonly gameName: string;
+  readonly rounds: number;
+  /** Stake of a round. */
+  readonly value: bigint;
+  readonly maxWin: bigint;
+  /** Days in which they can be played. */
+  readonly playDays: number;
+  readonly cycle: Cycle;
+  /** Deposits of the cycle for which they are given; null: for nothing. Not with the cycle `once`. */
+  readonly depositsFrom: bigint | null;
+  readonly wager: Wager | null;
+}
+
+/** What the rounds are worth: their stakes. The budget counts it; what they win may be more, up to `maxWin`. */
+export const roundsValue = ({ rounds, value }: Pick<FreeRoundsOffer, 'rounds' | 'value'>): bigint =>
+  BigInt(rounds) * value;
+
+const roundsOf = (offer: FreeRoundsOffer): FreeRounds => ({
+  vendorCode: offer.vendorCode,
+  gameCode: offer.gameCode,
+  rounds: offer.rounds,
+  value: offer.value,
+  days: offer.playDays,
+  maxWin: offer.maxWin,
+  wager: offer.wager,
+});
+const progressOf = ({ depositsFrom }: FreeRoundsOffer, { deposited }: MemberFacts): Progress | null =>
+  depositsFrom === null ? null : { done: deposited, need: depositsFrom, unit: 'money' };
+
+/** Free rounds in a game (rule 4.20): claimed, once a cycle, by members whose deposits of the cycle reach a sum. */
+export const FREE_ROUNDS: KindRules<FreeRoundsOffer> = {
+  ...PLAIN,
+  cycle: ({ cycle }) => cycle,
+  givenBy: 'claim',
+  progress: progressOf,
+  due(offer, facts) {
+    const { depositsFrom } = offer;
+    if (depositsFrom !== null && facts.deposited < depositsFrom) return null;
+    return { form: 'free', amount: roundsValue(offer), rounds: roundsOf(offer) };
+  },
+  terms: ({ gameName, rounds, value, maxWin, playDays, cycle, depositsFrom, wager }) => [
+    {
+      id: depositsFrom === null ? 'freeRounds' : 'freeRoundsDeposit',
+      values: {
+        count: count(rounds),
+        value: money(value),
+        game: { is: 'text', text: gameName },
+        cycle: word(`promo.cycle.${cycle}`),
+        ...(depositsFrom === null ? {} : { min: money(depositsFrom) }),
+      },
+    },
+    { id: 'freeRoundsDays', values: { days: count(playDays) } },
+    { id: 'freeRoundsMost', values: { amount: money(maxWin) } },
+    { id: wager ? 'freeRoundsBonus' : 'freeRoundsCash', values: {} },
+    ...(wager ? wagerClauses(wager, maxWin) : []),
+    { id: 'freeRoundsBreak', values: {} },
+  ],
+};
