@@ -78,6 +78,6 @@ function outcomeOf(t: ReturnType<typeof useLanguage>['t'], row: FreeRoundsRow, s
       amount: isolatedMoney(row.won, symbol),
       most: isolatedMoney(row.maxWin, symbol),
     });
-  if (row.paid === 0n) return t('freeRounds.paid.none');
+  if (!row.paid) return t('freeRounds.paid.none');
   return t(`freeRounds.paid.${row.form}`, { amount: isolatedMoney(row.paid, symbol) });
 }
