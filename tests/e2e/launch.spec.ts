@@ -48,7 +48,7 @@ for (const language of inLanguages('UR'))
     await second.getByRole('button', { name: /یہاں کھیلیں|Play here/ }).click();
     await expect(frame(second)).toHaveCount(1);
     await expect(frame(page)).toHaveCount(0);
-    await expect(page.getByRole('alert')).toContainText(/رک گیا|has stopped/);
+    await expect(page.getByRole('alert')).toContainText(/رک گئی|has stopped/);
     await second.close();
 
     await page.getByRole('button', { name: /یہاں کھیلیں|Play here/ }).click();
