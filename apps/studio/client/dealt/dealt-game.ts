@@ -48,6 +48,8 @@ export class DealtGame {
   #view: DealtViewState;
   #offset: number;
   #shown: ReturnType<typeof setTimeout> | undefined;
+  /** A wager that was sent and whose answer never came. */
+  #unanswered: { readonly id: string; readonly content: string } | null = null;
 
   /** @param showsFor how long a result is dealt, in milliseconds */
   constructor(key: string, opened: DealtState, sounds: Sounds, showsFor: (result: unknown) => number) {
@@ -139,10 +141,18 @@ export class DealtGame {
     const { round, chips, isBusy } = this.#view;
     if (!round || isBusy || totalOf(chips) === 0n) return;
     const stakes = bySpot(chips);
+    const wish = { round: round.number, stakes: decimalsOf(stakes) };
+    const content = JSON.stringify(wish);
+    // what was sent without an answer may stand: the same chips again are the same wager
+    const id = this.#unanswered?.content === content ? this.#unanswered.id : crypto.randomUUID();
+    this.#unanswered = { id, content };
     await this.#act(async () => {
-      const sent = this.api.bet({ id: crypto.randomUUID(), round: round.number, stakes: decimalsOf(stakes) });
-      const answer = await sent;
-      this.#set({ chips: NO_CHIPS, last: mergedWith(this.#lastOf(round.number), stakes) });
+      const answer = await this.api.bet({ id, ...wish }).catch((error: unknown) => {
+        if (error instanceof Refusal) this.#unanswered = null;
+        throw error;
+      });
+      this.#unanswered = null;
+      this.#set({ chips: NO_CHIPS, last: mergedWith(this.#lastOf(round.number, id), stakes) });
       return answer;
     });
   }
@@ -159,9 +169,9 @@ export class DealtGame {
   }
 
   /** What was bet in this round so far: a second wager of it adds to the first. */
-  #lastOf(round: number): Record<string, bigint> {
+  #lastOf(round: number, without: string): Record<string, bigint> {
     return this.#view.own
-      .filter((wager) => wager.round === round && wager.state === 'standing')
+      .filter((wager) => wager.round === round && wager.state === 'standing' && wager.id !== without)
       .reduce((sum, wager) => mergedWith(sum, unitsOf(wager.stakes)), {} as Record<string, bigint>);
   }
 
@@ -212,6 +222,7 @@ export class DealtGame {
     this.#set({ own });
     const moved = own.filter((wager) => before.get(wager.id)?.state !== wager.state);
     if (moved.some(({ state }) => state === 'declined')) this.#refuse('DECLINED');
+    this.#findUnanswered();
     // what a result brings is told once it is dealt
     if (!moved.some(({ state }) => state !== 'decided' && state !== 'sending')) return;
     void this.refresh();
@@ -229,7 +240,16 @@ export class DealtGame {
       this.#refuse(error instanceof Refusal ? error.code : 'UNREACHABLE');
     } finally {
       this.#set({ isBusy: false });
+      this.#findUnanswered();
     }
+  }
+
+  /** The table may show what the answer that was lost would have said: then its chips are no longer to be sent. */
+  #findUnanswered(): void {
+    const isThere = this.#view.own.some(({ id, state }) => id === this.#unanswered?.id && state === 'standing');
+    if (!isThere || this.#view.isBusy) return;
+    this.#unanswered = null;
+    this.#set({ chips: NO_CHIPS, notice: { kind: 'phase' } });
   }
 
   #refuse(code: string): void {
