@@ -15,13 +15,13 @@ const findings = await checkInvariants(url).catch((error: Error) => {
   process.exit(2);
 });
 const broken = findings.filter((one) => one.rows.length > 0);
+const text = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
 if (values.json) {
-  const text = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
   console.log(JSON.stringify({ ok: broken.length === 0, checked: findings.length, findings }, text, 2));
 } else {
   for (const { id, title, ms, rows } of findings) {
     console.log(`${rows.length === 0 ? 'holds ' : 'BROKEN'} ${id.padEnd(5)} ${title} (${ms} ms)`);
-    for (const row of rows.slice(0, 5)) console.log(`         ${JSON.stringify(row)}`);
+    for (const row of rows.slice(0, 5)) console.log(`         ${JSON.stringify(row, text)}`);
   }
   console.log(`${findings.length - broken.length} passed, ${broken.length} failed`);
 }

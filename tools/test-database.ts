@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { createPool } from '../apps/server/src/platform/db.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import type {} from '../packages/testkit/src/database.ts';
+import { keepPristine } from '../packages/testkit/src/pristine.ts';
 import { startPostgres } from './postgres.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject) {
   await client.query('create database kismet_template');
   const pool = createPool({ url: url('kismet_template'), size: 2, statementTimeoutMs: 30_000, role: null });
   await migrate(pool);
+  await keepPristine(pool);
   await pool.end();
   await client.query('alter database kismet_template with allow_connections false').catch(() => {});
   project.provide('postgresUrl', url('postgres'));

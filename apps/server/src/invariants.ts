@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { verifyAudit } from './modules/operators/audit-chain.ts';
 import { createDb, createPool } from './platform/db.ts';
 
@@ -35,13 +35,23 @@ export const INVARIANTS: readonly Invariant[] = fs
  * or not at all, and without locks that could block bets.
  */
 export async function checkInvariants(url: string): Promise<Finding[]> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 600_000,
-    application_name: 'kismet-invariants',
+  const pool = createPool({
+    url,
+    size: 1,
+    role: null,
+    statementTimeoutMs: 600_000,
+    settings: { application_name: 'kismet-invariants' },
   });
-  await client.connect();
+  try {
+    return await checkInvariantsOn(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The same over given connections, as a role that may read everything. */
+export async function checkInvariantsOn(pool: pg.Pool): Promise<Finding[]> {
+  const client = await pool.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');
     const findings: Finding[] = [];
@@ -51,26 +61,23 @@ export async function checkInvariants(url: string): Promise<Finding[]> {
       findings.push({ id, title, ms: Math.round(performance.now() - started), rows });
     }
     await client.query('commit');
-    return [...findings, await checkTrail(url)];
-  } finally {
-    await client.end();
+    client.release();
+    return [...findings, await checkTrail(pool)];
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
 }
 
 /** The audit chain is verified by walking it: each seal covers the previous one. */
-async function checkTrail(url: string): Promise<Finding> {
-  const pool = createPool({ url, size: 1, statementTimeoutMs: 60_000, role: null });
+async function checkTrail(pool: pg.Pool): Promise<Finding> {
   const started = performance.now();
-  try {
-    const { brokenAt } = await verifyAudit(createDb(pool));
-    const rows = brokenAt === null ? [] : [{ seal_no: brokenAt }];
-    return {
-      id: 'I18',
-      title: 'the chain over the audit trail verifies',
-      ms: Math.round(performance.now() - started),
-      rows,
-    };
-  } finally {
-    await pool.end();
-  }
+  const { brokenAt } = await verifyAudit(createDb(pool));
+  const rows = brokenAt === null ? [] : [{ seal_no: brokenAt }];
+  return {
+    id: 'I18',
+    title: 'the chain over the audit trail verifies',
+    ms: Math.round(performance.now() - started),
+    rows,
+  };
 }

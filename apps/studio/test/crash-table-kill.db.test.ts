@@ -19,7 +19,8 @@ it.concurrent.each(extent<readonly CrashPoint[]>(['after_table_bet', 'in_table_r
     const databaseUrl = await testDatabase();
     const env: Record<string, string> = {
       ...(await testEnv(operator, await freePort(), databaseUrl, await operator.listen())),
-      STUDIO_TABLE_BETTING_MS: '1500',
+      STUDIO_TABLE_BETTING_MS: '4000',
+      STUDIO_WALLET_TIMEOUT_MS: '5000',
     };
     operator.balances.set('flyer', RICH);
     const doomed = await startProcess({ ...env, STUDIO_CRASH_AT: point });
@@ -33,7 +34,7 @@ it.concurrent.each(extent<readonly CrashPoint[]>(['after_table_bet', 'in_table_r
     let number = 0;
     // A round may crash at 1.00 and never run: then the next one is played.
     while (!isDead) {
-      number = await at.betting(900);
+      number = await at.betting(3_000);
       await at.bet(number, '10.00', 120, randomUUID()).catch(() => null);
       await at.bet(number, '20.00', null, randomUUID()).catch(() => null);
       await Promise.race([death, at.when((now) => now.round!.number > number).catch(() => null)]);

@@ -10,6 +10,8 @@ import { isOver, TablePlayer } from './table-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
+/** No bet is given up because the machine has other work. */
+const UNHURRIED = { STUDIO_WALLET_TIMEOUT_MS: '5000' };
 const MINUTE = 60_000;
 
 /** A player who joins the table of their test. */
@@ -22,7 +24,7 @@ const seatAt = (studio: TestStudio) => async (user: string) => {
 const it = base.extend<{ studio: TestStudio; seat: ReturnType<typeof seatAt> }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
   studio: async ({}, use) => {
-    const studio = await TestStudio.start({ STUDIO_TABLE_BETTING_MS: '1500' });
+    const studio = await TestStudio.start(UNHURRIED);
     await use(studio);
     await studio.stop();
   },
@@ -35,7 +37,7 @@ it('a round for everybody: bets, automatic and own cash-out, and a proof that an
   const [early, late] = [await seat('flyer-a'), await seat('flyer-b')];
   for (;;) {
     const before = [early.balance(), late.balance()];
-    const number = await early.at.betting(900);
+    const number = await early.at.betting(6_000);
     const auto = randomUUID();
     const hand = randomUUID();
     expect((await early.at.bet(number, '10.00', 101, auto)).body.wager).toMatchObject({ state: 'standing' });
@@ -81,7 +83,7 @@ const checked = (proof: ProofView) =>
 it('what is refused, with its code, and changes nothing', { timeout: 6 * MINUTE }, async ({ studio, seat }) => {
   const me = await seat('flyer-a');
   const other = await seat('flyer-b');
-  const number = await me.at.betting(1_000);
+  const number = await me.at.betting(6_000);
   const codes = async (...asks: Promise<{ status: number; body: { error?: string } }>[]) =>
     (await Promise.all(asks)).map(({ status, body }) => `${status} ${body.error}`);
   expect(
@@ -131,14 +133,14 @@ it('a cash-out after the crash is refused, and a wager of a round that is over t
   timeout: 6 * MINUTE,
 }, async ({ seat }) => {
   const me = await seat('flyer-a');
-  const number = await me.at.betting(900);
+  const number = await me.at.betting(6_000);
   const id = randomUUID();
   await me.at.bet(number, '5.00', null, id);
   await me.at.when((at) => at.round!.number === number && at.round!.point !== null);
   expect((await me.at.cashOut(id)).body.error).toBe('NOT_RUNNING');
   await me.at.when((at) => at.round!.number > number);
   expect((await me.at.cashOut(id)).body.error).toBe('NOT_FOUND');
-  const next = await me.at.betting();
+  const next = await me.at.betting(6_000);
   expect((await me.at.bet(next, '5.00', null, id)).body.error).toBe('WAGER_MISMATCH');
   expect(me.balance()).toBe(RICH - 5_00000n);
 });
@@ -147,13 +149,13 @@ it('play money has a table of its own and never reaches the wallet', { timeout: 
   const body = { ...launchBody('guest', 'uran'), currency: 'XXX' };
   const at = new TablePlayer(await TestPlayer.launch(studio.operator, studio.origin, body));
   const calls = studio.operator.received.length;
-  const number = await at.betting(900);
+  const number = await at.betting(6_000);
   expect((await at.bet(number, '100.00', 101)).body.wager).toMatchObject({ state: 'standing' });
   const { past } = await at.when(isOver(number));
   const isWon = past.find((one) => one.number === number)!.point >= 101;
   const { balance } = (await at.player.ask('GET', '/player/balance')).body as { balance: string };
   expect(parseUnits(balance)).toBe(isWon ? 10_001_00000n : 9_900_00000n);
-  const next = await at.betting(900);
+  const next = await at.betting(6_000);
   await at.bet(next, '1000.00', 101);
   expect((await at.takeBack((await at.now()).own[0]!.id)).body.wager.state).toBe('returned');
   await at.when(isOver(next));
@@ -170,7 +172,7 @@ it('a stream tells every phase in order, a player what is their own, and nobody 
   const socket = new WebSocket(`${studio.origin.replace('http', 'ws')}/stream`);
   socket.on('open', () => socket.send(JSON.stringify({ key: me.at.player.key })));
   socket.on('message', (bytes) => frames.push(JSON.parse(bytes.toString())));
-  const number = await me.at.betting(900);
+  const number = await me.at.betting(6_000);
   await me.at.bet(number, '5.00', 101);
   await me.at.when((at) => at.round!.number > number);
   await sleep(300);
@@ -202,7 +204,7 @@ it('the witness gives nothing away before the close and the result, and a killed
 }, async ({ studio, seat }) => {
   const me = await seat('flyer-a');
   const witness = studio.studio.witness!;
-  const number = await me.at.betting(900);
+  const number = await me.at.betting(6_000);
   const table = 'uran-pkr';
   await expect(witness.half(table, number, 'a', 0)).rejects.toThrow('the round is not closed');
   await expect(witness.reveal(table, number)).rejects.toThrow('the round has no result');

@@ -8,12 +8,14 @@ import { TablePlayer } from './table-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
+/** No bet is given up because the machine has other work. */
+const UNHURRIED = { STUDIO_WALLET_TIMEOUT_MS: '5000' };
 
 /** Each test waits for betting to close at a studio of its own, all of them at once. */
 const it = base.extend<{ studio: TestStudio }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern
   studio: async ({}, use) => {
-    const studio = await TestStudio.start({ STUDIO_TABLE_BETTING_MS: '2000' });
+    const studio = await TestStudio.start(UNHURRIED);
     await use(studio);
     await studio.stop();
   },
@@ -33,11 +35,11 @@ const exact = (stake: bigint, { numerator, denominator }: Ratio) => {
 
 it.for([...DEALT_PLAYED.keys()])(
   '%s: each spot is paid what the game says of the result, and anyone computes that result again',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   async (code, { studio }) => {
     const game = DEALT_PLAYED.get(code)!;
     const me = await seat(studio, 'guest', code);
-    const number = await me.at.betting(900);
+    const number = await me.at.betting(6_000);
     // one wager for each of three spots, so that each payment shows
     const spots = [game.spots[0]!, game.spots[1]!, game.spots.at(-1)!];
     const answers = await Promise.all(spots.map((spot) => me.bet(number, { [spot]: '10.00' })));
@@ -62,10 +64,10 @@ it.for([...DEALT_PLAYED.keys()])(
 );
 
 it('what is refused, with its code, and changes nothing; a wager is one however often it is sent', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async ({ studio }) => {
-  const [me, other] = [await seat(studio, 'one', 'roulette'), await seat(studio, 'two', 'roulette')];
-  const number = await me.at.betting(900);
+  const [me, other] = [await seat(studio, 'first', 'roulette'), await seat(studio, 'second', 'roulette')];
+  const number = await me.at.betting(6_000);
   const refused = await Promise.all([
     me.bet(number, { '17': '0.50' }),
     me.bet(number, { '17': '0' }),
@@ -113,12 +115,12 @@ it('what is refused, with its code, and changes nothing; a wager is one however 
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('play money has a table of its own and never reaches the wallet', { timeout: 60_000 }, async ({ studio }) => {
+it('play money has a table of its own and never reaches the wallet', { timeout: 180_000 }, async ({ studio }) => {
   const body = { ...launchBody('guest', 'sic-bo'), currency: 'XXX' };
   const player = await TestPlayer.launch(studio.operator, studio.origin, body);
   const at = new TablePlayer(player);
   const calls = studio.operator.received.length;
-  const number = await at.betting(900);
+  const number = await at.betting(6_000);
   const stakes = { small: '100.00', big: '100.00' };
   const sent = await player.ask('POST', '/player/table/bets', { id: randomUUID(), round: number, stakes });
   expect(sent.body.wager).toMatchObject({ state: 'standing', stakes });

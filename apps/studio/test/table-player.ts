@@ -17,7 +17,7 @@ export class TablePlayer {
 
   /** Waits for a moment of the table that is as wanted; a round may run for more than two minutes. */
   async when(isSo: (now: TableNow) => boolean, ms = 180_000): Promise<TableNow> {
-    for (const end = Date.now() + ms; Date.now() < end; await sleep(40)) {
+    for (const end = Date.now() + ms; Date.now() < end; await sleep(80)) {
       const now = await this.now().catch(() => null);
       if (now && 'past' in now && isSo(now)) return now;
     }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { Refused } from '@kismet/kernel/outcome';
 import { seededPrng } from '@kismet/kernel/prng';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +14,6 @@ import {
 import { CAP } from '../games/crash/curve.ts';
 import { drive } from '../games/engine/stream.ts';
 import { openDatabase, type Pool } from '../server/database.ts';
-import { migrate } from '../server/migrate.ts';
 import { claimLease, releaseLease, renewLease } from '../server/tables/lease-store.ts';
 import { decodeState, encodeState } from '../server/tables/state-text.ts';
 import { LeaseLost, TableActor, type TableRules } from '../server/tables/table-actor.ts';
@@ -32,7 +30,6 @@ const newTable = () => `crash-${++count}`;
 
 beforeAll(async () => {
   pool = openDatabase(await testDatabase());
-  await migrate(pool, path.join(import.meta.dirname, '../db/migrations'));
 }, 60_000);
 afterAll(() => pool.end());
 

@@ -6,6 +6,8 @@ import pg from 'pg';
 import { startPostgres } from '../../../tools/postgres.ts';
 import { houseOfGame } from '../games/shared-titles.ts';
 import { composeStudio, type Studio } from '../server/compose.ts';
+import { openDatabase } from '../server/database.ts';
+import { migrate } from '../server/migrate.ts';
 import { readConfig, type StudioConfig } from '../src/config.ts';
 import { MockOperator } from './mock-operator.ts';
 
@@ -21,15 +23,33 @@ function serverUrl(): Promise<string> {
   return own;
 }
 
-/** A new empty database. */
-export async function testDatabase(): Promise<string> {
-  const home = await serverUrl();
-  const name = `kismet_test_studio_${randomUUID().replaceAll('-', '')}`;
+async function onServer(home: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: home });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(sql);
   await client.end();
-  return home.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+}
+const addressOf = (home: string, name: string): string =>
+  home.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
+
+/** A migrated database, made once in a process and cloned for each test. */
+let template: Promise<string> | null = null;
+async function makeTemplate(home: string): Promise<string> {
+  const name = `kismet_test_studio_template_${process.pid}`;
+  await onServer(home, `create database ${name}`);
+  const database = openDatabase(addressOf(home, name));
+  await migrate(database, path.join(import.meta.dirname, '../db/migrations'));
+  await database.end();
+  return name;
+}
+
+/** A new database of the studio, migrated and empty. */
+export async function testDatabase(): Promise<string> {
+  const home = await serverUrl();
+  template ??= makeTemplate(home);
+  const name = `kismet_test_studio_${randomUUID().replaceAll('-', '')}`;
+  await onServer(home, `create database ${name} template ${await template} strategy = file_copy`);
+  return addressOf(home, name);
 }
 
 /** Environment of a studio process, with keys on disk that match the mock operator's. */

@@ -7,6 +7,7 @@ import { composePlatform, type Platform } from '@kismet/server/src/compose/platf
 import { type Config, readConfig } from '@kismet/server/src/config.ts';
 import type { Live } from '@kismet/server/src/platform/live.ts';
 import { createLog, type Logger } from '@kismet/server/src/platform/log.ts';
+import type pg from 'pg';
 
 /** The settings of a test installation, read as in production; `env` overrides them. */
 export function testConfig(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Config {
@@ -27,6 +28,8 @@ export function testConfig(databaseUrl: string, env: Readonly<Record<string, str
 }
 
 export interface ColdPlatformOptions {
+  /** Connections that are warm already. */
+  readonly pool?: pg.Pool;
   readonly countryOf?: (ip: string) => string | null;
   readonly log?: Logger;
 }
@@ -36,7 +39,7 @@ export async function coldPlatform(config: Config, clock: Clock, options: ColdPl
   const log = options.log ?? createLog('test', 'silent');
   const touched: string[] = [];
   const platform: Platform = {
-    ...(await composePlatform(config, clock, log)),
+    ...(await composePlatform(config, clock, log, options.pool)),
     countryOf: options.countryOf ?? (() => 'PK'),
     live: liveWithin(touched),
   };

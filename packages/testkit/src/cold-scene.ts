@@ -60,7 +60,7 @@ export async function coldScene(options: SceneOptions = {}) {
   const time = { ms: Date.parse('2026-11-21T08:00:00.000Z') };
   const clock = { now: () => time.ms };
   const config = withServices(testConfig(base.url, { SITE_ORIGIN: 'http://localhost', ...options.env }), options);
-  const { platform, touched } = await coldPlatform(config, clock, options);
+  const { platform, touched } = await coldPlatform(config, clock, { pool: base.pool, ...options });
   const answers = new Map<string, string>();
   const product = composeProduct(platform, {
     identity: identityOf(options, answers),

@@ -2,36 +2,74 @@ import { randomUUID } from 'node:crypto';
 import { createDb, createPool, type Db } from '@kismet/server/src/platform/db.ts';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { KEPT, restorePristine } from './pristine.ts';
 
-/** A separate database cloned from the migrated template; dropped at the end of the test. */
+/** A database of one test, which holds what the migrated template does; brought back to that, or dropped, at its end. */
 export interface TestDatabase extends AsyncDisposable {
   readonly url: string;
+  /** Connections of the server's role, for a product composed on this database; ending it does nothing. */
+  readonly pool: pg.Pool;
   /** Acts as the server's role, which may not change append-only data. */
   readonly db: Db;
   /** Acts as the owner: for test setup and inspection. */
   readonly owner: Db;
 }
 
+interface Kept {
+  readonly name: string;
+  readonly url: string;
+  readonly pool: pg.Pool;
+  readonly ownerPool: pg.Pool;
+  end(): Promise<unknown>;
+}
+
+/** Databases of this process that hold what the template does, and those in use, by their addresses. */
+const free: Kept[] = [];
+const used = new Map<string, Kept>();
+
 export async function testDatabase(): Promise<TestDatabase> {
   const home = inject('postgresUrl');
+  const kept = free.pop() ?? (await cloneTemplate(home));
+  used.set(kept.url, kept);
+  return {
+    url: kept.url,
+    pool: kept.pool,
+    db: createDb(kept.pool),
+    owner: createDb(kept.ownerPool),
+    async [Symbol.asyncDispose]() {
+      used.delete(kept.url);
+      if (await isPristineAgain(kept)) free.push(kept);
+      else await drop(home, kept);
+    },
+  };
+}
+
+/** The owner's connections to a database in use, already warm; null for an address of another kind. */
+export const ownerPoolOf = (url: string): pg.Pool | null => used.get(url)?.ownerPool ?? null;
+
+async function cloneTemplate(home: string): Promise<Kept> {
   const name = `kismet_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(home, `create database ${name} template kismet_template strategy = file_copy`);
   const url = withDatabase(home, name);
-  const options = { url, size: 8, statementTimeoutMs: 10_000 };
+  const options = { url, size: 8, statementTimeoutMs: 10_000, settings: { application_name: KEPT } };
   const [pool, ownerPool] = [
     createPool({ ...options, role: 'kismet_app' }),
     createPool({ ...options, role: null, size: 3 }),
   ];
-  return {
-    url,
-    db: createDb(pool),
-    owner: createDb(ownerPool),
-    async [Symbol.asyncDispose]() {
-      await pool.end();
-      await ownerPool.end();
-      await onServer(home, `drop database ${name} with (force)`);
-    },
-  };
+  const ends = [pool, ownerPool].map((one) => one.end.bind(one));
+  // A product that stops ends its connections: these outlive it.
+  for (const one of [pool, ownerPool]) one.end = async () => {};
+  return { name, url, pool, ownerPool, end: () => Promise.all(ends.map((end) => end())) };
+}
+
+async function isPristineAgain({ pool, ownerPool }: Kept): Promise<boolean> {
+  const isBusy = [pool, ownerPool].some((one) => one.idleCount !== one.totalCount);
+  return !isBusy && restorePristine(ownerPool).catch(() => false);
+}
+
+async function drop(home: string, { name, end }: Kept): Promise<void> {
+  await onServer(home, `drop database ${name} with (force)`);
+  await end();
 }
 
 /** The address of another database on the same server. */

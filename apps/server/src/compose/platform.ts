@@ -1,4 +1,5 @@
 import type { Clock } from '@kismet/kernel/time';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { createSecretBox } from '../platform/crypto.ts';
 import { connectionConfig, createDb, createPool } from '../platform/db.ts';
@@ -12,10 +13,13 @@ import { createPictureStore } from '../platform/pictures.ts';
 import { createRateLimiter, type RateLimiter, type RateRule } from '../platform/rate-limit.ts';
 import { createReadiness } from '../platform/readiness.ts';
 
-/** Shared infrastructure: clock, database, metrics, readiness, live events, limits, secrets, pictures, files. */
-export async function composePlatform(config: Config, clock: Clock, log: Logger) {
+/**
+ * Shared infrastructure: clock, database, metrics, readiness, live events, limits, secrets, pictures, files. Given
+ * connections are used instead of new ones.
+ */
+export async function composePlatform(config: Config, clock: Clock, log: Logger, given?: pg.Pool) {
   const { databaseUrl: url, databaseRole: role } = config;
-  const pool = createPool({ url, role, size: 8, statementTimeoutMs: 5000, needsPrimary: true });
+  const pool = given ?? createPool({ url, role, size: 8, statementTimeoutMs: 5000, needsPrimary: true });
   const db = createDb(pool);
   const secretBox = createSecretBox(config.masterKey);
   return {
