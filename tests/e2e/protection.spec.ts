@@ -103,7 +103,7 @@ for (const language of inLanguages('EN'))
     await page.goto('/centre/protection?tab=check');
     await page.getByLabel(t('protection.check.every')).fill('30');
     await page.getByRole('button', { name: t('protection.check.save') }).click();
-    await expect(page.getByText(t('protection.check.now', { n: 30 }))).toBeVisible();
+    await expect(page.getByText(t('protection.check.now', { n: '30' }))).toBeVisible();
     await rows('update protection.guard set check_played = 1800000, stake_max = null where owner_id = $1', [memberId]);
     await toGame(page);
     await expect(page.getByRole('dialog', { name: t('protection.check.title') })).toBeVisible();
