@@ -8,6 +8,8 @@ const fault = (text: string, ...anchors: string[]) =>
 
 it.each([
   [of('rule', ' 2.7'), 'rule-2.7'],
+  [of('Rule', ' 2.7'), 'rule-2.7'],
+  [of('rule', ' 10.12'), 'rule-10.12'],
   [of('chapter', ' 3 of the rules'), 'rule-3'],
   [of('[TV', '-2.10]'), 'tv-2.10'],
   [of('security', ' 3.2'), 'security-3.2'],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Numbers as `2.7`, `2.5 to 2.8`, `0.5, 1.7 and 7.2`. */
-const DOTTED = String.raw`\d\.\d+[a-z]?(?:(?:, | and | to )\d\.\d+[a-z]?)*`;
+const DOTTED = String.raw`\d{1,2}\.\d+[a-z]?(?:(?:, | and | to )\d{1,2}\.\d+[a-z]?)*`;
 const WHOLE = String.raw`\d+(?:(?:, | and | to )\d+)*`;
 const ROWS = 'RT|RC|HD|FT|BN|CC|MD|LG|FP|RE|VA|GL|LO|GM|PC|VP|AG|PM|AP|ER';
 
@@ -17,7 +17,7 @@ const kind = (find: string, anchor: string, shown: string): Kind => ({ find: new
 
 /** Every form in which code, tests and pages cite a page of `docs`. */
 const KINDS: readonly Kind[] = [
-  kind(String.raw`\brules? (${DOTTED})`, 'rule-', 'rule '),
+  kind(String.raw`\b[Rr]ules? (${DOTTED})`, 'rule-', 'rule '),
   kind(String.raw`\bchapters? (${WHOLE}) of the rules`, 'rule-', 'chapter '),
   kind(String.raw`\bTV-(\d+\.\d+)`, 'tv-', 'TV-'),
   kind(String.raw`\bsecurity (${DOTTED})`, 'security-', 'security '),

@@ -27,7 +27,7 @@ export function AccountMenu() {
           <bdi dir="auto" className="truncate max-sm:hidden">
             {operator.displayName}
           </bdi>
-          <Icon name="chevron-down" size={14} />
+          <Icon name="chevron-down" size={14} className="max-sm:hidden" />
         </>
       }
     >

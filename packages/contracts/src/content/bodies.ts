@@ -33,8 +33,10 @@ export const linkage = z.object({
 export const pictureId = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const slug = z.string().check(z.regex(/^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/));
 
-/** B bar, PL player, PU popup, PR promotion, H stored unchanged (rows BN-08 and its ⚖). */
-export const NOTICE_TYPES = ['B', 'PL', 'PU', 'PR', 'H'] as const;
+/** Types of notices by the specification's letters (row BN-08 and its ⚖); `plain` has no place of its own there. */
+export const NOTICE_TYPE = { bar: 'B', player: 'PL', popup: 'PU', promotion: 'PR', plain: 'H' } as const;
+export type NoticeType = (typeof NOTICE_TYPE)[keyof typeof NOTICE_TYPE];
+export const NOTICE_TYPES = Object.values(NOTICE_TYPE) as [NoticeType, ...NoticeType[]];
 export const AUDIENCES = ['all', 'members', 'agents'] as const;
 export const CHANNEL_TYPES = [
   'LIVECHAT',

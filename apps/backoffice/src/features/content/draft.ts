@@ -1,8 +1,8 @@
-import { CONTENT_BODIES, type ContentBody, type ContentKind } from '@kismet/contracts/content/bodies';
+import { CONTENT_BODIES, type ContentBody, type ContentKind, NOTICE_TYPE } from '@kismet/contracts/content/bodies';
 import type { ContentEntry, ContentItem } from '@kismet/contracts/operators/content';
 import type { Texts } from '@kismet/contracts/texts';
 import type { FieldRefusal } from '@kismet/kernel/outcome';
-import { NO_TEXTS } from '../../shared/texts/texts.ts';
+import { isTexts, NO_TEXTS } from '../../shared/texts/texts.ts';
 
 /** State of the editor: the item as it would be saved, with empty texts for missing ones. */
 export interface Draft {
@@ -26,7 +26,7 @@ const NEW: Bodies = {
     focus: { x: 50, y: 50 },
     linkage: nowhere(),
   }),
-  notice: () => ({ type: 'PL', title: empty(), content: empty(), audience: 'all', isPinned: false }),
+  notice: () => ({ type: NOTICE_TYPE.player, title: empty(), content: empty(), audience: 'all', isPinned: false }),
   'help-topic': () => ({ slug: '', title: empty(), icon: 'help' }),
   'help-article': () => ({
     slug: '',
@@ -75,8 +75,6 @@ const OPTIONAL: Partial<Record<ContentKind, readonly string[]>> = {
   banner: ['text', 'button', 'alt'],
   resource: ['permissions'],
 };
-const isTexts = (value: unknown): value is Texts =>
-  typeof value === 'object' && value !== null && 'ur' in value && 'en' in value;
 const withoutEmpty = (texts: Texts): Texts => ({
   ...NO_TEXTS,
   ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '' && !isBlankHtml(text))),

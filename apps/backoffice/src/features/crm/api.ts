@@ -50,9 +50,9 @@ export const countQuery = (rule: Rule) =>
     staleTime: 30_000,
   });
 
-export const saveSegment = (input: Input<typeof contract.saveSegment>) =>
+export const keepSegment = (input: Input<typeof contract.saveSegment>) =>
   call(contract.saveSegment, input).finally(() => queryClient.invalidateQueries({ queryKey: ['crm', 'segments'] }));
-export const saveTemplate = (input: Input<typeof contract.saveTemplate>) =>
+export const keepTemplate = (input: Input<typeof contract.saveTemplate>) =>
   call(contract.saveTemplate, input).finally(() => queryClient.invalidateQueries({ queryKey: ['crm', 'templates'] }));
 async function shown(detail: JourneyDetail): Promise<JourneyDetail> {
   queryClient.setQueryData(journeyQuery(detail.journeyId).queryKey, detail);

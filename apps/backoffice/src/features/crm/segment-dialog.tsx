@@ -1,56 +1,63 @@
 import { useT } from '@kismet/app-kit/texts';
+import { saveSegment } from '@kismet/contracts/crm/operator';
+import type { Rule } from '@kismet/contracts/crm/rule';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Banner } from '@kismet/ui/banner';
 import { Field } from '@kismet/ui/form/field';
 import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
-import { useOfficeAction } from '../../shared/form/use-office-action.tsx';
-import { type Segment, saveSegment } from './api.ts';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
+import { keepSegment, type Segment } from './api.ts';
 import { EditFrame } from './edit-frame.tsx';
 import { RuleFields } from './rule-fields.tsx';
-import { formOf, NEW_RULE, readRule } from './rule-lines.ts';
+import { formOf, NEW_RULE, type RuleForm, readRule } from './rule-lines.ts';
 import { SegmentCount } from './segment-count.tsx';
+
+interface Fields {
+  name: string;
+  rule: RuleForm;
+}
+/** In place of a rule that cannot be read: the contract refuses it. */
+const UNREADABLE: Rule = { is: 'all', of: [] };
 
 /** A segment's name and rule, with how many members it names at this moment. */
 export function SegmentDialog({ segment, onClose }: { segment: Segment | null; onClose: () => void }) {
   const t = useT();
   const [segmentId] = useState(() => segment?.segmentId ?? uuidv7(Date.now()));
-  const [name, setName] = useState(segment?.name ?? '');
   const known = segment ? formOf(segment.rule) : NEW_RULE;
-  const [form, setForm] = useState(known ?? NEW_RULE);
-  const [isTried, setTried] = useState(false);
-  const action = useOfficeAction();
-  const read = known ? readRule(form) : { rule: segment!.rule };
-  const save = async () => {
-    setTried(true);
-    if ('wrong' in read || !name.trim()) return;
-    const input = { segmentId, version: segment?.version ?? 0, name: name.trim(), rule: read.rule };
-    if (!(await action.run(() => saveSegment(input)))) return;
-    toast(t('bo.crm.saved'), { tone: 'win' });
-    onClose();
-  };
+  // a rule with groups inside groups is kept as it is
+  const read = (rule: RuleForm) => (known ? readRule(rule) : { rule: segment!.rule });
+  const form = useOfficeForm({
+    route: saveSegment,
+    defaults: { name: segment?.name ?? '', rule: known ?? NEW_RULE },
+    inputOf({ name, rule }: Fields) {
+      const typed = read(rule);
+      return {
+        ...{ segmentId, version: segment?.version ?? 0, name: name.trim() },
+        rule: 'rule' in typed ? typed.rule : UNREADABLE,
+      };
+    },
+    async send(input) {
+      await keepSegment(input);
+      toast(t('bo.crm.saved'), { tone: 'win' });
+      onClose();
+    },
+  });
+  const rule = form.watch('rule');
+  const typed = read(rule);
   return (
-    <EditFrame
-      title={segment ? segment.name : t('bo.crm.newSegment')}
-      busy={action.busy}
-      refusal={action.refusal}
-      onSave={() => void save()}
-      onClose={onClose}
-    >
-      <Field
-        label={t('bo.crm.name')}
-        writes="auto"
-        maxLength={80}
-        value={name}
-        error={isTried && !name.trim() ? t('field.FIELD_REQUIRED') : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
+    <EditFrame title={segment ? segment.name : t('bo.crm.newSegment')} form={form} onClose={onClose}>
+      <Field label={t('bo.crm.name')} writes="auto" maxLength={80} {...form.field('name')} />
       {known ? (
-        <RuleFields value={form} wrong={isTried && 'wrong' in read ? read.wrong : []} onChange={setForm} />
+        <RuleFields
+          value={rule}
+          wrong={form.faultOf('rule') && 'wrong' in typed ? typed.wrong : []}
+          onChange={(next) => form.put('rule', next)}
+        />
       ) : (
         <Banner tone="info">{t('bo.crm.nested')}</Banner>
       )}
-      {'rule' in read && <SegmentCount rule={read.rule} />}
+      {'rule' in typed && <SegmentCount rule={typed.rule} />}
     </EditFrame>
   );
 }

@@ -6,9 +6,8 @@ import { Select } from '@kismet/ui/form/select';
 import { toast } from '@kismet/ui/overlay/toast';
 import { invalidFields } from '../../shared/form/field-faults.ts';
 import { ReasonForm, reasonFaults } from '../../shared/form/reason-form.tsx';
-import { TextsFields } from '../../shared/form/texts-fields.tsx';
 import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
-import { missingTexts } from '../../shared/texts/texts.ts';
+import { WordedField } from '../../shared/form/worded-field.tsx';
 import { type Channel, keepChannel } from './api.ts';
 import { type Draft, draftFaults, draftOf, editOf, isManual, TEXT_LEAST } from './channel-draft.ts';
 
@@ -43,7 +42,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
           onChoose={(adapter) => form.put('adapter', adapter)}
           choices={ADAPTERS.map((value) => ({ value, label: t(`bo.channels.adapter.${value}`) }))}
         />
-        <Worded form={form} name="names" label="bo.channels.name" max={60} />
+        <WordedField form={form} name="names" label={t('bo.channels.name')} max={60} min={TEXT_LEAST} />
         <div className="grid gap-3 sm:grid-cols-2">
           {TERMS.map(([name, label]) => (
             <Typed key={name} form={form} name={name} label={label} />
@@ -52,7 +51,9 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
         <AdapterFields channel={channel} form={form} />
         <Checkbox label={t('bo.channels.enabled')} {...form.register('enabled')} />
         <Checkbox label={t('bo.channels.closed')} {...form.register('isClosed')} />
-        {isClosed && <Worded form={form} name="closed" label="bo.channels.closedText" max={300} />}
+        {isClosed && (
+          <WordedField form={form} name="closed" label={t('bo.channels.closedText')} max={300} min={TEXT_LEAST} />
+        )}
       </div>
     </ReasonForm>
   );
@@ -84,28 +85,6 @@ interface TypedProps {
 function Typed({ form, name, label, ...more }: TypedProps) {
   const t = useT();
   return <Field label={t(label)} writes="ltr" autoComplete="off" spellCheck={false} {...more} {...form.field(name)} />;
-}
-
-interface WordedProps {
-  readonly form: Form;
-  readonly name: 'names' | 'closed';
-  readonly label: PlainKey;
-  readonly max: number;
-}
-/** A text in every language; an error stands at the languages without one. */
-function Worded({ form, name, label, max }: WordedProps) {
-  const t = useT();
-  const value = form.watch(name);
-  return (
-    <TextsFields
-      label={t(label)}
-      name={name}
-      max={max}
-      value={value}
-      onChange={(texts) => form.put(name, texts)}
-      errorOf={(catalogue) => (missingTexts(value, TEXT_LEAST).includes(catalogue) ? form.errorOf(name) : undefined)}
-    />
-  );
 }
 
 /** Credentials of the channel: an account, or a provider's address and keys. */

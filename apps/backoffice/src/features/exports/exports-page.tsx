@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { EXPORT_KINDS, type ExportKind } from '@kismet/contracts/operators/exports';
+import { EXPORT_KINDS, type ExportKind, startExport } from '@kismet/contracts/operators/exports';
 import { businessDay } from '@kismet/kernel/time';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -8,7 +8,8 @@ import { Field } from '@kismet/ui/form/field';
 import { Select } from '@kismet/ui/form/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
 import { WriteRefusal } from '../../shared/form/write-refusal.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
@@ -51,50 +52,42 @@ export default function ExportsPage() {
   );
 }
 
+interface Fields {
+  kind: ExportKind;
+  from: string;
+  to: string;
+}
 function NewExport() {
   const t = useT();
   const { zone } = useOperator();
   const today = businessDay(Date.now(), zone);
-  const [kind, setKind] = useState<ExportKind>('deposits');
-  const [from, setFrom] = useState(today);
-  const [to, setTo] = useState(today);
   const [exportId, setExportId] = useState(newExportId);
-  const asking = useMutation({
-    mutationFn: () => start({ exportId, kind, from, to }),
-    onSuccess: () => setExportId(newExportId()),
+  const form = useOfficeForm({
+    route: startExport,
+    defaults: { kind: 'deposits', from: today, to: today },
+    inputOf: (fields: Fields) => ({ exportId, ...fields }),
+    async send(input) {
+      await start(input);
+      setExportId(newExportId());
+    },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    asking.mutate();
-  };
+  const { kind, to } = form.watch();
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-3">
+    <form noValidate onSubmit={form.submit} className="grid gap-3">
       <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
         <Select
           label={t('bo.exports.kind')}
           value={kind}
-          onChoose={setKind}
+          onChoose={(next) => form.put('kind', next)}
           choices={EXPORT_KINDS.map((value) => ({ value, label: t(`bo.exports.kind.${value}`) }))}
         />
-        <Field
-          type="date"
-          label={t('bo.exports.from')}
-          value={from}
-          max={to}
-          onChange={(event) => setFrom(event.target.value)}
-        />
-        <Field
-          type="date"
-          label={t('bo.exports.to')}
-          value={to}
-          max={today}
-          onChange={(event) => setTo(event.target.value)}
-        />
-        <Button type="submit" busy={asking.isPending}>
+        <Field type="date" label={t('bo.exports.from')} max={to} {...form.field('from')} />
+        <Field type="date" label={t('bo.exports.to')} max={today} {...form.field('to')} />
+        <Button type="submit" busy={form.busy}>
           {t('bo.exports.start')}
         </Button>
       </div>
-      <WriteRefusal error={asking.error} />
+      {form.refusal}
     </form>
   );
 }

@@ -103,7 +103,7 @@ function Cell({ label, value, isOff, isWrong, onText }: CellProps) {
         disabled={isOff}
         value={value}
         onChange={({ target }) => onText(target.value)}
-        className={`${inputClass} min-w-24`}
+        className={`${inputClass} min-w-28`}
       />
       {isWrong && (
         <p role="alert" className="text-meta text-danger">

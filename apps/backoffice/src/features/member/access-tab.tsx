@@ -4,7 +4,7 @@ import { AsOf } from '../../shared/table/as-of.tsx';
 import { AccessActions } from './access-actions.tsx';
 import { accessQuery } from './access-api.ts';
 import { ContactCard } from './contact-card.tsx';
-import { FactorsCard } from './factors-card.tsx';
+import { CredentialsCard } from './credentials-card.tsx';
 import { LoginHistory } from './login-history.tsx';
 import { SecurityEvents } from './security-events.tsx';
 import { SessionsTable } from './sessions-table.tsx';
@@ -34,7 +34,7 @@ export function AccessTab({ memberId, name, trail, onTrail }: Props) {
               </div>
               <div className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">
                 <ContactCard memberId={memberId} name={name} access={access} />
-                <FactorsCard access={access} />
+                <CredentialsCard access={access} />
                 <TriesCard memberId={memberId} name={name} access={access} />
               </div>
             </div>

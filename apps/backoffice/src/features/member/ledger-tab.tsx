@@ -53,10 +53,10 @@ export function LedgerTab({ memberId, trail, onTrail }: Props) {
 
 function contraText(t: T, code: string): string {
   const contra = contraOf(code);
-  if (contra.is === 'other') return contra.code;
-  if (contra.is === 'vendor' || contra.is === 'vendor-promo')
-    return t(`bo.contra.${contra.is}`, { vendor: contra.vendor });
-  return t(`bo.contra.${contra.is}`);
+  if (contra.is === 'house') return wordFor(t, 'bo.contra', contra.of);
+  if (contra.is === 'other') return wordFor(t, 'bo.ledgerAccount', contra.code);
+  if (contra.is === 'gateway') return t('bo.contra.gateway', { channel: contra.channel });
+  return t(`bo.contra.${contra.is}`, { vendor: contra.vendor });
 }
 
 function LedgerTable({ rows, toolbar }: { rows: readonly LedgerRow[]; toolbar: ReactNode }) {

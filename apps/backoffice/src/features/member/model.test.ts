@@ -13,8 +13,10 @@ it('an amount is read exactly, with at most two decimals, and never rounded', ()
 });
 
 it('the counterparty of a movement is known from its account', () => {
-  expect(contraOf('house:adjustments')).toEqual({ is: 'adjustments' });
+  expect(contraOf('house:adjustments')).toEqual({ is: 'house', of: 'adjustments' });
   expect(contraOf('vendor:KISMET')).toEqual({ is: 'vendor', vendor: 'KISMET' });
   expect(contraOf('vendor:TEST_ONE:promo')).toEqual({ is: 'vendor-promo', vendor: 'TEST_ONE' });
-  expect(contraOf('house:jackpot')).toEqual({ is: 'other', code: 'house:jackpot' });
+  expect(contraOf('vendor:TEST_ONE:transfer')).toEqual({ is: 'vendor-transfer', vendor: 'TEST_ONE' });
+  expect(contraOf('gateway:bank')).toEqual({ is: 'gateway', channel: 'bank' });
+  expect(contraOf('main')).toEqual({ is: 'other', code: 'main' });
 });

@@ -17,14 +17,15 @@ export function readAmount(
 
 /** Counterparty of a movement, by the house account's name. */
 export type Contra =
-  | { readonly is: 'adjustments' | 'opening' | 'transit' }
-  | { readonly is: 'vendor' | 'vendor-promo'; readonly vendor: string }
+  | { readonly is: 'house'; readonly of: string }
+  | { readonly is: 'vendor' | 'vendor-promo' | 'vendor-transfer'; readonly vendor: string }
+  | { readonly is: 'gateway'; readonly channel: string }
   | { readonly is: 'other'; readonly code: string };
 
 export function contraOf(code: string): Contra {
-  const house = /^house:(adjustments|opening|transit)$/.exec(code);
-  if (house) return { is: house[1] as 'adjustments' | 'opening' | 'transit' };
-  const vendor = /^vendor:([^:]+)(:promo)?$/.exec(code);
-  if (vendor) return { is: vendor[2] ? 'vendor-promo' : 'vendor', vendor: vendor[1]! };
-  return { is: 'other', code };
+  const [, kind, name, part] = /^(house|vendor|gateway):([^:]+)(?::(promo|transfer))?$/.exec(code) ?? [];
+  if (!name) return { is: 'other', code };
+  if (kind === 'house') return { is: kind, of: name };
+  if (kind === 'gateway') return { is: kind, channel: name };
+  return { is: part ? `vendor-${part as 'promo' | 'transfer'}` : 'vendor', vendor: name };
 }

@@ -1,16 +1,16 @@
 import { useT } from '@kismet/app-kit/texts';
 import { MESSAGE_TEXT_MAX, MESSAGE_TITLE_MAX, writeToMember } from '@kismet/contracts/messages/inbox';
+import type { Texts } from '@kismet/contracts/texts';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/overlay/dialog';
 import { toast } from '@kismet/ui/overlay/toast';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { TextsFields } from '../../shared/form/texts-fields.tsx';
-import { WriteRefusal } from '../../shared/form/write-refusal.tsx';
+import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
+import { WordedField } from '../../shared/form/worded-field.tsx';
 import { useCan } from '../../shared/session.ts';
-import { missingTexts, NO_TEXTS, textsToSend } from '../../shared/texts/texts.ts';
+import { NO_TEXTS, textsToSend } from '../../shared/texts/texts.ts';
 
 interface Whom {
   readonly memberId: string;
@@ -32,34 +32,29 @@ export function WriteAction(whom: Whom) {
   );
 }
 
+interface Fields {
+  title: Texts;
+  text: Texts;
+}
+
 /** Subject and text in the brand's languages: the member reads the one set on the site. */
 function WriteDialog({ memberId, loginName, onClose }: Whom & { onClose: () => void }) {
   const t = useT();
-  const form = useRef<HTMLFormElement>(null);
   // id created before sending: a repeated press is the same message
   const [messageId] = useState(() => uuidv7(Date.now()));
-  const [title, setTitle] = useState(NO_TEXTS);
-  const [text, setText] = useState(NO_TEXTS);
-  const [wasSent, setWasSent] = useState(false);
-  const gaps = [...missingTexts(title).map((one) => `title.${one}`), ...missingTexts(text).map((one) => `text.${one}`)];
-  const sending = useMutation({
-    mutationFn: () => call(writeToMember, { memberId, messageId, title: textsToSend(title), text: textsToSend(text) }),
-    onSuccess() {
+  const form = useOfficeForm({
+    route: writeToMember,
+    defaults: { title: NO_TEXTS, text: NO_TEXTS },
+    inputOf: ({ title, text }: Fields) => ({
+      ...{ memberId, messageId },
+      ...{ title: textsToSend(title), text: textsToSend(text) },
+    }),
+    async send(input) {
+      await call(writeToMember, input);
       toast(t('bo.write.sent', { name: loginName }), { tone: 'win' });
       onClose();
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setWasSent(true);
-    const [first] = gaps;
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    else sending.mutate();
-  };
-  const errorOf = (field: 'title' | 'text') => (catalogue: string) =>
-    wasSent && gaps.includes(`${field}.${catalogue}`)
-      ? t(field === 'title' ? 'bo.write.noTitle' : 'bo.write.noText')
-      : undefined;
   return (
     <Dialog
       open
@@ -69,31 +64,29 @@ function WriteDialog({ memberId, loginName, onClose }: Whom & { onClose: () => v
       width={560}
       closesOnCover={false}
     >
-      <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
         <p className="text-body text-ink-soft">{t('bo.write.explain')}</p>
-        <TextsFields
-          label={t('bo.write.subject')}
+        <WordedField
+          form={form}
           name="title"
+          label={t('bo.write.subject')}
           max={MESSAGE_TITLE_MAX}
-          value={title}
-          onChange={setTitle}
-          errorOf={errorOf('title')}
+          missingText={t('bo.write.noTitle')}
         />
-        <TextsFields
-          label={t('bo.write.text')}
+        <WordedField
+          form={form}
           name="text"
+          label={t('bo.write.text')}
           max={MESSAGE_TEXT_MAX}
           rows={3}
-          value={text}
-          onChange={setText}
-          errorOf={errorOf('text')}
+          missingText={t('bo.write.noText')}
         />
-        <WriteRefusal error={sending.error} />
+        {form.refusal}
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="ghost" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" busy={sending.isPending}>
+          <Button type="submit" busy={form.busy}>
             {t('bo.write.send')}
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { useT } from '@kismet/app-kit/texts';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/form/field';
 import { Select } from '@kismet/ui/form/select';
@@ -166,12 +166,13 @@ function Hours({ draft, isOff, onChange }: PartProps) {
 /** Banks and wallets available for payouts. */
 function Channels({ draft: { channels }, isOff, onChange }: PartProps) {
   const t = useT();
+  const localText = useLocalText();
   return (
     <SectionCard title={t('bo.withdrawalRules.group.channels')}>
       {channels.map((channel, index) => (
         <Switch
           key={channel.code}
-          label={`${channel.names.en} · ${channel.names.ur}`}
+          label={localText(channel.names)}
           on={channel.enabled}
           disabled={isOff}
           onTurn={(enabled) => onChange({ channels: channels.with(index, { ...channel, enabled }) })}

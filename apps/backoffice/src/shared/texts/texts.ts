@@ -3,6 +3,10 @@ import { REQUIRED_TEXTS, type Texts } from '@kismet/contracts/texts';
 export const NO_TEXTS: Texts = { ur: '', en: '' };
 const isRequired = (language: string): boolean => (REQUIRED_TEXTS as readonly string[]).includes(language);
 
+/** Whether a value of a document is a text by language. */
+export const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && REQUIRED_TEXTS.every((language) => language in value);
+
 /** Texts as sent: trimmed, without empty optional languages. */
 export const textsToSend = (texts: Texts): Texts => ({
   ...NO_TEXTS,

@@ -1,10 +1,10 @@
-import type { NOTICE_TYPES } from '@kismet/contracts/content/bodies';
+import { NOTICE_TYPE, type NoticeType } from '@kismet/contracts/content/bodies';
 import { p, points } from './seed-article.ts';
 
 /** A notice of the initial content. */
 export interface SeedNotice {
   readonly key: string;
-  readonly type: (typeof NOTICE_TYPES)[number];
+  readonly type: NoticeType;
   readonly audience: 'all' | 'members' | 'agents';
   readonly isPinned: boolean;
   readonly title: readonly [ur: string, en: string];
@@ -14,7 +14,7 @@ export interface SeedNotice {
 export const NOTICES: readonly SeedNotice[] = [
   {
     key: 'bar-demo',
-    type: 'B',
+    type: NOTICE_TYPE.bar,
     audience: 'all',
     isPinned: true,
     title: ['یہ ڈیمو برانڈ ہے: یہاں کی رقم اصل نہیں', 'This is a demo brand: no money here is real'],
@@ -25,7 +25,7 @@ export const NOTICES: readonly SeedNotice[] = [
   },
   {
     key: 'bar-search',
-    type: 'B',
+    type: NOTICE_TYPE.bar,
     audience: 'all',
     isPinned: false,
     title: ['رومن اردو میں آدھا نام لکھیں، گیم مل جائے گی', 'Type half a name, even in Roman Urdu, to find a game'],
@@ -40,7 +40,7 @@ export const NOTICES: readonly SeedNotice[] = [
   },
   {
     key: 'player-houses',
-    type: 'PL',
+    type: NOTICE_TYPE.player,
     audience: 'all',
     isPinned: false,
     title: ['نئی گیم کمپنیاں، نئی گیمز', 'New providers, new games'],
@@ -55,7 +55,7 @@ export const NOTICES: readonly SeedNotice[] = [
   },
   {
     key: 'player-fair',
-    type: 'PL',
+    type: NOTICE_TYPE.player,
     audience: 'all',
     isPinned: false,
     title: ['ہماری ہر گیم میں شفافیت کا پینل', 'A fairness panel in each of our own games'],
@@ -70,7 +70,7 @@ export const NOTICES: readonly SeedNotice[] = [
   },
   {
     key: 'player-cashier',
-    type: 'PL',
+    type: NOTICE_TYPE.player,
     audience: 'members',
     isPinned: false,
     title: ['رقم جمع کروائیں اور نکلوائیں', 'Deposits and withdrawals'],
@@ -85,7 +85,7 @@ export const NOTICES: readonly SeedNotice[] = [
   },
   {
     key: 'agents-agreements',
-    type: 'PL',
+    type: NOTICE_TYPE.player,
     audience: 'agents',
     isPinned: false,
     title: ['ایجنٹوں کے لیے: معاہدے اور تنخواہیں', 'For agents: agreements and salaries'],
@@ -100,7 +100,7 @@ export const NOTICES: readonly SeedNotice[] = [
   },
   {
     key: 'popup-welcome',
-    type: 'PU',
+    type: NOTICE_TYPE.popup,
     audience: 'all',
     isPinned: true,
     title: ['خوش آمدید', 'Welcome'],
@@ -121,7 +121,7 @@ export const NOTICES: readonly SeedNotice[] = [
   },
   {
     key: 'popup-phishing',
-    type: 'PU',
+    type: NOTICE_TYPE.popup,
     audience: 'all',
     isPinned: false,
     title: ['کوڈ کسی کو نہ دیں', 'Never share your codes'],
@@ -132,7 +132,7 @@ export const NOTICES: readonly SeedNotice[] = [
   },
   {
     key: 'promo-how',
-    type: 'PR',
+    type: NOTICE_TYPE.promotion,
     audience: 'all',
     isPinned: false,
     title: ['ہماری پروموشنز کی شرائط', 'The terms of our offers'],
@@ -143,7 +143,7 @@ export const NOTICES: readonly SeedNotice[] = [
   },
   {
     key: 'promo-referral',
-    type: 'PR',
+    type: NOTICE_TYPE.promotion,
     audience: 'all',
     isPinned: false,
     title: ['دوست کو دعوت', 'Invite a friend'],
@@ -158,7 +158,7 @@ export const NOTICES: readonly SeedNotice[] = [
   },
   {
     key: 'kept-raw',
-    type: 'H',
+    type: NOTICE_TYPE.plain,
     audience: 'all',
     isPinned: false,
     title: ['پرانے اعلانات', 'Earlier announcements'],

@@ -1,103 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { Role } from '@kismet/contracts/operators/session';
-import { systemClock } from '@kismet/kernel/time';
-import { seedAccount } from '@kismet/server/db/seed/accounts.ts';
-import { seedBase } from '@kismet/server/db/seed/base.ts';
+import { randomUUID } from 'node:crypto';
+import { agreementNetwork, type Body, PEOPLE } from '@kismet/testkit/agents/agreement-network';
 import { audit } from '@kismet/testkit/audit';
-import { addColdOperator } from '@kismet/testkit/cold-operator';
-import { testProduct } from '@kismet/testkit/product';
-import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
-import { tokenHash } from '../../platform/crypto.ts';
 import { run } from '../../platform/db.ts';
 
-const PEOPLE = [
-  ['zaman', 1, null],
-  ['asif', 2, 'zaman'],
-  ['bano', 2, 'asif'],
-  ['ghair', 1, null],
-  ['player', 0, 'bano'],
-] as const;
-const codeOf = (name: string) => `KK${name.toUpperCase().replaceAll(/[ILO]/g, 'X')}`;
-type Body = Record<string, unknown>;
-
-/** The whole product with a tree of three agents, an unrelated account and a player, each signed in. */
-async function world() {
-  const base = await testProduct();
-  const { product, database, site, operators } = base;
-  await seedBase({ db: product.db, site: product.site, identity: product.identity });
-  await run(
-    database.owner,
-    `update site.brand set settings = settings || '{"flags": {"dividend": true, "salary": true}}'`,
-  );
-  product.site.forget();
-  const brand = await product.site.brandOfHost('localhost');
-  const { db, members, agents, identity, wallet } = product;
-  const tokens = new Map<string, string>();
-  const ids = new Map<string, string>();
-  for (const [username, accountKind, above] of PEOPLE) {
-    const seed = { db, members, agents, identity, openAccounts: wallet.openAccounts, credit: async () => {} };
-    await seedAccount(seed, brand, {
-      username,
-      accountKind,
-      password: 'Gulab4821bagh',
-      balance: 0n,
-      ...(accountKind === 0 ? {} : { ownCode: codeOf(username) }),
-      ...(above ? { agentCode: codeOf(above) } : {}),
-    });
-    const token = randomBytes(32).toString('base64url');
-    const [row] = await run<{ public_id: string }>(
-      database.owner,
-      `with s as (insert into identity.session (session_id, token_hash, member_id, brand_id, public_id, login_name, account_kind, account_class, idle_ms, created_at, seen_at, expires_at, ip, user_agent, scope)
-       select gen_random_uuid(), $1, member_id, brand_id, public_id, login_name, account_kind, account_class, 1800000, now(), now(), now() + interval '1 hour', '127.0.0.1', 'test', 'full'
-       from members.member where login_name = $2) select public_id from members.member where login_name = $2`,
-      [tokenHash(token), username],
-    );
-    tokens.set(username, token);
-    ids.set(username, row!.public_id);
-  }
-  const call = async (app: FastifyInstance, method: 'GET' | 'POST', url: string, headers: Body, body?: object) => {
-    const answer = await app.inject({
-      method,
-      url,
-      headers: { host: 'localhost', ...headers } as never,
-      ...(body ? { payload: body } : {}),
-    });
-    const parsed = answer.json() as { value: Body & { code?: string } };
-    return { status: answer.statusCode, value: parsed.value, code: parsed.value?.code };
-  };
-  /** Calls as a member of the tree. */
-  const as = (name: string) => (method: 'GET' | 'POST', path: string, body?: object) =>
-    call(site, method, path, { authorization: `Bearer ${tokens.get(name)}` }, body);
-  const operator = async (username: string, role: Role) => {
-    const ask = async (
-      method: 'GET' | 'POST' | 'DELETE',
-      path: string,
-      how: { headers?: Body; cookies?: Record<string, string>; body?: unknown } = {},
-    ) => {
-      const answer = await operators.inject({
-        method,
-        url: path,
-        headers: { host: 'localhost', ...how.headers } as never,
-        cookies: how.cookies ?? {},
-        ...(how.body === undefined ? {} : { payload: how.body as object }),
-      });
-      return { status: answer.statusCode, body: answer.json(), headers: answer.headers, cookies: answer.cookies };
-    };
-    const made = await addColdOperator(
-      { db, clock: systemClock, operators: product.operators, ask: ask as never },
-      username,
-      role,
-      brand.brandId,
-    );
-    return made.enter();
-  };
-  return { ...base, as, ids, operator };
-}
 const dividend = (ratePpm: number) => ({ kind: 'dividend', category: 'CONS', tiers: [{ ratePpm }] });
 
 it('[AG-14] [AG-17] an agreement from the platform down the tree: two operators, popup blocks, preview, change, cascade', async () => {
-  await using w = await world();
+  await using w = await agreementNetwork();
   const [maker, checker, clerk] = [
     await w.operator('maker', 'agent_manager'),
     await w.operator('checker', 'agent_manager'),
@@ -196,7 +106,7 @@ it('[AG-14] [AG-17] an agreement from the platform down the tree: two operators,
   await audit(w.database.url);
 });
 it('[AG-15] the simulator: figures in; tier, pay and shortfall out', async () => {
-  await using w = await world();
+  await using w = await agreementNetwork();
   const ladder = [
     { bet: '1000000', active: 10, ratePpm: 8000 },
     { bet: '2000000', active: 20, ratePpm: 10_000 },
@@ -219,7 +129,7 @@ it('[AG-15] the simulator: figures in; tier, pay and shortfall out', async () =>
   expect((await ask(slot)).value).toMatchObject({ tier: 0, gross: '1.60' });
 });
 it('[AG-10] [RT-12] rules saved once, bills and settlements in the back office; wrong roles and foreign ids are refused', async () => {
-  await using w = await world();
+  await using w = await agreementNetwork();
   const [manager, auditor, content] = [
     await w.operator('manager', 'agent_manager'),
     await w.operator('auditor', 'auditor'),
@@ -281,7 +191,7 @@ it('[AG-10] [RT-12] rules saved once, bills and settlements in the back office; 
   expect((await agent('POST', '/wps/agent/bills/pay', { paymentPassword: '482915' })).code).toBe('ENCRYPTION_REQUIRED');
 });
 it('[AG-19] [rule 1.2] an agent with unpaid bills may not withdraw and is told the amount; a moved subtree ends its agreements', async () => {
-  await using w = await world();
+  await using w = await agreementNetwork();
   const { owner } = w.database;
   const [zaman, asif, bano] = ['zaman', 'asif', 'bano'].map((name) => w.as(name)) as [
     ReturnType<typeof w.as>,

@@ -1,3 +1,4 @@
+import { NOTICE_TYPE, type NoticeType } from '@kismet/contracts/content/bodies';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Db } from '../../platform/db.ts';
 import type { ContentReader } from './content-reader.ts';
@@ -33,17 +34,19 @@ export function noticesReader(
       const asked = new Set(types.split(','));
       const all = (await liveNotices(brandId, ['all'], language)).filter(({ type }) => asked.has(type));
       const languages = languagesFor(language);
-      const of = (...wanted: string[]) => all.filter(({ type }) => wanted.includes(type));
+      const of = (...wanted: NoticeType[]) => all.filter(({ type }) => wanted.includes(type));
       return {
-        player: of('PL'),
-        popup: of('PU'),
-        promotion: of('PR'),
-        bar: of('B', 'H'),
+        player: of(NOTICE_TYPE.player),
+        popup: of(NOTICE_TYPE.popup),
+        promotion: of(NOTICE_TYPE.promotion),
+        bar: of(NOTICE_TYPE.bar, NOTICE_TYPE.plain),
         banners: ofKind(items, 'banner').map((item) => shownBanner(item, languages, pictures, leavingUrl)),
       };
     },
     async signedIn(brandId, { memberId, isAgent }, language) {
-      const list = (await liveNotices(brandId, audiencesOf(isAgent), language)).filter(({ type }) => type !== 'PR');
+      const list = (await liveNotices(brandId, audiencesOf(isAgent), language)).filter(
+        ({ type }) => type !== NOTICE_TYPE.promotion,
+      );
       const asked = new Set(await askedOf(brandId, isAgent));
       const receipts = await readReceipts(db, memberId, [...asked]);
       return {

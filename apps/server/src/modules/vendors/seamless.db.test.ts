@@ -1,160 +1,17 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
+import { exactJson } from '@kismet/contracts/vendor/exact-json';
 import { signHeaders } from '@kismet/contracts/vendor/signature';
 import { seededPrng } from '@kismet/kernel/prng';
-import { systemClock } from '@kismet/kernel/time';
 import { audit } from '@kismet/testkit/audit';
 import { testDatabase } from '@kismet/testkit/database';
-import { readSamples, valueIn } from '@kismet/testkit/metric-samples';
-import Fastify from 'fastify';
+import { valueIn } from '@kismet/testkit/metric-samples';
+import { pair, seamlessScene } from '@kismet/testkit/seamless-scene';
 import { expect, it } from 'vitest';
-import { createSecretBox, randomToken, tokenHash } from '../../platform/crypto.ts';
-import { connectionConfig, run, withTx } from '../../platform/db.ts';
-import { createLog } from '../../platform/log.ts';
-import { createMetrics } from '../../platform/metrics/metrics.ts';
-import { createAlerts } from '../alerts/index.ts';
-import { createBets } from '../bets/index.ts';
-import { createWallet } from '../wallet/index.ts';
-import { createVendors, NO_BONUS, NO_GUARDS } from './index.ts';
-import { insertSession } from './session-store.ts';
-
-const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const pem = pair.publicKey.export({ type: 'spki', format: 'pem' }) as string;
-type Reply = { status: string; balance?: bigint; request_uuid?: string };
-
-/** A vendor's view of the wallet over a real database: members 1 to 3 with 10.00 each, one process. */
-async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
-  const { db } = database;
-  const log = createLog('test', 'silent');
-  const locked = new Set<bigint>();
-  const metrics = createMetrics();
-  const writerConnection = connectionConfig({
-    url: database.url,
-    size: 1,
-    statementTimeoutMs: 3000,
-    role: 'kismet_app',
-  });
-  const wallet = createWallet({ db, clock: systemClock, log, metrics, writerConnection, writers: 1, moved: () => {} });
-  const vendors = createVendors({
-    db,
-    clock: systemClock,
-    log,
-    metrics,
-    wallet,
-    secretBox: createSecretBox(Buffer.alloc(32)),
-    bets: createBets(),
-    publicOrigin: 'http://127.0.0.1',
-    ownerOfPublicId: async (id) => (/^user[1-3]$/.test(id) ? BigInt(id.at(-1)!) : undefined),
-    importGames: async () => {},
-    checkMember: async () => {},
-    checkPlay: async () => {},
-    guards: NO_GUARDS,
-    bonus: NO_BONUS,
-    betStopped: () => {},
-    agentPathOf: async () => [],
-    checkGame: async () => {},
-    gameCategory: async (_vendor, game) => (game.startsWith('game') ? 'slots' : null),
-    profileOf: async () => undefined,
-    notePlayed: () => {},
-    betPlaced: () => {},
-    poolsOf: async () => [],
-    mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))),
-    gameCounts: async () => new Map(),
-    showVendor: async () => {},
-    alerts: createAlerts({ db, clock: systemClock, publicIdsOf: async () => new Map() }),
-  });
-  const file = { names: { en: 'V' }, dialect: 'hub88', games_api: 'http://127.0.0.1:9', games: [] };
-  await withTx(db, (tx) => vendors.admin.add(tx, 'VENDOR', pem, file));
-  const tokens = new Map<string, string>();
-  for (const ownerId of [1n, 2n, 3n]) {
-    await withTx(db, async (tx) => {
-      await wallet.openAccounts(tx, { ownerId, brandId: 1, currency: 'PKR', accountClass: 0 });
-      await wallet.adjust(tx, {
-        ownerId,
-        brandId: 1,
-        currency: 'PKR',
-        accountClass: 0,
-        amount: 1_000_000n,
-        opId: randomUUID(),
-        reference: 'open',
-        note: 'open',
-        kind: 'opening',
-      });
-    });
-    const token = randomToken();
-    tokens.set(`user${ownerId}`, token);
-    await insertSession(db, {
-      owner_id: ownerId,
-      token_hash: tokenHash(token),
-      partner_id: 1,
-      brand_id: 1,
-      game_code: 'game1',
-      currency: 'PKR',
-      class: 0,
-      agent_path: [],
-      expires_at: new Date(Date.now() + 60_000),
-    });
-  }
-  const app = Fastify();
-  await vendors.mountSeamless(app);
-  const call = async (path: string, body: object, headers?: Record<string, string>): Promise<Reply> => {
-    const bytes = Buffer.from(exactJson(body));
-    const send = () =>
-      app.inject({
-        method: 'POST',
-        url: `/vendors/VENDOR${path}`,
-        payload: bytes,
-        headers: { 'content-type': 'application/json', ...(headers ?? signHeaders(bytes, pair.privateKey)) },
-      });
-    let answer = await send();
-    // On a loaded machine an answer may miss its deadline; the vendor then retries with the same bytes.
-    for (let tries = 0; answer.statusCode === 503 && tries < 20; tries++) answer = await send();
-    return parseExactJson(answer.body) as Reply;
-  };
-  const money = (user: string, extra: object) => ({
-    user,
-    token: tokens.get(user)!,
-    request_uuid: randomUUID(),
-    transaction_uuid: randomUUID(),
-    supplier_transaction_id: 's',
-    round: 'r',
-    round_closed: false,
-    game_code: 'game1',
-    currency: 'PKR',
-    amount: 100_000n,
-    is_free: false,
-    is_aggregated: false,
-    ...extra,
-  });
-  return {
-    db,
-    owner: database.owner,
-    wallet,
-    samples: async () => readSamples((await metrics.scrape()).text),
-    call,
-    sign: (body: object) => signHeaders(Buffer.from(exactJson(body)), pair.privateKey) as Record<string, string>,
-    money,
-    locked,
-    tokens,
-    bet: (user: string, extra: object = {}) => call('/transaction/bet', money(user, extra)),
-    win: (user: string, reference: string, extra: object = {}) =>
-      call('/transaction/win', money(user, { reference_transaction_uuid: reference, ...extra })),
-    rollback: (user: string, reference: string, extra: object = {}) => {
-      const { currency: _c, amount: _a, is_free: _f, is_aggregated: _g, ...rest } = money(user, {});
-      return call('/transaction/rollback', { ...rest, reference_transaction_uuid: reference, ...extra });
-    },
-    balance: async (id: bigint) => (await wallet.balancesOf([id])).get(id)!.total,
-    async [Symbol.asyncDispose]() {
-      await vendors.stop();
-      await app.close();
-      await audit(database.url);
-    },
-  };
-}
+import { run } from '../../platform/db.ts';
 
 it('[F-51] [F-61] a signed body that is not JSON, or contains unstorable text, is a syntax error and moves nothing', async () => {
   await using database = await testDatabase();
-  await using s = await scene(database);
+  await using s = await seamlessScene(database);
   const bet = s.money('user1', {});
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx'])
     expect(await s.call('/transaction/bet', bet, { ...s.sign(bet), 'content-type': type })).toMatchObject({
@@ -167,7 +24,7 @@ it('[F-51] [F-61] a signed body that is not JSON, or contains unstorable text, i
 
 it('a bet debits, a win credits, a retry changes nothing, other content is a duplicate', async () => {
   await using database = await testDatabase();
-  await using s = await scene(database);
+  await using s = await seamlessScene(database);
   const id = randomUUID();
   const first = s.money('user1', { transaction_uuid: id });
   expect(await s.call('/transaction/bet', first)).toMatchObject({ status: 'RS_OK', balance: 900_000n });
@@ -207,7 +64,7 @@ it('a bet debits, a win credits, a retry changes nothing, other content is a dup
 
 it('a rollback before its bet leaves a tombstone; a rolled-back bet takes no win; rolling back a spent win makes a debt', async () => {
   await using database = await testDatabase();
-  await using s = await scene(database);
+  await using s = await seamlessScene(database);
   const late = randomUUID();
   expect(await s.rollback('user1', late)).toMatchObject({ status: 'RS_OK', balance: 1_000_000n });
   expect(await s.bet('user1', { transaction_uuid: late })).toMatchObject({
@@ -233,7 +90,7 @@ it('a rollback before its bet leaves a tombstone; a rolled-back bet takes no win
 
 it('200 copies of one bet post once; 200 bets over 50 balances leave exactly zero', async () => {
   await using database = await testDatabase();
-  await using s = await scene(database);
+  await using s = await seamlessScene(database);
   const id = randomUUID();
   const copies = await Promise.all(Array.from({ length: 200 }, () => s.bet('user1', { transaction_uuid: id })));
   expect(copies.every((r) => r.status === 'RS_OK')).toBe(true);
@@ -245,7 +102,7 @@ it('200 copies of one bet post once; 200 bets over 50 balances leave exactly zer
 
 it('bets racing with their rollbacks always net to zero', async () => {
   await using database = await testDatabase();
-  await using s = await scene(database);
+  await using s = await seamlessScene(database);
   const seed = Date.now();
   console.log(`seed ${seed}`);
   const random = seededPrng(seed);
@@ -265,7 +122,7 @@ it('bets racing with their rollbacks always net to zero', async () => {
 
 it('[STD-26] forged calls are refused and change nothing', async () => {
   await using database = await testDatabase();
-  await using s = await scene(database);
+  await using s = await seamlessScene(database);
   const body = s.money('user1', {});
   const bytes = Buffer.from(exactJson(body));
   const good = signHeaders(bytes, pair.privateKey);
@@ -290,7 +147,7 @@ it('[STD-26] forged calls are refused and change nothing', async () => {
 
 it('metrics count what vendors called: by call and outcome, in batches, and without a series for what they invent', async () => {
   await using database = await testDatabase();
-  const { bet, win, rollback, call, money, sign, samples, db } = await scene(database);
+  const { bet, win, rollback, call, money, sign, samples, db } = await seamlessScene(database);
   const ids = Array.from({ length: 7 }, () => randomUUID());
   const placed = await Promise.all(ids.map((transaction_uuid) => bet('user1', { transaction_uuid, amount: 100_000n })));
   expect(placed.map(({ status }) => status)).toEqual(ids.map(() => 'RS_OK'));

@@ -8,6 +8,7 @@ import type { Logger } from '../../platform/log.ts';
 import { NO_METRICS } from '../../platform/metrics/metrics.ts';
 import { queryOf } from '../../platform/query.ts';
 import { CLASSES, houseAccounts, KINDS, kindName } from './account-plan.ts';
+import { createRecord, type RecordEntry, type WalletRecord } from './account-record.ts';
 import {
   type BatchedWriter,
   openWriter,
@@ -20,7 +21,6 @@ import { closeHold, hold } from './hold-commands.ts';
 import { expireHolds } from './jobs.ts';
 import type { Account } from './posting.ts';
 import { accountsOf, type Balance, balancesOf, fundsOf, statementOf } from './queries.ts';
-import { createRecord, type RecordEntry, type WalletRecord } from './record.ts';
 import { type AccountKey, isAdjusted, lockAccounts, openAccount, openManyAccounts, readLowestSince } from './store.ts';
 
 export interface WalletDeps {

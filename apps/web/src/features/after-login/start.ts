@@ -1,3 +1,4 @@
+import { NOTICE_TYPE } from '@kismet/contracts/content/bodies';
 import { getNotices } from '@kismet/contracts/content/public';
 import { firstLogin } from '@kismet/contracts/identity/security';
 import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
@@ -26,7 +27,7 @@ export const sourcesOf = ({ termsDue, firstTimeLogin, member }: SignedIn): reado
 
 /** Row BN-06: pop-ups not yet shown today. The set does not depend on the language. */
 async function popupsDue(): Promise<boolean> {
-  const { popup } = await call(getNotices, { types: 'PU', language: 'EN' }, { background: true });
+  const { popup } = await call(getNotices, { types: NOTICE_TYPE.popup, language: 'EN' }, { background: true });
   return (
     unseenPopups(
       popup.map((notice) => notice.id),

@@ -1,5 +1,6 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
+import { NOTICE_TYPE } from '@kismet/contracts/content/bodies';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { linkClass } from '@kismet/ui/link-class';
 import { Dialog } from '@kismet/ui/overlay/dialog';
@@ -25,7 +26,9 @@ export default function NoticeModal({ modal, onClose }: ModalProps) {
         ?.querySelector(`[data-item="${CSS.escape(first.current ?? '')}"]`)
         ?.scrollIntoView({ block: 'nearest' });
   }, [known]);
-  const notices = query.data ? [...query.data.bar.filter((one) => one.type === 'B'), ...query.data.player] : null;
+  const notices = query.data
+    ? [...query.data.bar.filter((one) => one.type === NOTICE_TYPE.bar), ...query.data.player]
+    : null;
   return (
     <Dialog open onClose={onClose} title={t('notice.title')} closeLabel={t('action.close')} width={680}>
       <div ref={box} className="grid gap-3">

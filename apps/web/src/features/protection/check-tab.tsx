@@ -30,9 +30,9 @@ export function CheckTab({ state }: { state: State }) {
   return (
     <Card className="grid gap-4">
       <p className="max-w-prose text-pretty text-body text-ink-soft">{t('protection.check.note')}</p>
-      {mustMinutes !== null && <p className="text-body">{t('protection.check.must', { n: String(mustMinutes) })}</p>}
+      {mustMinutes !== null && <p className="text-body">{t('protection.check.must', { n: mustMinutes })}</p>}
       <p role="status" className="text-label font-semibold">
-        {everyMinutes === null ? t('protection.check.none') : t('protection.check.now', { n: String(everyMinutes) })}
+        {everyMinutes === null ? t('protection.check.none') : t('protection.check.now', { n: everyMinutes })}
       </p>
       <form noValidate onSubmit={form.submit} className="grid max-w-md gap-3">
         <Field

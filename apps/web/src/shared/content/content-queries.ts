@@ -1,5 +1,5 @@
 import { useLanguage } from '@kismet/app-kit/texts';
-import type { BannerGroup } from '@kismet/contracts/content/bodies';
+import { type BannerGroup, NOTICE_TYPE } from '@kismet/contracts/content/bodies';
 import {
   type Banner,
   getAnnouncementLogined,
@@ -25,12 +25,14 @@ export type HelpArticle = Output<typeof getHelpArticle>;
 /** Brand content is refetched on publication (live topic `content`), otherwise rarely. */
 const FRESH_MS = 10 * 60_000;
 
+const { bar, player, popup, promotion } = NOTICE_TYPE;
+const SHOWN = [bar, player, popup, promotion].join(',');
 /** Rows BN-01, BN-08: public notices and all banners, in one language. */
 export const noticesQuery = (language: string) =>
   queryOptions({
     queryKey: ['content', 'notices', language],
     ...forSession('notices', language, (signal) =>
-      call(getNotices, { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language }, { signal, background: true }),
+      call(getNotices, { types: SHOWN, platform: 'W', execution: 'B', language }, { signal, background: true }),
     ),
   });
 /** Row BN-09: content for members or agents only; empty before a login. */

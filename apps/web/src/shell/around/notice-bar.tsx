@@ -1,4 +1,5 @@
 import { useLanguage } from '@kismet/app-kit/texts';
+import { NOTICE_TYPE } from '@kismet/contracts/content/bodies';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -35,7 +36,7 @@ export default function NoticeBar() {
   const { t, language } = useLanguage();
   const { data } = useQuery(noticesQuery(language.code));
   const reduced = useReducedMotion();
-  const notices = data ? [...data.bar.filter((notice) => notice.type === 'B'), ...data.player] : undefined;
+  const notices = data ? [...data.bar.filter((notice) => notice.type === NOTICE_TYPE.bar), ...data.player] : undefined;
   if (notices?.length === 0) return null;
   return (
     <section aria-label={t('bar.label')} className="border-b border-line bg-surface print:hidden">

@@ -1,4 +1,4 @@
-import type { ContentBody } from '@kismet/contracts/content/bodies';
+import { type ContentBody, NOTICE_TYPE } from '@kismet/contracts/content/bodies';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { Icon } from '@kismet/ui/icon';
 import type { PreviewTheme } from '../../../shared/preview-frame.tsx';
@@ -15,7 +15,7 @@ interface Props {
 export function NoticeShown({ body, say, ...written }: Props) {
   const title = say(body.title);
   const text = <WrittenText html={say(body.content)} {...written} />;
-  if (body.type === 'PU')
+  if (body.type === NOTICE_TYPE.popup)
     return (
       <div className="-m-4 grid min-h-[520px] content-center bg-[#0d0d1399] p-4">
         <div className="grid gap-3 rounded-hero border border-line bg-surface p-5 shadow-float">
@@ -29,7 +29,7 @@ export function NoticeShown({ body, say, ...written }: Props) {
     );
   return (
     <div className="grid gap-4">
-      {body.type === 'B' && (
+      {body.type === NOTICE_TYPE.bar && (
         <p className="flex items-center gap-2 overflow-hidden rounded-button bg-sunken px-3 py-2 whitespace-nowrap">
           <Icon name="bell" size={16} />
           <span className="truncate font-semibold">{title}</span>

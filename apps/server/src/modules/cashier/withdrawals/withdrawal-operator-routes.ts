@@ -8,9 +8,9 @@ import type { ApprovalCase } from '../../../platform/approval.ts';
 import { withTx } from '../../../platform/db.ts';
 import type { Authorise, Mount, Visit } from '../../../platform/http/gate.ts';
 import { queryOf } from '../../../platform/query.ts';
-import { decideDispute } from './withdrawal-answer.ts';
 import { type CaseDeps, listCases, readCase } from './withdrawal-cases.ts';
 import { addPart, sayPart } from './withdrawal-payout.ts';
+import { decideDispute } from './withdrawal-receipt.ts';
 import * as review from './withdrawal-review.ts';
 import { readRules, writeRules } from './withdrawal-rules-store.ts';
 

@@ -9,12 +9,12 @@ import type { Duty, Job } from '../../../platform/job-runner.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { bindAccount, putAccount, unbindAccount } from '../payout-accounts/payout-account-commands.ts';
 import * as accounts from '../payout-accounts/payout-account-store.ts';
-import { confirm, dispute, handIn, receiveAllDue, receiveByTimer } from './withdrawal-answer.ts';
 import { apply, CHECK, checkRequest, redirect } from './withdrawal-apply.ts';
 import { withdrawalActions } from './withdrawal-approval.ts';
 import type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 import { PAY, type PartKey, payByChannel, RECEIPT } from './withdrawal-payout.ts';
 import { listOwn, readDetail, readOrderForm, shownAccount } from './withdrawal-queries.ts';
+import { confirm, dispute, handIn, receiveAllDue, receiveByTimer } from './withdrawal-receipt.ts';
 import { readRules } from './withdrawal-rules-store.ts';
 
 export type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';

@@ -1,105 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
-import { type Player, playScene } from '@kismet/testkit/play-scene';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { bonusScene, CURRENCY, units, WEIGHTS } from '@kismet/testkit/bonus-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../../platform/db.ts';
-import { convertGrant, endByReference, grantBonus, settleAll, settleGrant } from './grant-commands.ts';
-import { readCurrent, readGrant } from './grant-store.ts';
+import { grantBonus, settleAll } from './grant-commands.ts';
 
-const units = (text: string): bigint => parseUnits(text)!;
-/** No vector says otherwise: slots count in full, live games not at all, and the requirement is out of reach. */
-const WEIGHTS = { slots: 1_000_000, live: 0 };
-const CURRENCY = 'PKR';
-
-interface Given {
-  readonly main: string;
-  readonly amount: string;
-  readonly cap?: string;
-  readonly maxBet?: string;
-  /** Of the amount, in parts per million; out of reach unless a test meets it. */
-  readonly multiplePpm?: bigint;
-}
-
-/** One member of a vector, who plays through the wallet's fast path. */
-async function table() {
-  const scene = await playScene();
-  const { db, wallet, promotions, clock } = scene;
-  const { deps } = promotions;
-  let n = 0;
-  const of = async (who: Player, code: string) =>
-    (await wallet.accountsOf(who.ownerId)).find((one) => one.code === code)?.balance ?? 0n;
-  const owner = (who: Player) => ({ ...who, currency: CURRENCY, accountClass: 0 });
-  const grant = (
-    who: Player,
-    reference: string,
-    { amount, cap, maxBet, multiplePpm = 1_000_000_000n }: Omit<Given, 'main'>,
-  ) =>
-    withTx(db, (tx) =>
-      grantBonus(deps, tx, owner(who), {
-        reference,
-        amount: units(amount),
-        terms: {
-          base: units(amount),
-          multiplePpm,
-          weights: WEIGHTS,
-          maxBet: maxBet === undefined ? null : units(maxBet),
-          days: 7,
-          cap: cap === undefined ? units(amount) * 10n : units(cap),
-        },
-      }),
-    );
-  return {
-    scene,
-    clock,
-    grant,
-    async start(given: Given) {
-      const who = await scene.player(`bonus${++n}`, units(given.main));
-      await grant(who, 'A', given);
-      return who;
-    },
-    bet: (who: Player, amount: string, category = 'slots') => scene.bet(who, units(amount), { category }),
-    win: (who: Player, bet: { id: string; round: string }, amount: string) => scene.win(who, bet, units(amount)),
-    undo: (who: Player, of: { id: string; round: string }) => scene.rollback(who, of),
-    convert: (who: Player) =>
-      withTx(db, async (tx) => {
-        const current = (await readCurrent(tx, who.ownerId))!;
-        await scene.wagering.forfeit(tx, who.ownerId, `bonus:${current.grant_id}`);
-        await convertGrant(deps, tx, current);
-      }),
-    holdForWithdrawal: (who: Player, amount: string) =>
-      withTx(db, (tx) =>
-        wallet.hold(tx, {
-          ...owner(who),
-          ...{
-            holdId: randomUUID(),
-            amount: units(amount),
-            reason: 'withdrawal',
-            expiresAt: new Date(clock.now() + 60_000),
-          },
-        }),
-      ),
-    forfeit: (who: Player, reference: string) =>
-      withTx(db, (tx) => endByReference(deps, tx, who.ownerId, reference, 'forfeited')),
-    openOf: (who: Player) => scene.wagering.openOf(db, who.ownerId),
-    settle: (who: Player) => withTx(db, (tx) => settleGrant(deps, tx, who.ownerId)),
-    /** Cash, bonus money and debt. */
-    has: async (who: Player) =>
-      [
-        `m ${unitsToDecimal(await of(who, 'main'))}`,
-        `b ${unitsToDecimal(await of(who, 'bonus'))}`,
-        `d ${unitsToDecimal(await of(who, 'receivable'))}`,
-      ].join(' '),
-    async grantOf(who: Player, reference: string) {
-      const grant = (await readGrant(db, who.ownerId, reference))!;
-      return { state: grant.state, moved: grant.moved, pool: grant.pool, debt: grant.debt };
-    },
-    [Symbol.asyncDispose]: () => scene[Symbol.asyncDispose](),
-  };
-}
 const has = (m: string, b: string, d = '0.00') => `m ${m} b ${b} d ${d}`;
 
 it('[L-1.1] [L-1.2] [L-1.3] [L-1.4] [L-1.25] [TV-4.9] a stake is split cash first, and each payout by the split of its bet', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   const one = await t.start({ main: '30', amount: '70' });
   await t.win(one, await t.bet(one, '40'), '100');
   expect(await t.has(one)).toBe(has('75.00', '85.00'));
@@ -120,7 +28,7 @@ it('[L-1.1] [L-1.2] [L-1.3] [L-1.4] [L-1.25] [TV-4.9] a stake is split cash firs
 });
 
 it('[L-1.5] [L-1.6] [L-1.7] [L-1.27] what the terms exclude is refused before the bet, and cash alone is never bound', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   const capped = await t.start({ main: '30', amount: '70', maxBet: '50' });
   expect(await t.bet(capped, '60')).toMatchObject({
     status: 'RS_ERROR_LIMIT_REACHED',
@@ -142,7 +50,7 @@ it('[L-1.5] [L-1.6] [L-1.7] [L-1.27] what the terms exclude is refused before th
 });
 
 it('[L-1.8] [L-1.9] [L-1.10] [L-1.11] a rolled-back or late bet pays its bonus share by the state of its own grant', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   const active = await t.start({ main: '30', amount: '70' });
   await t.undo(active, await t.bet(active, '40'));
   expect(await t.has(active)).toBe(has('30.00', '70.00'));
@@ -165,7 +73,7 @@ it('[L-1.8] [L-1.9] [L-1.10] [L-1.11] a rolled-back or late bet pays its bonus s
 });
 
 it('[L-1.12] an expired grant plays no further, whatever the job that closes it has done', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   const who = await t.start({ main: '30', amount: '70' });
   const bet = await t.bet(who, '40');
   t.scene.time.ms += 7 * 86_400_000;
@@ -178,7 +86,7 @@ it('[L-1.12] an expired grant plays no further, whatever the job that closes it 
 });
 
 it('[L-1.13] [L-1.14] [L-1.22] [L-1.23] a win after the conversion fills the cap and no more, and never belongs to the next grant', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   const open = await t.start({ main: '30', amount: '70', cap: '100' });
   const bet = await t.bet(open, '40');
   await t.convert(open);
@@ -206,7 +114,7 @@ it('[L-1.13] [L-1.14] [L-1.22] [L-1.23] a win after the conversion fills the cap
 });
 
 it('[L-1.15] [L-1.16] [L-1.17] [L-1.18] a reversed win is returned by whoever has the money, and the house advances the rest', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   const short = await t.start({ main: '0', amount: '70' });
   const bet = await t.bet(short, '40');
   const win = await t.win(short, bet, '100');
@@ -237,7 +145,7 @@ it('[L-1.15] [L-1.16] [L-1.17] [L-1.18] a reversed win is returned by whoever ha
 });
 
 it('[L-1.24] the cash share of a payout settles a debt first, the bonus share does not', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   const who = await t.start({ main: '10', amount: '10' });
   const win = await t.win(who, await t.bet(who, '10'), '20');
   await t.win(who, await t.bet(who, '10'), '0');
@@ -249,7 +157,7 @@ it('[L-1.24] the cash share of a payout settles a debt first, the bonus share do
 });
 
 it('a requirement that is met turns the bonus into cash, a bonus played out ends, and the next one begins', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   const who = await t.scene.player('meets', 0n);
   const owner = { ...who, currency: CURRENCY, accountClass: 0 };
   const terms = { base: units('50'), weights: WEIGHTS, maxBet: null, days: 7, cap: units('60') };
@@ -277,7 +185,7 @@ it('a requirement that is met turns the bonus into cash, a bonus played out ends
 });
 
 it('a member who withdraws or is excluded loses the active and the waiting bonuses, and keeps the cash', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   const who = await t.start({ main: '30', amount: '70' });
   for (const reference of ['B', 'C', 'D']) await t.grant(who, reference, { amount: '40' });
   await t.bet(who, '40');
@@ -290,7 +198,7 @@ it('a member who withdraws or is excluded loses the active and the waiting bonus
 });
 
 it('a bonus that cannot be settled does not hold up the others, and the job says whose it was', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   const [first, last] = [await t.start({ main: '0', amount: '10' }), await t.start({ main: '0', amount: '10' })];
   t.scene.time.ms += 8 * 86_400_000;
   const broken = {
@@ -312,7 +220,7 @@ it('a bonus that cannot be settled does not hold up the others, and the job says
 });
 
 it('[L-1.19] [L-1.20] [L-1.21] [L-1.23] a void after the conversion takes back what was never spent, and nothing after a withdrawal or beside another bonus', async () => {
-  await using t = await table();
+  await using t = await bonusScene();
   /** A lost bet of 50 meets the requirement; `main` is the cash before the conversion. */
   const converted = async (main: string) => {
     const who = await t.start({

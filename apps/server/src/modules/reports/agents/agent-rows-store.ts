@@ -1,4 +1,4 @@
-import { type Db, run, type Tx } from '../../platform/db.ts';
+import { type Db, run, type Tx } from '../../../platform/db.ts';
 
 /** Settled bets of a team in a range, summed by vendor; void bets count nothing, free ones cost nothing. */
 export const readVendorSums = (

@@ -7,7 +7,7 @@ import { wordFor } from '../../shared/texts/language.ts';
 import type { Access } from './access-api.ts';
 
 /** Credentials of the member: password, PIN, authenticator, passkeys, social accounts. */
-export function FactorsCard({ access }: { access: Access }) {
+export function CredentialsCard({ access }: { access: Access }) {
   const t = useT();
   const { passwordSetAt, recoveryCodesLeft, passkeys, social } = access;
   return (

@@ -1,6 +1,6 @@
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import type { TeamMoneyType } from '@kismet/contracts/agents/reports-transactions';
-import { type EntryType, type MoneySum, type PlayRow, PROFIT_TYPES } from '../rollups/index.ts';
+import { type EntryType, type MoneySum, type PlayRow, PROFIT_TYPES } from '../../rollups/index.ts';
 
 export const NOTHING: Figures = {
   deposit: 0n,

@@ -2,12 +2,12 @@ import type { listTeamBets } from '@kismet/contracts/agents/reports-bets';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
 import { timeOfUuid, uuidv7Floor } from '@kismet/kernel/ids';
-import { cutToPage, uuidCursor } from '../../platform/keyset-page.ts';
-import { patiently } from '../rollups/index.ts';
+import { cutToPage, uuidCursor } from '../../../platform/keyset-page.ts';
+import { patiently } from '../../rollups/index.ts';
+import { walkBack } from '../window-walk.ts';
 import { isTeamAbove, readTeamBets, readTeamBetsIn, type TeamBetRow, type TeamBetsWanted } from './agent-bets-store.ts';
 import { ownFigures, teamFigures } from './agent-profit.ts';
 import { type AgentReportDeps, type AgentWho, GREAT_TEAM, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
-import { walkBack } from './window-walk.ts';
 
 type TeamBets = Output<typeof listTeamBets>;
 

@@ -1,9 +1,9 @@
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import type { listTeamProfit } from '@kismet/contracts/agents/reports-profit';
 import type { Input, Output } from '@kismet/contracts/route';
-import { cutToPage, idCursor } from '../../platform/keyset-page.ts';
-import { queryOf } from '../../platform/query.ts';
-import * as rows from '../rollups/index.ts';
+import { cutToPage, idCursor } from '../../../platform/keyset-page.ts';
+import { queryOf } from '../../../platform/query.ts';
+import * as rows from '../../rollups/index.ts';
 import { figuresByKey, figuresOf, NOTHING } from './agent-figures.ts';
 import { type AgentReportDeps, type AgentWho, peopleOf, scopeOf, spanOf, trailOf } from './agent-scope.ts';
 import { readTeamSizes } from './agent-store.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { KINDS, type Kind, kindName } from './account-plan.ts';
-import * as store from './record-store.ts';
+import * as store from './account-record-store.ts';
 import { readAccounts } from './store.ts';
 
 export interface RecordWanted {

@@ -1,4 +1,4 @@
-import { type Db, run, type Tx } from '../../platform/db.ts';
+import { type Db, run, type Tx } from '../../../platform/db.ts';
 
 /** Team sizes, each agent included. */
 export async function readTeamSizes(db: Db, agentIds: readonly bigint[]): Promise<Map<bigint, number>> {

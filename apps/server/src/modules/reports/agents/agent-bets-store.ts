@@ -1,4 +1,4 @@
-import { type Db, run, type Tx } from '../../platform/db.ts';
+import { type Db, run, type Tx } from '../../../platform/db.ts';
 
 export interface TeamBetRow {
   readonly owner_id: bigint;

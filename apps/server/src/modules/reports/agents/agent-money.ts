@@ -1,13 +1,13 @@
 import { type listTeamTransactions, TEAM_MONEY_TYPES } from '@kismet/contracts/agents/reports-transactions';
 import type { Input, Output } from '@kismet/contracts/route';
-import { cutToPage, idCursor } from '../../platform/keyset-page.ts';
-import * as rows from '../rollups/index.ts';
+import { cutToPage, idCursor } from '../../../platform/keyset-page.ts';
+import * as rows from '../../rollups/index.ts';
+import { walkBack } from '../window-walk.ts';
 import { isTeamAbove } from './agent-bets-store.ts';
 import { entryTypesOf, moneyTypeOf } from './agent-figures.ts';
 import { readTransferSides } from './agent-rows-store.ts';
 import { type AgentReportDeps, type AgentWho, GREAT_TEAM, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
 import { readBalancesAround } from './agent-store.ts';
-import { walkBack } from './window-walk.ts';
 
 type Transactions = Output<typeof listTeamTransactions>;
 

@@ -1,9 +1,9 @@
 import type { IncomeSums, listIncome, listIncomeBets } from '@kismet/contracts/agents/reports-income';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
-import { idCursor, keysetPage } from '../../platform/keyset-page.ts';
-import { readIncome, readIncomeEntries, readPaid, readUnpaid } from '../commission/index.ts';
-import * as rows from '../rollups/index.ts';
+import { idCursor, keysetPage } from '../../../platform/keyset-page.ts';
+import { readIncome, readIncomeEntries, readPaid, readUnpaid } from '../../commission/index.ts';
+import * as rows from '../../rollups/index.ts';
 import { type AgentReportDeps, type AgentWho, peopleOf, spanOf } from './agent-scope.ts';
 
 type Income = Output<typeof listIncome>;

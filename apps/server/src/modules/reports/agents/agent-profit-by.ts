@@ -4,12 +4,12 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { uuidv7Floor } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import { DAY_MS } from '@kismet/kernel/time';
-import * as rows from '../rollups/index.ts';
+import * as rows from '../../rollups/index.ts';
+import type { DateSpan } from '../date-span.ts';
 import { figuresByKey, minus, NOTHING, plus } from './agent-figures.ts';
 import { teamFigures } from './agent-profit.ts';
 import { readVendorSums } from './agent-rows-store.ts';
 import { type AgentReportDeps, type AgentWho, scopeOf, spanOf } from './agent-scope.ts';
-import type { DateSpan } from './date-span.ts';
 
 /** Bets placed earlier than this before their settlement are in the rest. */
 const OPEN_DAYS = 31;

@@ -2,13 +2,13 @@ import type { getTeamOverview } from '@kismet/contracts/agents/reports-overview'
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
 import { addDays, businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
-import { queryOf } from '../../platform/query.ts';
-import * as rows from '../rollups/index.ts';
+import { queryOf } from '../../../platform/query.ts';
+import * as rows from '../../rollups/index.ts';
+import { type DateSpan, daysOf, spanAgainst } from '../date-span.ts';
 import { figuresByKey, figuresOf, minus, NOTHING } from './agent-figures.ts';
 import { figuresOfDirect, ownFigures, type Span } from './agent-profit.ts';
 import { type AgentReportDeps, type AgentWho, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
 import { readJoined, readTeamNow } from './agent-store.ts';
-import { type DateSpan, daysOf, spanAgainst } from './date-span.ts';
 
 type Overview = Output<typeof getTeamOverview>;
 type Totals = Overview['totals'];

@@ -2,13 +2,13 @@ import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { AgreementKind } from '@kismet/rules/agreements/kind';
-import type { Db } from '../../platform/db.ts';
-import { queryOf } from '../../platform/query.ts';
-import type { Agents } from '../agents/index.ts';
-import type { Names } from '../catalogue/index.ts';
-import type { Members } from '../members/index.ts';
-import type { Rollups } from '../rollups/index.ts';
-import { type DateSpan, decideSpan } from './date-span.ts';
+import type { Db } from '../../../platform/db.ts';
+import { queryOf } from '../../../platform/query.ts';
+import type { Agents } from '../../agents/index.ts';
+import type { Names } from '../../catalogue/index.ts';
+import type { Members } from '../../members/index.ts';
+import type { Rollups } from '../../rollups/index.ts';
+import { type DateSpan, decideSpan } from '../date-span.ts';
 
 /** Larger teams are scanned by time instead of member by member: they always have recent bets. */
 export const GREAT_TEAM = 5000;

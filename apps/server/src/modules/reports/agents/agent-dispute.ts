@@ -3,7 +3,7 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input } from '@kismet/contracts/route';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
-import type { Cases, FeedbackRow } from '../messages/index.ts';
+import type { Cases, FeedbackRow } from '../../messages/index.ts';
 import { income } from './agent-income.ts';
 import type { AgentReportDeps, AgentWho } from './agent-scope.ts';
 

@@ -3,9 +3,9 @@ import { disputeIncome, listDisputes, listIncome, listIncomeBets } from '@kismet
 import { getTeamOverview } from '@kismet/contracts/agents/reports-overview';
 import { listTeamProfit, listTeamProfitBy } from '@kismet/contracts/agents/reports-profit';
 import { listTeamTransactions } from '@kismet/contracts/agents/reports-transactions';
-import type { Authorise, Mount } from '../../platform/http/gate.ts';
-import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
-import type { Cases } from '../messages/index.ts';
+import type { Authorise, Mount } from '../../../platform/http/gate.ts';
+import type { RateLimiter, RateRule } from '../../../platform/rate-limit.ts';
+import type { Cases } from '../../messages/index.ts';
 import { teamBets } from './agent-bets.ts';
 import { disputeEntry, disputesOf } from './agent-dispute.ts';
 import { income, incomeBets } from './agent-income.ts';
