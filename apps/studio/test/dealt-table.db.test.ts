@@ -37,7 +37,7 @@ it.for([...DEALT_PLAYED.keys()])(
   async (code, { studio }) => {
     const game = DEALT_PLAYED.get(code)!;
     const me = await seat(studio, 'guest', code);
-    const number = await me.at.betting(900);
+    const number = await me.at.betting(2_500);
     // one wager for each of three spots, so that each payment shows
     const spots = [game.spots[0]!, game.spots[1]!, game.spots.at(-1)!];
     const answers = await Promise.all(spots.map((spot) => me.bet(number, { [spot]: '10.00' })));
@@ -65,7 +65,7 @@ it('what is refused, with its code, and changes nothing; a wager is one however 
   timeout: 60_000,
 }, async ({ studio }) => {
   const [me, other] = [await seat(studio, 'one', 'roulette'), await seat(studio, 'two', 'roulette')];
-  const number = await me.at.betting(900);
+  const number = await me.at.betting(2_500);
   const refused = await Promise.all([
     me.bet(number, { '17': '0.50' }),
     me.bet(number, { '17': '0' }),

@@ -20,6 +20,9 @@ const STATUS: Readonly<Record<string, number>> = {
   TOO_MANY_WAGERS: 409,
   TABLE_LIMIT: 409,
   WAGER_MISMATCH: 409,
+  LATE_STAKE: 409,
+  POOL_SHARE: 409,
+  NOT_TAKEN_BACK: 409,
   TOO_LARGE: 413,
   TOO_SOON: 429,
 };
