@@ -4,6 +4,7 @@ import { baadbaan } from './houses/baadbaan.ts';
 import { baithak } from './houses/baithak.ts';
 import { bijlighar } from './houses/bijlighar.ts';
 import { dangal } from './houses/dangal.ts';
+import { darya } from './houses/darya.ts';
 import { firozi } from './houses/firozi.ts';
 import { ghungroo } from './houses/ghungroo.ts';
 import { kismet, kismetTitles } from './houses/kismet.ts';
@@ -39,6 +40,7 @@ export const HOUSES: readonly Pick<House, 'code' | 'names' | 'art' | 'groups' | 
   kismet,
   baithak,
   dangal,
+  darya,
   ...LISTED,
 ].map((house) => ({
   ...house,

@@ -17,6 +17,7 @@ export const NAMES_AR: Readonly<Record<string, string>> = {
   KISMET: 'استوديو قسمة',
   BAITHAK: 'بيتهك',
   DANGAL: 'دنغل',
+  DARYA: 'دريا',
   BAADBAAN: 'بادبان',
   BIJLIGHAR: 'بيجلي غار',
   FIROZI: 'فيروزي',
