@@ -3,37 +3,15 @@ import { SHOT_EACH_MS } from '../../games/fish/fish-title.ts';
 import type { Species } from '../../games/fish/species.ts';
 import { fishAt, type Point } from '../../games/fish/water.ts';
 import type { FairnessView } from '../../server/fairness/fairness.ts';
-import type { MagazineView } from '../../server/fish/fish-view.ts';
 import type { FishState } from '../../server/http/fish-state.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import { leadOf } from './aim.ts';
 import { type FishApi, type FishMoney, fishApi } from './fish-api.ts';
+import { type FishNotice, type FishViewState, freeOf } from './fish-view-state.ts';
 import { FishWorld } from './fish-world.ts';
 
-/** What the status line says. */
-export type FishNotice =
-  | { readonly kind: 'ready' | 'loading' | 'closing' | 'offline' }
-  | { readonly kind: 'won'; readonly amount: bigint; readonly species: string }
-  | { readonly kind: 'refused'; readonly code: string };
-
-export interface FishViewState {
-  readonly session: FishState;
-  readonly magazine: MagazineView | null;
-  /** Shots that can be fired now: neither on their way nor decided. */
-  readonly ready: number;
-  readonly gun: number;
-  /** Units of 10^-5; null while unknown. */
-  readonly balance: bigint | null;
-  /** What shots that hit have cost in this session, and what they won. */
-  readonly staked: bigint;
-  readonly returned: bigint;
-  readonly fairness: FairnessView;
-  readonly notice: FishNotice;
-  readonly isBusy: boolean;
-  readonly isEnded: boolean;
-}
 const FLUSH_MS = 120;
 const AGAIN_MS = 700;
 const GREAT = 25;
@@ -309,9 +287,3 @@ export class FishGame {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** Shots of a magazine that can still be fired. */
-const freeOf = (magazine: MagazineView | null, decided: readonly number[]): number[] =>
-  magazine?.state === 'OPEN'
-    ? Array.from({ length: magazine.shots }, (_, n) => n).filter((n) => !decided.includes(n))
-    : [];

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { FishGame, FishViewState } from './fish-game.ts';
+import type { FishGame } from './fish-game.ts';
+import type { FishViewState } from './fish-view-state.ts';
 
 export const FishContext = createContext<FishGame | null>(null);
 
