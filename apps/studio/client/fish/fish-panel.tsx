@@ -39,7 +39,7 @@ export function FishPanel() {
       </div>
       <Guns />
       <div className="grid grid-cols-[1fr_auto] items-center gap-2">
-        <p className="text-meta">
+        <p className="text-meta" data-spent={magazine?.spent ?? 0}>
           {magazine
             ? text('fish.left', { shots: ready, all: magazine.shots })
             : text('fish.none', {
