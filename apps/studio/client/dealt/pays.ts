@@ -18,7 +18,7 @@ export function paysOf(game: TableGame<unknown>): ReadonlyMap<string, Pays> {
           .filter((win) => win > 0),
       );
       const most = Math.max(...wins);
-      return [spot, { most: `${Number(most.toFixed(2))}:1`, isGraded: wins.size > 1 }];
+      return [spot, { most: `${Number(most.toFixed(4))}:1`, isGraded: wins.size > 1 }];
     }),
   );
 }
