@@ -65,14 +65,14 @@ for (const language of inLanguages('UR'))
     await page.goto('/');
     await expect(page.getByRole('navigation', { name: t('home.categories') })).toContainText(t('home.shutByYou'));
     await expect(toSlots).toHaveCount(0);
-    // the live tables stay: they are of another category
-    const live = page.locator('a[href*="vassalage=BAITHAK"]');
+    // live tables, duels and fishing stay: they are of other categories
+    const others = page.locator(['BAITHAK', 'DANGAL', 'DARYA'].map((code) => `a[href*="vassalage=${code}"]`).join());
     for (const rail of ['home.hot', 'home.popular', 'home.newest'] as const)
       await expect(
         page
           .getByRole('region', { name: t(rail) })
           .getByRole('listitem')
-          .filter({ hasNot: live }),
+          .filter({ hasNot: others }),
       ).toHaveCount(0);
     await page.goto('/rng?name=ana');
     await expect(page.getByText(t('lobby.shut.title', { name: slots }))).toBeVisible();

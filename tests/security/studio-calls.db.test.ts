@@ -60,6 +60,14 @@ const TABLE: typeof PAGE = [
   ['POST', '/player/table/cash-out', { id: randomUUID() }],
   ['GET', '/player/table/rounds/:id', {}],
 ];
+/** Calls of the page of fishing. */
+const FISH: typeof PAGE = [
+  ['POST', '/player/fish/load', { id: randomUUID(), gun: 1 }],
+  ['POST', '/player/fish/hits', { id: randomUUID(), hits: [{ n: 0, fish: '1-1' }] }],
+  ['POST', '/player/fish/close', { id: randomUUID() }],
+  ['POST', '/player/fish/seed', { clientSeed: 'mine' }],
+  ['GET', '/player/fish/magazines/:id', {}],
+];
 const schemaOf = (request: z.ZodMiniType) =>
   z.toJSONSchema(request, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }) as Schema;
 
@@ -81,6 +89,9 @@ it(
     try {
       const player = await studio.player('fuzz-player', 1_000_00000n);
       const seat = await studio.player('fuzz-seat', 1_000_00000n, {}, 'uran');
+      const fisher = await studio.player('fuzz-fisher', 1_000_00000n, {}, 'machhera');
+      const keyOf = (path: string): string =>
+        (path.startsWith('/player/table') ? seat : path.startsWith('/player/fish') ? fisher : player).key;
       const money = HOUSES.find(({ code }) => keepsMoney(code))!.code;
       const valid = {
         ...launchBody('fuzz-player', 'anar-bagh'),
@@ -114,12 +125,12 @@ it(
             const answer = await studio.operator.call(studio.origin, house, path, body);
             note(answer.status, { path, [name]: bad[name] }, await answer.text());
           }
-          for (const [method, pattern, good] of [...PAGE, ...TABLE]) {
+          for (const [method, pattern, good] of [...PAGE, ...TABLE, ...FISH]) {
             const { path, body } = spoiltPage(pattern, good, seededPrng(`${seed} ${round} ${method} ${pattern}`));
             const answer = await fetch(studio.origin + path, {
               method,
               headers: {
-                authorization: `Bearer ${pattern.startsWith('/player/table') ? seat.key : player.key}`,
+                authorization: `Bearer ${keyOf(pattern)}`,
                 'content-type': 'application/json',
               },
               ...(method === 'POST' && { body: JSON.stringify(body) }),

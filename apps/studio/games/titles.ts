@@ -3,6 +3,8 @@ import { type House, titlesOf } from './house.ts';
 import { baadbaan } from './houses/baadbaan.ts';
 import { baithak } from './houses/baithak.ts';
 import { bijlighar } from './houses/bijlighar.ts';
+import { dangal } from './houses/dangal.ts';
+import { darya } from './houses/darya.ts';
 import { firozi } from './houses/firozi.ts';
 import { ghungroo } from './houses/ghungroo.ts';
 import { kismet, kismetTitles } from './houses/kismet.ts';
@@ -37,6 +39,8 @@ const LISTED: readonly House[] = [
 export const HOUSES: readonly Pick<House, 'code' | 'names' | 'art' | 'groups' | 'pool' | 'wallet'>[] = [
   kismet,
   baithak,
+  dangal,
+  darya,
   ...LISTED,
 ].map((house) => ({
   ...house,

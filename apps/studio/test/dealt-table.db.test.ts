@@ -9,7 +9,7 @@ import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
 /** No bet is given up because the machine has other work. */
-const UNHURRIED = { STUDIO_WALLET_TIMEOUT_MS: '5000' };
+const UNHURRIED = { STUDIO_TABLE_BETTING_MS: '4000', STUDIO_WALLET_TIMEOUT_MS: '5000' };
 
 /** Each test waits for betting to close at a studio of its own, all of them at once. */
 const it = base.extend<{ studio: TestStudio }>({

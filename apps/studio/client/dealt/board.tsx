@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { DEALT_PLAYED } from '../../games/tables/dealt-played.ts';
+import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
 import { bySpot, unitsOf } from './chips.ts';
-import type { BoardPart, Cell, Tone } from './look.ts';
+import type { BoardPart, Cell, Look, Tone } from './look.ts';
 import { type Pays, paysOf } from './pays.ts';
 import { useDealt, useDealtView } from './use-dealt.ts';
 
@@ -18,23 +18,28 @@ export const TONES: Readonly<Record<Tone, string>> = {
 };
 
 /** The board: every spot with what it pays, the player's chips on it, and whether it has won. */
-export function Board({ parts }: { parts: readonly BoardPart[] }) {
+export function Board({ look }: { look: Look<unknown> }) {
   const game = useDealt();
   const { session, chips, own, round, isShown } = useDealtView();
   const text = useText();
   const isOpen = useMoving(() => game.takesBets(), 5);
-  const played = DEALT_PLAYED.get(session.gameCode)!;
-  const pays = useMemo(() => paysOf(played), [played]);
+  const number = round?.number ?? 1;
+  const parts: readonly BoardPart[] = look.board(text, number);
+  const { fixed } = useMemo(() => CHIP_GAMES.get(session.gameCode)!.at(number), [session.gameCode, number]);
+  const fixedPays = useMemo(() => fixed && paysOf(fixed), [fixed]);
+  const pays = fixedPays ?? look.pays!(round ?? { number, staked: {} });
   const staged = bySpot(chips);
   const standing: Record<string, bigint> = {};
   for (const wager of own)
     if (wager.state === 'standing' || wager.state === 'decided')
       for (const [spot, amount] of Object.entries(unitsOf(wager.stakes)))
         standing[spot] = (standing[spot] ?? 0n) + amount;
-  const isWon = (spot: string) =>
-    isShown &&
-    round?.result != null &&
-    played.pay(spot, round.result).numerator > played.pay(spot, round.result).denominator;
+  const isWon = (spot: string): boolean => {
+    if (!isShown || round?.result == null) return false;
+    if (!fixed) return spot === round.result;
+    const { numerator, denominator } = fixed.pay(spot, round.result);
+    return numerator > denominator;
+  };
   return (
     <section aria-label={text('dealt.board')} className="grid gap-2">
       {parts.map(({ name, columns, wideColumns, cells, presses }) => (

@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useEffect, useState } from 'react';
-import { DEALT_TITLES } from '../../games/tables/dealt-titles.ts';
+import { CHIP_GAMES } from '../../games/chip-games.ts';
 import type { DealtState } from '../../server/http/dealt-state.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import { Sounds } from '../sound/sounds.ts';
@@ -48,7 +48,7 @@ function Table({ title, isCalm, setCalm }: TableProps) {
   const [sheet, setSheet] = useState<DealtSheet | null>(null);
   const [isSoundOn, setSoundOn] = useState(false);
   const look = LOOKS[session.gameCode]!;
-  const { art } = DEALT_TITLES.find(({ code }) => code === session.gameCode)!;
+  const { art } = CHIP_GAMES.get(session.gameCode)!.title;
   const setSound = (isOn: boolean) => {
     game.sounds.turn(isOn);
     setSoundOn(isOn);
@@ -80,7 +80,7 @@ function Table({ title, isCalm, setCalm }: TableProps) {
             <PastResults look={look} open={(round) => setSheet({ kind: 'fairness', round })} />
             <TableStage look={look} isCalm={isCalm} />
           </section>
-          <Board parts={look.board(text)} />
+          <Board look={look} />
         </div>
       </main>
       <div className="mx-auto w-full max-w-[1200px]">

@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useCallback, useMemo } from 'react';
-import { DEALT_PLAYED } from '../../games/tables/dealt-played.ts';
+import { CHIP_GAMES } from '../../games/chip-games.ts';
 import type { DealtProofView } from '../../server/http/table-proof.ts';
 import { useText } from '../text.ts';
 import { CheckShared } from '../ui/check-shared.tsx';
@@ -34,18 +34,18 @@ export function DealtSheets({ sheet, onClose, look, controls }: Props) {
   const game = useDealt();
   const { session, past } = useDealtView();
   const text = useText();
-  const blocks = useCallback(() => DEALT_PLAYED.get(session.gameCode)!.play(), [session.gameCode]);
+  const blocks = useCallback((round: number) => CHIP_GAMES.get(session.gameCode)!.at(round).play(), [session.gameCode]);
   return (
     <Sheet title={text(TITLES[sheet.kind])} onClose={onClose}>
       {sheet.kind === 'info' && <Rules look={look} />}
       {sheet.kind === 'history' && <WagerRecord record={game.api.record} symbol={session.symbol} />}
       {sheet.kind === 'fairness' && (
         <CheckShared
-          rounds={past.map(({ number, result }) => ({ number, words: look.said(result, text) }))}
+          rounds={past.map(({ number, result }) => ({ number, words: look.said(result, text, number) }))}
           wanted={sheet.round}
           proofOf={game.api.proof}
           blocks={blocks}
-          wordsOf={(outcome) => look.said(outcome, text)}
+          wordsOf={(outcome, number) => look.said(outcome, text, number)}
           isPlayed={isPlayed}
         />
       )}
@@ -56,17 +56,21 @@ export function DealtSheets({ sheet, onClose, look, controls }: Props) {
 
 /** How it is played, and what each spot pays and returns in the long run, as computed from the game itself. */
 function Rules({ look }: { look: Look<unknown> }) {
-  const { session } = useDealtView();
+  const { session, round } = useDealtView();
   const text = useText();
-  const game = DEALT_PLAYED.get(session.gameCode)!;
-  const pays = useMemo(() => paysOf(game), [game]);
+  const number = round?.number ?? 1;
+  const game = useMemo(() => CHIP_GAMES.get(session.gameCode)!.at(number), [session.gameCode, number]);
+  const fixedPays = useMemo(() => game.fixed && paysOf(game.fixed), [game]);
+  const pays = fixedPays ?? look.pays!(round ?? { number, staked: {} });
   const returns = useMemo(() => game.returns(), [game]);
-  const cells = look.board(text).flatMap((part) => part.cells);
+  const cells = look.board(text, number).flatMap((part) => part.cells);
   return (
     <div className="space-y-4">
       <h3 className="text-label font-bold">{text('crash.info.how')}</h3>
       <p>{text(`dealt.rules.${session.gameCode}` as 'dealt.rules.baccarat')}</p>
-      <p>{text('dealt.rules.fresh')}</p>
+      {(look.notes ?? ['dealt.rules.fresh']).map((note) => (
+        <p key={note}>{text(note as 'dealt.rules.fresh')}</p>
+      ))}
       <p>
         {text('info.limits')}: <Money units={parseUnits(session.limits.leastStake)!} symbol={session.symbol} /> –{' '}
         <Money units={parseUnits(session.limits.mostStake)!} symbol={session.symbol} />

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Text } from '../text.ts';
+import type { SharedDealtView } from '../../server/dealt/dealt-view.ts';
+import type { MessageKey, Text } from '../text.ts';
+import type { Pays } from './pays.ts';
 
 export type Tone = 'red' | 'black' | 'green' | 'blue' | 'gold' | 'plain';
 /** A place on the board. */
@@ -26,15 +28,27 @@ export interface SceneProps<R> {
   readonly since: number | null;
   /** Whether it is shown without motion. */
   readonly isStill: boolean;
+  /** Whether nothing moves, also while there is no result. */
+  readonly isCalm: boolean;
 }
 /** How a game looks and speaks. */
 export interface Look<R> {
   readonly Scene: ComponentType<SceneProps<R>>;
   /** How long a result is dealt, in milliseconds. */
   showsFor(result: R): number;
-  board(text: Text): readonly BoardPart[];
+  /** How long bets are taken, in seconds; sixteen where nothing is said. */
+  readonly bettingSeconds?: number;
+  board(text: Text, round: number): readonly BoardPart[];
+  /** What spots pay as things stand, where that is not fixed. */
+  pays?(round: Pick<SharedDealtView, 'number' | 'staked'>): ReadonlyMap<string, Pays>;
+  /** Further rules of the game; those of whole decks where nothing is said. */
+  readonly notes?: readonly MessageKey[];
+  /** What happens while the result is shown, where it is not dealt. */
+  readonly showing?: MessageKey;
+  /** Why a round was cancelled, where the game has a reason of its own. */
+  readonly cancelled?: MessageKey;
   /** The result in a few words. */
-  said(result: R, text: Text): string;
+  said(result: R, text: Text, round: number): string;
   /** The result among the last ones. */
   mark(result: R, text: Text): { readonly words: string; readonly tone: Tone };
 }

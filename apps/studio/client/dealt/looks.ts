@@ -1,3 +1,4 @@
+import { duelLook, poolLook } from '../duel/duel-looks.ts';
 import { andarBaharLook } from './andar-bahar-look.tsx';
 import { baccaratLook } from './baccarat-look.tsx';
 import { dragonTigerLook } from './dragon-tiger-look.tsx';
@@ -9,7 +10,7 @@ import { teenPattiLook } from './teen-patti-look.tsx';
 /** A look whose result is what its own game gives. */
 const untyped = <R>(look: Look<R>): Look<unknown> => look as unknown as Look<unknown>;
 
-/** Looks of live tables by the code of their game. */
+/** Looks of tables by the code of their game. */
 export const LOOKS: Readonly<Record<string, Look<unknown>>> = {
   baccarat: untyped(baccaratLook),
   'dragon-tiger': untyped(dragonTigerLook),
@@ -17,4 +18,6 @@ export const LOOKS: Readonly<Record<string, Look<unknown>>> = {
   'andar-bahar': untyped(andarBaharLook),
   'teen-patti-two': untyped(teenPattiLook),
   'sic-bo': untyped(sicBoLook),
+  dangal: untyped(duelLook),
+  'pool-dangal': untyped(poolLook),
 };

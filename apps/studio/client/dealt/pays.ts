@@ -1,4 +1,4 @@
-import type { SingleRoundGame } from '../../games/tables/table-game.ts';
+import type { TableGame } from '../../games/tables/table-game.ts';
 
 /** What a spot pays to one, at most, as it is written: `0.95:1`. */
 export interface Pays {
@@ -8,7 +8,7 @@ export interface Pays {
 }
 
 /** What each spot of a game pays beside the stake. */
-export function paysOf(game: SingleRoundGame<unknown>): ReadonlyMap<string, Pays> {
+export function paysOf(game: TableGame<unknown>): ReadonlyMap<string, Pays> {
   return new Map(
     game.spots.map((spot) => {
       const wins = new Set(
@@ -18,7 +18,7 @@ export function paysOf(game: SingleRoundGame<unknown>): ReadonlyMap<string, Pays
           .filter((win) => win > 0),
       );
       const most = Math.max(...wins);
-      return [spot, { most: `${Number(most.toFixed(2))}:1`, isGraded: wins.size > 1 }];
+      return [spot, { most: `${Number(most.toFixed(4))}:1`, isGraded: wins.size > 1 }];
     }),
   );
 }

@@ -13,6 +13,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
   TOO_MANY_WAGERS: 'dealt.refused.many',
   TABLE_LIMIT: 'dealt.refused.full',
   SPOT_NOT_OPEN: 'dealt.refused.spot',
+  POOL_SHARE: 'duel.refused.share',
+  LATE_STAKE: 'duel.refused.late',
   DECLINED: 'crash.refused.declined',
   UNREACHABLE: 'crash.refused.unreachable',
 };
@@ -31,7 +33,7 @@ export function PastResults({ look, open }: { look: Look<unknown>; open: (round:
             <button
               type="button"
               onClick={() => open(number)}
-              aria-label={text('dealt.past.check', { number, words: look.said(result, text) })}
+              aria-label={text('dealt.past.check', { number, words: look.said(result, text, number) })}
               className={`text-tiny grid min-h-8 min-w-8 place-items-center rounded-full px-1.5 font-bold text-[#fff4dc] ${TONES[tone]}`}
             >
               <bdi>{words}</bdi>
@@ -56,22 +58,23 @@ export function TableStage({ look, isCalm }: { look: Look<unknown>; isCalm: bool
           result={hasResult ? (round?.result ?? null) : null}
           since={dealtSince}
           isStill={hasResult && (isShown || isCalm)}
+          isCalm={isCalm}
         />
       </div>
-      <Countdown />
+      <Countdown fullSeconds={look.bettingSeconds ?? 16} />
       <Status look={look} />
     </div>
   );
 }
 
 /** How long bets are still taken, as a bar and in seconds. */
-function Countdown() {
+function Countdown({ fullSeconds }: { fullSeconds: number }) {
   const game = useDealt();
   const { round } = useDealtView();
   const text = useText();
   const left = () => Math.max(((game.snapshot().round?.closesAt ?? 0) - game.now()) / 1_000, 0);
   const seconds = useMoving(() => Math.ceil(left()), 5);
-  const part = useMoving(() => Math.round(Math.min(left() / FULL_S, 1) * 100), 10);
+  const part = useMoving(() => Math.round(Math.min(left() / fullSeconds, 1) * 100), 10);
   const isOpen = round?.phase === 'BETTING';
   return (
     <div className="flex min-h-7 items-center gap-3" aria-hidden={!isOpen}>
@@ -87,7 +90,6 @@ function Countdown() {
     </div>
   );
 }
-const FULL_S = 16;
 
 /** The table in words: each phase as it begins, the result, what it paid, and every refusal with its reason. */
 function Status({ look }: { look: Look<unknown> }) {
@@ -134,8 +136,10 @@ function wordsOf(
     return text((REFUSALS[notice.code] ?? 'notice.trouble') as 'notice.trouble');
   }
   if (!round) return text('crash.soon');
-  if (round.phase === 'CANCELLED') return text('crash.cancelled');
+  if (round.phase === 'CANCELLED') return text((look.cancelled ?? 'crash.cancelled') as 'crash.cancelled');
   if (round.phase === 'BETTING') return text('crash.open');
   if (dealtSince === null) return text('crash.closed');
-  return isShown ? look.said(round.result, text) : text('dealt.dealing');
+  return isShown
+    ? look.said(round.result, text, round.number)
+    : text((look.showing ?? 'dealt.dealing') as 'dealt.dealing');
 }

@@ -1,4 +1,5 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
 import { useMoving } from '../ui/use-moving.ts';
@@ -48,7 +49,7 @@ export function Tray() {
         {act('dealt.undo', total > 0n, () => game.undo())}
         {act('dealt.clear', total > 0n, () => game.clear())}
         {act('crash.double', total > 0n, () => game.double())}
-        {hasStanding && total === 0n
+        {hasStanding && total === 0n && CHIP_GAMES.get(session.gameCode)!.canTakeBack
           ? act('crash.take-back', true, () => void game.takeBack())
           : act('dealt.repeat', Object.keys(last).length > 0, () => game.repeat())}
       </div>

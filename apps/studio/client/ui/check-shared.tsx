@@ -12,8 +12,8 @@ interface Props<Proof extends SealedRoundView, T> {
   readonly wanted: number | null;
   readonly proofOf: (number: number) => Promise<Proof>;
   /** The game, to be played again from the seeds. */
-  readonly blocks: () => Blocks<T>;
-  readonly wordsOf: (outcome: T) => string;
+  readonly blocks: (number: number) => Blocks<T>;
+  readonly wordsOf: (outcome: T, number: number) => string;
   /** Whether what was computed is what was played. */
   readonly isPlayed: (outcome: T, proof: Proof) => boolean;
 }
@@ -32,7 +32,7 @@ export function CheckShared<Proof extends SealedRoundView, T>(props: Props<Proof
     if (number === null) return;
     let isLeft = false;
     setChecked('loading');
-    check(proofOf(number), blocks()).then(
+    check(proofOf(number), blocks(number)).then(
       (result) => !isLeft && setChecked(result),
       () => !isLeft && setChecked('error'),
     );
@@ -90,7 +90,7 @@ function Proof<Proof extends SealedRoundView, T>({
   if (!result || !proof.seeds) return <p className="bg-warn-soft rounded-button p-3">{text('crash.fair.sealed')}</p>;
   const isKept = result.isKept.A && result.isKept.B;
   const isSame = isPlayed(result.outcome, proof);
-  const words = wordsOf(result.outcome);
+  const words = wordsOf(result.outcome, proof.number);
   return (
     <div className="space-y-3">
       <div role="status" className="space-y-1 font-semibold">

@@ -12,7 +12,7 @@ export type DuelLaw = Readonly<Record<DuelResult, number>>;
 
 const ALL = 100_000;
 /** Fights of 100,000 that one side wins. */
-const DECIDED = 88_550;
+export const DECIDED = 88_550;
 /** Margin on fixed odds of the sides: five hundredths. */
 const MARGIN = 105n;
 const ODDS_SCALE = 10_000n;

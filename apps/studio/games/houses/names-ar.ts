@@ -16,6 +16,8 @@ import { surahiNames } from './names-ar/surahi.ts';
 export const NAMES_AR: Readonly<Record<string, string>> = {
   KISMET: 'استوديو قسمة',
   BAITHAK: 'بيتهك',
+  DANGAL: 'دنغل',
+  DARYA: 'دريا',
   BAADBAAN: 'بادبان',
   BIJLIGHAR: 'بيجلي غار',
   FIROZI: 'فيروزي',

@@ -1,12 +1,10 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
-import { DEALT_PLAYED } from '../../games/tables/dealt-played.ts';
-import { decideDealt } from '../../games/tables/dealt-round.ts';
-import { DEALT_HOUSE } from '../../games/tables/dealt-titles.ts';
+import { CHIP_GAMES } from '../../games/chip-games.ts';
 import { type Stakes, stakeOf } from '../../games/tables/table-game.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { placeWager } from '../tables/place-wager.ts';
-import { type DealtTables, dealtTableOf } from './dealt-games.ts';
+import type { DealtTables } from './dealt-games.ts';
 import { type OwnDealtView, ownDealt } from './dealt-view.ts';
 
 export interface ChipsWish {
@@ -19,25 +17,25 @@ export interface ChipsWish {
 }
 const HUNDREDTH = 1_000n;
 
-/** Places chips as one wager and waits for the wallet's answer to it. Refuses the codes of `placeWager`, SPOT_NOT_OPEN and TABLE_LIMIT. */
+/** Places chips as one wager and waits for the wallet's answer to it. Refuses the codes of `placeWager`, SPOT_NOT_OPEN and TABLE_LIMIT, of a pool also POOL_SHARE and LATE_STAKE. */
 export async function placeChips(tables: DealtTables, session: Session, wish: ChipsWish): Promise<OwnDealtView> {
   const { id, round } = wish;
   const stakes = stakesIn(wish.stakes);
-  const table = dealtTableOf(DEALT_PLAYED.get(tables.game.code)!);
+  const game = CHIP_GAMES.get(tables.game.code)!;
   const after = await placeWager(
     tables.deps,
     tables.of(session),
     session,
     {
-      ...{ id, round, stake: stakeOf(stakes), text: textOf(tables.game.code, stakes), house: DEALT_HOUSE },
+      ...{ id, round, stake: stakeOf(stakes), text: textOf(tables.game.code, stakes), house: game.title.house },
       message: (at) => ({ kind: 'bet' as const, id, owner: session.owner, stakes, at }),
     },
-    (seen, message) => decideDealt(seen, message, table),
+    (seen, message) => game.decide(seen, message),
   );
   return ownWager(after, session, id);
 }
 
-/** Takes a wager back while bets are open. Refuses TABLE_AWAY, NOT_FOUND and BETTING_CLOSED. */
+/** Takes a wager back while bets are open. Refuses TABLE_AWAY, NOT_FOUND, BETTING_CLOSED, and NOT_TAKEN_BACK at a pool. */
 export async function takeChipsBack(tables: DealtTables, session: Session, id: string): Promise<OwnDealtView> {
   const { table } = tables.of(session);
   const round = await table.tell((at) => ({ kind: 'take-back', id, owner: session.owner, at }));

@@ -54,11 +54,11 @@ export async function rotateSeed(
   return lockActiveSeed(tx, owner, gameCode, now);
 }
 
-/** Increments the nonce of a locked seed. */
-export async function takeNonce(tx: Queryable, seed: Seed): Promise<number> {
+/** Sets nonces of a locked seed aside, one or several in a row; returns the first. */
+export async function takeNonce(tx: Queryable, seed: Seed, count = 1): Promise<number> {
   const { rows } = await tx.query(
-    'update studio.seed set next_nonce = next_nonce + 1 where id = $1 returning next_nonce - 1 as nonce',
-    [seed.id],
+    'update studio.seed set next_nonce = next_nonce + $2 where id = $1 returning next_nonce - $2 as nonce',
+    [seed.id, count],
   );
   return rows[0].nonce;
 }

@@ -9,6 +9,7 @@ import type { Hall } from '../hall.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { serveStreams } from '../streams/serve-streams.ts';
 import { answerErrors } from './errors.ts';
+import { fishApi } from './fish-api.ts';
 import { freeRoundsApi } from './free-rounds-api.ts';
 import { gamesApi } from './games-api.ts';
 import { playerApi } from './player-api.ts';
@@ -66,6 +67,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     freeRoundsApi(api, options.work, read);
     transferApi(api, options.work, read);
     playerApi(api, options.work, options.hall);
+    fishApi(api, options.work);
     if (options.hall) tableApi(api, options.work, options.hall);
   });
   if (options.hall) openStreams(app, options.work, options.hall);

@@ -1,5 +1,5 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { sharedTitleOf } from '../../games/shared-titles.ts';
+import { CHIP_GAMES } from '../../games/chip-games.ts';
 import type { DealtTables } from '../dealt/dealt-games.ts';
 import { type PastDealt, pastDealt } from '../dealt/dealt-store.ts';
 import { type OwnDealtView, ownDealt, type SharedDealtView, sharedDealt } from '../dealt/dealt-view.ts';
@@ -53,7 +53,7 @@ export async function dealtState(work: RoundWork, tables: DealtTables, session: 
     tableTotals(work.pool, session.id),
     dealtNow(work, tables, session),
   ]);
-  const { names, limits } = sharedTitleOf(session.gameCode)!;
+  const { names, limits } = CHIP_GAMES.get(session.gameCode)!.title;
   return {
     ...now,
     gameCode: session.gameCode,

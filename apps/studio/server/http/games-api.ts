@@ -7,6 +7,7 @@ import {
 } from '@kismet/contracts/vendor/games';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance } from 'fastify';
+import { machhera } from '../../games/fish/fish-title.ts';
 import { sharedTitleOf } from '../../games/shared-titles.ts';
 import { jackpotsOf } from '../jackpots/jackpots.ts';
 import { roundByReference } from '../rounds/round-store.ts';
@@ -32,7 +33,8 @@ export function gamesApi(
   app.post(`/houses/:house${GAME_PATHS.url}`, async (request) => {
     const house = houseOf(request);
     const asked = read(request, gameUrlRequest);
-    if (!hasTables && sharedTitleOf(asked.game_code)) throw new Refused('GAME_UNKNOWN');
+    if (!hasTables && sharedTitleOf(asked.game_code) && asked.game_code !== machhera.code)
+      throw new Refused('GAME_UNKNOWN');
     return { url: await launch(work.pool, work.clock, origin, house, asked) };
   });
   app.post(`/houses/:house${GAME_PATHS.list}`, async (request) => {

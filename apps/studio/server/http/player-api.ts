@@ -2,6 +2,7 @@ import { UUID_PATTERN } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { machhera } from '../../games/fish/fish-title.ts';
 import { titleOf } from '../../games/titles.ts';
 import { revealSeed } from '../fairness/fairness.ts';
 import { freeRoundsOf } from '../free-rounds/free-rounds-view.ts';
@@ -14,6 +15,7 @@ import { open, secretHash } from '../sessions/launch.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type CrashState, crashState } from './crash-state.ts';
 import { type DealtState, dealtState } from './dealt-state.ts';
+import { type FishState, fishState } from './fish-state.ts';
 import { type PlayerState, playedRound, playerState, readBalance, roundDetail } from './player-state.ts';
 import { parsed } from './read-body.ts';
 import { sessionOf as readSession } from './session-of.ts';
@@ -40,8 +42,9 @@ export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | nu
     if (!titleOf(session.gameCode)) throw new Refused('NOT_FOUND');
     return session;
   };
-  const stateOf = (session: Session): Promise<PlayerState | CrashState | DealtState> => {
+  const stateOf = (session: Session): Promise<PlayerState | CrashState | DealtState | FishState> => {
     if (titleOf(session.gameCode)) return playerState(work, session);
+    if (session.gameCode === machhera.code) return fishState(work, session);
     if (!hall) throw new Refused('NOT_FOUND');
     const dealt = hall.dealt(session.gameCode);
     return dealt ? dealtState(work, dealt, session) : crashState(work, hall.crash, session);

@@ -2,6 +2,7 @@ import { UUID_PATTERN } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { machhera } from '../../games/fish/fish-title.ts';
 import { sharedTitleOf } from '../../games/shared-titles.ts';
 import { cashOut, placeBet, takeBack } from '../crash/crash-play.ts';
 import type { DealtTables } from '../dealt/dealt-games.ts';
@@ -37,7 +38,7 @@ const wagerBody = z.object({ id });
 export function tableApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   const seat = async (request: FastifyRequest): Promise<{ session: Session; dealt: DealtTables | null }> => {
     const session = await sessionOf(work, request);
-    if (!sharedTitleOf(session.gameCode)) throw new Refused('NOT_FOUND');
+    if (!sharedTitleOf(session.gameCode) || session.gameCode === machhera.code) throw new Refused('NOT_FOUND');
     return { session, dealt: hall.dealt(session.gameCode) };
   };
   const tableOf = ({ session, dealt }: Awaited<ReturnType<typeof seat>>): string =>

@@ -21,10 +21,18 @@ export const ACCOUNT_CRASH_POINTS = [
 ] as const;
 /** Those of a table: after a wager's bet was answered, before the draw, during the run, after a payment was answered. */
 export const TABLE_CRASH_POINTS = ['after_table_bet', 'before_table_draw', 'in_table_run', 'after_table_pay'] as const;
+/** Those of a magazine: after it was journalled, after the wallet's answer to its bet, after its win was stored, after that was answered. */
+export const MAGAZINE_CRASH_POINTS = [
+  'after_magazine_journal',
+  'after_magazine_bet',
+  'after_magazine_closing',
+  'after_magazine_sent',
+] as const;
 export type CrashPoint =
   | (typeof CRASH_POINTS)[number]
   | (typeof ACCOUNT_CRASH_POINTS)[number]
-  | (typeof TABLE_CRASH_POINTS)[number];
+  | (typeof TABLE_CRASH_POINTS)[number]
+  | (typeof MAGAZINE_CRASH_POINTS)[number];
 export type ReachPoint = (point: CrashPoint) => void;
 
 /** Returns the function called by rounds at each point; it does nothing unless `armed` names the point. */

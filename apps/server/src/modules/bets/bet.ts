@@ -28,7 +28,7 @@ export interface BetChange {
   readonly isClosed: boolean;
   /** The bet is void and counts for nothing. */
   readonly isVoid: boolean;
-  /** Turnover that does not count because the member also bet on the opposite side (rule 0.4). */
+  /** Turnover that does not count: the member also bet on the opposite side, or that part was never at risk (rule 0.4). */
   readonly hedged?: bigint;
 }
 

@@ -27,10 +27,10 @@ export const BANNERS_AR: Readonly<Record<string, BannerText>> = {
     text: 'نسبة RTP لكل لعبة ناتجة عن حساب كل نتيجة ممكنة.',
     button: 'المزيد',
   },
-  live: { title: 'طاولات مباشرة', text: 'لا طاولات مباشرة بعد. السلوتس واليانصيب متاحان.', button: null },
+  live: { title: 'طاولات مباشرة', text: 'باكارات وروليت وتين باتي وغيرها: كل جولة مُثبتة في متصفحك.', button: null },
   fish: {
     title: 'المياه العميقة',
-    text: 'لا ألعاب صيد بعد. سلوتس البحر متاحة.',
+    text: 'اصطد في مائك: الطلقة التي لا تصيب شيئاً يعود ثمنها.',
     button: 'ألعاب البحر',
   },
   pvp: { title: 'وجهًا لوجه', text: 'لا ألعاب بين اللاعبين بعد.', button: null },
@@ -42,8 +42,8 @@ export const BANNERS_AR: Readonly<Record<string, BannerText>> = {
     button: null,
   },
   cockfight: {
-    title: 'ظلال وطائرات ورقية',
-    text: 'لن يتقاتل أي حيوان هنا: النزال بين الطائرات الورقية.',
+    title: 'أبطال من خشب',
+    text: 'لا يتقاتل أي حيوان هنا: النزال بين أبطال من خشب وتروس.',
     button: null,
   },
   promotions: {

@@ -1,0 +1,21 @@
+import type { Point } from '../../games/fish/water.ts';
+
+/** How fast a shot flies, in widths of the water a second. */
+export const SHOT_SPEED = 0.75;
+
+/** The direction from the gun to a place, in radians; never below the water's ground. */
+export function aimAt(gun: Point, place: Point): number {
+  const angle = Math.atan2(place.y - gun.y, place.x - gun.x);
+  return angle > 0 ? (angle > Math.PI / 2 ? -Math.PI + 0.05 : -0.05) : angle;
+}
+
+/**
+ * Where to aim for a fish that swims on: where it will be when the shot arrives.
+ * @param placeAt where the fish is, so many milliseconds from now
+ * @param speed of the shot, in pixels a second
+ */
+export function leadOf(gun: Point, placeAt: (ms: number) => Point, speed: number): Point {
+  let place = placeAt(0);
+  for (let n = 0; n < 4; n++) place = placeAt((Math.hypot(place.x - gun.x, place.y - gun.y) / speed) * 1_000);
+  return place;
+}

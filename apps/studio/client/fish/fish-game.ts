@@ -1,0 +1,289 @@
+import { formatMoney, parseUnits } from '@kismet/kernel/money';
+import { SHOT_EACH_MS } from '../../games/fish/fish-title.ts';
+import type { Species } from '../../games/fish/species.ts';
+import { fishAt, type Point } from '../../games/fish/water.ts';
+import type { FairnessView } from '../../server/fairness/fairness.ts';
+import type { FishState } from '../../server/http/fish-state.ts';
+import { Refusal } from '../server/studio-api.ts';
+import { tellParent } from '../server/tell-parent.ts';
+import type { Sounds } from '../sound/sounds.ts';
+import { leadOf } from './aim.ts';
+import { type FishApi, type FishMoney, fishApi } from './fish-api.ts';
+import { type FishNotice, type FishViewState, freeOf } from './fish-view-state.ts';
+import { FishWorld } from './fish-world.ts';
+
+const FLUSH_MS = 120;
+const AGAIN_MS = 700;
+const GREAT = 25;
+
+/** A player at the water: shots, their hits at the server, and the magazine that pays for them. */
+export class FishGame {
+  readonly api: FishApi;
+  readonly sounds: Sounds;
+  readonly world = new FishWorld();
+  readonly #listeners = new Set<() => void>();
+  readonly #offset: number;
+  #view: FishViewState;
+  /** Numbers of shots that are neither fired nor decided. */
+  #free: number[];
+  #hits: { readonly n: number; readonly fish: string }[] = [];
+  #isAsking = false;
+  #nextFlush = 0;
+  #lastShot = 0;
+  /** A magazine whose bet had no answer: the same id again is the same bet. */
+  #unanswered: { readonly id: string; readonly gun: number } | null = null;
+  readonly #spentAt: number[] = [];
+
+  constructor(key: string, opened: FishState, sounds: Sounds) {
+    this.api = fishApi(key);
+    this.sounds = sounds;
+    this.#offset = opened.now - performance.now();
+    this.world.killed(opened.killed);
+    this.#free = freeOf(opened.magazine, opened.decided);
+    this.#view = {
+      session: opened,
+      magazine: opened.magazine,
+      ready: this.#free.length,
+      gun: opened.magazine?.gun ?? 1,
+      balance: opened.balance === null ? null : parseUnits(opened.balance),
+      staked: parseUnits(opened.totals.staked)!,
+      returned: parseUnits(opened.totals.returned)!,
+      fairness: opened.fairness,
+      notice: { kind: 'ready' },
+      isBusy: false,
+      isEnded: false,
+    };
+  }
+
+  readonly snapshot = (): FishViewState => this.#view;
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  /** The server's time, as far as the page knows it. */
+  now(): number {
+    return performance.now() + this.#offset;
+  }
+  setFairness(fairness: FairnessView): void {
+    this.#set({ fairness });
+  }
+
+  /** What the last minute has cost. */
+  costPerMinute(): bigint {
+    const since = performance.now() - 60_000;
+    while (this.#spentAt[0] !== undefined && this.#spentAt[0] < since) this.#spentAt.shift();
+    return BigInt(this.#spentAt.length) * this.#cost();
+  }
+
+  /** Chooses a gun; what is left of the magazine of another one is given back first. */
+  async choose(gun: number): Promise<void> {
+    if (gun === this.#view.gun || this.#view.isBusy) return;
+    await this.close();
+    this.#set({ gun });
+  }
+
+  /** Fires once at a place of the shown water; the first shot pays for the magazine. */
+  fire(towards: Point): void {
+    const now = performance.now();
+    if (now - this.#lastShot < SHOT_EACH_MS || this.#view.isBusy) return;
+    if (this.#view.magazine?.state !== 'OPEN') {
+      void this.load();
+      return;
+    }
+    const n = this.#free.shift();
+    if (n === undefined) {
+      this.#whenEmpty();
+      return;
+    }
+    this.#lastShot = now;
+    this.world.fire(n, this.#view.gun, towards, now);
+    this.sounds.play('spin');
+    this.#set({ ready: this.#free.length });
+  }
+
+  /** Fires at the nearest fish of a kind; without one in the water nothing is fired. */
+  fireAt(species: Species): void {
+    const at = this.now();
+    const { gun } = this.world;
+    const [nearest] = this.world
+      .swimmers(at)
+      .filter(({ fish, x }) => fish.species === species && x > 0 && x < this.world.width)
+      .sort((a, b) => Math.hypot(a.x - gun.x, a.y - gun.y) - Math.hypot(b.x - gun.x, b.y - gun.y));
+    if (nearest) this.fire(leadOf(gun, (ms) => this.world.placeOf(nearest.fish, at + ms), this.world.speed));
+  }
+
+  /** One frame: shots move, and what they met is told to the server a few times a second. */
+  frame(now: number): void {
+    const { met, back } = this.world.step(now, this.now());
+    this.#hits.push(...met);
+    if (back.length > 0) {
+      this.#free = [...this.#free, ...back].sort((a, b) => a - b);
+      this.#set({ ready: this.#free.length });
+    }
+    if (this.#hits.length > 0 && !this.#isAsking && now >= this.#nextFlush) void this.#tell();
+  }
+
+  async load(): Promise<void> {
+    if (this.#view.isBusy || this.#view.magazine?.state === 'OPEN') return;
+    const { gun } = this.#view;
+    const id = this.#unanswered?.gun === gun ? this.#unanswered.id : crypto.randomUUID();
+    this.#unanswered = { id, gun };
+    await this.#act({ kind: 'loading' }, async () => {
+      const answer = await this.#answered(this.api.load(id, gun));
+      this.#takeMoney(answer);
+      const { state, refusal } = answer.magazine;
+      this.#free = freeOf(answer.magazine, []);
+      this.#set({ ready: this.#free.length });
+      if (state !== 'OPEN') throw new Refusal(refusal ?? state);
+    });
+  }
+
+  /** Ends the magazine: prizes and unspent shots are paid. Shots on their way come back with it. */
+  async close(): Promise<void> {
+    const { magazine } = this.#view;
+    if (magazine?.state !== 'OPEN' || this.#view.isBusy) return;
+    await this.#act({ kind: 'closing' }, async () => {
+      this.world.bullets = [];
+      while (this.#hits.length > 0 || this.#isAsking) await this.#settle();
+      this.#takeMoney(await this.#answered(this.api.close(magazine.id)));
+      this.#free = [];
+      this.#set({ magazine: null, ready: 0 });
+    });
+  }
+
+  /** The page goes away: what is left is given back without waiting for two idle minutes. */
+  leave(): void {
+    const { magazine } = this.#view;
+    if (magazine?.state === 'OPEN') this.api.closeSilently(magazine.id);
+  }
+
+  async refresh(): Promise<void> {
+    const state = await this.#answered(this.api.state()).catch(() => null);
+    if (!state) return;
+    this.#free = freeOf(state.magazine, state.decided).filter(
+      (n) => !this.world.bullets.some((bullet) => bullet.n === n) && !this.#hits.some((hit) => hit.n === n),
+    );
+    this.world.killed(state.killed);
+    this.#set({
+      session: state,
+      magazine: state.magazine,
+      ready: this.#free.length,
+      balance: state.balance === null ? null : parseUnits(state.balance),
+      staked: parseUnits(state.totals.staked)!,
+      returned: parseUnits(state.totals.returned)!,
+    });
+  }
+
+  #cost(): bigint {
+    return parseUnits(this.#view.session.guns[this.#view.gun - 1]!)!;
+  }
+
+  /** All shots are decided or on their way: once none is, the next magazine may be paid. */
+  #whenEmpty(): void {
+    if (this.world.bullets.length > 0 || this.#hits.length > 0 || this.#isAsking) return;
+    void this.close().then(() => this.load());
+  }
+
+  async #settle(): Promise<void> {
+    if (!this.#isAsking) return this.#tell();
+    await new Promise((resolve) => setTimeout(resolve, FLUSH_MS));
+  }
+
+  /** Tells the server what was met. Without an answer the same hits are told again: a shot is decided once. */
+  async #tell(): Promise<void> {
+    const { magazine } = this.#view;
+    const hits = this.#hits.splice(0, 20);
+    if (!magazine || hits.length === 0) return;
+    this.#isAsking = true;
+    try {
+      const { magazine: after, shots } = await this.#answered(this.api.hits(magazine.id, hits));
+      const decided = new Set(shots.map(({ n }) => n));
+      // a shot that met nothing after all is there again
+      const back = hits.filter(({ n }) => !decided.has(n)).map(({ n }) => n);
+      this.#free = [...this.#free, ...back].sort((a, b) => a - b);
+      const cost = parseUnits(after.cost)!;
+      this.#spentAt.push(...shots.map(() => performance.now()));
+      let { staked, returned } = this.#view;
+      for (const { fish: id, species, multiplier, isKill } of shots) {
+        staked += cost;
+        if (!isKill) continue;
+        const amount = cost * BigInt(multiplier);
+        returned += amount;
+        this.#kill(id, species, multiplier, amount);
+      }
+      this.#set({ magazine: after, staked, returned, ready: this.#free.length });
+    } catch (error) {
+      if (error instanceof Refusal && error.code !== 'TOO_SOON') await this.#lose(error.code);
+      else {
+        this.#hits.unshift(...hits);
+        this.#nextFlush = performance.now() + AGAIN_MS;
+        if (!(error instanceof Refusal)) this.#set({ notice: { kind: 'offline' } });
+      }
+    } finally {
+      this.#isAsking = false;
+      this.#nextFlush = Math.max(this.#nextFlush, performance.now() + FLUSH_MS);
+    }
+  }
+
+  #kill(id: string, species: string, multiplier: number, amount: bigint): void {
+    const at = this.now();
+    const fish = fishAt(at).find((one) => one.id === id) ?? null;
+    const prize = formatMoney(amount, this.#view.session.symbol);
+    const isGreat = multiplier >= GREAT;
+    this.world.showPrize(fish, at, performance.now(), prize, isGreat);
+    this.world.killed([id]);
+    this.sounds.play(isGreat ? 'bigWin' : 'win');
+    this.#set({ notice: { kind: 'won', amount, species } });
+  }
+
+  /** The magazine is not what the page takes it for: the server's word counts. */
+  async #lose(code: string): Promise<void> {
+    this.#hits = [];
+    this.world.bullets = [];
+    this.#set({ notice: { kind: 'refused', code } });
+    await this.refresh();
+  }
+
+  #takeMoney({ magazine, balance, staked, returned }: FishMoney): void {
+    this.#unanswered = null;
+    this.#set({
+      magazine: magazine.state === 'OPEN' ? magazine : null,
+      balance: balance === null ? this.#view.balance : parseUnits(balance),
+      staked: parseUnits(staked)!,
+      returned: parseUnits(returned)!,
+    });
+    tellParent('kismet:balance', this.#view.session.lobbyUrl);
+    tellParent('kismet:round', this.#view.session.lobbyUrl);
+  }
+
+  async #act(notice: FishNotice, work: () => Promise<void>): Promise<void> {
+    this.#set({ isBusy: true, notice });
+    try {
+      await work();
+      this.#set({ notice: { kind: 'ready' } });
+    } catch (error) {
+      const code = error instanceof Refusal ? error.code : 'UNREACHABLE';
+      this.#set({ notice: { kind: 'refused', code } });
+      if (code === 'MAGAZINE_OPEN') await this.refresh();
+    } finally {
+      this.#set({ isBusy: false });
+    }
+  }
+
+  async #answered<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (error instanceof Refusal) {
+        this.#unanswered = null;
+        if (error.code === 'SESSION_ENDED') this.#set({ isEnded: true });
+      }
+      throw error;
+    }
+  }
+
+  #set(changes: Partial<FishViewState>): void {
+    this.#view = { ...this.#view, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,162 @@
+import { formatMoney, parseUnits } from '@kismet/kernel/money';
+import { useState } from 'react';
+import { mostOf, SPECIES } from '../../games/fish/species.ts';
+import { useText } from '../text.ts';
+import { Money, moneyText } from '../ui/money.tsx';
+import { useMoving } from '../ui/use-moving.ts';
+import { speciesName } from './species-name.ts';
+import { useFish, useFishView } from './use-fish.ts';
+
+/** A gun that costs so many times the former one is asked about first. */
+const ASKED_FROM = 5n;
+
+/** Balance, magazine, guns, and fish by name: all that can be done at the water, without aiming. */
+export function FishPanel() {
+  const game = useFish();
+  const { balance, session, magazine, ready, isBusy } = useFishView();
+  const text = useText();
+  return (
+    <section
+      aria-label={text('game.controls')}
+      className="bg-surface border-line mx-auto w-full max-w-[900px] space-y-2 border-t p-2 sm:rounded-t-[16px] sm:p-3"
+    >
+      <div className="text-meta text-ink-muted flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="flex items-baseline gap-1">
+          {text('control.balance')}
+          {balance === null ? (
+            <button
+              type="button"
+              onClick={() => void game.refresh()}
+              className="text-act min-h-6 font-semibold underline"
+            >
+              {text('control.balance.unknown')}
+            </button>
+          ) : (
+            <Money units={balance} symbol={session.symbol} className="text-money text-label font-bold" />
+          )}
+        </p>
+        <Cost />
+      </div>
+      <Guns />
+      <div className="grid grid-cols-[1fr_auto] items-center gap-2">
+        <p className="text-meta" data-spent={magazine?.spent ?? 0}>
+          {magazine
+            ? text('fish.left', { shots: ready, all: magazine.shots })
+            : text('fish.none', {
+                shots: session.shotsEach,
+                amount: moneyText(
+                  costOfMagazine(session.guns[game.snapshot().gun - 1]!, session.shotsEach),
+                  session.symbol,
+                ),
+              })}
+        </p>
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-busy={isBusy}
+          onClick={() => void (magazine ? game.close() : game.load())}
+          className="border-act text-act rounded-button text-meta min-h-11 border-2 px-4 font-semibold disabled:opacity-50"
+        >
+          {text(isBusy ? 'crash.sending' : magazine ? 'fish.close' : 'fish.load')}
+        </button>
+      </div>
+      <Targets />
+    </section>
+  );
+}
+
+const costOfMagazine = (cost: string, shots: number): bigint => parseUnits(cost)! * BigInt(shots);
+
+/** What the last minute has cost, always in sight. */
+function Cost() {
+  const game = useFish();
+  const { session } = useFishView();
+  const text = useText();
+  const perMinute = useMoving(() => formatMoney(game.costPerMinute(), session.symbol), 1);
+  return <p>{text('fish.minute', { amount: `\u2066${perMinute}\u2069` })}</p>;
+}
+
+function Guns() {
+  const game = useFish();
+  const { session, gun, isBusy } = useFishView();
+  const text = useText();
+  const [asked, setAsked] = useState<number | null>(null);
+  const costOf = (level: number): bigint => parseUnits(session.guns[level - 1]!)!;
+  const choose = (level: number): void => {
+    const isAsked = asked !== level && costOf(level) >= costOf(gun) * ASKED_FROM;
+    setAsked(isAsked ? level : null);
+    if (!isAsked) void game.choose(level);
+  };
+  return (
+    <>
+      <div role="radiogroup" aria-label={text('fish.guns')} className="grid grid-cols-3 gap-1.5">
+        {session.guns.map((cost, at) => {
+          const level = at + 1;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: choosing a gun may ask first, which a radio input cannot
+            <button
+              key={cost}
+              type="button"
+              role="radio"
+              aria-checked={level === gun}
+              disabled={isBusy}
+              onClick={() => choose(level)}
+              className={`rounded-input text-meta min-h-11 border-2 px-1 font-semibold ${level === gun ? 'border-act bg-act-soft text-act' : 'border-line'}`}
+            >
+              {text('fish.gun', { level, amount: moneyText(parseUnits(cost)!, session.symbol) })}
+            </button>
+          );
+        })}
+      </div>
+      {asked !== null && (
+        <p role="alert" className="bg-warn-soft rounded-button text-meta p-2">
+          {text('fish.gun.asked', { amount: moneyText(costOf(asked), session.symbol) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Kinds of fish with what they pay; each fires at the nearest one of it. */
+function Targets() {
+  const game = useFish();
+  const { isBusy } = useFishView();
+  const text = useText();
+  const there = useMoving(
+    () =>
+      [
+        ...new Set(
+          game.world
+            .swimmers(game.now())
+            .filter(({ x }) => x > 0 && x < game.world.width)
+            .map(({ fish }) => fish.species.code),
+        ),
+      ].join(' '),
+    3,
+  ).split(' ');
+  return (
+    <ul aria-label={text('fish.targets')} className="flex gap-1.5 overflow-x-auto pb-1">
+      {SPECIES.map((species) => {
+        const name = speciesName(species.code, text);
+        const pays = `\u2066×${mostOf(species)}\u2069`;
+        return (
+          <li key={species.code} className="shrink-0">
+            <button
+              type="button"
+              data-species={species.code}
+              disabled={isBusy || !there.includes(species.code)}
+              onClick={() => game.fireAt(species)}
+              aria-label={text('fish.fire-at', { name, pays })}
+              className="rounded-input border-line text-tiny min-h-11 border px-2 font-semibold disabled:opacity-40"
+            >
+              <span className="block">{name}</span>
+              <bdi dir="ltr" className="text-money font-bold">
+                {pays}
+              </bdi>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

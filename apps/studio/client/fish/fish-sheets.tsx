@@ -1,0 +1,83 @@
+import { oddsOf } from '../../games/fish/shot.ts';
+import { mostOf, SPECIES } from '../../games/fish/species.ts';
+import { useText } from '../text.ts';
+import { Sheet } from '../ui/sheet.tsx';
+import { SoundSheet } from '../ui/sound-sheet.tsx';
+import type { TableSheetKind } from '../ui/table-menu.tsx';
+import { FishFair } from './fish-fair.tsx';
+import { FishHistory } from './fish-history.tsx';
+import { speciesName } from './species-name.ts';
+import { useFish, useFishView } from './use-fish.ts';
+
+interface Props {
+  readonly kind: TableSheetKind;
+  readonly onClose: () => void;
+  readonly controls: {
+    isCalm: boolean;
+    setCalm: (isCalm: boolean) => void;
+    setSound: (isOn: boolean) => void;
+  };
+}
+const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fairness', sound: 'menu.sound' } as const;
+
+/** Rules, record, proof and sound of fishing, one at a time. */
+export function FishSheets({ kind, onClose, controls }: Props) {
+  const game = useFish();
+  const text = useText();
+  return (
+    <Sheet title={text(TITLES[kind])} onClose={onClose}>
+      {kind === 'info' && <Rules />}
+      {kind === 'history' && <FishHistory />}
+      {kind === 'fairness' && <FishFair />}
+      {kind === 'sound' && <SoundSheet sounds={game.sounds} {...controls} />}
+    </Sheet>
+  );
+}
+
+/** How it is played, and of each kind what it pays, how often a shot kills it, and what a shot returns: computed, not typed. */
+function Rules() {
+  const { session } = useFishView();
+  const text = useText();
+  return (
+    <div className="space-y-4">
+      <h3 className="text-label font-bold">{text('crash.info.how')}</h3>
+      <p>{text('fish.rules.magazine', { shots: session.shotsEach })}</p>
+      <p>{text('fish.rules.hit')}</p>
+      <p>{text('fish.rules.aim')}</p>
+      <table className="text-meta w-full">
+        <thead>
+          <tr className="text-ink-muted">
+            <th className="py-1 text-start">{text('fish.kind')}</th>
+            <th className="text-end">{text('dealt.pay')}</th>
+            <th className="text-end">{text('fish.chance')}</th>
+            <th className="text-end">{text('info.rtp')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-line divide-y">
+          {SPECIES.map((species) => {
+            const { kill, returns } = oddsOf(species.prizes);
+            const percent = ({ numerator, denominator }: typeof kill, digits: number): string =>
+              `${((Number(numerator) / Number(denominator)) * 100).toFixed(digits)}%`;
+            const pays = species.prizes.map(({ multiplier }) => `×${multiplier}`).join(' ');
+            return (
+              <tr key={species.code} data-most={mostOf(species)}>
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  {speciesName(species.code, text)}
+                </th>
+                <td className="text-end">
+                  <bdi dir="ltr">{pays}</bdi>
+                </td>
+                <td className="text-end">
+                  <bdi dir="ltr">{percent(kill, 2)}</bdi>
+                </td>
+                <td className="text-end">
+                  <bdi dir="ltr">{percent(returns, 2)}</bdi>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

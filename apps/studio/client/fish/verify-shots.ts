@@ -1,0 +1,31 @@
+import { blockMessage, driveLater } from '../../games/engine/stream.ts';
+import { trial } from '../../games/fish/shot.ts';
+import { speciesOf } from '../../games/fish/species.ts';
+import type { MagazineDetail } from './fish-api.ts';
+
+export interface ShotsChecked {
+  /** Whether the seed is the one that was committed. */
+  readonly isKept: boolean;
+  /** Numbers of shots that do not come out as they were told. */
+  readonly different: readonly number[];
+}
+
+/** Computes every shot of a magazine again in this browser, from the revealed seed and nothing else. */
+export async function verifyShots({ magazine, shots, proof }: MagazineDetail): Promise<ShotsChecked> {
+  const seed = Uint8Array.from(proof.serverSeed!.match(/../g)!, (pair) => Number.parseInt(pair, 16));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', seed));
+  const commitment = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const different: number[] = [];
+  for (const { n, species, multiplier, word, isKill } of shots) {
+    const prizes = speciesOf(species)?.prizes;
+    const again =
+      prizes &&
+      (await driveLater(trial(prizes), async (counter) => {
+        const message = new TextEncoder().encode(blockMessage(proof.clientSeed, magazine.firstNonce + n, counter));
+        return new Uint8Array(await crypto.subtle.sign('HMAC', key, message));
+      }));
+    if (again?.multiplier !== multiplier || again.word !== word || again.isKill !== isKill) different.push(n);
+  }
+  return { isKept: commitment === proof.commitment, different };
+}

@@ -1,0 +1,101 @@
+import { type Prng, seededPrng } from '@kismet/kernel/prng';
+import { BOSS, SPECIES, type Species } from './species.ts';
+
+/** A point of the water, which is 1,600 wide and 900 high. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** A fish and its way: a cubic curve from one side to the other. What it does decides no money. */
+export interface Fish {
+  /** Minute of its birth and its number there, as `29000000-7`. */
+  readonly id: string;
+  readonly species: Species;
+  /** Milliseconds since 1970. */
+  readonly bornAt: number;
+  readonly path: readonly [Point, Point, Point, Point];
+}
+export const WATER = { width: 1_600, height: 900 } as const;
+const MINUTE_MS = 60_000;
+const FISH_A_MINUTE = 72;
+/** A boss comes once a minute, at this second of it. */
+const BOSS_AT_MS = 20_000;
+const LONGEST_MS = Math.max(...SPECIES.map(({ crossesInMs }) => crossesInMs));
+const OFTEN = SPECIES.reduce((sum, { often }) => sum + often, 0);
+
+/** The fish of a minute of the calendar: the same for everybody, for all time. */
+function bornIn(minute: number): Fish[] {
+  const prng = seededPrng(`water:${minute}`);
+  const fish = Array.from({ length: FISH_A_MINUTE }, (_, n): Fish => {
+    const bornAt = minute * MINUTE_MS + Math.floor((n * MINUTE_MS) / FISH_A_MINUTE) + prng.int(900);
+    return { id: `${minute}-${n}`, species: drawSpecies(prng), bornAt, path: drawPath(prng) };
+  });
+  const boss = { id: `${minute}-boss`, species: BOSS, bornAt: minute * MINUTE_MS + BOSS_AT_MS, path: drawPath(prng) };
+  return [...fish, boss];
+}
+
+function drawSpecies(prng: Prng): Species {
+  let left = prng.int(OFTEN);
+  for (const species of SPECIES) {
+    if (left < species.often) return species;
+    left -= species.often;
+  }
+  return SPECIES[0]!;
+}
+
+function drawPath(prng: Prng): Fish['path'] {
+  const isFromLeft = prng.chance(0.5);
+  const edge = 260;
+  const at = (part: number): Point => ({
+    x: Math.round(
+      isFromLeft ? -edge + part * (WATER.width + 2 * edge) : WATER.width + edge - part * (WATER.width + 2 * edge),
+    ),
+    y: 90 + prng.int(WATER.height - 290),
+  });
+  return [at(0), at(0.33), at(0.66), at(1)];
+}
+
+const minutes = new Map<number, readonly Fish[]>();
+function ofMinute(minute: number): readonly Fish[] {
+  const known = minutes.get(minute);
+  if (known) return known;
+  const fish = bornIn(minute);
+  if (minutes.size > 8) minutes.clear();
+  minutes.set(minute, fish);
+  return fish;
+}
+
+/** Whether a fish is on its way at a moment, with so many milliseconds allowed on either side. */
+const swims = ({ bornAt, species }: Fish, at: number, slackMs = 0): boolean =>
+  at >= bornAt - slackMs && at < bornAt + species.crossesInMs + slackMs;
+
+/** The fish in the water at a moment, in milliseconds since 1970. */
+export function fishAt(at: number): Fish[] {
+  const minute = Math.floor(at / MINUTE_MS);
+  const first = Math.floor((at - LONGEST_MS) / MINUTE_MS);
+  const fish: Fish[] = [];
+  for (let n = first; n <= minute; n++) fish.push(...ofMinute(n).filter((one) => swims(one, at)));
+  return fish;
+}
+
+/** The fish of an id if it is in the water then, or was or will be within the slack; else null. */
+export function fishOf(id: string, at: number, slackMs: number): Fish | null {
+  const said = /^(\d{1,9})-/.exec(id)?.[1];
+  const minute = Number(said ?? -1);
+  // only minutes near the moment are computed, whatever is asked for
+  if (Math.abs(minute - Math.floor(at / MINUTE_MS)) > 2) return null;
+  const fish = ofMinute(minute).find((one) => one.id === id);
+  return fish && swims(fish, at, slackMs) ? fish : null;
+}
+
+/** Where a fish is, and the way it looks, in radians. */
+export function placeOf({ bornAt, species, path }: Fish, at: number): Point & { readonly turn: number } {
+  const part = Math.min(Math.max((at - bornAt) / species.crossesInMs, 0), 1);
+  const left = 1 - part;
+  const [a, b, c, d] = path;
+  const along = (axis: 'x' | 'y'): number =>
+    left ** 3 * a[axis] + 3 * left ** 2 * part * b[axis] + 3 * left * part ** 2 * c[axis] + part ** 3 * d[axis];
+  const speed = (axis: 'x' | 'y'): number =>
+    3 * left ** 2 * (b[axis] - a[axis]) + 6 * left * part * (c[axis] - b[axis]) + 3 * part ** 2 * (d[axis] - c[axis]);
+  return { x: along('x'), y: along('y'), turn: Math.atan2(speed('y'), speed('x')) };
+}

@@ -1,0 +1,86 @@
+import { UUID_PATTERN } from '@kismet/kernel/ids';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { machhera, SHOTS } from '../../games/fish/fish-title.ts';
+import { seedById } from '../fairness/seed-store.ts';
+import { magazineView, shotView } from '../fish/fish-view.ts';
+import { decideHits } from '../fish/hits.ts';
+import { loadMagazine } from '../fish/load.ts';
+import { magazineById, magazineTotals, recentMagazines, shotsOf } from '../fish/magazine-store.ts';
+import { revealFishSeed } from '../fish/reveal.ts';
+import { closeMagazine } from '../fish/settle-magazine.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { readBalance } from './player-state.ts';
+import { parsed } from './read-body.ts';
+import { sessionOf } from './session-of.ts';
+
+const RECORD = 50;
+const id = z.string().check(z.regex(UUID_PATTERN));
+const loadBody = z.object({ id, gun: z.int().check(z.gte(1), z.lte(9)) });
+const closeBody = z.object({ id });
+const hit = z.object({
+  n: z.int().check(z.gte(0), z.lt(SHOTS)),
+  fish: z.string().check(z.maxLength(24)),
+});
+const hitsBody = z.object({ id, hits: z.array(hit).check(z.minLength(1), z.maxLength(SHOTS)) });
+const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
+
+/** Calls of the page of fishing, with the session's key as bearer token. A magazine is told by an id of the page's own. */
+export function fishApi(app: FastifyInstance, work: RoundWork): void {
+  const seat = async (request: FastifyRequest): Promise<Session> => {
+    const session = await sessionOf(work, request);
+    if (session.gameCode !== machhera.code) throw new Refused('NOT_FOUND');
+    return session;
+  };
+  /** What a magazine's end changes beside itself. */
+  const moneyOf = async (session: Session) => {
+    const [{ balance }, totals] = await Promise.all([
+      readBalance(work, session),
+      magazineTotals(work.pool, session.id),
+    ]);
+    return { balance, staked: unitsToDecimal(totals.staked), returned: unitsToDecimal(totals.returned) };
+  };
+  app.post('/player/fish/load', async (request) => {
+    const session = await seat(request);
+    const wish = parsed(request.body, loadBody);
+    const magazine = await loadMagazine(work, session, { ...wish, id: wish.id.toLowerCase() });
+    return { magazine: magazineView(magazine), ...(await moneyOf(session)) };
+  });
+  app.post('/player/fish/hits', async (request) => {
+    const session = await seat(request);
+    const body = parsed(request.body, hitsBody);
+    const { magazine, shots } = await decideHits(work, session, body.id.toLowerCase(), body.hits);
+    return { magazine: magazineView(magazine), shots: shots.map(shotView) };
+  });
+  app.post('/player/fish/close', async (request) => {
+    const session = await seat(request);
+    const magazine = await closeMagazine(work, session.owner, parsed(request.body, closeBody).id.toLowerCase());
+    return { magazine: magazineView(magazine), ...(await moneyOf(session)) };
+  });
+  app.get('/player/fish/magazines', async (request) => {
+    const { owner, gameCode } = await seat(request);
+    return { magazines: (await recentMagazines(work.pool, owner, gameCode, RECORD)).map(magazineView) };
+  });
+  app.get('/player/fish/magazines/:id', async (request) => {
+    const { owner } = await seat(request);
+    const said = (request.params as { id: string }).id.toLowerCase();
+    const row = UUID_PATTERN.test(said) ? await magazineById(work.pool, owner, said) : null;
+    if (!row) throw new Refused('NOT_FOUND');
+    const seed = await seedById(work.pool, row.seedId);
+    return {
+      magazine: magazineView(row),
+      shots: (await shotsOf(work.pool, owner, row.id)).map(shotView),
+      proof: {
+        commitment: seed.commitment,
+        clientSeed: seed.clientSeed,
+        serverSeed: seed.isRevealed ? seed.serverSeed.toString('hex') : null,
+      },
+    };
+  });
+  app.post('/player/fish/seed', async (request) =>
+    revealFishSeed(work, await seat(request), parsed(request.body, seedBody).clientSeed),
+  );
+}
