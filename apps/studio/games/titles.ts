@@ -9,6 +9,7 @@ import { kismet, kismetTitles } from './houses/kismet.ts';
 import { koel } from './houses/koel.ts';
 import { laltain } from './houses/laltain.ts';
 import { lattu } from './houses/lattu.ts';
+import { maidan } from './houses/maidan.ts';
 import { meenakar } from './houses/meenakar.ts';
 import { pagdandi } from './houses/pagdandi.ts';
 import { phulkari } from './houses/phulkari.ts';
@@ -37,6 +38,7 @@ const LISTED: readonly House[] = [
 export const HOUSES: readonly Pick<House, 'code' | 'names' | 'art' | 'groups' | 'pool' | 'wallet'>[] = [
   kismet,
   baithak,
+  maidan,
   ...LISTED,
 ].map((house) => ({
   ...house,

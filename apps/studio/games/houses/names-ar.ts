@@ -16,6 +16,7 @@ import { surahiNames } from './names-ar/surahi.ts';
 export const NAMES_AR: Readonly<Record<string, string>> = {
   KISMET: 'استوديو قسمة',
   BAITHAK: 'بيتهك',
+  MAIDAN: 'ميدان',
   BAADBAAN: 'بادبان',
   BIJLIGHAR: 'بيجلي غار',
   FIROZI: 'فيروزي',

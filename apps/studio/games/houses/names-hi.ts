@@ -16,6 +16,7 @@ import { surahiNames } from './names-hi/surahi.ts';
 export const NAMES_HI: Readonly<Record<string, string>> = {
   KISMET: 'क़िस्मत स्टूडियो',
   BAITHAK: 'बैठक',
+  MAIDAN: 'मैदान',
   BAADBAAN: 'बादबान रील्स',
   BIJLIGHAR: 'बिजली घर',
   FIROZI: 'फ़िरोज़ी फ़ोर्ज',

@@ -8,6 +8,7 @@ import {
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance } from 'fastify';
 import { sharedTitleOf } from '../../games/shared-titles.ts';
+import { bookTitleOf } from '../../games/sports/book/book-titles.ts';
 import { jackpotsOf } from '../jackpots/jackpots.ts';
 import { roundByReference } from '../rounds/round-store.ts';
 import type { RoundWork } from '../rounds/settle.ts';
@@ -32,7 +33,8 @@ export function gamesApi(
   app.post(`/houses/:house${GAME_PATHS.url}`, async (request) => {
     const house = houseOf(request);
     const asked = read(request, gameUrlRequest);
-    if (!hasTables && sharedTitleOf(asked.game_code)) throw new Refused('GAME_UNKNOWN');
+    if (!hasTables && sharedTitleOf(asked.game_code) && !bookTitleOf(asked.game_code))
+      throw new Refused('GAME_UNKNOWN');
     return { url: await launch(work.pool, work.clock, origin, house, asked) };
   });
   app.post(`/houses/:house${GAME_PATHS.list}`, async (request) => {

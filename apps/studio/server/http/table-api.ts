@@ -3,6 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sharedTitleOf } from '../../games/shared-titles.ts';
+import { bookTitleOf } from '../../games/sports/book/book-titles.ts';
 import { cashOut, placeBet, takeBack } from '../crash/crash-play.ts';
 import type { DealtTables } from '../dealt/dealt-games.ts';
 import { placeChips, takeChipsBack } from '../dealt/dealt-play.ts';
@@ -37,7 +38,7 @@ const wagerBody = z.object({ id });
 export function tableApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   const seat = async (request: FastifyRequest): Promise<{ session: Session; dealt: DealtTables | null }> => {
     const session = await sessionOf(work, request);
-    if (!sharedTitleOf(session.gameCode)) throw new Refused('NOT_FOUND');
+    if (!sharedTitleOf(session.gameCode) || bookTitleOf(session.gameCode)) throw new Refused('NOT_FOUND');
     return { session, dealt: hall.dealt(session.gameCode) };
   };
   const tableOf = ({ session, dealt }: Awaited<ReturnType<typeof seat>>): string =>

@@ -21,10 +21,13 @@ export const ACCOUNT_CRASH_POINTS = [
 ] as const;
 /** Those of a table: after a wager's bet was answered, before the draw, during the run, after a payment was answered. */
 export const TABLE_CRASH_POINTS = ['after_table_bet', 'before_table_draw', 'in_table_run', 'after_table_pay'] as const;
+/** Those of the book of sports: after the bet of a ticket was answered, after its payment was answered; neither is written down yet. */
+export const BOOK_CRASH_POINTS = ['after_ticket_bet', 'after_ticket_pay'] as const;
 export type CrashPoint =
   | (typeof CRASH_POINTS)[number]
   | (typeof ACCOUNT_CRASH_POINTS)[number]
-  | (typeof TABLE_CRASH_POINTS)[number];
+  | (typeof TABLE_CRASH_POINTS)[number]
+  | (typeof BOOK_CRASH_POINTS)[number];
 export type ReachPoint = (point: CrashPoint) => void;
 
 /** Returns the function called by rounds at each point; it does nothing unless `armed` names the point. */
