@@ -109,7 +109,7 @@ it('a combination over two sports pays the product once, a lost leg ends it earl
         1_000n
       : 0n;
   const lines = [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]];
-  const expected = {
+  const expected: Record<string, bigint> = {
     [both.body.ticket.id]: pays([0, 1], 10_00000n),
     [patent.body.ticket.id]: lines.reduce((sum, line) => sum + pays(line, 2_00000n), 0n),
   };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { shownTitle } from '../../games/title-view.ts';
 import type { CrashState } from '../../server/http/crash-state.ts';
 import type { DealtState } from '../../server/http/dealt-state.ts';
+import type { SportsState } from '../../server/http/sports-api.ts';
 import { SlotGame } from '../game/slot-game.ts';
 import { openSession } from '../server/open-session.ts';
 import { Unreachable } from '../server/studio-api.ts';
@@ -13,11 +14,12 @@ import { GameContext } from './use-game.ts';
 /** Games of shared rounds, loaded when one is opened. */
 const CrashPage = lazy(() => import('../crash/crash-page.tsx'));
 const DealtPage = lazy(() => import('../dealt/dealt-page.tsx'));
+const SportsPage = lazy(() => import('../sports/sports-page.tsx'));
 
 /** Opens the session of the address, then shows its game, or why it is unavailable. */
 export function PlayPage({ lang }: { lang: string }) {
   const [game, setGame] = useState<SlotGame | null>(null);
-  const [seat, setSeat] = useState<{ key: string; state: CrashState | DealtState } | null>(null);
+  const [seat, setSeat] = useState<{ key: string; state: CrashState | DealtState | SportsState } | null>(null);
   const [gate, setGate] = useState<GateKind>('loading');
   const [isCalm, setCalm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const calm = useRef(isCalm);
@@ -27,7 +29,7 @@ export function PlayPage({ lang }: { lang: string }) {
     const slow = setTimeout(() => setGate('slow'), 8_000);
     try {
       const { key, api, state } = await openSession();
-      if ('table' in state || 'liveTable' in state) setSeat({ key, state });
+      if ('table' in state || 'liveTable' in state || 'bookFocus' in state) setSeat({ key, state });
       else setGame(new SlotGame(shownTitle(state.title), api, state, new Sounds(), () => calm.current));
     } catch (error) {
       setGate(error instanceof Unreachable ? 'offline' : 'ended');
@@ -41,7 +43,13 @@ export function PlayPage({ lang }: { lang: string }) {
     const page = { lang, sessionKey, isCalm, setCalm };
     return (
       <Suspense fallback={<Gate kind="loading" />}>
-        {'liveTable' in state ? <DealtPage {...page} opened={state} /> : <CrashPage {...page} opened={state} />}
+        {'bookFocus' in state ? (
+          <SportsPage lang={lang} sessionKey={sessionKey} opened={state} />
+        ) : 'liveTable' in state ? (
+          <DealtPage {...page} opened={state} />
+        ) : (
+          <CrashPage {...page} opened={state} />
+        )}
       </Suspense>
     );
   }

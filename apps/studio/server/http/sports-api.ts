@@ -7,7 +7,7 @@ import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import { type BookFocus, bookTitleOf } from '../../games/sports/book/book-titles.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
-import { boardOf, fixtureProof, matchOf, ownTickets, resultsOf, viewTickets } from '../sports/book-views.ts';
+import { boardOf, fixtureProof, matchOf, ownTickets, quotesOf, resultsOf, viewTickets } from '../sports/book-views.ts';
 import { placeTicket } from '../sports/place-ticket.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import { tableTotals } from '../tables/record-store.ts';
@@ -45,6 +45,9 @@ const leg = z.object({
   selection: z.string().check(z.maxLength(40)),
   oddsE4: z.int().check(z.gt(10_000), z.lte(MOST_ODDS_E4)),
 });
+const quotesBody = z.object({
+  legs: z.array(z.omit(leg, { oddsE4: true })).check(z.minLength(1), z.maxLength(BOOK_RULES.mostLegs)),
+});
 const ticketBody = z.object({
   id: z.string().check(z.regex(UUID_PATTERN)),
   mode: z.string().check(z.maxLength(20)),
@@ -81,6 +84,10 @@ export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBoo
   app.get('/player/sports/fixtures/:id/proof', async (request) => {
     await seat(request);
     return fixtureProof(book, idOf(request));
+  });
+  app.post('/player/sports/quotes', async (request) => {
+    await seat(request);
+    return { quotes: await quotesOf(book, parsed(request.body, quotesBody).legs) };
   });
   app.get('/player/sports/bets', async (request) => {
     const { owner } = await seat(request);

@@ -3,6 +3,7 @@ import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
 import { fixtureById, fixturesOver } from './fixture-store.ts';
 import { type FixtureProofView, type FixtureView, fixtureView, type MatchView, matchView } from './fixture-view.ts';
 import type { OpenFixture } from './matches.ts';
+import { quoteOf } from './quotes.ts';
 import type { SportsBook } from './sports-book.ts';
 import { type Ticket, ticketsOf } from './ticket-store.ts';
 import { type TicketView, ticketView } from './ticket-view.ts';
@@ -62,6 +63,20 @@ export async function resultsOf({ matches, deps }: SportsBook): Promise<BoardVie
   const now = deps.time.now();
   const rows = await fixturesOver(deps.pool, now, now - RESULTS_SINCE_MS, RESULTS);
   return { now, fixtures: rows.map((row) => fixtureView(matches, matches.keep(row), now)) };
+}
+
+/** The prices of what lies on a slip: null where it is suspended, and `isClosed` where it is no longer offered. */
+export async function quotesOf(
+  { matches, deps }: SportsBook,
+  legs: readonly { readonly fixture: string; readonly market: string; readonly selection: string }[],
+): Promise<{ readonly oddsE4: number | null; readonly isClosed: boolean }[]> {
+  const opens = await matches.ofLegs(legs);
+  const now = deps.time.now();
+  return legs.map(({ fixture, market, selection }) => {
+    const open = opens.get(fixture);
+    const quote = open ? quoteOf(matches, open, market, selection, now) : { kind: 'closed' as const };
+    return { oddsE4: quote.kind === 'open' ? quote.oddsE4 : null, isClosed: quote.kind === 'closed' };
+  });
 }
 
 /** Tickets as their player sees them. */
