@@ -295,7 +295,7 @@ it('a cancelled match gives stakes back, except for what its play has decided, a
   expect(studio.operator.openBets()).toEqual([]);
 });
 
-it('[I52] many at once take no more than a selection has room for, and each is answered with what may be staked', async () => {
+it('[TV-6.104] many at once take no more than a selection has room for, and each is answered with what may be staked', async () => {
   const rich = await sit('crowd');
   studio.operator.balances.set('crowd', 100_000_000_00000n);
   const fixture = await ahead(rich, 'football', 3);

@@ -12,5 +12,7 @@ export interface BookTime {
 export interface BookDeps extends WagerWork {
   readonly time: BookTime;
   readonly reach: ReachPoint;
+  /** So long after a bet was sent the wallet has answered or never will, in milliseconds. */
+  readonly leaseMs: number;
   onError(error: unknown): void;
 }

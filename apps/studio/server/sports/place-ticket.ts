@@ -15,7 +15,7 @@ import { lockFixtures } from './fixture-store.ts';
 import type { OpenFixture } from './matches.ts';
 import { quoteOf } from './quotes.ts';
 import type { SportsBook } from './sports-book.ts';
-import { answerTicket, LONGEST_ANSWER_MS } from './ticket-answer.ts';
+import { answerTicket } from './ticket-answer.ts';
 import { assertRoom } from './ticket-limits.ts';
 import { sharesOf } from './ticket-shares.ts';
 import { addTicket, type NewTicket, type Ticket, ticketById } from './ticket-store.ts';
@@ -177,7 +177,7 @@ function journal(
     const row = await addWager(tx, newWager(session, place, cost, textOf(ticket)), now);
     // an id that was used at a table before
     if (row.table !== BOOK_TABLE) throw new Refused('WAGER_MISMATCH');
-    if (!(await addTicket(tx, ticket, ticket.releasedAt + LONGEST_ANSWER_MS))) throw new Refused('WAGER_MISMATCH');
+    if (!(await addTicket(tx, ticket, ticket.releasedAt + book.deps.leaseMs))) throw new Refused('WAGER_MISMATCH');
     await addExposures(tx, bookCurrency(session), shares, 1n);
     return true;
   });

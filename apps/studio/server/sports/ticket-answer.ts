@@ -10,9 +10,6 @@ import type { SportsBook } from './sports-book.ts';
 import { sharesOf } from './ticket-shares.ts';
 import { changeTicket, type Ticket, ticketById } from './ticket-store.ts';
 
-/** So long after the release the wallet has answered or never will: then the ticket is looked at by whoever settles. */
-export const LONGEST_ANSWER_MS = 20_000;
-
 /** Asks the wallet for the stake of a ticket and writes its answer down. Repeating it sends the same bytes and changes nothing. */
 export async function answerTicket(book: SportsBook, owner: string, id: string): Promise<Ticket> {
   const result = await callForWager(book.deps, owner, { do: 'bet', id });
