@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { extent } from '@kismet/testkit/extent';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { freePort } from '../../../tools/product/processes.ts';
-import { BOOK_CRASH_POINTS } from '../server/rounds/crash-point.ts';
+import { BOOK_CRASH_POINTS, type CrashPoint } from '../server/rounds/crash-point.ts';
 import type { MatchView } from '../server/sports/fixture-view.ts';
 import { MockOperator } from './mock-operator.ts';
 import { ended, startProcess } from './studio-process.ts';
@@ -15,7 +16,7 @@ const SHORT = `insert into studio.fixture (id, league, sport, home, away, starts
   values ('darya-league-1', 'darya-league', 'football', 'abshar', 'darya', clock_timestamp() + interval '6 s',
     clock_timestamp() + interval '8 s', '{"homeE3": 1500, "awayE3": 1100, "minuteMs": 20, "breakMs": 200}', $1, '-', clock_timestamp())`;
 
-it.concurrent.each(BOOK_CRASH_POINTS)(
+it.concurrent.each(extent<readonly CrashPoint[]>(['after_ticket_pay'], BOOK_CRASH_POINTS))(
   '[STD-52] killed with -9 %s: another process goes on, and each bet ends in one payment or one rollback',
   { timeout: 120_000 },
   async (point) => {

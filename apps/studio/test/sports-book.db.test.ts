@@ -180,7 +180,7 @@ it('what is refused, with its code, and leaves nothing behind; an id is one bet 
   expect(balance('careful')).toBe(RICH - 10_00000n);
   expect((await bet(me, [leg], { id, stake: '11.00' })).body.error).toBe('WAGER_MISMATCH');
   expect((await bet(me, [legOf(fixture, 1)], { id })).body.error).toBe('WAGER_MISMATCH');
-  // another player sees none of it, and a game of another kind has no door to the book
+  // another player sees none of it, and a game of another kind does not reach the book
   const other = await sit('other');
   expect(await tickets(other, 'open')).toEqual([]);
   const slots = await studio.player('slots', RICH, {}, 'anar-bagh');

@@ -6,11 +6,11 @@ import { OddsButton } from './odds-button.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { writePlace } from './places.ts';
 import { MatchClock, Scoreboard } from './scoreboard.tsx';
-import { useDesk, useDeskView } from './use-desk.ts';
+import { useBook, useBookView } from './use-book.ts';
 
 /** Matches in play and to come, of every sport, of one, or of a league. */
 export function Board({ sport, league }: { sport: BookSport | 'all'; league: string | null }) {
-  const { board, trouble } = useDeskView();
+  const { board, trouble } = useBookView();
   const text = useText();
   if (trouble && !board) return <Trouble kind={trouble} />;
   if (!board) return <Loading />;
@@ -78,7 +78,7 @@ function FixtureList({ fixtures, now }: { fixtures: readonly FixtureView[]; now:
 /** A match in a list, with the prices of its first market. */
 function FixtureRow({ fixture, now }: { fixture: FixtureView; now: number }) {
   const text = useText();
-  const desk = useDesk();
+  const game = useBook();
   const { main, stage, markets } = fixture;
   return (
     <li className="border-line bg-surface rounded-card grid gap-2 border p-3">
@@ -102,7 +102,7 @@ function FixtureRow({ fixture, now }: { fixture: FixtureView; now: number }) {
         {markets > 0 && (
           <button
             type="button"
-            onClick={() => desk.go({ kind: 'match', id: fixture.id })}
+            onClick={() => game.go({ kind: 'match', id: fixture.id })}
             className="text-act text-meta min-h-11 px-2 font-semibold underline"
           >
             {text('book.markets', { count: markets })}

@@ -1,11 +1,11 @@
 import { BOOK_SPORTS } from '../../games/sports/matches/match.ts';
 import { useText } from '../text.ts';
 import { type Place, writePlace } from './places.ts';
-import { useDeskView } from './use-desk.ts';
+import { useBookView } from './use-book.ts';
 
 /** The sports, own bets and results, as links: each place has an address. */
 export function BookNav() {
-  const { place } = useDeskView();
+  const { place } = useBookView();
   const text = useText();
   const board = (sport: (typeof BOOK_SPORTS)[number] | 'all'): Place => ({ kind: 'board', sport, league: null });
   const isBoard = (sport: string) => place.kind === 'board' && place.sport === sport;

@@ -6,12 +6,12 @@ import { OddsButton } from './odds-button.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { PriceMade } from './price-made.tsx';
 import { MatchClock, Ribbon, Scoreboard } from './scoreboard.tsx';
-import { useDesk, useDeskView } from './use-desk.ts';
+import { useBook, useBookView } from './use-book.ts';
 
 /** A match: how it stands, its markets, what happened, and how its prices are made. */
 export function MatchPage() {
-  const { match, trouble } = useDeskView();
-  const desk = useDesk();
+  const { match, trouble } = useBookView();
+  const game = useBook();
   const text = useText();
   if (trouble && !match) return <Trouble kind={trouble} />;
   if (!match) return <Loading />;
@@ -21,7 +21,7 @@ export function MatchPage() {
       <header className="border-line bg-surface rounded-card grid gap-3 border p-4">
         <p className="text-meta text-ink-muted flex flex-wrap gap-x-3">
           <span className={isPlayed ? 'text-live font-bold' : ''} role="status">
-            <MatchClock fixture={match} now={desk.now()} />
+            <MatchClock fixture={match} now={game.now()} />
           </span>
           <span>{leagueName(match.league)}</span>
           {match.isSuspended && <span className="text-warn font-semibold">{text('book.suspended')}</span>}

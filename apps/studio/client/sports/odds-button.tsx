@@ -3,7 +3,7 @@ import type { FixtureView, OfferView } from '../../server/sports/fixture-view.ts
 import { useText } from '../text.ts';
 import { marketText, oddsText, pickText } from './book-words.ts';
 import { isSame } from './slip.ts';
-import { useDesk, useDeskView } from './use-desk.ts';
+import { useBook, useBookView } from './use-book.ts';
 
 const TOLD_MS = 1_500;
 
@@ -30,8 +30,8 @@ interface Props {
 
 /** A price: pressed it lies on the slip. A change is told by an arrow, a colour and words. */
 export function OddsButton({ fixture, offer, selection }: Props) {
-  const desk = useDesk();
-  const { picks } = useDeskView();
+  const game = useBook();
+  const { picks } = useBookView();
   const text = useText();
   const { oddsE4 } = offer.selections.find(({ code }) => code === selection)!;
   const move = useMove(oddsE4);
@@ -45,7 +45,7 @@ export function OddsButton({ fixture, offer, selection }: Props) {
       aria-pressed={isChosen}
       disabled={isShut && !isChosen}
       aria-label={`${marketText(text, offer.market, fixture)}: ${words}, ${isShut ? text('book.suspended') : price}`}
-      onClick={() => desk.toggle(fixture, offer, selection)}
+      onClick={() => game.toggle(fixture, offer, selection)}
       className={`book-odds rounded-button ${isChosen ? 'is-chosen' : ''} ${move ? `is-${move}` : ''}`}
     >
       <span className="min-w-0 truncate">{words}</span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text.ts';
-import { useDesk } from './use-desk.ts';
+import { useBook } from './use-book.ts';
 
 /** A list that is being loaded. */
 export function Loading() {
@@ -22,12 +22,12 @@ export const Empty = ({ children }: { children: ReactNode }) => (
 /** Why a place shows nothing, and what to do. */
 export function Trouble({ kind }: { kind: 'missing' | 'offline' }) {
   const text = useText();
-  const desk = useDesk();
+  const game = useBook();
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-12 text-center">
       <p>{text(kind === 'missing' ? 'book.missing' : 'book.failed')}</p>
       {kind === 'offline' ? (
-        <button type="button" onClick={() => void desk.look()} className="text-act min-h-11 font-semibold underline">
+        <button type="button" onClick={() => void game.look()} className="text-act min-h-11 font-semibold underline">
           {text('history.retry')}
         </button>
       ) : (

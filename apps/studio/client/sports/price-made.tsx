@@ -6,7 +6,7 @@ import { useText } from '../text.ts';
 import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ltr, oddsText, pickText } from './book-words.ts';
-import { useDesk } from './use-desk.ts';
+import { useBook } from './use-book.ts';
 
 type Check = { readonly proof: FixtureProofView; readonly isKept: boolean; readonly isSame: boolean };
 
@@ -55,14 +55,14 @@ export function PriceMade({ match }: { match: MatchView }) {
 
 /** The match computed again in this browser from its published seed. */
 function Proof({ match }: { match: MatchView }) {
-  const desk = useDesk();
+  const game = useBook();
   const text = useText();
   const [check, setCheck] = useState<Check | 'idle' | 'busy' | 'error'>('idle');
   if (match.stage !== 'over' && match.stage !== 'cancelled')
     return <p className="bg-warn-soft rounded-button p-3">{text('book.proof.sealed')}</p>;
   const run = async () => {
     setCheck('busy');
-    setCheck(await checked(await desk.api.proof(match.id)).catch(() => 'error' as const));
+    setCheck(await checked(await game.api.proof(match.id)).catch(() => 'error' as const));
   };
   return (
     <div className="grid gap-3">

@@ -3,11 +3,11 @@ import { leagueName } from './book-words.ts';
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { writePlace } from './places.ts';
 import { MatchClock, Scoreboard } from './scoreboard.tsx';
-import { useDeskView } from './use-desk.ts';
+import { useBookView } from './use-book.ts';
 
 /** Matches that ended lately, each with the way to its proof. */
 export function Results() {
-  const { results, trouble } = useDeskView();
+  const { results, trouble } = useBookView();
   const text = useText();
   if (trouble && !results) return <Trouble kind={trouble} />;
   if (!results) return <Loading />;

@@ -2,9 +2,9 @@ import { parseUnits } from '@kismet/kernel/money';
 import type { Slip, SlipProblem } from '../../games/sports/slip/slip.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
-import type { SlipNotice } from './desk.ts';
+import type { SlipNotice } from './book-game.ts';
 import { hasMoved } from './slip.ts';
-import { useDesk, useDeskView } from './use-desk.ts';
+import { useBook, useBookView } from './use-book.ts';
 
 const PROBLEMS: Readonly<Record<SlipProblem['code'], MessageKey>> = {
   LEGS_TOO_FEW: 'book.problem.few',
@@ -28,8 +28,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 
 /** What is shown together at all times: total stake, possible return, and the button. Above it, what the last bet came to. */
 export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boolean }) {
-  const desk = useDesk();
-  const { session, picks, policy, notice } = useDeskView();
+  const game = useBook();
+  const { session, picks, policy, notice } = useBookView();
   const text = useText();
   const { symbol, rules } = session;
   const problem = slip.problems[0];
@@ -61,7 +61,7 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
           {mustAccept ? (
             <button
               type="button"
-              onClick={() => desk.acceptPrices()}
+              onClick={() => game.acceptPrices()}
               className="border-act text-act rounded-button text-label min-h-12 border-2 font-bold"
             >
               {text('book.accept')}
@@ -71,7 +71,7 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
               type="button"
               disabled={isStill || isShut || problem !== undefined || !isStakeRead}
               aria-busy={isStill}
-              onClick={() => void desk.place()}
+              onClick={() => void game.place()}
               className="bg-act text-on-act rounded-button text-label min-h-12 font-bold disabled:opacity-50"
             >
               {text(isStill ? 'book.placing' : 'book.place')}
@@ -83,7 +83,7 @@ export function SlipFoot({ slip, isStakeRead }: { slip: Slip; isStakeRead: boole
   );
 }
 
-type Rules = ReturnType<typeof useDeskView>['session']['rules'];
+type Rules = ReturnType<typeof useBookView>['session']['rules'];
 /** The figure that a problem speaks of. */
 const limitText = ({ code }: SlipProblem, symbol: string, rules: Rules): string =>
   code === 'LEGS_TOO_MANY'
@@ -92,7 +92,7 @@ const limitText = ({ code }: SlipProblem, symbol: string, rules: Rules): string 
 
 /** What became of the last bet. */
 function Notice({ notice }: { notice: SlipNotice }) {
-  const { session } = useDeskView();
+  const { session } = useBookView();
   const text = useText();
   const words = (): string => {
     switch (notice.kind) {

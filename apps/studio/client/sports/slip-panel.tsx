@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { ltr, marketText, oddsText, pickText, teamName } from './book-words.ts';
 import { countedSlip, hasMoved, type SlipPick, slipModes } from './slip.ts';
 import { SlipFoot } from './slip-foot.tsx';
-import { useDesk, useDeskView } from './use-desk.ts';
+import { useBook, useBookView } from './use-book.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The slip: a column beside the matches, on phones a sheet at the foot that leaves the match in sight. */
 export function SlipPanel({ isOpen, setOpen }: Props) {
-  const { picks, mode, stake, notice } = useDeskView();
+  const { picks, mode, stake, notice } = useBookView();
   const text = useText();
   const id = useId();
   const slip = countedSlip({ picks, mode, stake });
@@ -58,7 +58,7 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
 
 /** A selection, with the price that was taken and the one that it has now. */
 function PickRow({ pick }: { pick: SlipPick }) {
-  const desk = useDesk();
+  const game = useBook();
   const text = useText();
   const { league, home, away, oddsE4, nowE4, isClosed } = pick;
   return (
@@ -81,7 +81,7 @@ function PickRow({ pick }: { pick: SlipPick }) {
       </div>
       <button
         type="button"
-        onClick={() => desk.drop(pick)}
+        onClick={() => game.drop(pick)}
         aria-label={`${text('book.slip.drop')}: ${pickText(text, pick.market, pick.selection, pick)}`}
         className="text-ink-soft grid size-11 shrink-0 place-items-center"
       >
@@ -96,8 +96,8 @@ const POLICIES = ['none', 'higher', 'any'] as const;
 
 /** Mode, stake, and which other price may be taken. */
 function Choices() {
-  const desk = useDesk();
-  const { picks, mode, stake, policy } = useDeskView();
+  const game = useBook();
+  const { picks, mode, stake, policy } = useBookView();
   const text = useText();
   const modes = slipModes(picks);
   const modeText = (name: string): string => {
@@ -112,7 +112,7 @@ function Choices() {
           {text('book.mode')}
           <select
             value={mode}
-            onChange={(event) => desk.set({ mode: event.target.value })}
+            onChange={(event) => game.set({ mode: event.target.value })}
             className="rounded-input border-line-strong bg-surface min-h-11 border px-3 font-normal"
           >
             {modes.map((name) => (
@@ -130,7 +130,7 @@ function Choices() {
           inputMode="decimal"
           autoComplete="off"
           value={stake}
-          onChange={(event) => desk.set({ stake: event.target.value.replace(/[^\d.]/g, '') })}
+          onChange={(event) => game.set({ stake: event.target.value.replace(/[^\d.]/g, '') })}
           className="num rounded-input border-line-strong bg-surface min-h-11 border px-3 text-start font-normal"
         />
       </label>
@@ -139,7 +139,7 @@ function Choices() {
           <button
             key={one}
             type="button"
-            onClick={() => desk.set({ stake: one })}
+            onClick={() => game.set({ stake: one })}
             className="num rounded-button border-line-strong min-h-11 grow border px-3"
           >
             {one}
@@ -150,7 +150,7 @@ function Choices() {
         <legend className="font-semibold">{text('book.policy')}</legend>
         {POLICIES.map((one) => (
           <label key={one} className="flex min-h-11 items-center gap-2">
-            <input type="radio" name="policy" checked={policy === one} onChange={() => desk.set({ policy: one })} />
+            <input type="radio" name="policy" checked={policy === one} onChange={() => game.set({ policy: one })} />
             {text(`book.policy.${one}`)}
           </label>
         ))}

@@ -8,13 +8,13 @@ import { Money } from '../ui/money.tsx';
 import { GameBar, SessionStrip } from '../ui/top-bar.tsx';
 import { useKeys } from '../ui/use-keys.ts';
 import { Board } from './board.tsx';
+import { BookGame } from './book-game.ts';
 import { BookNav } from './book-nav.tsx';
-import { Desk } from './desk.ts';
 import { MatchPage } from './match-page.tsx';
 import { Results } from './results.tsx';
 import { SlipPanel } from './slip-panel.tsx';
 import { Tickets } from './tickets.tsx';
-import { DeskContext, useDesk, useDeskView } from './use-desk.ts';
+import { BookContext, useBook, useBookView } from './use-book.ts';
 
 interface SportsPageProps {
   lang: string;
@@ -24,25 +24,25 @@ interface SportsPageProps {
 
 /** The page of the book: matches, slip, own bets, results. */
 export default function SportsPage({ lang, sessionKey, opened }: SportsPageProps) {
-  const [desk] = useState(() => new Desk(sessionKey, opened));
-  useEffect(() => desk.follow(), [desk]);
+  const [game] = useState(() => new BookGame(sessionKey, opened));
+  useEffect(() => game.follow(), [game]);
   useEffect(() => tellParent('kismet:ready', opened.lobbyUrl), [opened]);
   return (
-    <DeskContext value={desk}>
+    <BookContext value={game}>
       <Book title={opened.names[lang] ?? opened.names.en!} />
-    </DeskContext>
+    </BookContext>
   );
 }
 
 function Book({ title }: { title: string }) {
-  const desk = useDesk();
-  const { session, isEnded, isLive, balance } = useDeskView();
+  const game = useBook();
+  const { session, isEnded, isLive, balance } = useBookView();
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   useKeys(false, {
     b: () => setOpen((was) => !was),
-    m: () => desk.go({ kind: 'bets', show: 'open' }),
-    h: () => desk.go({ kind: 'board', sport: 'all', league: null }),
+    m: () => game.go({ kind: 'bets', show: 'open' }),
+    h: () => game.go({ kind: 'board', sport: 'all', league: null }),
   });
   if (isEnded) return <Gate kind="ended" />;
   const { openedAt, staked, returned } = session.totals;
@@ -95,7 +95,7 @@ function Book({ title }: { title: string }) {
 
 /** What the address asks for. */
 function Shown() {
-  const { place } = useDeskView();
+  const { place } = useBookView();
   switch (place.kind) {
     case 'board':
       return <Board sport={place.sport} league={place.league} />;

@@ -6,11 +6,11 @@ import { ltr, marketText, oddsText, pickText, scoreText, teamName } from './book
 import { Empty, Loading, Trouble } from './parts.tsx';
 import { writePlace } from './places.ts';
 import { Scoreboard } from './scoreboard.tsx';
-import { useDeskView } from './use-desk.ts';
+import { useBookView } from './use-book.ts';
 
 /** The player's bets: those that are open, or those that are over. */
 export function Tickets({ show }: { show: 'open' | 'settled' }) {
-  const { tickets, trouble, session } = useDeskView();
+  const { tickets, trouble, session } = useBookView();
   const text = useText();
   return (
     <section className="grid gap-3">

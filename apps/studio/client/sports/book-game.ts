@@ -16,7 +16,7 @@ export type SlipNotice =
   | { readonly kind: 'taken'; readonly tickets: readonly TicketView[] }
   | { readonly kind: 'refused'; readonly code: string; readonly params: Readonly<Record<string, string | number>> };
 
-export interface DeskView {
+export interface BookGameView {
   readonly session: SportsState;
   readonly place: Place;
   /** What the place shows; null while it is loaded. */
@@ -40,10 +40,10 @@ const LOOK_EACH_MS = 2_000;
 const STORED = 'kismet-book-slip';
 
 /** The page of the book: what the server says, and what the player wants. It looks again every two seconds while it is seen. */
-export class Desk {
+export class BookGame {
   readonly api: SportsApi;
   readonly #listeners = new Set<() => void>();
-  #view: DeskView;
+  #view: BookGameView;
   #offset: number;
   /** Bets that were sent and whose answer never came, by what they say. */
   readonly #unanswered = new Map<string, string>();
@@ -60,7 +60,7 @@ export class Desk {
     this.#view = { ...this.#view, mode: slipModes(this.#view.picks)[0]! };
   }
 
-  readonly snapshot = (): DeskView => this.#view;
+  readonly snapshot = (): BookGameView => this.#view;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -119,7 +119,7 @@ export class Desk {
     this.#set({ ...shown, trouble: null });
   }
 
-  async #ask(place: Place): Promise<Partial<DeskView> & { now?: number }> {
+  async #ask(place: Place): Promise<Partial<BookGameView> & { now?: number }> {
     switch (place.kind) {
       case 'match': {
         const { now, match } = await this.api.match(place.id);
@@ -163,7 +163,7 @@ export class Desk {
   clear(): void {
     this.#keepPicks([]);
   }
-  set(changes: Partial<Pick<DeskView, 'mode' | 'stake' | 'policy'>>): void {
+  set(changes: Partial<Pick<BookGameView, 'mode' | 'stake' | 'policy'>>): void {
     this.#set({ ...changes, notice: { kind: 'none' } });
   }
   /** Takes the newest prices as seen. */
@@ -243,7 +243,7 @@ export class Desk {
     }
   }
 
-  #set(changes: Partial<DeskView>): void {
+  #set(changes: Partial<BookGameView>): void {
     this.#view = { ...this.#view, ...changes };
     for (const listener of this.#listeners) listener();
   }
