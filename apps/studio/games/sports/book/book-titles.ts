@@ -43,7 +43,7 @@ export const BOOK_TITLES: readonly BookTitle[] = [
   titled('all', {
     code: 'maidan',
     category: 'sports',
-    names: { en: 'Maidan: all sports', ur: 'میدان: تمام کھیل', ar: 'ميدان: كل الرياضات', hi: 'मैदान: सभी खेल' },
+    names: { en: 'Maidan: all sports', ur: 'میدان: تمام اسپورٹس', ar: 'ميدان: كل الرياضات', hi: 'मैदान: सभी खेल' },
     aliases: ['maidan', 'sports', 'cricket', 'khel', 'satta', 'sportsbook', 'tennis'],
     art: { sky: '#155a3a', ground: '#0a2a1b', reel: '#f4f7ee', frame: '#c9a23a', glow: '#c9a23a' },
     motif: 'star',
