@@ -4,7 +4,7 @@ import { useText } from '../text.ts';
 import { leagueName } from './book-words.ts';
 import { OddsButton } from './odds-button.tsx';
 import { Empty, Loading, Trouble } from './parts.tsx';
-import { writePlace } from './places.ts';
+import { hrefOf } from './places.ts';
 import { MatchClock, Scoreboard } from './scoreboard.tsx';
 import { useBook, useBookView } from './use-book.ts';
 
@@ -26,7 +26,7 @@ export function Board({ sport, league }: { sport: BookSport | 'all'; league: str
       {league !== null && (
         <p className="flex items-center gap-3">
           <a
-            href={`#${writePlace({ kind: 'board', sport, league: null })}`}
+            href={hrefOf({ kind: 'board', sport, league: null })}
             className="text-act min-h-11 content-center font-semibold underline"
           >
             {text('book.all-leagues')}
@@ -51,7 +51,7 @@ export function Board({ sport, league }: { sport: BookSport | 'all'; league: str
             <span className="text-title2 font-bold">{leagueName(code)}</span>
             {league === null && (
               <a
-                href={`#${writePlace({ kind: 'board', sport: next.find((one) => one.league === code)!.sport, league: code })}`}
+                href={hrefOf({ kind: 'board', sport: next.find((one) => one.league === code)!.sport, league: code })}
                 className="text-act text-meta min-h-11 content-center font-semibold underline"
               >
                 {text('book.all-of-league')}
@@ -88,7 +88,7 @@ function FixtureRow({ fixture, now }: { fixture: FixtureView; now: number }) {
         </span>
         <span>{leagueName(fixture.league)}</span>
       </div>
-      <a href={`#${writePlace({ kind: 'match', id: fixture.id })}`} className="grid min-h-11 content-center">
+      <a href={hrefOf({ kind: 'match', id: fixture.id })} className="grid min-h-11 content-center">
         <Scoreboard fixture={fixture} />
       </a>
       <div className="flex flex-wrap items-stretch gap-2">

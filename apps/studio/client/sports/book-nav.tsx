@@ -1,6 +1,6 @@
 import { BOOK_SPORTS } from '../../games/sports/matches/match.ts';
 import { useText } from '../text.ts';
-import { type Place, writePlace } from './places.ts';
+import { hrefOf, type Place } from './places.ts';
 import { useBookView } from './use-book.ts';
 
 /** The sports, own bets and results, as links: each place has an address. */
@@ -21,7 +21,7 @@ export function BookNav() {
         {links.map(({ words, to, isHere }) => (
           <li key={words}>
             <a
-              href={`#${writePlace(to)}`}
+              href={hrefOf(to)}
               aria-current={isHere ? 'page' : undefined}
               className={`text-label flex min-h-11 items-center border-b-2 px-3 whitespace-nowrap ${
                 isHere ? 'border-act text-act font-bold' : 'text-ink-soft border-transparent'

@@ -44,7 +44,7 @@ export function OddsButton({ fixture, offer, selection }: Props) {
       type="button"
       aria-pressed={isChosen}
       disabled={isShut && !isChosen}
-      aria-label={`${marketText(text, offer.market, fixture)}: ${words}, ${isShut ? text('book.suspended') : price}`}
+      aria-label={`${marketText(text, offer.market, fixture)}: ${words} ${isShut ? text('book.suspended') : price}`}
       onClick={() => game.toggle(fixture, offer, selection)}
       className={`book-odds rounded-button ${isChosen ? 'is-chosen' : ''} ${move ? `is-${move}` : ''}`}
     >

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text.ts';
+import { hrefOf } from './places.ts';
 import { useBook } from './use-book.ts';
 
 /** A list that is being loaded. */
@@ -31,7 +32,10 @@ export function Trouble({ kind }: { kind: 'missing' | 'offline' }) {
           {text('history.retry')}
         </button>
       ) : (
-        <a href="#board/all" className="text-act flex min-h-11 items-center font-semibold underline">
+        <a
+          href={hrefOf({ kind: 'board', sport: 'all', league: null })}
+          className="text-act flex min-h-11 items-center font-semibold underline"
+        >
           {text('book.to-matches')}
         </a>
       )}

@@ -30,3 +30,6 @@ export function writePlace(place: Place): string {
       return `board/${place.sport}${place.league === null ? '' : `/${place.league}`}`;
   }
 }
+
+/** The whole address of a place: links of this page that are no jumps within it. */
+export const hrefOf = (place: Place): string => `${location.pathname}#${writePlace(place)}`;

@@ -1,7 +1,7 @@
 import { useText } from '../text.ts';
 import { leagueName } from './book-words.ts';
 import { Empty, Loading, Trouble } from './parts.tsx';
-import { writePlace } from './places.ts';
+import { hrefOf } from './places.ts';
 import { MatchClock, Scoreboard } from './scoreboard.tsx';
 import { useBookView } from './use-book.ts';
 
@@ -25,7 +25,7 @@ export function Results() {
                 {new Date(fixture.startsAt).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}
               </bdi>
             </p>
-            <a href={`#${writePlace({ kind: 'match', id: fixture.id })}`} className="grid min-h-11 content-center">
+            <a href={hrefOf({ kind: 'match', id: fixture.id })} className="grid min-h-11 content-center">
               <Scoreboard fixture={fixture} />
             </a>
           </li>

@@ -3,6 +3,7 @@ import type { Slip, SlipProblem } from '../../games/sports/slip/slip.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';
 import type { SlipNotice } from './book-game.ts';
+import { hrefOf } from './places.ts';
 import { hasMoved } from './slip.ts';
 import { useBook, useBookView } from './use-book.ts';
 
@@ -124,7 +125,10 @@ function Notice({ notice }: { notice: SlipNotice }) {
           {notice.kind === 'placing' && <span aria-hidden="true" className="book-ring" />}
           {words()}{' '}
           {isGood && (
-            <a href="#bets/open" className="text-act inline-flex min-h-11 items-center underline">
+            <a
+              href={hrefOf({ kind: 'bets', show: 'open' })}
+              className="text-act inline-flex min-h-11 items-center underline"
+            >
               {text('book.to-bets')}
             </a>
           )}

@@ -38,7 +38,7 @@ export function SlipPanel({ isOpen, setOpen }: Props) {
       </button>
       <div id={id} className="book-slip-body">
         <h2 className="text-title2 hidden px-4 pt-3 font-bold lg:block">{text('book.slip')}</h2>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
+        {/* Focusable, since it scrolls. */}
         <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-4 py-2">
           {picks.length === 0 && !isSaying && (
             <p className="text-ink-muted py-6 text-center">{text('book.slip.empty')}</p>

@@ -80,7 +80,7 @@ function Book({ title }: { title: string }) {
         </p>
       )}
       <div className="book-grid min-h-0 flex-1">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
+        {/* Focusable, since it scrolls. */}
         <main tabIndex={0} className="min-h-0 overflow-y-auto overscroll-contain p-3">
           <div className="mx-auto grid max-w-[860px] gap-4">
             <p className="rounded-button bg-info-soft text-meta px-3 py-2">{text('book.simulated')}</p>

@@ -4,7 +4,7 @@ import { type MessageKey, useText } from '../text.ts';
 import { Money } from '../ui/money.tsx';
 import { ltr, marketText, oddsText, pickText, scoreText, teamName } from './book-words.ts';
 import { Empty, Loading, Trouble } from './parts.tsx';
-import { writePlace } from './places.ts';
+import { hrefOf } from './places.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { useBookView } from './use-book.ts';
 
@@ -19,7 +19,7 @@ export function Tickets({ show }: { show: 'open' | 'settled' }) {
         {(['open', 'settled'] as const).map((one) => (
           <li key={one}>
             <a
-              href={`#${writePlace({ kind: 'bets', show: one })}`}
+              href={hrefOf({ kind: 'bets', show: one })}
               aria-current={one === show ? 'page' : undefined}
               className={`rounded-button text-label flex min-h-11 items-center border px-4 ${
                 one === show ? 'border-act bg-act-soft font-bold' : 'border-line-strong'
@@ -120,7 +120,7 @@ function LegRow({ leg }: { leg: LegView }) {
         </span>
       </p>
       <p className="text-meta text-ink-muted">{text('book.ticket.at', { score: scoreText(leg.standing) })}</p>
-      <a href={`#${writePlace({ kind: 'match', id: leg.fixture })}`} className="text-meta grid min-h-11 content-center">
+      <a href={hrefOf({ kind: 'match', id: leg.fixture })} className="text-meta grid min-h-11 content-center">
         <span className="sr-only">{`${teamName(league, home)} – ${teamName(league, away)}`}</span>
         <Scoreboard fixture={fixture} />
       </a>
