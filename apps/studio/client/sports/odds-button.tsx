@@ -44,21 +44,34 @@ export function OddsButton({ fixture, offer, selection }: Props) {
       type="button"
       aria-pressed={isChosen}
       disabled={isShut && !isChosen}
-      aria-label={`${marketText(text, offer.market, fixture)}: ${words} ${isShut ? text('book.suspended') : price}`}
       onClick={() => game.toggle(fixture, offer, selection)}
       className={`book-odds rounded-button ${isChosen ? 'is-chosen' : ''} ${move ? `is-${move}` : ''}`}
     >
-      <span className="min-w-0 truncate">{words}</span>
+      <span className="min-w-0 truncate">
+        <span className="sr-only">{marketText(text, offer.market, fixture)}: </span>
+        {words}{' '}
+      </span>
       <bdi dir="ltr" className="num font-bold">
-        {isShut ? <Lock /> : price}
+        {isShut ? <Lock words={text('book.suspended')} /> : price}
         {move && <span aria-hidden="true">{move === 'up' ? ' ▲' : ' ▼'}</span>}
       </bdi>
     </button>
   );
 }
 
-const Lock = () => (
-  <svg width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
-    <path d="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3" />
-  </svg>
+const Lock = ({ words }: { words: string }) => (
+  <>
+    <span className="sr-only">{words}</span>
+    <svg
+      width="16"
+      height="16"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3" />
+    </svg>
+  </>
 );
