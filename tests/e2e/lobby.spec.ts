@@ -215,8 +215,8 @@ test('[GL-11] the infinite list loads on scroll, and is remembered', async ({ pa
   await expect(page.getByRole('radio', { name: 'مسلسل' })).toBeChecked();
 });
 
-const EMPTY_PAGES = ['/pvp', '/sports', '/esports'];
-const HOSTS = ['/seamless', '/fbsports'];
+const EMPTY_PAGES = ['/pvp'];
+const HOSTS = ['/seamless'];
 const UNKNOWN_LOTTERY = '/lottery?gameCode=sea-5&vendor=X&playType=2';
 for (const [language, width] of [
   ['UR', 390],

@@ -2,11 +2,18 @@ import { uran } from './crash/crash-title.ts';
 import { DUEL_TITLES } from './duel/duel-titles.ts';
 import { machhera } from './fish/fish-title.ts';
 import type { SharedTitle } from './shared/shared-title.ts';
+import { BOOK_TITLES } from './sports/book/book-titles.ts';
 import { DEALT_TITLES } from './tables/dealt-titles.ts';
 import { titleOf } from './titles.ts';
 
 /** Games of shared rounds, in listing order. */
-export const SHARED_TITLES: readonly SharedTitle[] = [uran, ...DEALT_TITLES, ...DUEL_TITLES, machhera];
+export const SHARED_TITLES: readonly SharedTitle[] = [
+  uran,
+  ...DEALT_TITLES,
+  ...DUEL_TITLES,
+  machhera,
+  ...BOOK_TITLES.map(({ title }) => title),
+];
 
 /** The game of shared rounds of a code, or null. */
 export const sharedTitleOf = (code: string): SharedTitle | null =>

@@ -11,6 +11,7 @@ import { kismet, kismetTitles } from './houses/kismet.ts';
 import { koel } from './houses/koel.ts';
 import { laltain } from './houses/laltain.ts';
 import { lattu } from './houses/lattu.ts';
+import { maidan } from './houses/maidan.ts';
 import { meenakar } from './houses/meenakar.ts';
 import { pagdandi } from './houses/pagdandi.ts';
 import { phulkari } from './houses/phulkari.ts';
@@ -41,6 +42,7 @@ export const HOUSES: readonly Pick<House, 'code' | 'names' | 'art' | 'groups' | 
   baithak,
   dangal,
   darya,
+  maidan,
   ...LISTED,
 ].map((house) => ({
   ...house,

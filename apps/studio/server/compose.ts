@@ -10,6 +10,10 @@ import { crashAt } from './rounds/crash-point.ts';
 import { type Outbox, startOutbox } from './rounds/outbox.ts';
 import type { RoundWork } from './rounds/settle.ts';
 import { walletClient } from './rounds/wallet-client.ts';
+import type { BookTime } from './sports/book-deps.ts';
+import { startBookTime } from './sports/book-time.ts';
+import { startSettling } from './sports/settling.ts';
+import { SportsBook } from './sports/sports-book.ts';
 import { TableTime } from './tables/table-time.ts';
 import { WitnessProcess } from './witness/witness-process.ts';
 
@@ -19,6 +23,7 @@ export interface Studio {
   readonly outbox: Outbox;
   /** Null where shared rounds are closed. */
   readonly witness: WitnessProcess | null;
+  readonly book: SportsBook;
   /** Lets running requests and rounds finish, then closes. */
   stop(): Promise<void>;
 }
@@ -26,6 +31,8 @@ export interface Studio {
 export interface ComposeOptions {
   readonly clock?: Clock;
   readonly outboxPauseMs?: number;
+  /** The time of matches; the clock of the database unless a test moves it. */
+  readonly bookTime?: BookTime;
   readonly logLevel?: string;
 }
 
@@ -65,9 +72,12 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
       bettingMs: config.tableBettingMs,
       onError: (error) => report(error),
     }));
+  const bookTime = await startBookTime(pool, (error) => report(error));
+  const book = new SportsBook({ ...work, time: options.bookTime ?? bookTime, onError: (error) => report(error) });
   const app = await studioApp({
     work,
     hall,
+    book,
     origin: config.origin,
     operatorKey: config.operatorPublicKey,
     frameAncestors: config.frameAncestors,
@@ -76,13 +86,17 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
   });
   report = (error) => app.log.error({ err: error }, 'table');
   const outbox = startOutbox(work, options.outboxPauseMs ?? 250, (error) => app.log.error({ err: error }, 'outbox'));
+  const settling = startSettling(book, options.outboxPauseMs ?? 500);
   return {
     app,
     work,
     outbox,
     witness,
+    book,
     async stop() {
       await app.close();
+      await settling.stop();
+      bookTime.stop();
       await hall?.stop();
       await witness?.stop();
       await outbox.stop();

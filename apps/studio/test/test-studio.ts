@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../../../tools/postgres.ts';
 import { houseOfGame } from '../games/shared-titles.ts';
-import { composeStudio, type Studio } from '../server/compose.ts';
+import { type ComposeOptions, composeStudio, type Studio } from '../server/compose.ts';
 import { openDatabase } from '../server/database.ts';
 import { migrate } from '../server/migrate.ts';
 import { readConfig, type StudioConfig } from '../src/config.ts';
@@ -113,13 +113,16 @@ export class TestStudio {
     this.origin = parts.origin;
   }
 
-  /** `more`: additional environment. */
-  static async start(more: Readonly<Record<string, string>> = {}): Promise<TestStudio> {
+  /** `more`: additional environment; `options`: parts of its own. */
+  static async start(
+    more: Readonly<Record<string, string>> = {},
+    options: Pick<ComposeOptions, 'bookTime'> = {},
+  ): Promise<TestStudio> {
     const operator = new MockOperator();
     const walletUrl = await operator.listen();
     const clock = new TestClock();
     const config = readConfig({ ...(await testEnv(operator, 18_199, await testDatabase(), walletUrl)), ...more });
-    const studio = await composeStudio(config, { clock, outboxPauseMs: 3_600_000, logLevel: 'fatal' });
+    const studio = await composeStudio(config, { clock, outboxPauseMs: 3_600_000, logLevel: 'fatal', ...options });
     const origin = await studio.app.listen({ port: 0, host: '127.0.0.1' });
     return new TestStudio({ operator, clock, config, studio, origin });
   }

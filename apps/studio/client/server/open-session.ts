@@ -2,12 +2,13 @@ import type { CrashState } from '../../server/http/crash-state.ts';
 import type { DealtState } from '../../server/http/dealt-state.ts';
 import type { FishState } from '../../server/http/fish-state.ts';
 import type { PlayerState } from '../../server/http/player-state.ts';
+import type { SportsState } from '../../server/http/sports-api.ts';
 import { launch, Refusal, type SessionApi, sessionApi } from './studio-api.ts';
 
 export interface OpenSession {
   readonly key: string;
   readonly api: SessionApi;
-  readonly state: PlayerState | CrashState | DealtState | FishState;
+  readonly state: PlayerState | CrashState | DealtState | FishState | SportsState;
 }
 
 const storageKey = `kismet-session:${location.pathname}`;

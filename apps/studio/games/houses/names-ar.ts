@@ -18,6 +18,7 @@ export const NAMES_AR: Readonly<Record<string, string>> = {
   BAITHAK: 'بيتهك',
   DANGAL: 'دنغل',
   DARYA: 'دريا',
+  MAIDAN: 'ميدان',
   BAADBAAN: 'بادبان',
   BIJLIGHAR: 'بيجلي غار',
   FIROZI: 'فيروزي',

@@ -18,6 +18,7 @@ export const NAMES_HI: Readonly<Record<string, string>> = {
   BAITHAK: 'बैठक',
   DANGAL: 'दंगल',
   DARYA: 'दरिया',
+  MAIDAN: 'मैदान',
   BAADBAAN: 'बादबान रील्स',
   BIJLIGHAR: 'बिजली घर',
   FIROZI: 'फ़िरोज़ी फ़ोर्ज',

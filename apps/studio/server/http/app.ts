@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { houseOfGame } from '../../games/shared-titles.ts';
 import type { Hall } from '../hall.ts';
 import type { RoundWork } from '../rounds/settle.ts';
+import type { SportsBook } from '../sports/sports-book.ts';
 import { serveStreams } from '../streams/serve-streams.ts';
 import { answerErrors } from './errors.ts';
 import { fishApi } from './fish-api.ts';
@@ -15,6 +16,7 @@ import { gamesApi } from './games-api.ts';
 import { playerApi } from './player-api.ts';
 import { signedReader } from './read-body.ts';
 import { sessionOfKey } from './session-of.ts';
+import { sportsApi } from './sports-api.ts';
 import { tableApi } from './table-api.ts';
 import { transferApi } from './transfer-api.ts';
 
@@ -22,6 +24,7 @@ export interface AppOptions {
   readonly work: RoundWork;
   /** Tables of shared rounds; null where they are closed. */
   readonly hall: Hall | null;
+  readonly book: SportsBook;
   readonly origin: string;
   readonly operatorKey: KeyObject;
   readonly frameAncestors: readonly string[];
@@ -66,8 +69,9 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     gamesApi(api, options.work, options.origin, read, options.hall !== null);
     freeRoundsApi(api, options.work, read);
     transferApi(api, options.work, read);
-    playerApi(api, options.work, options.hall);
+    playerApi(api, options.work, options.hall, options.book);
     fishApi(api, options.work);
+    sportsApi(api, options.work, options.book);
     if (options.hall) tableApi(api, options.work, options.hall);
   });
   if (options.hall) openStreams(app, options.work, options.hall);

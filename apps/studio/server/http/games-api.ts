@@ -9,6 +9,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance } from 'fastify';
 import { machhera } from '../../games/fish/fish-title.ts';
 import { sharedTitleOf } from '../../games/shared-titles.ts';
+import { bookTitleOf } from '../../games/sports/book/book-titles.ts';
 import { jackpotsOf } from '../jackpots/jackpots.ts';
 import { roundByReference } from '../rounds/round-store.ts';
 import type { RoundWork } from '../rounds/settle.ts';
@@ -33,8 +34,9 @@ export function gamesApi(
   app.post(`/houses/:house${GAME_PATHS.url}`, async (request) => {
     const house = houseOf(request);
     const asked = read(request, gameUrlRequest);
-    if (!hasTables && sharedTitleOf(asked.game_code) && asked.game_code !== machhera.code)
-      throw new Refused('GAME_UNKNOWN');
+    const needsTable =
+      sharedTitleOf(asked.game_code) && asked.game_code !== machhera.code && !bookTitleOf(asked.game_code);
+    if (!hasTables && needsTable) throw new Refused('GAME_UNKNOWN');
     return { url: await launch(work.pool, work.clock, origin, house, asked) };
   });
   app.post(`/houses/:house${GAME_PATHS.list}`, async (request) => {

@@ -3,6 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { machhera } from '../../games/fish/fish-title.ts';
+import { bookTitleOf } from '../../games/sports/book/book-titles.ts';
 import { titleOf } from '../../games/titles.ts';
 import { revealSeed } from '../fairness/fairness.ts';
 import { freeRoundsOf } from '../free-rounds/free-rounds-view.ts';
@@ -13,12 +14,14 @@ import { roundView } from '../rounds/round-view.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { open, secretHash } from '../sessions/launch.ts';
 import type { Session } from '../sessions/session-store.ts';
+import type { SportsBook } from '../sports/sports-book.ts';
 import { type CrashState, crashState } from './crash-state.ts';
 import { type DealtState, dealtState } from './dealt-state.ts';
 import { type FishState, fishState } from './fish-state.ts';
 import { type PlayerState, playedRound, playerState, readBalance, roundDetail } from './player-state.ts';
 import { parsed } from './read-body.ts';
 import { sessionOf as readSession } from './session-of.ts';
+import { type SportsState, sportsState } from './sports-api.ts';
 
 const HISTORY = 50;
 
@@ -34,7 +37,7 @@ const spinBody = z.object({
 const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
 
 /** Calls of the page, with the session's key as bearer token; a replay page has only its secret. */
-export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | null): void {
+export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | null, book: SportsBook): void {
   const sessionOf = (request: FastifyRequest) => readSession(work, request);
   /** A session of a game that a player plays alone; a page of shared rounds has calls of its own. */
   const soloSession = async (request: FastifyRequest): Promise<Session> => {
@@ -42,9 +45,10 @@ export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | nu
     if (!titleOf(session.gameCode)) throw new Refused('NOT_FOUND');
     return session;
   };
-  const stateOf = (session: Session): Promise<PlayerState | CrashState | DealtState | FishState> => {
+  const stateOf = (session: Session): Promise<PlayerState | CrashState | DealtState | FishState | SportsState> => {
     if (titleOf(session.gameCode)) return playerState(work, session);
     if (session.gameCode === machhera.code) return fishState(work, session);
+    if (bookTitleOf(session.gameCode)) return sportsState(work, book, session);
     if (!hall) throw new Refused('NOT_FOUND');
     const dealt = hall.dealt(session.gameCode);
     return dealt ? dealtState(work, dealt, session) : crashState(work, hall.crash, session);

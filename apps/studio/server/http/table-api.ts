@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { machhera } from '../../games/fish/fish-title.ts';
 import { sharedTitleOf } from '../../games/shared-titles.ts';
+import { bookTitleOf } from '../../games/sports/book/book-titles.ts';
 import { cashOut, placeBet, takeBack } from '../crash/crash-play.ts';
 import type { DealtTables } from '../dealt/dealt-games.ts';
 import { placeChips, takeChipsBack } from '../dealt/dealt-play.ts';
@@ -38,7 +39,8 @@ const wagerBody = z.object({ id });
 export function tableApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   const seat = async (request: FastifyRequest): Promise<{ session: Session; dealt: DealtTables | null }> => {
     const session = await sessionOf(work, request);
-    if (!sharedTitleOf(session.gameCode) || session.gameCode === machhera.code) throw new Refused('NOT_FOUND');
+    const isAtTable = session.gameCode !== machhera.code && !bookTitleOf(session.gameCode);
+    if (!sharedTitleOf(session.gameCode) || !isAtTable) throw new Refused('NOT_FOUND');
     return { session, dealt: hall.dealt(session.gameCode) };
   };
   const tableOf = ({ session, dealt }: Awaited<ReturnType<typeof seat>>): string =>

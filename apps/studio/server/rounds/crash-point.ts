@@ -28,11 +28,14 @@ export const MAGAZINE_CRASH_POINTS = [
   'after_magazine_closing',
   'after_magazine_sent',
 ] as const;
+/** Those of the book of sports: after the bet of a ticket was answered, after its payment was answered; neither is written down yet. */
+export const BOOK_CRASH_POINTS = ['after_ticket_bet', 'after_ticket_pay'] as const;
 export type CrashPoint =
   | (typeof CRASH_POINTS)[number]
   | (typeof ACCOUNT_CRASH_POINTS)[number]
   | (typeof TABLE_CRASH_POINTS)[number]
-  | (typeof MAGAZINE_CRASH_POINTS)[number];
+  | (typeof MAGAZINE_CRASH_POINTS)[number]
+  | (typeof BOOK_CRASH_POINTS)[number];
 export type ReachPoint = (point: CrashPoint) => void;
 
 /** Returns the function called by rounds at each point; it does nothing unless `armed` names the point. */

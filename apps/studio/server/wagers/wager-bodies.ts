@@ -8,7 +8,8 @@ export interface WagerOf {
   readonly token: string;
   readonly gameCode: string;
   readonly table: string;
-  readonly roundNumber: number;
+  /** Null for a wager outside of a table. */
+  readonly roundNumber: number | null;
   readonly wager: string;
 }
 
@@ -22,7 +23,7 @@ const identity = (of: WagerOf, uuid: string, call: string, phase: string) => ({
   request_uuid: randomUUID(),
   transaction_uuid: uuid,
   supplier_transaction_id: `${of.wager}:${call}`,
-  round: `${of.table}:${of.roundNumber}:${of.wager}`,
+  round: [of.table, of.roundNumber, of.wager].filter((part) => part !== null).join(':'),
   game_code: of.gameCode,
   meta: { kismet: { phase } },
 });

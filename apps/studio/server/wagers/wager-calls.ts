@@ -11,6 +11,7 @@ import {
   freezePayment,
   freezeRollback,
   keepAnswer,
+  type NewWager,
   type WagerRow,
   wagerById,
 } from './wager-store.ts';
@@ -20,38 +21,38 @@ type CallEffect = Exclude<Effect, { do: 'draw' }>;
 
 const BET_TRIES = 3;
 
+/** Where a wager is placed: in a round of a table, or, without one, by itself. */
+export interface WagerPlace {
+  readonly id: string;
+  readonly house: string;
+  readonly table: string;
+  readonly roundNumber: number | null;
+}
+
+/**
+ * A wager with the bytes of its bet, to be journalled before they are sent.
+ * @param text names what it covers, for the record of the operator
+ */
+export function newWager(session: Session, place: WagerPlace, stake: bigint, text: string): NewWager {
+  const { id, house, table, roundNumber } = place;
+  const of = { user: session.user, token: session.token, gameCode: session.gameCode, table, roundNumber, wager: id };
+  const { uuid: betUuid, body: betBody } = prepareWagerBet(of, session.currency, stake, text);
+  const { owner, id: sessionId, currency } = session;
+  return { owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody };
+}
+
 /**
  * Journals a wager with the bytes of its bet, before the table is told of it: a repeat of the same id has the same row.
  * A wager that the table then refuses keeps its row without an answer: its bet is never sent.
  * @param text names what it covers, for the record of the operator
  */
-export function journalWager(
+export const journalWager = (
   work: WagerWork,
   session: Session,
-  place: { readonly id: string; readonly house: string; readonly table: string; readonly roundNumber: number },
+  place: WagerPlace,
   stake: bigint,
   text: string,
-): Promise<WagerRow> {
-  const { id, house, table, roundNumber } = place;
-  const of = { user: session.user, token: session.token, gameCode: session.gameCode, table, roundNumber, wager: id };
-  const call = prepareWagerBet(of, session.currency, stake, text);
-  return addWager(
-    work.pool,
-    {
-      owner: session.owner,
-      id,
-      sessionId: session.id,
-      table,
-      roundNumber,
-      house,
-      currency: session.currency,
-      stake,
-      betUuid: call.uuid,
-      betBody: call.body,
-    },
-    new Date(work.clock.now()),
-  );
-}
+): Promise<WagerRow> => addWager(work.pool, newWager(session, place, stake, text), new Date(work.clock.now()));
 
 /**
  * Carries an effect of a round out at the wallet. It may be repeated at any time, after a crash too: what is sent was stored before and is
@@ -64,7 +65,12 @@ export async function callWallet(
 ): Promise<CallResult | null> {
   const wager = round.wagers.find(({ id }) => id === effect.id);
   assert(wager, 'an effect names a wager of its round');
-  const row = await wagerById(work.pool, wager.owner, wager.id);
+  return callForWager(work, wager.owner, effect);
+}
+
+/** The same for a wager outside of a table, by its owner. */
+export async function callForWager(work: WagerWork, owner: string, effect: CallEffect): Promise<CallResult | null> {
+  const row = await wagerById(work.pool, owner, effect.id);
   if ((await sessionById(work.pool, row.sessionId, false)).isDemo) return movePlayMoney(work, row, effect);
   switch (effect.do) {
     case 'bet':

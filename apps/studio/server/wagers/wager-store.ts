@@ -9,7 +9,8 @@ export interface WagerRow {
   readonly id: string;
   readonly sessionId: string;
   readonly table: string;
-  readonly roundNumber: number;
+  /** Null for a wager outside of a table. */
+  readonly roundNumber: number | null;
   /** The partner code whose wallet address is called. */
   readonly house: string;
   readonly currency: string;

@@ -60,7 +60,7 @@ const yesNo = (type: string, yes: number): PricedMarket => ({
 });
 
 /** The half line with a chance nearest to even, and its chances. */
-function balanced(type: string, soFar: number, atLeast: (more: number) => number, most: number): PricedMarket {
+export function balanced(type: string, soFar: number, atLeast: (more: number) => number, most: number): PricedMarket {
   let more = 1;
   while (more < most && atLeast(more) > 0.5) more++;
   const isNearer = more > 1 && Math.abs(atLeast(more - 1) - 0.5) < Math.abs(atLeast(more) - 0.5);

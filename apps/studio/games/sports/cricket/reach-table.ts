@@ -160,18 +160,22 @@ export const chase = (
   tie: more <= 0 ? 0 : exactly(table, balls, wickets, more - 1, isFreeHit),
 });
 
-/** The side that bats first, at a point of its innings: the other one then chases a run more than its total with a full innings. */
+/**
+ * The side that bats first, at a point of its innings: the other one then chases a run more than its total with a full innings.
+ * @param second table of the side that chases, where it is not of the same model
+ */
 export function firstInnings(
   table: ReachTable,
   runs: number,
   balls: number,
   wickets: number,
   isFreeHit = false,
+  second: ReachTable = table,
 ): ChaseChances {
   let [win, tie] = [0, 0];
   for (let more = 0; more <= table.mostRuns; more++) {
     const chance = exactly(table, balls, wickets, more, isFreeHit);
-    const answer = chase(table, table.until, table.wickets, runs + more + 1);
+    const answer = chase(second, second.until, second.wickets, runs + more + 1);
     win += chance * (1 - answer.win - answer.tie);
     tie += chance * answer.tie;
   }

@@ -17,7 +17,7 @@ export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home
 const gain = (score: Score, side: Side): Score => ({ ...score, [side]: score[side] + 1 });
 
 /** The side that has won with at least `least` points and two more than the other; null while it goes on. */
-const wonBy = ({ home, away }: Score, least: number): Side | null => {
+export const wonBy = ({ home, away }: Score, least: number): Side | null => {
   if (Math.max(home, away) < least || Math.abs(home - away) < 2) return null;
   return home > away ? 'home' : 'away';
 };

@@ -8,7 +8,7 @@ import { useTitle } from '../../shared/browser/use-title.ts';
 import { BannerHero } from '../../shared/games/banner-hero.tsx';
 import { CATEGORY_ICONS } from '../../shared/games/category-icons.ts';
 import { GameTile } from '../../shared/games/game-tile.tsx';
-import { gameQuery } from '../../shared/play/game-query.ts';
+import { footballQuery, gameQuery } from '../../shared/play/game-query.ts';
 import { PlayInstead } from '../../shared/play/play-instead.tsx';
 
 interface Host {
@@ -30,6 +30,7 @@ export default function HostPage() {
   const host = HOSTS[path] ?? SPORTS;
   const asked = gameCode && vendor ? { vendorCode: vendor, gameCode } : null;
   const game = useQuery({ ...gameQuery(asked ?? { vendorCode: '', gameCode: '' }), enabled: asked !== null });
+  const books = useQuery({ ...footballQuery, enabled: host.category === 'sports' }).data ?? [];
   useTitle(t(host.title));
   return (
     <div className="page grid gap-8 py-6">
@@ -40,7 +41,9 @@ export default function HostPage() {
         </span>
         <div className="grid gap-2">
           <h1 className="text-title1 font-bold md:text-[24px]">{t(host.title)}</h1>
-          <p className="max-w-[64ch] text-body text-ink-soft">{t(host.text)}</p>
+          <p className="max-w-[64ch] text-body text-ink-soft">
+            {t(books.length > 0 ? 'lobby.book.football' : host.text)}
+          </p>
           {gameCode && !game.data && !game.isFetching && (
             <p className="text-meta text-warn">
               {t('lobby.askedUnknown')}{' '}
@@ -63,6 +66,12 @@ export default function HostPage() {
         <section className="mx-auto w-full max-w-52">
           <h2 className="mb-3 text-center text-title2 font-bold">{t('lobby.asked')}</h2>
           <GameTile game={game.data} eager />
+        </section>
+      ) : books.length > 0 ? (
+        <section className="mx-auto grid w-full max-w-2xl grid-cols-3 gap-3">
+          {books.map((book) => (
+            <GameTile key={book.gameId} game={book} eager />
+          ))}
         </section>
       ) : (
         <PlayInstead />

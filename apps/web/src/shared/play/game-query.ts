@@ -1,6 +1,7 @@
-import { getGame } from '@kismet/contracts/catalogue/games';
+import { getGame, getGames } from '@kismet/contracts/catalogue/games';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/api.ts';
+import { lotteryClient } from '../api/client.ts';
 
 export interface Which {
   readonly vendorCode: string;
@@ -15,3 +16,20 @@ export const gameQuery = ({ vendorCode, gameCode }: Which) =>
     staleTime: 5 * 60_000,
     retry: 1,
   });
+
+const MOST_BOOKS = 6;
+/** Books of sports that open on football (row RT-10), as the catalogue finds them by the word. */
+export const footballQuery = queryOptions({
+  queryKey: ['catalogue', 'football'],
+  queryFn: async ({ signal }) => {
+    const input = {
+      category: 'sports' as const,
+      name: 'football',
+      sort: 'popular' as const,
+      pageNo: 1,
+      pageSize: MOST_BOOKS,
+    };
+    return (await call(getGames, { ...input, ...lotteryClient() }, { signal })).games;
+  },
+  staleTime: 60_000,
+});

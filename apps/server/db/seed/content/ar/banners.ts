@@ -34,8 +34,12 @@ export const BANNERS_AR: Readonly<Record<string, BannerText>> = {
     button: 'ألعاب البحر',
   },
   pvp: { title: 'وجهًا لوجه', text: 'لا ألعاب بين اللاعبين بعد.', button: null },
-  sports: { title: 'ملعب الرياضة', text: 'تظهر المباريات والاحتمالات هنا فور توفرها.', button: null },
-  esports: { title: 'الرياضات الإلكترونية', text: 'لا مباريات بعد.', button: null },
+  sports: { title: 'ملعب الرياضة', text: 'مباريات محاكاة في الكريكيت وكرة القدم والتنس، ليلًا ونهارًا.', button: null },
+  esports: {
+    title: 'الرياضات الإلكترونية',
+    text: 'رهانات على سلاسل محاكاة، حسب المباراة والخريطة والجولة.',
+    button: null,
+  },
   elott: {
     title: 'سحب يمكنك التحقق منه بنفسك',
     text: 'تُختم بذرة كل سحب لدينا قبل فتح الرهانات وتُنشر بعد السحب.',

@@ -1,0 +1,114 @@
+import type { BookSport } from '../../games/sports/matches/match.ts';
+import type { FixtureView } from '../../server/sports/fixture-view.ts';
+import { useText } from '../text.ts';
+import { leagueName } from './book-words.ts';
+import { OddsButton } from './odds-button.tsx';
+import { Empty, Loading, Trouble } from './parts.tsx';
+import { hrefOf } from './places.ts';
+import { MatchClock, Scoreboard } from './scoreboard.tsx';
+import { useBook, useBookView } from './use-book.ts';
+
+/** Matches in play and to come, of every sport, of one, or of a league. */
+export function Board({ sport, league }: { sport: BookSport | 'all'; league: string | null }) {
+  const { board, trouble } = useBookView();
+  const text = useText();
+  if (trouble && !board) return <Trouble kind={trouble} />;
+  if (!board) return <Loading />;
+  const shown = board.fixtures.filter(
+    (one) => (sport === 'all' || one.sport === sport) && (league === null || one.league === league),
+  );
+  const inPlay = shown.filter(({ stage }) => stage === 'play' || stage === 'break');
+  const next = shown.filter(({ stage }) => stage === 'before');
+  const leagues = [...new Set(next.map((one) => one.league))];
+  if (shown.length === 0) return <Empty>{text('book.none')}</Empty>;
+  return (
+    <>
+      {league !== null && (
+        <p className="flex items-center gap-3">
+          <a
+            href={hrefOf({ kind: 'board', sport, league: null })}
+            className="text-act min-h-11 content-center font-semibold underline"
+          >
+            {text('book.all-leagues')}
+          </a>
+          <strong>{leagueName(league)}</strong>
+        </p>
+      )}
+      <section aria-labelledby="book-live" className="grid gap-3">
+        <h2 id="book-live" className="text-title2 flex items-center gap-2 font-bold">
+          <span aria-hidden="true" className="bg-live size-2.5 rounded-full" />
+          {text('book.live')}
+        </h2>
+        {inPlay.length === 0 ? (
+          <Empty>{text('book.live.none')}</Empty>
+        ) : (
+          <FixtureList fixtures={inPlay} now={board.now} />
+        )}
+      </section>
+      {leagues.map((code) => (
+        <section key={code} className="grid gap-3">
+          <h2 className="flex items-center justify-between gap-3">
+            <span className="text-title2 font-bold">{leagueName(code)}</span>
+            {league === null && (
+              <a
+                href={hrefOf({ kind: 'board', sport: next.find((one) => one.league === code)!.sport, league: code })}
+                className="text-act text-meta min-h-11 content-center font-semibold underline"
+              >
+                {text('book.all-of-league')}
+              </a>
+            )}
+          </h2>
+          <FixtureList fixtures={next.filter((one) => one.league === code)} now={board.now} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function FixtureList({ fixtures, now }: { fixtures: readonly FixtureView[]; now: number }) {
+  return (
+    <ul className="grid gap-3">
+      {fixtures.map((fixture) => (
+        <FixtureRow key={fixture.id} fixture={fixture} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+/** A match in a list, with the prices of its first market. */
+function FixtureRow({ fixture, now }: { fixture: FixtureView; now: number }) {
+  const text = useText();
+  const game = useBook();
+  const { main, stage, markets } = fixture;
+  return (
+    <li className="border-line bg-surface rounded-card grid gap-2 border p-3">
+      <div className="text-meta text-ink-muted flex flex-wrap items-center gap-x-3">
+        <span className={stage === 'play' ? 'text-live font-bold' : ''}>
+          <MatchClock fixture={fixture} now={now} />
+        </span>
+        <span>{leagueName(fixture.league)}</span>
+      </div>
+      <a href={hrefOf({ kind: 'match', id: fixture.id })} className="grid min-h-11 content-center">
+        <Scoreboard fixture={fixture} />
+      </a>
+      <div className="flex flex-wrap items-stretch gap-2">
+        {main && (
+          <div className="book-prices grow basis-full sm:basis-0">
+            {main.selections.map(({ code }) => (
+              <OddsButton key={code} fixture={fixture} offer={main} selection={code} />
+            ))}
+          </div>
+        )}
+        {markets > 0 && (
+          <button
+            type="button"
+            onClick={() => game.go({ kind: 'match', id: fixture.id })}
+            className="text-act text-meta min-h-11 px-2 font-semibold underline"
+          >
+            {text('book.markets', { count: markets })}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

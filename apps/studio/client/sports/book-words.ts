@@ -1,0 +1,102 @@
+import { languageOf } from '@kismet/i18n/languages';
+import type { Names } from '../../games/sports/calendar/league.ts';
+import { LEAGUES, leagueOf } from '../../games/sports/calendar/leagues.ts';
+import type { Standing } from '../../games/sports/matches/match.ts';
+import { readMarket } from '../../games/sports/matches/offer.ts';
+import { showOdds } from '../../games/sports/pricing/formats.ts';
+import type { MessageKey, Text } from '../text.ts';
+
+/** Within a sentence: isolated, so that it keeps its order among words of another direction. */
+export const isolated = (words: string): string => `\u2068${words}\u2069`;
+export const ltr = (words: string): string => `\u2066${words}\u2069`;
+
+const named = (names: Names): string => {
+  const language = languageOf(document.documentElement.lang.slice(0, 2)).catalogue;
+  return names[language as keyof Names] ?? names.en;
+};
+
+/** The name of a side in the language of the page. */
+export function teamName(league: string, code: string): string {
+  const team = leagueOf(league)?.teams.find((one) => one.code === code);
+  return team ? named(team.names) : code;
+}
+export const leagueName = (code: string): string => {
+  const league = LEAGUES.find((one) => one.code === code);
+  return league ? named(league.names) : code;
+};
+
+/** A match as markets speak of it. */
+export interface Sides {
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+}
+export const oddsText = (oddsE4: number): string => showOdds('decimal', oddsE4);
+const lineText = (lineE2: number): string => ltr(`${lineE2 / 100}`);
+const signed = (lineE2: number): string => ltr(`${lineE2 > 0 ? '+' : ''}${lineE2 / 100}`);
+const sideName = (sides: Sides, side: string): string =>
+  isolated(teamName(sides.league, side === 'away' ? sides.away : sides.home));
+
+/** The name of a market in words. */
+export function marketText(text: Text, name: string, sides: Sides): string {
+  const market = readMarket(name);
+  if (!market) return name;
+  const { type, scope } = market;
+  const session = /^session-(\d+)$/.exec(type);
+  if (session) return text('book.market.session', { overs: Number(session[1]) });
+  const own = /^(home|away)-(.+)$/.exec(type);
+  if (own) return text(`book.market.team-${own[2]}` as 'book.market.team-total', { team: sideName(sides, own[1]!) });
+  const key = `book.market.${type}` as 'book.market.result';
+  const words = text(key);
+  return scope !== null && /^\d$/.test(scope) && !['runs', 'wickets'].includes(type)
+    ? text('book.map', { number: Number(scope), market: words })
+    : words;
+}
+
+const PLAIN = {
+  draw: 'book.pick.draw',
+  yes: 'book.pick.yes',
+  no: 'book.pick.no',
+  odd: 'book.pick.odd',
+  even: 'book.pick.even',
+  other: 'book.pick.other',
+  overtime: 'book.market.overtime',
+} as const satisfies Readonly<Record<string, MessageKey>>;
+
+/** One part of a selection: a side, a draw, over or under a line. */
+function partText(text: Text, part: string, lineE2: number | null, type: string, sides: Sides): string {
+  if (part === 'over' || part === 'under')
+    return lineE2 === null ? text(`book.pick.${part}`) : text(`book.pick.${part}-line`, { line: lineText(lineE2) });
+  if (part === 'home' || part === 'away') {
+    const name = sideName(sides, part);
+    if (lineE2 === null || type === 'draw-no-bet') return name;
+    return `${name} ${signed(part === 'home' ? lineE2 : -lineE2)}`;
+  }
+  return part in PLAIN ? text(PLAIN[part as keyof typeof PLAIN]) : ltr(part);
+}
+
+/** A score in figures, short. */
+export function scoreText(standing: Standing): string {
+  switch (standing.sport) {
+    case 'football':
+      return ltr(`${standing.score.home}-${standing.score.away}, ${standing.minute}'`);
+    case 'cricket':
+      return ltr(standing.innings.map(({ runs, wickets }) => `${runs}/${wickets}`).join(', '));
+    case 'tennis':
+      return ltr([...standing.sets, standing.games].map(({ home, away }) => `${home}-${away}`).join(' '));
+    case 'esports':
+      return ltr(`${standing.maps.home}-${standing.maps.away} (${standing.rounds.home}-${standing.rounds.away})`);
+  }
+}
+
+/** A selection in words. */
+export function pickText(text: Text, name: string, selection: string, sides: Sides): string {
+  const { type = '', lineE2 = null } = readMarket(name) ?? {};
+  const wide = /^(home|away)-(wide|close)$/.exec(selection);
+  if (wide) return text(`book.pick.${wide[2] as 'wide'}`, { team: sideName(sides, wide[1]!) });
+  const part = (one: string) => partText(text, one, lineE2, type, sides);
+  if (type === 'double-chance') return text('book.pick.either', pair(selection.split('-').map(part)));
+  if (selection.includes('/')) return text('book.pick.both', pair(selection.split('/').map(part)));
+  return part(selection);
+}
+const pair = ([one = '', other = '']: readonly string[]) => ({ one, other });

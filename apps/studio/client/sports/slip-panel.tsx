@@ -1,0 +1,172 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { useId } from 'react';
+import { useText } from '../text.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ltr, marketText, oddsText, pickText, teamName } from './book-words.ts';
+import { countedSlip, hasMoved, type SlipPick, slipModes } from './slip.ts';
+import { SlipFoot } from './slip-foot.tsx';
+import { useBook, useBookView } from './use-book.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
+/** The slip: a column beside the matches, on phones a sheet at the foot that leaves the match in sight. */
+export function SlipPanel({ isOpen, setOpen }: Props) {
+  const { picks, mode, stake, notice } = useBookView();
+  const text = useText();
+  const id = useId();
+  const slip = countedSlip({ picks, mode, stake });
+  const isSaying = notice.kind !== 'none';
+  return (
+    <aside aria-label={text('book.slip')} className={`book-slip border-line bg-surface ${isOpen ? 'is-open' : ''}`}>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="bg-act text-on-act flex min-h-12 w-full items-center justify-between gap-3 px-4 font-semibold lg:hidden"
+      >
+        <span>
+          {text('book.slip')} <bdi dir="ltr">({picks.length})</bdi>
+        </span>
+        <bdi dir="ltr" className="num">
+          {picks.map(({ oddsE4 }) => oddsText(oddsE4)).join(' × ')}
+        </bdi>
+        <span aria-hidden="true">{isOpen ? '▼' : '▲'}</span>
+      </button>
+      <div id={id} className="book-slip-body">
+        <h2 className="text-title2 hidden px-4 pt-3 font-bold lg:block">{text('book.slip')}</h2>
+        {/* Focusable, since it scrolls. */}
+        <div tabIndex={0} className="min-h-0 grow overflow-y-auto px-4 py-2">
+          {picks.length === 0 && !isSaying && (
+            <p className="text-ink-muted py-6 text-center">{text('book.slip.empty')}</p>
+          )}
+          <ul className="divide-line divide-y">
+            {picks.map((pick) => (
+              <PickRow key={`${pick.fixture} ${pick.market} ${pick.selection}`} pick={pick} />
+            ))}
+          </ul>
+          {picks.length > 0 && <Choices />}
+        </div>
+        <SlipFoot slip={slip} isStakeRead={(parseUnits(stake) ?? 0n) > 0n} />
+      </div>
+    </aside>
+  );
+}
+
+/** A selection, with the price that was taken and the one that it has now. */
+function PickRow({ pick }: { pick: SlipPick }) {
+  const game = useBook();
+  const text = useText();
+  const { league, home, away, oddsE4, nowE4, isClosed } = pick;
+  return (
+    <li className="flex items-start gap-2 py-2">
+      <div className="min-w-0 grow">
+        <p className="flex justify-between gap-2">
+          <strong className="min-w-0">{pickText(text, pick.market, pick.selection, pick)}</strong>
+          <bdi dir="ltr" className="num font-bold">
+            {hasMoved(pick) && <s className="text-ink-muted me-1 font-normal">{oddsText(oddsE4)}</s>}
+            {oddsText(nowE4 ?? oddsE4)}
+          </bdi>
+        </p>
+        <p className="text-meta text-ink-muted">
+          {marketText(text, pick.market, pick)} · <bdi>{teamName(league, home)}</bdi> –{' '}
+          <bdi>{teamName(league, away)}</bdi>
+        </p>
+        {(isClosed || nowE4 === null) && (
+          <p className="text-meta text-warn font-semibold">{text(isClosed ? 'book.closed' : 'book.suspended')}</p>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={() => game.drop(pick)}
+        aria-label={`${text('book.slip.drop')}: ${pickText(text, pick.market, pick.selection, pick)}`}
+        className="text-ink-soft grid size-11 shrink-0 place-items-center"
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </li>
+  );
+}
+
+const STAKES = ['10', '50', '100', '500'];
+const POLICIES = ['none', 'higher', 'any'] as const;
+
+/** Mode, stake, and which other price may be taken. */
+function Choices() {
+  const game = useBook();
+  const { picks, mode, stake, policy } = useBookView();
+  const text = useText();
+  const modes = slipModes(picks);
+  const modeText = (name: string): string => {
+    const size = /^of-(\d)$/.exec(name)?.[1];
+    if (size) return text('book.mode.of', { size: Number(size), count: picks.length });
+    return name === 'singles' || name === 'combination' ? text(`book.mode.${name}`) : ltr(SYSTEM_NAMES[name] ?? name);
+  };
+  return (
+    <div className="grid gap-3 py-3">
+      {modes.length > 1 && (
+        <label className="text-meta grid gap-1 font-semibold">
+          {text('book.mode')}
+          <select
+            value={mode}
+            onChange={(event) => game.set({ mode: event.target.value })}
+            className="rounded-input border-line-strong bg-surface min-h-11 border px-3 font-normal"
+          >
+            {modes.map((name) => (
+              <option key={name} value={name}>
+                {modeText(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="text-meta grid gap-1 font-semibold">
+        {text('book.stake')}
+        <input
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={stake}
+          onChange={(event) => game.set({ stake: event.target.value.replace(/[^\d.]/g, '') })}
+          className="num rounded-input border-line-strong bg-surface min-h-11 border px-3 text-start font-normal"
+        />
+      </label>
+      <div className="flex flex-wrap gap-2">
+        {STAKES.map((one) => (
+          <button
+            key={one}
+            type="button"
+            onClick={() => game.set({ stake: one })}
+            className="num rounded-button border-line-strong min-h-11 grow border px-3"
+          >
+            {one}
+          </button>
+        ))}
+      </div>
+      <fieldset className="text-meta">
+        <legend className="font-semibold">{text('book.policy')}</legend>
+        {POLICIES.map((one) => (
+          <label key={one} className="flex min-h-11 items-center gap-2">
+            <input type="radio" name="policy" checked={policy === one} onChange={() => game.set({ policy: one })} />
+            {text(`book.policy.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const SYSTEM_NAMES: Readonly<Record<string, string>> = {
+  trixie: 'Trixie',
+  patent: 'Patent',
+  yankee: 'Yankee',
+  'lucky-15': 'Lucky 15',
+  canadian: 'Canadian',
+  'lucky-31': 'Lucky 31',
+  heinz: 'Heinz',
+  'super-heinz': 'Super Heinz',
+  goliath: 'Goliath',
+};

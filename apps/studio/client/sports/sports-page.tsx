@@ -1,0 +1,109 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { useEffect, useState } from 'react';
+import type { SportsState } from '../../server/http/sports-api.ts';
+import { tellParent } from '../server/tell-parent.ts';
+import { useText } from '../text.ts';
+import { Gate } from '../ui/gate.tsx';
+import { Money } from '../ui/money.tsx';
+import { GameBar, SessionStrip } from '../ui/top-bar.tsx';
+import { useKeys } from '../ui/use-keys.ts';
+import { Board } from './board.tsx';
+import { BookGame } from './book-game.ts';
+import { BookNav } from './book-nav.tsx';
+import { MatchPage } from './match-page.tsx';
+import { Results } from './results.tsx';
+import { SlipPanel } from './slip-panel.tsx';
+import { Tickets } from './tickets.tsx';
+import { BookContext, useBook, useBookView } from './use-book.ts';
+
+interface SportsPageProps {
+  lang: string;
+  sessionKey: string;
+  opened: SportsState;
+}
+
+/** The page of the book: matches, slip, own bets, results. */
+export default function SportsPage({ lang, sessionKey, opened }: SportsPageProps) {
+  const [game] = useState(() => new BookGame(sessionKey, opened));
+  useEffect(() => game.follow(), [game]);
+  useEffect(() => tellParent('kismet:ready', opened.lobbyUrl), [opened]);
+  return (
+    <BookContext value={game}>
+      <Book title={opened.names[lang] ?? opened.names.en!} />
+    </BookContext>
+  );
+}
+
+function Book({ title }: { title: string }) {
+  const game = useBook();
+  const { session, isEnded, isLive, balance } = useBookView();
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  useKeys(false, {
+    b: () => setOpen((was) => !was),
+    m: () => game.go({ kind: 'bets', show: 'open' }),
+    h: () => game.go({ kind: 'board', sport: 'all', league: null }),
+  });
+  if (isEnded) return <Gate kind="ended" />;
+  const { openedAt, staked, returned } = session.totals;
+  return (
+    <div className="bg-page text-ink flex h-dvh flex-col">
+      <GameBar
+        title={title}
+        isDemo={session.isDemo}
+        lobbyUrl={session.lobbyUrl}
+        menu={
+          <span className="text-meta ms-auto flex min-h-11 items-center px-3 font-semibold">
+            {balance === null ? (
+              text('book.balance.unknown')
+            ) : (
+              <>
+                <span className="sr-only">{text('book.balance')} </span>
+                <Money units={balance} symbol={session.symbol} />
+              </>
+            )}
+          </span>
+        }
+        strip={
+          <SessionStrip
+            openedAt={openedAt}
+            net={parseUnits(returned)! - parseUnits(staked)!}
+            symbol={session.symbol}
+            lastRound={null}
+          />
+        }
+      />
+      <BookNav />
+      {!isLive && (
+        <p role="alert" className="bg-warn-soft text-meta px-4 py-2 text-center font-semibold">
+          {text('book.offline')}
+        </p>
+      )}
+      <div className="book-grid min-h-0 flex-1">
+        {/* Focusable, since it scrolls. */}
+        <main tabIndex={0} className="min-h-0 overflow-y-auto overscroll-contain p-3">
+          <div className="mx-auto grid max-w-[860px] gap-4">
+            <p className="rounded-button bg-info-soft text-meta px-3 py-2">{text('book.simulated')}</p>
+            <Shown />
+          </div>
+        </main>
+        <SlipPanel isOpen={isOpen} setOpen={setOpen} />
+      </div>
+    </div>
+  );
+}
+
+/** What the address asks for. */
+function Shown() {
+  const { place } = useBookView();
+  switch (place.kind) {
+    case 'board':
+      return <Board sport={place.sport} league={place.league} />;
+    case 'match':
+      return <MatchPage key={place.id} />;
+    case 'bets':
+      return <Tickets show={place.show} />;
+    case 'results':
+      return <Results />;
+  }
+}

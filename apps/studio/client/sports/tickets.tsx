@@ -1,0 +1,129 @@
+import { parseUnits } from '@kismet/kernel/money';
+import type { LegView, TicketView } from '../../server/sports/ticket-view.ts';
+import { type MessageKey, useText } from '../text.ts';
+import { Money } from '../ui/money.tsx';
+import { ltr, marketText, oddsText, pickText, scoreText, teamName } from './book-words.ts';
+import { Empty, Loading, Trouble } from './parts.tsx';
+import { hrefOf } from './places.ts';
+import { Scoreboard } from './scoreboard.tsx';
+import { useBookView } from './use-book.ts';
+
+/** The player's bets: those that are open, or those that are over. */
+export function Tickets({ show }: { show: 'open' | 'settled' }) {
+  const { tickets, trouble, session } = useBookView();
+  const text = useText();
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-title2 font-bold">{text('book.bets')}</h2>
+      <ul className="flex gap-2">
+        {(['open', 'settled'] as const).map((one) => (
+          <li key={one}>
+            <a
+              href={hrefOf({ kind: 'bets', show: one })}
+              aria-current={one === show ? 'page' : undefined}
+              className={`rounded-button text-label flex min-h-11 items-center border px-4 ${
+                one === show ? 'border-act bg-act-soft font-bold' : 'border-line-strong'
+              }`}
+            >
+              {text(`book.bets.${one}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {trouble && !tickets ? (
+        <Trouble kind={trouble} />
+      ) : !tickets ? (
+        <Loading />
+      ) : tickets.length === 0 ? (
+        <Empty>{text(`book.bets.${show}.none`)}</Empty>
+      ) : (
+        <ul className="grid gap-3">
+          {tickets.map((ticket) => (
+            <TicketCard key={ticket.id} ticket={ticket} symbol={session.symbol} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function stateOf({ state, payout, cost, isVoid }: TicketView): { key: MessageKey; tone: string } {
+  if (state === 'paid' || state === 'paying') {
+    if (isVoid) return { key: 'book.ticket.void', tone: 'text-ink-soft' };
+    const isWon = parseUnits(payout ?? '0')! > 0n;
+    const isAhead = parseUnits(payout ?? '0')! > parseUnits(cost)!;
+    if (!isWon) return { key: 'book.ticket.lost', tone: 'text-ink-muted' };
+    return { key: 'book.ticket.won', tone: isAhead ? 'text-win' : 'text-ink-soft' };
+  }
+  return { key: `book.ticket.${state}` as MessageKey, tone: state === 'open' ? 'text-act' : 'text-warn' };
+}
+
+const timeText = (at: number): string => ltr(new Date(at).toLocaleTimeString('en-GB'));
+
+function TicketCard({ ticket, symbol }: { ticket: TicketView; symbol: string }) {
+  const text = useText();
+  const { key, tone } = stateOf(ticket);
+  const { legs, lines, cost, mostReturn, payout, placedAt, decidedAt, mode } = ticket;
+  return (
+    <li className="border-line bg-surface rounded-card grid gap-2 border p-3">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className={tone}>{text(key as 'book.ticket.open')}</strong>
+        <span className="text-meta text-ink-muted">
+          {mode === 'single' ? '' : `${text('book.lines', { count: lines })} · `}
+          {text('book.ticket.placed', { time: timeText(placedAt) })}
+          {decidedAt === null ? '' : ` · ${text('book.ticket.decided', { time: timeText(decidedAt) })}`}
+        </span>
+      </p>
+      <ul className="divide-line grid divide-y">
+        {legs.map((leg) => (
+          <LegRow key={`${leg.fixture} ${leg.market}`} leg={leg} />
+        ))}
+      </ul>
+      <p className="text-meta flex flex-wrap justify-between gap-x-4">
+        <span>
+          {text('history.stake')} <Money units={parseUnits(cost)!} symbol={symbol} />
+        </span>
+        {payout === null ? (
+          <span>
+            {text('book.return')} <Money units={parseUnits(mostReturn)!} symbol={symbol} />
+          </span>
+        ) : (
+          <span className={`font-bold ${tone}`}>
+            {text('history.payout')} <Money units={parseUnits(payout)!} symbol={symbol} />
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** A leg with the score when it was taken, and as it stands. */
+function LegRow({ leg }: { leg: LegView }) {
+  const text = useText();
+  const { league, home, away, sport, startsAt } = leg;
+  const fixture = {
+    ...{ id: leg.fixture, league, home, away, sport, startsAt, stage: leg.now.stage, standing: leg.now.standing },
+    ...{ winner: null, isSuspended: false, markets: 0, main: null },
+  };
+  return (
+    <li className="grid gap-1 py-2">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span>
+          <strong>{pickText(text, leg.market, leg.selection, leg)}</strong>{' '}
+          <span className="text-meta text-ink-muted">{marketText(text, leg.market, leg)}</span>
+        </span>
+        <span>
+          <bdi dir="ltr" className="num font-bold">
+            {oddsText(leg.oddsE4)}
+          </bdi>
+          {leg.result && <span className="text-meta"> · {text(`book.leg.${leg.result}`)}</span>}
+        </span>
+      </p>
+      <p className="text-meta text-ink-muted">{text('book.ticket.at', { score: scoreText(leg.standing) })}</p>
+      <a href={hrefOf({ kind: 'match', id: leg.fixture })} className="text-meta grid min-h-11 content-center">
+        <span className="sr-only">{`${teamName(league, home)} – ${teamName(league, away)}`}</span>
+        <Scoreboard fixture={fixture} />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BookSport } from '../matches/match.ts';
+import type { Terms } from '../matches/sport-rules.ts';
+
+/** Display names by language tag; `en` is always there. */
+export type Names = Readonly<Record<'en' | 'ur' | 'ar' | 'hi', string>>;
+
+/** A side of our own invention. */
+export interface Team {
+  readonly code: string;
+  readonly names: Names;
+  /** From 0, the weakest of its league, to 9. */
+  readonly strength: number;
+}
+
+/** A league whose fixtures begin at even intervals, day and night. */
+export interface League {
+  readonly code: string;
+  readonly sport: BookSport;
+  readonly names: Names;
+  readonly teams: readonly Team[];
+  /** A fixture begins each so many milliseconds, so long after the full hour. */
+  readonly everyMs: number;
+  readonly offsetMs: number;
+  /** What its fixtures are drawn by, from the strengths of both sides. */
+  readonly termsOf: (home: Team, away: Team, slot: number) => Terms;
+}
+
+/** Reads teams from lines: code | English | Urdu | Arabic | Hindi | strength. Throws on a malformed line, a fault in our own data. */
+export const teamsOf = (lines: string): Team[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code, en, ur, ar, hi, strength] = line.split('|').map((part) => part.trim());
+      if (!code || !en || !ur || !ar || !hi || !/^\d$/.test(strength ?? ''))
+        throw new Error(`a team is missing something: ${line}`);
+      return { code, names: { en, ur, ar, hi }, strength: Number(strength) };
+    });

@@ -1,0 +1,72 @@
+import { type Ball, type BallModel, phasedModel } from '../cricket/ball-model.ts';
+import { type Tables, tablesOf } from '../cricket/markets.ts';
+import type { Side } from '../pricing/score.ts';
+
+/** How strong a side bats, from the best to the weakest. */
+export const GRADES = ['a', 'b', 'c'] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** Weights of a delivery in thousandths by part of an innings: wicket, 0, 1, 2, 3, 4, 6, wide. Simulated leagues have no no-balls. */
+const MIDDLE: readonly (readonly number[])[] = [
+  [40, 370, 330, 55, 5, 120, 45, 35],
+  [45, 310, 410, 75, 5, 85, 35, 35],
+  [75, 255, 370, 85, 5, 110, 65, 35],
+];
+/** What the best side has more or less of; the weakest has it the other way round. */
+const BETTER = [-6, -11, 0, 0, 0, 9, 8, 0];
+const SIGN: Readonly<Record<Grade, number>> = { a: 1, b: 0, c: -1 };
+
+export interface GradedModel {
+  readonly model: BallModel;
+  readonly tables: Tables;
+}
+const built = new Map<string, GradedModel>();
+
+/** The model of a side, with its tables, which are built when first asked for and serve every match. */
+export function gradedModel(balls: number, grade: Grade): GradedModel {
+  const key = `${balls} ${grade}`;
+  const known = built.get(key);
+  if (known) return known;
+  const overs = balls / 6;
+  const phases = MIDDLE.map((weights, n) => ({
+    fromOver: Math.floor(overs * [0, 0.3, 0.75][n]! + 1e-9),
+    weights: weights.map((weight, ball) => weight + SIGN[grade] * BETTER[ball]!),
+  }));
+  const model = phasedModel(balls, phases);
+  const graded = { model, tables: tablesOf(model) };
+  built.set(key, graded);
+  return graded;
+}
+
+/** Builds the tables of a side one after the other, so that whoever asks for them later does not wait; yields between two. */
+export function* buildTables(balls: number, grade: Grade, sessions: readonly number[]): Generator<void> {
+  const { tables } = gradedModel(balls, grade);
+  for (const until of [balls, ...sessions.map((overs) => overs * 6)]) {
+    tables('runs', until);
+    yield;
+  }
+  tables('wickets', balls);
+  yield;
+}
+
+/** What a cricket match is drawn by. It is played under a roof: no rain. */
+export interface CricketTerms {
+  readonly balls: number;
+  /** Who bats first. */
+  readonly first: Side;
+  readonly home: Grade;
+  readonly away: Grade;
+  /** Overs after which a session ends. */
+  readonly sessions: readonly number[];
+  readonly ballMs: number;
+  readonly breakMs: number;
+}
+export const modelOf = (terms: CricketTerms, side: Side) => gradedModel(terms.balls, terms[side]);
+
+/** A match by its balls. */
+export interface CricketState {
+  readonly first: readonly Ball[];
+  readonly second: readonly Ball[];
+  readonly isFirstOver: boolean;
+  readonly winner: Side | null;
+}

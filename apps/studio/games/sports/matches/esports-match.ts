@@ -1,0 +1,143 @@
+import type { Blocks } from '../../engine/stream.ts';
+import { MAP_MARKETS, seriesMarkets } from '../esports/markets.ts';
+import { isOvertime, type MapEnd, mapLaw, mapWinner, playMap, type RaceModel } from '../esports/round-race.ts';
+import { rulingOf, seriesLaw } from '../esports/series.ts';
+import { chanceOf } from '../pricing/market.ts';
+import type { Score, Side } from '../pricing/score.ts';
+import { inPart } from './fixture-stream.ts';
+import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
+import { isLively, isOpen, judged, marketName, mostEven, type Offer, offerByLaw, readMarket } from './offer.ts';
+
+/** What a series of three maps is drawn by. */
+export interface EsportsTerms {
+  /** Of each map: thousandths by which home wins a round on the side it starts on, and on the other. */
+  readonly maps: readonly { readonly start: number; readonly other: number }[];
+  readonly roundMs: number;
+  /** Pause between maps. */
+  readonly breakMs: number;
+}
+const BEST_OF = 3;
+const TO_WIN = 2;
+const SERIES = seriesMarkets(BEST_OF);
+const LINED = ['total-rounds', 'round-handicap', 'home-rounds', 'away-rounds'];
+const LEVEL: Score = { home: 0, away: 0 };
+const modelOf = ({ maps }: EsportsTerms, n: number): RaceModel => ({ ...maps[n]!, overtime: 'blocks' });
+
+interface SeriesState {
+  readonly done: readonly Score[];
+  readonly rounds: Score;
+  readonly maps: Score;
+}
+
+function* play(terms: EsportsTerms): Blocks<Course> {
+  const steps: Step[] = [];
+  let [maps, at] = [LEVEL, 0];
+  for (let map = 0; Math.max(maps.home, maps.away) < TO_WIN; map++) {
+    const rounds = yield* inPart(map + 1, playMap(modelOf(terms, map)));
+    for (const code of rounds) {
+      at += terms.roundMs;
+      steps.push({ at, code, incident: 'round-end' });
+    }
+    at += terms.breakMs;
+    maps = { ...maps, [rounds.at(-1)!]: maps[rounds.at(-1)!] + 1 };
+  }
+  return [...steps, { at: steps.at(-1)!.at, code: 'series', incident: 'end' }];
+}
+
+function stateOf(terms: EsportsTerms, steps: Course): SeriesState {
+  let state: SeriesState = { done: [], rounds: LEVEL, maps: LEVEL };
+  for (const { code, incident } of steps) {
+    if (incident === 'end') break;
+    const side = code as Side;
+    const rounds = { ...state.rounds, [side]: state.rounds[side] + 1 };
+    state = mapWinner(modelOf(terms, state.done.length), rounds)
+      ? { done: [...state.done, rounds], rounds: LEVEL, maps: { ...state.maps, [side]: state.maps[side] + 1 } }
+      : { ...state, rounds };
+  }
+  return state;
+}
+
+/** A map as its markets are judged: rounds of normal time, and who won. */
+const mapEnd = (score: Score): MapEnd => ({
+  ...(isOvertime(score) ? { home: 12, away: 12 } : score),
+  winner: score.home > score.away ? 'home' : 'away',
+});
+const RIBBON = 12;
+
+function nowOf(terms: EsportsTerms, course: Course, at: number): MatchNow {
+  const steps = stepsUntil(course, at);
+  const { done, rounds, maps } = stateOf(terms, steps);
+  const isOver = at >= lengthOfCourse(course);
+  const last = steps.at(-1);
+  const isFresh = rounds.home + rounds.away === 0;
+  const played = isFresh ? 0 : Math.min(rounds.home + rounds.away, RIBBON);
+  return {
+    stage: at < 0 ? 'before' : isOver ? 'over' : isFresh && done.length > 0 ? 'break' : 'play',
+    standing: {
+      ...{ sport: 'esports', maps, done, rounds },
+      ribbon: played === 0 ? [] : steps.slice(-played).map(({ code }) => code as Side),
+    },
+    since: at < 0 ? -1 : (last?.at ?? 0),
+    winner: isOver ? (maps.home > maps.away ? 'home' : 'away') : null,
+  };
+}
+
+function mapOffers(terms: EsportsTerms, map: number, from: Score, isInPlay: boolean): Offer[] {
+  const law = mapLaw(modelOf(terms, map), from);
+  const offers = MAP_MARKETS.map((market) =>
+    offerByLaw(law, market, {
+      scope: `${map + 1}`,
+      tier: market.type === 'map-winner' ? 'main' : 'secondary',
+      isInPlay,
+    }),
+  );
+  return [
+    ...offers.filter(({ type }) => type === 'map-winner'),
+    ...LINED.flatMap((type) =>
+      mostEven(
+        offers.filter((offer) => offer.type === type),
+        2,
+      ),
+    ),
+    ...offers.filter((offer) => !LINED.includes(offer.type) && offer.type !== 'map-winner'),
+  ];
+}
+
+function offersOf(terms: EsportsTerms, course: Course, at: number): Offer[] {
+  if (at >= lengthOfCourse(course)) return [];
+  const isInPlay = at >= 0;
+  const { done, rounds, maps } = stateOf(terms, stepsUntil(course, at));
+  const chances = terms.maps.slice(done.length).map((_, n) => {
+    const law = mapLaw(modelOf(terms, done.length + n), n === 0 ? rounds : LEVEL);
+    return chanceOf(law, ({ winner }) => winner === 'home');
+  });
+  const law = seriesLaw(chances, BEST_OF, maps);
+  const series = SERIES.map((market) =>
+    offerByLaw(law, market, { tier: market.type === 'series-winner' ? 'main' : 'secondary', isInPlay }),
+  ).filter((offer) => offer.lineE2 === null || isLively(offer));
+  const next = done.length + 1;
+  const nextMap = next < terms.maps.length ? mapOffers(terms, next, LEVEL, isInPlay).slice(0, 1) : [];
+  return [...series, ...mapOffers(terms, done.length, rounds, isInPlay), ...nextMap].filter(isOpen);
+}
+
+/** Simulated e-sports: maps of rounds (rule 6.19) on a clock of its own. */
+export const esportsMatch: SportRules<EsportsTerms> = {
+  play,
+  nowOf,
+  offersOf,
+  resultOf(terms, course, at, name, selection) {
+    const parts = readMarket(name);
+    if (!parts) return null;
+    const state = stateOf(terms, stepsUntil(course, at));
+    const isOver = at >= lengthOfCourse(course);
+    if (parts.scope === null) {
+      const market = SERIES.find((one) => marketName({ ...one, scope: null }) === name);
+      return market?.selections.includes(selection) && isOver ? judged(market.judge(selection, state.maps)) : null;
+    }
+    const market = MAP_MARKETS.find((one) => marketName({ ...one, scope: parts.scope }) === name);
+    if (!market?.selections.includes(selection)) return null;
+    const played = state.done[Number(parts.scope) - 1];
+    if (played) return judged(market.judge(selection, mapEnd(played)));
+    return isOver && rulingOf('map-not-started', 'other-map') === 'void' ? { kind: 'void' } : null;
+  },
+};

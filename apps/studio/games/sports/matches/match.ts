@@ -1,0 +1,77 @@
+import type { Blocks } from '../../engine/stream.ts';
+import type { Score, Side } from '../pricing/score.ts';
+import type { LegResult } from '../slip/leg-factor.ts';
+import type { Offer } from './offer.ts';
+
+export const BOOK_SPORTS = ['cricket', 'football', 'tennis', 'esports'] as const;
+export type BookSport = (typeof BOOK_SPORTS)[number];
+
+/** Something that happens in a match, at a time in milliseconds after its start. */
+export interface Step {
+  readonly at: number;
+  /** What was drawn: a ball, the side of a goal, of a point, of a round. */
+  readonly code: string;
+  /** What it is to the book; material ones are named in `book/hold.ts`. */
+  readonly incident: string;
+}
+/** A whole simulated match. Its last step is the end. */
+export type Course = readonly Step[];
+
+/** How a match stands, as a page shows it. */
+export type Standing =
+  | { readonly sport: 'football'; readonly minute: number; readonly score: Score; readonly half: Score | null }
+  | {
+      readonly sport: 'cricket';
+      readonly innings: readonly { side: Side; runs: number; wickets: number; balls: number }[];
+      readonly target: number | null;
+      readonly ribbon: readonly string[];
+    }
+  | {
+      readonly sport: 'tennis';
+      readonly sets: readonly Score[];
+      readonly games: Score;
+      readonly points: readonly [home: string, away: string];
+      readonly server: Side;
+    }
+  | {
+      readonly sport: 'esports';
+      readonly maps: Score;
+      readonly done: readonly Score[];
+      readonly rounds: Score;
+      readonly ribbon: readonly Side[];
+    };
+
+export type Stage = 'before' | 'play' | 'break' | 'over';
+
+/** A match at a moment. */
+export interface MatchNow {
+  readonly stage: Stage;
+  readonly standing: Standing;
+  /** When this state began, in milliseconds after the start: the version of its prices. -1 before the start. */
+  readonly since: number;
+  readonly winner: Side | 'draw' | null;
+}
+
+/** A sport as the book plays it: everything follows from the terms of a fixture, its course and a time. */
+export interface SportRules<Terms> {
+  /** The course of a match from its stream. */
+  play(terms: Terms): Blocks<Course>;
+  /** @param at milliseconds after the start; below 0 before it */
+  nowOf(terms: Terms, course: Course, at: number): MatchNow;
+  /** What can be bet on; nothing once it is over. */
+  offersOf(terms: Terms, course: Course, at: number): readonly Offer[];
+  /** What a selection is by the match so far; null while that is open. */
+  resultOf(terms: Terms, course: Course, at: number, market: string, selection: string): LegResult | null;
+}
+
+/** Steps of a course up to a time, that time included. */
+export function stepsUntil(course: Course, at: number): Course {
+  let [low, high] = [0, course.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (course[middle]!.at <= at) low = middle + 1;
+    else high = middle;
+  }
+  return course.slice(0, low);
+}
+export const lengthOfCourse = (course: Course): number => course.at(-1)!.at;

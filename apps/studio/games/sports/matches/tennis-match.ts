@@ -1,0 +1,119 @@
+import type { Blocks } from '../../engine/stream.ts';
+import type { Score, Side } from '../pricing/score.ts';
+import { tennisMarkets } from '../tennis/markets.ts';
+import { afterPoint, playPoints, serverOf } from '../tennis/point-by-point.ts';
+import {
+  endOfSets,
+  firstServe,
+  isTieBreak,
+  matchLaw,
+  matchWinner,
+  type TennisModel,
+  type TennisState,
+} from '../tennis/points.ts';
+import { type Course, lengthOfCourse, type MatchNow, type SportRules, type Step, stepsUntil } from './match.ts';
+import { isLively, isOpen, judged, marketName, mostEven, type Offer, offerByLaw } from './offer.ts';
+
+/** What a tennis match is drawn by. */
+export interface TennisTerms {
+  /** Chance of a point on the own serve, of a million. */
+  readonly home: number;
+  readonly away: number;
+  readonly first: Side;
+  readonly pointMs: number;
+  /** Pause after a set. */
+  readonly breakMs: number;
+}
+const BEST_OF = 3;
+const MARKETS = tennisMarkets(BEST_OF);
+const LINED = ['total-games', 'game-handicap', 'first-set-games'];
+const modelOf = ({ home, away }: TennisTerms): TennisModel => ({ serve: { home, away }, bestOf: BEST_OF });
+
+function* play(terms: TennisTerms): Blocks<Course> {
+  const steps: Step[] = [];
+  let [state, at] = [firstServe(terms.first), 0];
+  for (const winner of yield* playPoints(modelOf(terms), terms.first)) {
+    const next = afterPoint(state, winner);
+    const isSet = next.done.length > state.done.length;
+    const isGame = next.server !== state.server;
+    at += terms.pointMs;
+    steps.push({ at, code: winner, incident: isSet ? 'set' : isGame ? 'game' : 'point' });
+    if (isSet) at += terms.breakMs;
+    state = next;
+  }
+  return [...steps, { at: steps.at(-1)!.at, code: 'match', incident: 'end' }];
+}
+
+const stateOf = (terms: TennisTerms, steps: Course): TennisState =>
+  steps
+    .filter(({ incident }) => incident !== 'end')
+    .reduce((state, { code }) => afterPoint(state, code as Side), firstServe(terms.first));
+
+const CALLS = ['0', '15', '30', '40'];
+/** Points as they are called. */
+function callsOf(points: Score, isTie: boolean): readonly [string, string] {
+  const { home, away } = points;
+  if (isTie) return [`${home}`, `${away}`];
+  if (Math.min(home, away) < 3) return [CALLS[home]!, CALLS[away]!];
+  return [home > away ? 'A' : '40', away > home ? 'A' : '40'];
+}
+
+function nowOf(terms: TennisTerms, course: Course, at: number): MatchNow {
+  const steps = stepsUntil(course, at);
+  const state = stateOf(terms, steps);
+  const last = steps.at(-1);
+  const isOver = at >= lengthOfCourse(course);
+  const isBreak = last?.incident === 'set' && at < last.at + terms.breakMs;
+  return {
+    stage: at < 0 ? 'before' : isOver ? 'over' : isBreak ? 'break' : 'play',
+    standing: {
+      sport: 'tennis',
+      sets: state.done,
+      games: state.games,
+      points: callsOf(state.points, isTieBreak(state.games)),
+      server: serverOf(state),
+    },
+    since: at < 0 ? -1 : (last?.at ?? 0),
+    winner: isOver ? matchWinner(modelOf(terms), endOfSets(state.done).sets) : null,
+  };
+}
+
+function offersOf(terms: TennisTerms, course: Course, at: number): Offer[] {
+  if (at >= lengthOfCourse(course)) return [];
+  const state = stateOf(terms, stepsUntil(course, at));
+  const law = matchLaw(modelOf(terms), state);
+  const isInPlay = at >= 0;
+  const offers = MARKETS.filter(({ type }) => state.done.length === 0 || !type.startsWith('first-set')).map((market) =>
+    offerByLaw(law, market, {
+      tier: market.type === 'winner' ? 'main' : LINED.includes(market.type) ? 'secondary' : 'special',
+      isInPlay,
+    }),
+  );
+  const lined = LINED.flatMap((type) =>
+    mostEven(
+      offers.filter((offer) => offer.type === type),
+      3,
+    ),
+  );
+  const others = offers.filter(({ type }) => !LINED.includes(type));
+  return [
+    ...others.slice(0, 1),
+    ...lined,
+    ...others.slice(1).filter((offer) => offer.lineE2 === null || isLively(offer)),
+  ].filter(isOpen);
+}
+
+/** Simulated tennis: the points of rule 6.18 on a clock of its own. */
+export const tennisMatch: SportRules<TennisTerms> = {
+  play,
+  nowOf,
+  offersOf,
+  resultOf(terms, course, at, name, selection) {
+    const market = MARKETS.find((one) => marketName({ ...one, scope: null }) === name);
+    if (!market?.selections.includes(selection)) return null;
+    const { done } = stateOf(terms, stepsUntil(course, at));
+    if (at >= lengthOfCourse(course)) return judged(market.judge(selection, endOfSets(done)));
+    const isOfFirstSet = market.type.startsWith('first-set') && market.type !== 'first-set-and-match';
+    return isOfFirstSet && done.length > 0 ? judged(market.judge(selection, endOfSets(done.slice(0, 1)))) : null;
+  },
+};

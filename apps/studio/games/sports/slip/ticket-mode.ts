@@ -1,0 +1,53 @@
+import type { Ratio } from '../../engine/ratio.ts';
+import { type LegResult, legFactor } from './leg-factor.ts';
+import { type SlipLine, type SlipRules, settleLine } from './slip.ts';
+import { linesOf, type SlipMode, SYSTEMS, type SystemName } from './systems.ts';
+
+/** How a ticket names its mode: `single`, `combination`, `of-<size>` or a system. Null for anything else. */
+export function modeOf(name: string): SlipMode | null {
+  if (name === 'single') return { kind: 'singles' };
+  if (name === 'combination') return { kind: 'combination' };
+  const size = /^of-([2-7])$/.exec(name)?.[1];
+  if (size) return { kind: 'of', size: Number(size) };
+  return Object.hasOwn(SYSTEMS, name) ? { kind: 'system', name: name as SystemName } : null;
+}
+
+/** Modes that so many legs can be put together in, the simplest first. */
+export function modesFor(legs: number): string[] {
+  if (legs < 2) return ['single'];
+  const systems = Object.entries(SYSTEMS).filter(([, system]) => system.legs === legs);
+  return [
+    'combination',
+    ...Array.from({ length: legs - 2 }, (_, n) => `of-${n + 2}`),
+    ...systems.map(([name]) => name),
+  ];
+}
+
+export const linesOfMode = (mode: SlipMode, legs: number, lineStake: bigint): SlipLine[] =>
+  linesOf(mode, legs).map((line) => ({ legs: line, part: 'win', stake: lineStake }));
+
+/** What became of a ticket's legs, as far as that is known. */
+export interface SettledLeg {
+  readonly oddsE4: number;
+  readonly result: LegResult | null;
+}
+
+/**
+ * What a ticket is paid, by rule 6.20; null while a line is open. Void when no leg was judged at all: then the whole stake comes back.
+ * @param stake of every line, units of 10^-5
+ */
+export function payoutOfTicket(
+  mode: SlipMode,
+  legs: readonly SettledLeg[],
+  lineStake: bigint,
+  { mostOdds }: Pick<SlipRules, 'mostOdds'>,
+): { readonly kind: 'settle' | 'void'; readonly amount: bigint } | null {
+  const factors = legs.map(({ result, oddsE4 }): Ratio | null => (result === null ? null : legFactor(result, oddsE4)));
+  let amount = 0n;
+  for (const line of linesOfMode(mode, legs.length, lineStake)) {
+    const paid = settleLine(line, factors, mostOdds);
+    if (paid === null) return null;
+    amount += paid;
+  }
+  return { kind: legs.every(({ result }) => result?.kind === 'void') ? 'void' : 'settle', amount };
+}

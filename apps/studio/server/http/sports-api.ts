@@ -1,0 +1,129 @@
+import { UUID_PATTERN } from '@kismet/kernel/ids';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
+import { type BookFocus, bookTitleOf } from '../../games/sports/book/book-titles.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { boardOf, fixtureProof, matchOf, ownTickets, quotesOf, resultsOf, viewTickets } from '../sports/book-views.ts';
+import { placeTicket } from '../sports/place-ticket.ts';
+import type { SportsBook } from '../sports/sports-book.ts';
+import { tableTotals } from '../tables/record-store.ts';
+import { readBalance, type SessionTotals } from './player-state.ts';
+import { parsed } from './read-body.ts';
+import { sessionOf } from './session-of.ts';
+
+/** The state shown by the page of the book when it opens. */
+export interface SportsState {
+  readonly gameCode: string;
+  readonly names: Readonly<Record<string, string>>;
+  /** What the page opens on. */
+  readonly bookFocus: BookFocus;
+  readonly now: number;
+  readonly isDemo: boolean;
+  readonly symbol: string;
+  readonly lobbyUrl: string | null;
+  /** Null while the wallet does not answer. */
+  readonly balance: string | null;
+  readonly totals: Omit<SessionTotals, 'rounds'>;
+  /** Amounts are decimal strings. */
+  readonly rules: {
+    readonly mostLegs: number;
+    readonly leastStake: string;
+    readonly mostOdds: number;
+    readonly mostReturn: string;
+  };
+}
+
+const MOST_ODDS_E4 = 10_000_000;
+const fixtureId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60));
+const leg = z.object({
+  fixture: fixtureId,
+  market: z.string().check(z.maxLength(60)),
+  selection: z.string().check(z.maxLength(40)),
+  oddsE4: z.int().check(z.gt(10_000), z.lte(MOST_ODDS_E4)),
+});
+const quotesBody = z.object({
+  legs: z.array(z.omit(leg, { oddsE4: true })).check(z.minLength(1), z.maxLength(BOOK_RULES.mostLegs)),
+});
+const ticketBody = z.object({
+  id: z.string().check(z.regex(UUID_PATTERN)),
+  mode: z.string().check(z.maxLength(20)),
+  stake: z.string().check(z.maxLength(20)),
+  policy: z.enum(['none', 'higher', 'any']),
+  legs: z.array(leg).check(z.minLength(1), z.maxLength(BOOK_RULES.mostLegs)),
+});
+
+/** Calls of the page of the book, with the session's key as bearer token. */
+export function sportsApi(app: FastifyInstance, work: RoundWork, book: SportsBook): void {
+  const seat = async (request: FastifyRequest): Promise<Session> => {
+    const session = await sessionOf(work, request);
+    if (!bookTitleOf(session.gameCode)) throw new Refused('NOT_FOUND');
+    return session;
+  };
+  const idOf = (request: FastifyRequest): string => {
+    const { id } = request.params as { id: string };
+    if (!fixtureId.safeParse(id).success) throw new Refused('NOT_FOUND');
+    return id;
+  };
+  app.get('/player/sports', async (request) => {
+    await seat(request);
+    const { league } = request.query as { league?: unknown };
+    return boardOf(book, typeof league === 'string' ? league : null);
+  });
+  app.get('/player/sports/results', async (request) => {
+    await seat(request);
+    return resultsOf(book);
+  });
+  app.get('/player/sports/fixtures/:id', async (request) => {
+    await seat(request);
+    return matchOf(book, idOf(request));
+  });
+  app.get('/player/sports/fixtures/:id/proof', async (request) => {
+    await seat(request);
+    return fixtureProof(book, idOf(request));
+  });
+  app.post('/player/sports/quotes', async (request) => {
+    await seat(request);
+    return { quotes: await quotesOf(book, parsed(request.body, quotesBody).legs) };
+  });
+  app.get('/player/sports/bets', async (request) => {
+    const { owner } = await seat(request);
+    const { show } = request.query as { show?: unknown };
+    return { tickets: await ownTickets(book, owner, show !== 'settled') };
+  });
+  app.post('/player/sports/bets', async (request) => {
+    const session = await seat(request);
+    const wish = parsed(request.body, ticketBody);
+    const ticket = await placeTicket(book, session, { ...wish, id: wish.id.toLowerCase() });
+    return { ticket: (await viewTickets(book, [ticket]))[0] };
+  });
+}
+
+export async function sportsState(work: RoundWork, book: SportsBook, session: Session): Promise<SportsState> {
+  const [{ balance }, totals] = await Promise.all([readBalance(work, session), tableTotals(work.pool, session.id)]);
+  const { title, focus } = bookTitleOf(session.gameCode)!;
+  return {
+    gameCode: session.gameCode,
+    names: title.names,
+    bookFocus: focus,
+    now: book.deps.time.now(),
+    isDemo: session.isDemo,
+    symbol: session.symbol,
+    lobbyUrl: session.lobbyUrl,
+    balance,
+    totals: {
+      openedAt: session.openedAt!.toISOString(),
+      staked: unitsToDecimal(totals.staked),
+      returned: unitsToDecimal(totals.returned),
+    },
+    rules: {
+      mostLegs: BOOK_RULES.mostLegs,
+      leastStake: unitsToDecimal(BOOK_RULES.leastStake),
+      mostOdds: BOOK_RULES.mostOdds,
+      mostReturn: unitsToDecimal(BOOK_RULES.mostReturn),
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { LEAGUES } from '../../games/sports/calendar/leagues.ts';
+import { fixtureById, fixturesOver } from './fixture-store.ts';
+import { type FixtureProofView, type FixtureView, fixtureView, type MatchView, matchView } from './fixture-view.ts';
+import type { OpenFixture } from './matches.ts';
+import { quoteOf } from './quotes.ts';
+import type { SportsBook } from './sports-book.ts';
+import { type Ticket, ticketsOf } from './ticket-store.ts';
+import { type TicketView, ticketView } from './ticket-view.ts';
+
+/** Fixtures in play and to come, as pages list them. */
+export interface BoardView {
+  readonly now: number;
+  readonly fixtures: readonly FixtureView[];
+}
+const NEXT_OF_EACH = 3;
+const NEXT_OF_ONE = 20;
+const RESULTS = 60;
+const RESULTS_SINCE_MS = 12 * 3_600_000;
+const TICKETS = 30;
+
+/** Matches in play, and the next ones of each league, or more of one. Refuses NOT_FOUND for an unknown league. */
+export async function boardOf({ matches, deps }: SportsBook, league: string | null): Promise<BoardView> {
+  if (league !== null && !LEAGUES.some(({ code }) => code === league)) throw new Refused('NOT_FOUND');
+  const ahead = await matches.ahead();
+  const now = deps.time.now();
+  const ofLeague = Map.groupBy(ahead, ({ fixture }) => fixture.league);
+  const shown = [...ofLeague].flatMap(([code, fixtures]) => {
+    if (league !== null && code !== league) return [];
+    const first = fixtures.findIndex(({ fixture }) => fixture.startsAt > now);
+    const inPlay = first < 0 ? fixtures.length : first;
+    return fixtures.slice(0, inPlay + (league === null ? NEXT_OF_EACH : NEXT_OF_ONE));
+  });
+  return { now, fixtures: shown.map((open) => fixtureView(matches, open, now)) };
+}
+
+async function openOf({ matches }: SportsBook, id: string): Promise<OpenFixture> {
+  const open = await matches.byId(id);
+  if (!open) throw new Refused('NOT_FOUND');
+  return open;
+}
+
+/** A match with its markets. Refuses NOT_FOUND. */
+export async function matchOf(book: SportsBook, id: string): Promise<{ now: number; match: MatchView }> {
+  const open = await openOf(book, id);
+  const now = book.deps.time.now();
+  return { now, match: matchView(book.matches, open, now) };
+}
+
+/** What a match is proved by. Refuses NOT_FOUND. */
+export async function fixtureProof(book: SportsBook, id: string): Promise<FixtureProofView> {
+  const open = await openOf(book, id);
+  const { sport, terms, commitment, endsAt, cancelledAt } = open.fixture;
+  const now = book.deps.time.now();
+  const { standing } = book.matches.nowOf(open, cancelledAt ?? now);
+  const isOver = now >= endsAt || cancelledAt !== null;
+  const seed = isOver ? (await fixtureById(book.deps.pool, id))!.seed.toString('hex') : null;
+  return { id, sport, terms, commitment, seed, standing };
+}
+
+/** Matches that ended lately, the last first. */
+export async function resultsOf({ matches, deps }: SportsBook): Promise<BoardView> {
+  const now = deps.time.now();
+  const rows = await fixturesOver(deps.pool, now, now - RESULTS_SINCE_MS, RESULTS);
+  return { now, fixtures: rows.map((row) => fixtureView(matches, matches.keep(row), now)) };
+}
+
+/** The prices of what lies on a slip: null where it is suspended, and `isClosed` where it is no longer offered. */
+export async function quotesOf(
+  { matches, deps }: SportsBook,
+  legs: readonly { readonly fixture: string; readonly market: string; readonly selection: string }[],
+): Promise<{ readonly oddsE4: number | null; readonly isClosed: boolean }[]> {
+  const opens = await matches.ofLegs(legs);
+  const now = deps.time.now();
+  return legs.map(({ fixture, market, selection }) => {
+    const open = opens.get(fixture);
+    const quote = open ? quoteOf(matches, open, market, selection, now) : { kind: 'closed' as const };
+    return { oddsE4: quote.kind === 'open' ? quote.oddsE4 : null, isClosed: quote.kind === 'closed' };
+  });
+}
+
+/** Tickets as their player sees them. */
+export async function viewTickets({ matches, deps }: SportsBook, tickets: readonly Ticket[]): Promise<TicketView[]> {
+  const opens = await matches.ofLegs(tickets.flatMap(({ legs }) => legs));
+  const now = deps.time.now();
+  return tickets.map((ticket) => ticketView(matches, opens, ticket, now));
+}
+
+/** A player's newest tickets: those that are open, or those that are over. */
+export const ownTickets = async (book: SportsBook, owner: string, isOpen: boolean): Promise<TicketView[]> =>
+  viewTickets(book, await ticketsOf(book.deps.pool, owner, isOpen, TICKETS));

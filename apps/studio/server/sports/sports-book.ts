@@ -1,0 +1,26 @@
+import { inTransaction } from '../database.ts';
+import type { BookDeps } from './book-deps.ts';
+import { cancelFixture, lockFixtures } from './fixture-store.ts';
+import { Matches } from './matches.ts';
+import { hastenTickets } from './ticket-store.ts';
+
+/** The book of simulated matches in this process. Several processes may have one: all they share is the database. */
+export class SportsBook {
+  readonly deps: BookDeps;
+  readonly matches: Matches;
+
+  constructor(deps: BookDeps) {
+    this.deps = deps;
+    this.matches = new Matches(deps);
+  }
+
+  /** Cancels a fixture: nothing more is taken on it, and what its play has not decided by then is void. */
+  async cancel(id: string): Promise<void> {
+    await inTransaction(this.deps.pool, async (tx) => {
+      await lockFixtures(tx, [id]);
+      const now = this.deps.time.now();
+      await cancelFixture(tx, id, now);
+      await hastenTickets(tx, id, now);
+    });
+  }
+}

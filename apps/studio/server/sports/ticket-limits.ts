@@ -1,0 +1,51 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import {
+  BASE,
+  BOOK_RULES,
+  FIXTURE_CAP,
+  profitIfWins,
+  SELECTION_CAP,
+  worstByMarket,
+} from '../../games/sports/book/book-limits.ts';
+import { limitAnswer, maxStake } from '../../games/sports/book/limits.ts';
+import type { MarketTier } from '../../games/sports/pricing/margin.ts';
+import type { Exposure } from './exposure-store.ts';
+import type { NewTicket } from './ticket-store.ts';
+
+const HUNDREDTH = 1_000n;
+const USUAL_FACTOR_PPM = 1_000_000;
+
+/**
+ * Refuses a ticket that is more than the books have room for: LIMIT_REACHED with the most that may be staked on a line, 0.00 when that
+ * is less than the smallest stake.
+ * @param shares what the ticket counts on each leg; `tiers` of their markets
+ */
+export function assertRoom(
+  ticket: Pick<NewTicket, 'lineStake' | 'legs' | 'mostReturn'>,
+  shares: readonly Exposure[],
+  tiers: readonly MarketTier[],
+  booked: readonly Exposure[],
+): void {
+  let most = ticket.lineStake;
+  for (const [n, { fixture, market, selection, staked }] of shares.entries()) {
+    const own = booked.filter((one) => one.fixture === fixture);
+    const room = maxStake({
+      oddsE4: ticket.legs[n]!.oddsE4,
+      factorPpm: USUAL_FACTOR_PPM,
+      base: BASE[tiers[n]!],
+      selectionCap: SELECTION_CAP,
+      profitIfWins: profitIfWins(own, market, selection),
+      fixtureCap: FIXTURE_CAP,
+      fixtureWorst: worstByMarket(own),
+      mostPayout: BOOK_RULES.mostReturn,
+    });
+    if (staked <= room) continue;
+    // the stake of a line in proportion to its share on this leg
+    const line = (ticket.lineStake * room) / staked;
+    most = line < most ? line - (line % HUNDREDTH) : most;
+  }
+  const answer = limitAnswer(ticket.lineStake, most, BOOK_RULES.leastStake, ticket.mostReturn, null);
+  if (answer.kind === 'accepted') return;
+  throw new Refused('LIMIT_REACHED', { most: unitsToDecimal(answer.kind === 'partial' ? answer.most : 0n) });
+}

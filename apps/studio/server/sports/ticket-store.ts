@@ -1,0 +1,193 @@
+import type { PricePolicy } from '../../games/sports/book/acceptance.ts';
+import type { Standing } from '../../games/sports/matches/match.ts';
+import type { LegResult } from '../../games/sports/slip/leg-factor.ts';
+import type { Queryable } from '../database.ts';
+import { decodeState, encodeState } from '../tables/state-text.ts';
+
+export type TicketState = 'SENT' | 'OPEN' | 'DECLINED' | 'RETURNING' | 'RETURNED' | 'DECIDED' | 'PAID';
+export type Decision = 'settle' | 'void' | 'cash-out';
+
+export interface TicketLeg {
+  readonly number: number;
+  readonly fixture: string;
+  readonly market: string;
+  readonly selection: string;
+  readonly oddsE4: number;
+  readonly priceSince: number;
+  readonly chancePpm: number;
+  readonly standing: Standing;
+  readonly result: LegResult | null;
+}
+
+/** A bet on fixtures. Money in units of 10^-5, times in milliseconds since 1970. */
+export interface Ticket {
+  readonly owner: string;
+  readonly id: string;
+  /** `single`, `combination`, `of-<size>` or the name of a system. */
+  readonly mode: string;
+  readonly lineStake: bigint;
+  readonly policy: PricePolicy;
+  readonly mostReturn: bigint;
+  readonly state: TicketState;
+  readonly reason: string | null;
+  readonly decision: Decision | null;
+  readonly payout: bigint | null;
+  readonly placedAt: number;
+  readonly releasedAt: number;
+  readonly acceptedAt: number | null;
+  readonly decidedAt: number | null;
+  readonly legs: readonly TicketLeg[];
+}
+export type NewTicket = Omit<Ticket, 'state' | 'reason' | 'decision' | 'payout' | 'acceptedAt' | 'decidedAt'>;
+type TicketRow = Omit<Ticket, 'legs'>;
+
+const MS = (column: string): string => `(extract(epoch from ${column}) * 1000)::float8`;
+const COLUMNS = `owner, id, mode, line_stake as "lineStake", policy, most_return as "mostReturn", state, reason, decision, payout,
+  ${MS('placed_at')} as "placedAt", ${MS('released_at')} as "releasedAt", ${MS('accepted_at')} as "acceptedAt",
+  ${MS('decided_at')} as "decidedAt"`;
+
+/** Stores a ticket with its legs; false when its id was used before. */
+export async function addTicket(tx: Queryable, ticket: NewTicket, dueAt: number): Promise<boolean> {
+  const { owner, id, mode, lineStake, policy, mostReturn, placedAt, releasedAt, legs } = ticket;
+  const { rowCount } = await tx.query(
+    `insert into studio.ticket (owner, id, mode, line_stake, policy, most_return, state, placed_at, released_at, due_at)
+     values ($1, $2, $3, $4, $5, $6, 'SENT', to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0), to_timestamp($9 / 1000.0))
+     on conflict (owner, id) do nothing`,
+    [owner, id, mode, lineStake, policy, mostReturn, placedAt, releasedAt, dueAt],
+  );
+  if (rowCount === 0) return false;
+  const of = <T>(value: (leg: TicketLeg) => T): T[] => legs.map(value);
+  await tx.query(
+    `insert into studio.ticket_leg (owner, ticket_id, number, fixture_id, market, selection, odds_e4, price_since, chance_ppm, standing)
+     select $1, $2, l.number, l.fixture_id, l.market, l.selection, l.odds_e4, l.price_since, l.chance_ppm, l.standing::jsonb
+     from unnest($3::smallint[], $4::text[], $5::text[], $6::text[], $7::integer[], $8::integer[], $9::integer[], $10::text[])
+       as l(number, fixture_id, market, selection, odds_e4, price_since, chance_ppm, standing)`,
+    [
+      owner,
+      id,
+      of(({ number }) => number),
+      of(({ fixture }) => fixture),
+      of(({ market }) => market),
+      of(({ selection }) => selection),
+      of(({ oddsE4 }) => oddsE4),
+      of(({ priceSince }) => priceSince),
+      of(({ chancePpm }) => chancePpm),
+      of(({ standing }) => JSON.stringify(standing)),
+    ],
+  );
+  return true;
+}
+
+/** A ticket; null when there is none. `isLocked` takes its row's lock for the length of the transaction. */
+export async function ticketById(tx: Queryable, owner: string, id: string, isLocked: boolean): Promise<Ticket | null> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.ticket where owner = $1 and id = $2 ${isLocked ? 'for update' : ''}`,
+    [owner, id],
+  );
+  return rows[0] ? (await withLegs(tx, owner, rows))[0]! : null;
+}
+
+/** The newest tickets of an owner, those still open or those that are done with. */
+export async function ticketsOf(tx: Queryable, owner: string, isOpen: boolean, limit: number): Promise<Ticket[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.ticket
+     where owner = $1 and (due_at is not null) = $2 and state <> 'DECLINED' order by placed_at desc, id limit $3`,
+    [owner, isOpen, limit],
+  );
+  return withLegs(tx, owner, rows);
+}
+
+async function withLegs(tx: Queryable, owner: string, tickets: readonly TicketRow[]): Promise<Ticket[]> {
+  const { rows } = await tx.query(
+    `select ticket_id as "ticketId", number, fixture_id as fixture, market, selection, odds_e4 as "oddsE4",
+       price_since as "priceSince", chance_ppm as "chancePpm", standing, result::text as result
+     from studio.ticket_leg where owner = $1 and ticket_id = any ($2::uuid[]) order by ticket_id, number`,
+    [owner, tickets.map(({ id }) => id)],
+  );
+  const byTicket = new Map<string, TicketLeg[]>();
+  for (const { ticketId, result, ...leg } of rows) {
+    const legs = byTicket.get(ticketId) ?? [];
+    legs.push({ ...leg, result: result === null ? null : decodeState<LegResult>(result) });
+    byTicket.set(ticketId, legs);
+  }
+  return tickets.map((ticket) => ({ ...ticket, legs: byTicket.get(ticket.id) ?? [] }));
+}
+
+/** What changes of a ticket with its state. */
+export interface TicketChange {
+  readonly state: TicketState;
+  /** When something is to be done next; null when nothing is. */
+  readonly dueAt: number | null;
+  readonly reason?: string;
+  readonly acceptedAt?: number;
+  readonly decision?: Decision;
+  readonly payout?: bigint;
+  readonly decidedAt?: number;
+  readonly paidAt?: number;
+}
+
+export async function changeTicket(tx: Queryable, owner: string, id: string, change: TicketChange): Promise<void> {
+  const { state, dueAt, reason, acceptedAt, decision, payout, decidedAt, paidAt } = change;
+  await tx.query(
+    `update studio.ticket set state = $3, due_at = to_timestamp($4::float8 / 1000.0), reason = coalesce($5, reason),
+       accepted_at = coalesce(to_timestamp($6::float8 / 1000.0), accepted_at), decision = coalesce($7, decision),
+       payout = coalesce($8, payout), decided_at = coalesce(to_timestamp($9::float8 / 1000.0), decided_at),
+       paid_at = coalesce(to_timestamp($10::float8 / 1000.0), paid_at)
+     where owner = $1 and id = $2`,
+    [
+      owner,
+      id,
+      state,
+      dueAt,
+      reason ?? null,
+      acceptedAt ?? null,
+      decision ?? null,
+      payout ?? null,
+      decidedAt ?? null,
+      paidAt ?? null,
+    ],
+  );
+}
+
+export async function keepResult(
+  tx: Queryable,
+  owner: string,
+  id: string,
+  number: number,
+  result: LegResult,
+): Promise<void> {
+  await tx.query(
+    'update studio.ticket_leg set result = $4::jsonb where owner = $1 and ticket_id = $2 and number = $3 and result is null',
+    [owner, id, number, encodeState(result)],
+  );
+}
+
+/**
+ * Takes tickets that are due, the longest due first, and puts them off until the lease ends: whoever took them works on them, and when
+ * that process dies another one goes on then.
+ */
+export async function claimDueTickets(
+  tx: Queryable,
+  now: number,
+  leaseUntil: number,
+  limit: number,
+): Promise<{ owner: string; id: string }[]> {
+  const { rows } = await tx.query(
+    `update studio.ticket t set due_at = to_timestamp($2 / 1000.0)
+     from (select owner, id from studio.ticket where due_at <= to_timestamp($1 / 1000.0) order by due_at limit $3
+       for update skip locked) as due
+     where t.owner = due.owner and t.id = due.id returning t.owner, t.id`,
+    [now, leaseUntil, limit],
+  );
+  return rows;
+}
+
+/** Makes the open tickets of a fixture due at once, after it was cancelled. */
+export async function hastenTickets(tx: Queryable, fixture: string, now: number): Promise<void> {
+  await tx.query(
+    `update studio.ticket t set due_at = to_timestamp($2 / 1000.0)
+     from studio.ticket_leg l where l.fixture_id = $1 and l.result is null and t.owner = l.owner and t.id = l.ticket_id
+       and t.state = 'OPEN'`,
+    [fixture, now],
+  );
+}

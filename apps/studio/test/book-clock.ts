@@ -1,0 +1,21 @@
+import type { BookTime } from '../server/sports/book-deps.ts';
+
+/** A time of matches that tests move; whoever waits for it moves it on. */
+export class BookClock implements BookTime {
+  #now: number;
+  /** What happens while somebody waits, after the time has moved. */
+  meanwhile: () => Promise<void> = async () => undefined;
+  constructor(now: number) {
+    this.#now = now;
+  }
+  now(): number {
+    return this.#now;
+  }
+  async wait(ms: number): Promise<void> {
+    this.#now += ms;
+    await this.meanwhile();
+  }
+  goTo(at: number): void {
+    this.#now = Math.max(this.#now, at);
+  }
+}

@@ -1,0 +1,335 @@
+import { randomUUID } from 'node:crypto';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isMaterial } from '../games/sports/book/hold.ts';
+import { verifyFixture } from '../games/sports/matches/fixture-stream.ts';
+import { rulesOf } from '../games/sports/matches/sport-rules.ts';
+import type { FixtureProofView, FixtureView, MatchView } from '../server/sports/fixture-view.ts';
+import type { OpenFixture } from '../server/sports/matches.ts';
+import { settleDue } from '../server/sports/settle-tickets.ts';
+import type { TicketView } from '../server/sports/ticket-view.ts';
+import { BookClock } from './book-clock.ts';
+import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
+
+const RICH = 1_000_000_00000n;
+let studio: TestStudio;
+let clock: BookClock;
+
+beforeAll(async () => {
+  clock = new BookClock(Date.now());
+  studio = await TestStudio.start({}, { bookTime: clock });
+}, 60_000);
+afterAll(() => studio.stop());
+
+interface Leg {
+  fixture: string;
+  market: string;
+  selection: string;
+  oddsE4: number;
+}
+const sit = (user: string, game = 'maidan') => studio.player(user, RICH, {}, game);
+const balance = (user: string) => studio.operator.balances.get(user)!;
+const bet = (player: TestPlayer, legs: readonly Leg[], more: Record<string, unknown> = {}) =>
+  player.ask('POST', '/player/sports/bets', {
+    ...{ id: randomUUID(), mode: legs.length === 1 ? 'single' : 'combination', stake: '10.00', policy: 'higher' },
+    ...{ legs, ...more },
+  });
+const board = async (player: TestPlayer) =>
+  (await player.ask('GET', '/player/sports')).body.fixtures as readonly FixtureView[];
+const match = async (player: TestPlayer, id: string) =>
+  (await player.ask('GET', `/player/sports/fixtures/${id}`)).body.match as MatchView;
+const tickets = async (player: TestPlayer, show: 'open' | 'settled') =>
+  (await player.ask('GET', `/player/sports/bets?show=${show}`)).body.tickets as readonly TicketView[];
+const legOf = ({ id, main }: FixtureView, n = 0): Leg => {
+  const { code, oddsE4 } = main!.selections[n]!;
+  return { fixture: id, market: main!.market, selection: code, oddsE4: oddsE4! };
+};
+const opened = async (id: string): Promise<OpenFixture> => (await studio.studio.book.matches.byId(id))!;
+const ahead = async (player: TestPlayer, sport: string, nth = 0) =>
+  (await board(player)).filter((one) => one.sport === sport && one.stage === 'before')[nth]!;
+const goalOf = ({ course }: OpenFixture) => course.find(({ incident }) => incident === 'goal');
+const settle = async () => {
+  while ((await settleDue(studio.studio.book)) > 0);
+};
+/** Works everything off that is due at a time. */
+const settleAt = async (at: number) => {
+  clock.goTo(at);
+  await settle();
+};
+const untilOver = async (id: string) => settleAt((await opened(id)).fixture.endsAt + 1);
+
+it('[GM-05] a single before the match: taken, shown, decided by the match and paid to the unit, and the match computed again', async () => {
+  const me = await sit('single');
+  const fixture = await ahead(me, 'football');
+  const proofBefore = (await me.ask('GET', `/player/sports/fixtures/${fixture.id}/proof`)).body as FixtureProofView;
+  expect(proofBefore.seed).toBeNull();
+  const answers = [];
+  for (const n of [0, 1, 2]) answers.push(await bet(me, [legOf(fixture, n)]));
+  expect(answers.map(({ body }) => body.ticket.state)).toEqual(['open', 'open', 'open']);
+  expect(balance('single')).toBe(RICH - 30_00000n);
+  expect(await tickets(me, 'open')).toHaveLength(3);
+  await untilOver(fixture.id);
+  const { standing } = await match(me, fixture.id);
+  if (standing.sport !== 'football') throw new Error('a football match');
+  const { home, away } = standing.score;
+  const place = home > away ? 0 : home === away ? 1 : 2;
+  const odds = BigInt(legOf(fixture, place).oddsE4);
+  // 10.00 at odds of hundredths is whole hundredths
+  expect(balance('single')).toBe(RICH - 30_00000n + (10_00000n * odds) / 10_000n);
+  const settled = await tickets(me, 'settled');
+  expect(settled.map(({ state }) => state)).toEqual(['paid', 'paid', 'paid']);
+  expect(settled.filter(({ payout }) => payout !== '0.00')).toHaveLength(1);
+  expect(await tickets(me, 'open')).toEqual([]);
+  expect(studio.operator.openBets()).toEqual([]);
+  const proof = (await me.ask('GET', `/player/sports/fixtures/${fixture.id}/proof`)).body as FixtureProofView;
+  expect(proof.commitment).toBe(proofBefore.commitment);
+  const { sport, terms, commitment } = proof;
+  const rules = rulesOf(sport);
+  const again = await verifyFixture(fixture.id, commitment, Buffer.from(proof.seed!, 'hex'), rules.play(terms));
+  expect(again.isKept).toBe(true);
+  expect(rules.nowOf(terms, again.course, again.course.at(-1)!.at).standing).toEqual(standing);
+});
+
+it('a combination over two sports pays the product once, a lost leg ends it early, and systems count each line', async () => {
+  const me = await sit('many');
+  const [a, b, c] = [await ahead(me, 'tennis'), await ahead(me, 'esports'), await ahead(me, 'football', 1)];
+  const legs = [legOf(a), legOf(b), legOf(c)];
+  const both = await bet(me, legs.slice(0, 2));
+  const patent = await bet(me, legs, { mode: 'patent', stake: '2.00' });
+  expect(patent.body.ticket).toMatchObject({ state: 'open', lines: 7, cost: '14.00' });
+  expect(balance('many')).toBe(RICH - 24_00000n);
+  for (const { id } of [a, b, c]) await untilOver(id);
+  const done = await tickets(me, 'settled');
+  // independently: from the winners alone, in whole numbers
+  const won = await Promise.all([a, b, c].map(async ({ id }) => (await match(me, id)).winner === 'home'));
+  const pays = (places: readonly number[], stake: bigint) =>
+    places.every((n) => won[n])
+      ? ((stake * places.reduce((product, n) => product * BigInt(legs[n]!.oddsE4), 1n)) /
+          10_000n ** BigInt(places.length) /
+          1_000n) *
+        1_000n
+      : 0n;
+  const lines = [[0], [1], [2], [0, 1], [0, 2], [1, 2], [0, 1, 2]];
+  const expected: Record<string, bigint> = {
+    [both.body.ticket.id]: pays([0, 1], 10_00000n),
+    [patent.body.ticket.id]: lines.reduce((sum, line) => sum + pays(line, 2_00000n), 0n),
+  };
+  for (const { id, payout } of done) expect(payout, id).toBe(unitsToDecimal(expected[id]!));
+  expect(done).toHaveLength(2);
+  const total = Object.values(expected).reduce((sum, amount) => sum + amount, 0n);
+  expect(balance('many')).toBe(RICH - 24_00000n + total);
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+it('what is refused, with its code, and leaves nothing behind; an id is one bet however often it is sent', async () => {
+  const me = await sit('careful');
+  const fixture = await ahead(me, 'cricket');
+  const leg = legOf(fixture);
+  const tooGood = { ...leg, oddsE4: leg.oddsE4 + 5_000 };
+  const refused = [
+    await bet(me, [tooGood]),
+    await bet(me, [tooGood], { policy: 'none' }),
+    await bet(me, [{ ...leg, oddsE4: leg.oddsE4 - 100 }], { policy: 'none' }),
+    await bet(me, [{ ...leg, market: 'winner:50' }]),
+    await bet(me, [{ ...leg, market: "x'; drop table studio.ticket" }]),
+    await bet(me, [{ ...leg, selection: 'draw' }]),
+    await bet(me, [{ ...leg, fixture: 'sitara-t20-1' }]),
+    await bet(me, [{ ...leg, fixture: '../etc' }]),
+    await bet(me, [leg], { stake: '0.50' }),
+    await bet(me, [leg], { stake: '1.001' }),
+    await bet(me, [leg], { stake: '-5.00' }),
+    await bet(me, [leg], { stake: 'NaN' }),
+    await bet(me, [leg], { stake: '900000.00' }),
+    await bet(me, [leg], { mode: 'yankee' }),
+    await bet(me, [leg], { mode: 'constructor' }),
+    await bet(me, [leg, leg]),
+    await bet(me, [leg], { policy: 'all' }),
+    await bet(me, [], {}),
+    await bet(
+      me,
+      Array.from({ length: 9 }, () => leg),
+    ),
+    await bet(me, [leg], { id: 'one' }),
+  ];
+  expect(refused.map(({ status, body }) => `${status} ${body.error}`)).toEqual([
+    '409 ODDS_CHANGED',
+    '409 ODDS_CHANGED',
+    '409 ODDS_CHANGED',
+    '409 MARKET_CLOSED',
+    '409 MARKET_CLOSED',
+    '409 MARKET_CLOSED',
+    '409 MARKET_CLOSED',
+    '422 BAD_INPUT',
+    '422 STAKE_TOO_SMALL',
+    '422 STAKE_NOT_WHOLE',
+    '422 BAD_INPUT',
+    '422 BAD_INPUT',
+    '422 RETURN_TOO_GREAT',
+    '422 SYSTEM_LEGS',
+    '422 BAD_INPUT',
+    '422 LEGS_RELATED',
+    '422 BAD_INPUT',
+    '422 BAD_INPUT',
+    '422 BAD_INPUT',
+    '422 BAD_INPUT',
+  ]);
+  expect(balance('careful')).toBe(RICH);
+  expect(await tickets(me, 'open')).toEqual([]);
+  const id = randomUUID();
+  const same = await Promise.all(Array.from({ length: 8 }, () => bet(me, [leg], { id })));
+  expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(balance('careful')).toBe(RICH - 10_00000n);
+  expect((await bet(me, [leg], { id, stake: '11.00' })).body.error).toBe('WAGER_MISMATCH');
+  expect((await bet(me, [legOf(fixture, 1)], { id })).body.error).toBe('WAGER_MISMATCH');
+  // another player sees none of it, and a game of another kind does not reach the book
+  const other = await sit('other');
+  expect(await tickets(other, 'open')).toEqual([]);
+  const slots = await studio.player('slots', RICH, {}, 'anar-bagh');
+  expect((await slots.ask('GET', '/player/sports')).status).toBe(404);
+  expect((await other.ask('GET', '/player/table')).status).toBe(404);
+  expect((await other.ask('GET', '/player/sports?league=none')).status).toBe(404);
+  expect((await other.ask('GET', '/player/sports/fixtures/no-such-1')).status).toBe(404);
+  await untilOver(fixture.id);
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+it('in play: held, then the newest price by the choice of the player; refused when the match moved on; nothing after the end', async () => {
+  const me = await sit('live', 'maidan-football');
+  const fixture = await ahead(me, 'football', 2);
+  const open = await opened(fixture.id);
+  const { startsAt, endsAt } = open.fixture;
+  clock.goTo(startsAt + 5_400);
+  const early = await match(me, fixture.id);
+  expect(early.stage).toBe('play');
+  const leg = legOf(early);
+  // the first minute ends within the hold: the draw shortens, home lengthens or the other way round
+  const first = open.course[0]!;
+  if (first.at > 7_000) {
+    const answer = await bet(me, [leg], { policy: 'any' });
+    expect(answer.body.ticket.state).toBe('open');
+    const struck = answer.body.ticket.legs[0].oddsE4;
+    const now = legOf(await match(me, fixture.id));
+    expect(struck).toBe(now.oddsE4);
+    if (now.oddsE4 !== leg.oddsE4) {
+      const stale = await bet(me, [leg], { policy: 'none' });
+      expect(stale.body.error).toBe('ODDS_CHANGED');
+    }
+  }
+  // a goal within the hold refuses the bet, whichever way the price moves, and then bets wait for the new prices
+  const goals = open.course.filter(({ incident }) => isMaterial('football', incident));
+  for (const goal of goals.slice(0, 1)) {
+    clock.goTo(startsAt + goal.at - 300);
+    const before = await match(me, fixture.id);
+    const seen = before.offers.find(({ type }) => type === 'result')!.selections[0]!;
+    const wish = { fixture: fixture.id, market: 'result', selection: seen.code, oddsE4: seen.oddsE4 ?? 11_000 };
+    const held = balance('live');
+    if (!before.isSuspended && seen.oddsE4 !== null)
+      expect((await bet(me, [wish], { policy: 'any' })).body.error).toBe('EVENT_CHANGED');
+    clock.goTo(startsAt + goal.at + 1_000);
+    expect((await bet(me, [wish], { policy: 'any' })).body.error).toBe('MARKET_SUSPENDED');
+    expect(balance('live')).toBe(held);
+  }
+  // a market that has closed: the first half, after the break has begun
+  clock.goTo(startsAt + 275_000);
+  const half = { fixture: fixture.id, market: 'first-half-result', selection: 'draw', oddsE4: 20_000 };
+  expect((await bet(me, [half], { policy: 'any' })).body.error).toBe('MARKET_CLOSED');
+  clock.goTo(endsAt);
+  expect((await bet(me, [leg], { policy: 'any' })).body.error).toBe('MARKET_CLOSED');
+  await settle();
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+it('the wallet: refused, silent, slow, and a goal before its answer; every stake comes back or stands', async () => {
+  const me = await sit('wallet');
+  const fixture = await ahead(me, 'football', 1);
+  const leg = legOf(fixture);
+  studio.operator.faults.bet.push({ refuse: 'RS_ERROR_NOT_ENOUGH_MONEY' });
+  expect((await bet(me, [leg])).body.ticket).toMatchObject({ state: 'declined', reason: 'NOT_ENOUGH_MONEY' });
+  studio.operator.faults.bet.push('lost-after', 'lost-after', 'lost-after');
+  expect((await bet(me, [leg])).body.ticket).toMatchObject({ state: 'returning', reason: 'WALLET_SILENT' });
+  await settle();
+  expect(balance('wallet')).toBe(RICH);
+  // a wallet that answers after a goal: nobody was told that the bet stands, so it is taken back
+  let after = await opened(fixture.id);
+  for (let n = 2; !goalOf(after); n++) after = await opened((await ahead(me, 'football', n)).id);
+  const { fixture: known } = after;
+  const goal = goalOf(after)!;
+  {
+    clock.goTo(known.startsAt + goal.at - 2_000);
+    const now = await match(me, known.id);
+    const wish = legOf(now);
+    studio.operator.faults.bet.push({ lateMs: 300 });
+    const answer = bet(me, [wish], { policy: 'any' });
+    while (studio.operator.faults.bet.length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    clock.goTo(known.startsAt + goal.at + 10);
+    const { ticket } = (await answer).body;
+    expect(ticket).toMatchObject({ state: 'returning', reason: 'EVENT_CHANGED' });
+    await settle();
+  }
+  expect(balance('wallet')).toBe(RICH);
+  expect((await tickets(me, 'settled')).every(({ state }) => state === 'returned')).toBe(true);
+  // what was returned holds no room in the book
+  const { rows } = await studio.studio.work.pool.query(
+    'select coalesce(sum(staked), 0)::bigint as staked from studio.fixture_exposure where fixture_id = any ($1::text[])',
+    [[fixture.id, known.id]],
+  );
+  expect(rows[0].staked).toBe(0n);
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+it('a cancelled match gives stakes back, except for what its play has decided, and takes no more', async () => {
+  const me = await sit('void');
+  const [fixture, other] = [await ahead(me, 'tennis', 1), await ahead(me, 'esports', 1)];
+  const [leg, second] = [legOf(fixture), legOf(other)];
+  await bet(me, [leg]);
+  const both = await bet(me, [leg, second]);
+  await studio.studio.book.cancel(fixture.id);
+  await settle();
+  expect(balance('void')).toBe(RICH - 10_00000n);
+  const [single] = await tickets(me, 'settled');
+  expect(single).toMatchObject({ state: 'paid', isVoid: true, payout: '10.00' });
+  expect((await bet(me, [leg])).body.error).toBe('MARKET_CLOSED');
+  await untilOver(other.id);
+  const won = (await match(me, other.id)).winner === 'home';
+  const paid = won ? ((10_00000n * BigInt(second.oddsE4)) / 10_000n / 1_000n) * 1_000n : 0n;
+  const done = (await tickets(me, 'settled')).find(({ id }) => id === both.body.ticket.id)!;
+  expect(done).toMatchObject({ isVoid: false, payout: unitsToDecimal(paid) });
+  expect(balance('void')).toBe(RICH - 10_00000n + paid);
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+it('[TV-6.104] many at once take no more than a selection has room for, and each is answered with what may be staked', async () => {
+  const rich = await sit('crowd');
+  studio.operator.balances.set('crowd', 100_000_000_00000n);
+  const fixture = await ahead(rich, 'football', 3);
+  const place = fixture.main!.selections.findIndex(({ oddsE4 }) => oddsE4! > 20_000);
+  const leg = legOf(fixture, place);
+  const win = 40_000n;
+  const stake = unitsToDecimal(((win * 100_000n * 10_000n) / BigInt(leg.oddsE4 - 10_000) / 100_000n) * 100_000n);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => bet(rich, [leg], { stake })));
+  const taken = answers.filter(({ status }) => status === 200).length;
+  expect(taken).toBe(3);
+  const refused = answers.find(({ status }) => status !== 200)!;
+  expect(refused.body).toMatchObject({
+    error: 'LIMIT_REACHED',
+    params: { most: expect.stringMatching(/^\d+\.\d\d$/) },
+  });
+  const more = await bet(rich, [leg], { stake: refused.body.params.most });
+  expect(more.status).toBe(200);
+  await untilOver(fixture.id);
+  expect(studio.operator.openBets()).toEqual([]);
+});
+
+it('play money has a book of its own and never reaches the wallet', async () => {
+  const body = { ...launchBody('guest', 'maidan-esports'), currency: 'XXX' };
+  const player = await TestPlayer.launch(studio.operator, studio.origin, body);
+  expect(player.state).toMatchObject({ bookFocus: 'esports', isDemo: true });
+  const calls = studio.operator.received.length;
+  const fixture = await ahead(player, 'esports', 2);
+  const sent = await bet(player, [legOf(fixture)], { stake: '100.00' });
+  expect(sent.body.ticket.state).toBe('open');
+  await untilOver(fixture.id);
+  const [ticket] = await tickets(player, 'settled');
+  expect(ticket!.state).toBe('paid');
+  expect(studio.operator.received.slice(calls).filter(({ body: said }) => said.includes(ticket!.id))).toEqual([]);
+});
