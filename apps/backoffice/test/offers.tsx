@@ -35,6 +35,7 @@ export const offer = (more: Partial<OfferDetail> = {}): OfferDetail => {
     startsAt: '2026-11-01T00:00:00.000Z',
     endsAt: null,
     minVipLevel: 0,
+    audience: null,
     budget: units('10000'),
     quota: null,
   };

@@ -1,3 +1,4 @@
+import { countSegment, listSegments } from '@kismet/contracts/crm/operator';
 import { estimateOffer } from '@kismet/contracts/promotions/estimate';
 import { getOffer, saveOffer } from '@kismet/contracts/promotions/operator-offers';
 import { say } from '@kismet/testkit/catalogue-words';
@@ -114,6 +115,44 @@ it('[B11] [rule 4.11] the review estimates the cost on the last days before anyb
   type(screen.getByLabelText(say('EN', 'bo.promotions.field.budget')), '20000');
   await step(6);
   expect(screen.queryByText('ayesha92')).toBeNull();
+});
+
+it('[B11] [rule 4.21] an offer is for a segment, with its members now; the estimate follows, and the review names segment and version', async () => {
+  const segmentId = '0190a6d2-6d4a-7b7e-9a55-0c1d2e3f4a10';
+  const rule = { is: 'deposits', days: 30, atLeast: units('500') } as const;
+  const segment = { segmentId, name: 'Regulars', version: 3, rule, savedAt: '2026-11-20T10:00:00.000Z' };
+  network.answer(listSegments, { list: [segment], nextCursor: null });
+  network.answer(countSegment, { matching: 4321, addressable: { inbox: 4000, sms: 12, email: 7 } });
+  await openOffer('EN');
+  await step(3);
+  const choice = () => screen.getByLabelText<HTMLSelectElement>(say('EN', 'bo.promotions.field.audience'));
+  expect(choice().value).toBe('');
+  fireEvent.change(choice(), { target: { value: segmentId } });
+  await settled(network);
+  expect(document.body.textContent).toContain('4321');
+  expect(network.inputsOf(countSegment)).toEqual([{ rule }]);
+  await step(6);
+  expect(screen.getByRole('row', { name: /Regulars \(3\)/ })).toBeTruthy();
+  network.sample(estimateOffer, (found) => found);
+  await press('EN', 'bo.promotions.estimate.run');
+  expect(network.inputsOf(estimateOffer)).toMatchObject([{ audience: { segmentId } }]);
+  network.answer(saveOffer, offer({ version: 3 }));
+  await press('EN', 'bo.promotions.save');
+  expect(network.inputsOf(saveOffer)).toMatchObject([{ draft: { audience: { segmentId, version: 3 } } }]);
+});
+
+it('[B11] [rule 4.21] a segment that was changed since is told, and its new rule taken only when asked', async () => {
+  const audience = { segmentId: '0190a6d2-6d4a-7b7e-9a55-0c1d2e3f4a10', name: 'Regulars', version: 3 };
+  const rule = { is: 'depositor' } as const;
+  const newer = { ...audience, version: 4, rule, savedAt: '2026-11-20T10:00:00.000Z' };
+  network.answer(listSegments, { list: [newer], nextCursor: null });
+  network.sample(countSegment, (found) => found);
+  const { draft } = offer();
+  await openOffer('UR', { draft: { ...draft, audience: { ...audience, rule } } });
+  await step(3);
+  expect(screen.getByText(say('UR', 'bo.promotions.segmentNewer'))).toBeTruthy();
+  await press('UR', 'bo.promotions.takeSegment');
+  expect(screen.queryByText(say('UR', 'bo.promotions.segmentNewer'))).toBeNull();
 });
 
 it('[B11] an offer whose kind cannot be replayed says that only the budget bounds it', async () => {

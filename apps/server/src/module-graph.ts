@@ -60,7 +60,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   },
   promotions: {
     uses: ['site', 'members', 'agents', 'wallet', 'wagering', 'rollups'],
-    ports: { checkMember: 'protection', tell: 'messages' },
+    ports: { checkMember: 'protection', tell: 'messages', audience: 'crm' },
     hears: ['protection', 'rollups'],
     reads: ['bets.record'],
   },

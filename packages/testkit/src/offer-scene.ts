@@ -28,6 +28,7 @@ export const publisher =
       startsAt: '2026-01-01T00:00:00.000Z',
       endsAt: null,
       minVipLevel: 0,
+      audience: null,
       budget: units('100000'),
       quota: null,
       ...more,

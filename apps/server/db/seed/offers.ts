@@ -225,6 +225,7 @@ export async function seedOffers(
       startsAt: '2026-01-01T00:00:00.000Z',
       endsAt: null,
       minVipLevel: 0,
+      audience: null,
       budget: units('500000'),
       quota: null,
     };

@@ -1,3 +1,4 @@
+import type { Crm } from '../modules/crm/index.ts';
 import { createPromotions } from '../modules/promotions/index.ts';
 import type { Earnings } from './earnings.ts';
 import type { Money } from './money.ts';
@@ -10,6 +11,7 @@ export function composePromotions(
   { site, members, agents, inbox }: People,
   { wallet, wagering, protection }: Money,
   { rollups, afterCount }: Earnings,
+  crm: Crm,
 ) {
   const promotions = createPromotions({
     db,
@@ -33,6 +35,7 @@ export function composePromotions(
     friendsOf: agents.friendsOf,
     countFriends: agents.countFriends,
     checkMember: protection.refuseRestricted,
+    audience: crm.audience,
     tell: inbox.tell,
     changed(ownerId) {
       live.touch(ownerId, 'balance');

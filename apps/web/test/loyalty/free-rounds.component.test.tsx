@@ -22,7 +22,7 @@ const row = (more: Partial<FreeRoundsRow> = {}): FreeRoundsRow => ({
 });
 async function open(list: FreeRoundsRow[], language: Tongue = 'EN') {
   network.answer(getPromotions, { promotion: [] });
-  network.answer(getOwnPromotions, { list: [], closedFor: null });
+  network.answer(getOwnPromotions, { list: [], cards: [], closedFor: null });
   network.answer(listRewards, { list: [], nextCursor: null });
   network.answer(listFreeRounds, { list });
   await openSite('/centre/rewardCenter', { as: 'member', language });

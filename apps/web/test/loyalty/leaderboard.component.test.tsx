@@ -61,7 +61,7 @@ const words =
         },
       ],
     });
-    network.answer(getOwnPromotions, { list: [own({ state })], closedFor: null });
+    network.answer(getOwnPromotions, { list: [own({ state })], cards: [], closedFor: null });
     network.answer(getLeaderboard, { board });
     return openSite('/centre/missionLeaderboard', { as: 'member', language });
   };
@@ -85,7 +85,7 @@ it('is joined on the page; before that nobody is ranked', async () => {
   await words('EN')(null, 'join');
   expect(text()).toContain(say('EN', 'promo.board.none'));
   network.answer(joinPromotion, own({ state: 'signed' }));
-  network.answer(getOwnPromotions, { list: [own({ state: 'signed' })], closedFor: null });
+  network.answer(getOwnPromotions, { list: [own({ state: 'signed' })], cards: [], closedFor: null });
   network.answer(getLeaderboard, {
     board: { ...BOARD, places: [], own: { ...BOARD.own!, rank: null, isRanked: false } },
   });

@@ -82,7 +82,7 @@ interface Shown {
 /** Opens an address with these offers, numbered from 1. */
 async function open(path: string, { offers, own = [], closedFor = null }: Shown, visit: Visit = {}): Promise<void> {
   network.answer(getPromotions, { promotion: offers.map((one, at) => offerOf(at + 1, one)) });
-  network.answer(getOwnPromotions, { list: own.map((one, at) => ownOf(at + 1, one)), closedFor });
+  network.answer(getOwnPromotions, { list: own.map((one, at) => ownOf(at + 1, one)), cards: [], closedFor });
   network.answer(listRewards, { list: [], nextCursor: null });
   await openSite(path, { as: 'member', language: 'EN', ...visit });
 }
@@ -136,6 +136,7 @@ describe('[VP-04] the page of an offer', () => {
       network.answer(applyPromotion, ownOf(1, { state: 'applying' }));
       network.answer(getOwnPromotions, {
         list: [ownOf(1, { state: 'applying', comment: 'My best round so far' })],
+        cards: [],
         closedFor: null,
       });
       fireEvent.click(button(say(language, 'promo.apply.send')));
@@ -174,6 +175,7 @@ describe('[PC-10] the reward centre', () => {
     });
     network.answer(getOwnPromotions, {
       list: [ownOf(1, { state: 'claimed' }), ownOf(2, { state: 'close' })],
+      cards: [],
       closedFor: null,
     });
     fireEvent.click(button(/Claim all 2/));

@@ -54,7 +54,7 @@ async function open(language: Tongue, { left = 2, draws = [], state = 'claim' }:
       },
     ],
   });
-  network.answer(getOwnPromotions, { list: [own({ state })], closedFor: null });
+  network.answer(getOwnPromotions, { list: [own({ state })], cards: [], closedFor: null });
   network.answer(getRaffle, { tickets: { earned: 2, bought: 0, used: 2 - left, left }, draws: [...draws] });
   const name = `${ID}:2026-11-16`;
   const period = { prizes: [{ amount: units('88'), weight: 50, stock: 9, taken: 4 }], noneWeight: 50 };

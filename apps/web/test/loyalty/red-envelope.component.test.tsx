@@ -41,7 +41,7 @@ async function open(language: Tongue, isForged = false) {
       },
     ],
   });
-  network.answer(getOwnPromotions, { list: [own({})], closedFor: null });
+  network.answer(getOwnPromotions, { list: [own({})], cards: [], closedFor: null });
   const name = `${ID}:2026-11-25`;
   const shares = (await cutShares(name, SEED, { cents: 1000n, count: 3, split: 'LUCKY' })).map(fromCents);
   const sealed = { pool: units('10'), count: 3, split: 'LUCKY' as const };

@@ -51,7 +51,7 @@ async function open({ closedFor = null, isRunning = true, ...visit }: Shown = {}
         ]
       : [],
   });
-  network.answer(getOwnPromotions, { list: [], closedFor: null });
+  network.answer(getOwnPromotions, { list: [], cards: [], closedFor: null });
   network.answer(listRewards, { list: [], nextCursor: null });
   network.answer(getReferral, {
     closedFor,

@@ -10,7 +10,7 @@ const offerEstimate = z.object({
   /** Business days of the brand, both included. */
   from: z.string(),
   to: z.string(),
-  /** Accounts of the brand, and how many of them were looked at. */
+  /** Accounts of the brand, or of the audience's segment, and how many of them were looked at. */
   members: z.int(),
   sampled: z.int(),
   payees: z.int(),
@@ -38,11 +38,12 @@ export const estimateOffer = defineRoute({
   input: z.object({
     configured: offerDraft.shape.configured,
     minVipLevel: offerDraft.shape.minVipLevel,
+    audience: offerDraft.shape.audience,
     budget: offerDraft.shape.budget,
     /** Share of members who join or claim, in parts per million. */
     sharePpm: z.int().check(z.minimum(10_000), z.maximum(1_000_000)),
   }),
   output: offerEstimate,
-  refusals: ['RATE_LIMITED'],
+  refusals: ['RATE_LIMITED', 'FIELD_INVALID'],
   summary: 'What an offer would have cost over the last thirty days of bets and deposits; changes nothing',
 });

@@ -82,6 +82,8 @@ export const getOwnPromotions = defineRoute({
   input: z.object({}),
   output: z.object({
     list: z.array(ownOffer),
+    /** Offers that are only for a segment to which the caller belongs; nobody else is told of them. */
+    cards: z.array(offerCard),
     /** Why the caller has no promotions at all: a trial account, or a break or exclusion. Rewards received stay. */
     closedFor: z.nullable(z.enum(['trial', 'excluded'])),
   }),

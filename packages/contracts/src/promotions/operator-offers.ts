@@ -1,6 +1,7 @@
 import { PROMOTION_KINDS } from '@kismet/rules/promotions/kind';
 import * as z from 'zod/mini';
 import { localized } from '../catalogue/games.ts';
+import { rule } from '../crm/rule.ts';
 import { decimalUnits, typedAmount } from '../money-on-wire.ts';
 import { approvalRow } from '../operators/approvals.ts';
 import { defineRoute } from '../route.ts';
@@ -11,6 +12,13 @@ import { configured } from './parameters.ts';
 /** `stopped`: nobody new joins or applies, who is in it goes on. `ended`: it gives nothing any more. */
 export const OFFER_STATES = ['draft', 'published', 'stopped', 'ended'] as const;
 const positive = decimalUnits.check(z.refine((units) => units > 0n));
+/** A segment as an offer keeps it: the rule as it stood when the offer was saved, so that no later edit changes a published offer. */
+const audience = z.object({
+  segmentId: z.uuid(),
+  name: z.string().check(z.maxLength(80)),
+  version: z.int().check(z.minimum(0)),
+  rule,
+});
 /** What an operator sets of an offer. A published version never changes; an edit makes the next one. */
 export const offerDraft = z.object({
   configured,
@@ -20,6 +28,8 @@ export const offerDraft = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.nullable(z.iso.datetime()),
   minVipLevel: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0),
+  /** Null: every member. Saving takes name and rule of the segment as they stand then. */
+  audience: z._default(z.nullable(audience), null),
   /** What all rewards together may cost, and how many there may be. */
   budget: positive,
   quota: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),

@@ -93,7 +93,7 @@ export interface Progress {
   readonly unit: 'money' | 'count';
 }
 /** Why a member cannot have a promotion; each has a text. */
-export type Ineligible = 'NOT_FIRST_DEPOSIT' | 'DEPOSIT_NEEDED' | 'PHONE_NEEDED' | 'TOO_LATE' | 'LEVEL';
+export type Ineligible = 'NOT_FIRST_DEPOSIT' | 'DEPOSIT_NEEDED' | 'PHONE_NEEDED' | 'TOO_LATE' | 'LEVEL' | 'AUDIENCE';
 
 export type TermValue =
   | { readonly is: 'money'; readonly units: bigint }

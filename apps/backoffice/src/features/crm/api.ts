@@ -1,12 +1,10 @@
 import * as contract from '@kismet/contracts/crm/operator';
-import type { Rule } from '@kismet/contracts/crm/rule';
 import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { cursorOf } from '../../shared/table/keyset.ts';
 
-export type Segment = Output<typeof contract.listSegments>['list'][number];
 export type Template = Output<typeof contract.listTemplates>['list'][number];
 export type Journey = Output<typeof contract.listJourneys>['list'][number];
 export type JourneyDetail = Output<typeof contract.getJourney>;
@@ -14,19 +12,12 @@ const LIMIT = 25;
 /** As many as a journey's form offers to choose from. */
 const CHOICES = 100;
 
-export const segmentsQuery = (trail?: string, limit = LIMIT) =>
-  queryOptions({
-    queryKey: ['crm', 'segments', trail ?? '', limit],
-    queryFn: ({ signal }) => call(contract.listSegments, { cursor: cursorOf(trail), limit }, { signal }),
-    placeholderData: keepPreviousData,
-  });
 export const templatesQuery = (trail?: string, limit = LIMIT) =>
   queryOptions({
     queryKey: ['crm', 'templates', trail ?? '', limit],
     queryFn: ({ signal }) => call(contract.listTemplates, { cursor: cursorOf(trail), limit }, { signal }),
     placeholderData: keepPreviousData,
   });
-export const segmentChoices = segmentsQuery(undefined, CHOICES);
 export const templateChoices = templatesQuery(undefined, CHOICES);
 export const journeysQuery = (trail: string | undefined) =>
   queryOptions({
@@ -39,17 +30,6 @@ export const journeyQuery = (journeyId: string) =>
     queryKey: ['crm', 'journey', journeyId],
     queryFn: ({ signal }) => call(contract.getJourney, { journeyId }, { signal }),
   });
-/** A rule as one text: the same for two rules that name the same members. */
-export const ruleKey = (rule: Rule): string =>
-  JSON.stringify(rule, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
-export const countQuery = (rule: Rule) =>
-  queryOptions({
-    queryKey: ['crm', 'count', ruleKey(rule)],
-    queryFn: ({ signal }) => call(contract.countSegment, { rule }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-  });
-
 export const keepSegment = (input: Input<typeof contract.saveSegment>) =>
   call(contract.saveSegment, input).finally(() => queryClient.invalidateQueries({ queryKey: ['crm', 'segments'] }));
 export const keepTemplate = (input: Input<typeof contract.saveTemplate>) =>

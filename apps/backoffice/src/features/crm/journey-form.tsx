@@ -10,8 +10,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useOfficeAction } from '../../shared/form/use-office-action.tsx';
 import { SectionCard } from '../../shared/section.tsx';
+import { segmentChoices } from '../../shared/segments/api.ts';
 import { useCan } from '../../shared/session.ts';
-import { type JourneyDetail, saveJourney, segmentChoices } from './api.ts';
+import { type JourneyDetail, saveJourney } from './api.ts';
 import { draftOf, type JourneyDraft, NEW_STEP, readDraft, type StepDraft, type Wrong } from './journey-draft.ts';
 import { StepFields } from './step-fields.tsx';
 

@@ -7,11 +7,12 @@ import { Field } from '@kismet/ui/form/field';
 import { toast } from '@kismet/ui/overlay/toast';
 import { useState } from 'react';
 import { useOfficeForm } from '../../shared/form/use-office-form.tsx';
-import { keepSegment, type Segment } from './api.ts';
+import type { Segment } from '../../shared/segments/api.ts';
+import { SegmentCount } from '../../shared/segments/segment-count.tsx';
+import { keepSegment } from './api.ts';
 import { EditFrame } from './edit-frame.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { formOf, NEW_RULE, type RuleForm, readRule } from './rule-lines.ts';
-import { SegmentCount } from './segment-count.tsx';
 
 interface Fields {
   name: string;

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
+import { type Segment, segmentsQuery } from '../../shared/segments/api.ts';
 import { useCan } from '../../shared/session.ts';
 import { AsOf } from '../../shared/table/as-of.tsx';
 import { DataTable, rowLinkClass } from '../../shared/table/data-table.tsx';
 import { KeysetPager } from '../../shared/table/keyset-pager.tsx';
-import { type Segment, segmentsQuery } from './api.ts';
 import { SegmentDialog } from './segment-dialog.tsx';
 
 const route = getRouteApi('/segments');

@@ -49,8 +49,8 @@ export const referralsQuery = (promoId: string, state: Referral['state'], trail:
   });
 
 /** What an estimate depends on, as one text: the same for two drafts that cost the same. */
-export const estimateKey = ({ configured, minVipLevel, budget }: OfferDraft): string =>
-  JSON.stringify([configured, minVipLevel, budget], (_name, value: unknown) =>
+export const estimateKey = ({ configured, minVipLevel, audience, budget }: OfferDraft): string =>
+  JSON.stringify([configured, minVipLevel, audience, budget], (_name, value: unknown) =>
     typeof value === 'bigint' ? String(value) : value,
   );
 /** What a draft would have cost; asked once for the same parameters. */
@@ -58,8 +58,8 @@ export const estimateQuery = (draft: OfferDraft, sharePpm: number) =>
   queryOptions({
     queryKey: ['promotions', 'estimate', estimateKey(draft), sharePpm],
     queryFn: ({ signal }) => {
-      const { configured, minVipLevel, budget } = draft;
-      return call(estimateOffer, { configured, minVipLevel, budget, sharePpm }, { signal });
+      const { configured, minVipLevel, audience, budget } = draft;
+      return call(estimateOffer, { configured, minVipLevel, audience, budget, sharePpm }, { signal });
     },
     staleTime: 60_000,
   });

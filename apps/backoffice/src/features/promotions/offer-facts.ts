@@ -111,6 +111,7 @@ function saidOf(form: OfferForm): Readonly<Record<string, string>> {
         : [['wager', 'cash']];
     }),
     ['tags', form.tags.join(',')] as const,
+    ['audience', form.audience ? `${form.audience.name} (${form.audience.version})` : ''] as const,
     ...(['minVipLevel', 'budget', 'quota'] as const).map((name) => [name, form[name]] as const),
     ['startsAt', form.startsAt ?? ''] as const,
     ['endsAt', form.endsAt ?? ''] as const,

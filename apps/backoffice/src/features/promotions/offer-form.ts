@@ -55,6 +55,8 @@ export interface OfferForm {
   readonly wager: TypedWager;
   readonly tags: readonly Tag[];
   readonly minVipLevel: string;
+  /** Null: every member. */
+  readonly audience: OfferDraft['audience'];
   readonly startsAt: string | null;
   readonly endsAt: string | null;
   readonly budget: string;
@@ -62,6 +64,9 @@ export interface OfferForm {
   /** Null: made from the parameters. */
   readonly words: Words | null;
 }
+
+/** A referral is decided by the friend's deposit, so that it is for every member. */
+export const hasAudience = (kind: PromotionKind): boolean => kind !== 'REFERRAL';
 
 const PPM_PERCENT = 10_000;
 export const newForm = (startsAt: string): OfferForm => ({
@@ -89,6 +94,7 @@ export const newForm = (startsAt: string): OfferForm => ({
   wager: USUAL_WAGER,
   tags: [],
   minVipLevel: '0',
+  audience: null,
   startsAt,
   endsAt: null,
   budget: '',
@@ -126,6 +132,7 @@ export function formOf(draft: OfferDraft): OfferForm {
     wager: parameters.wager ? typedWager(parameters.wager) : USUAL_WAGER,
     tags: draft.tags,
     minVipLevel: String(draft.minVipLevel),
+    audience: draft.audience,
     endsAt: draft.endsAt,
     budget: written(draft.budget),
     quota: draft.quota === null ? '' : String(draft.quota),
@@ -208,6 +215,7 @@ export function readForm(form: OfferForm, made: Words): { draft: OfferDraft } | 
     startsAt: form.startsAt ?? '',
     endsAt: form.endsAt,
     minVipLevel: count(form.minVipLevel, 99),
+    audience: hasAudience(form.kind) ? form.audience : null,
     budget: units(form.budget),
     quota: form.quota.trim() === '' ? null : count(form.quota, 1_000_000),
   } as OfferDraft;
@@ -229,6 +237,7 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   kind: 'kind',
   tags: 'audience',
   minVipLevel: 'audience',
+  audience: 'audience',
   startsAt: 'schedule',
   endsAt: 'schedule',
   budget: 'schedule',

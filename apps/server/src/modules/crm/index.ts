@@ -1,17 +1,22 @@
 import type { Job } from '../../platform/job-runner.ts';
+import { type Audience, audienceOf } from './audience.ts';
 import type { CrmDeps } from './deps.ts';
 import { enterJourneys, goOn } from './travel-commands.ts';
 
+export type { Audience } from './audience.ts';
 export type { CrmDeps } from './deps.ts';
 
 export interface Crm {
   readonly deps: CrmDeps;
+  /** Segments, for offers that are only for one. */
+  readonly audience: Audience;
   readonly jobs: readonly Job[];
 }
 
 /** Messages to members about offers and games: segments, templates, consents and journeys. */
 export const createCrm = (deps: CrmDeps): Crm => ({
   deps,
+  audience: audienceOf(deps),
   jobs: [
     {
       name: 'crm-journeys',

@@ -21,7 +21,7 @@ import { listRewards } from './offers/entry-store.ts';
 import * as commands from './offers/member-commands.ts';
 import type { Offer } from './offers/offer.ts';
 import { readLive, readOffers } from './offers/offer-store.ts';
-import { type Own, offerOfRow, ownOffers } from './offers/own-offers.ts';
+import { isTold, type Own, offerOfRow, ownOffers } from './offers/own-offers.ts';
 import { mountRaffles } from './raffle/raffle-routes.ts';
 import { mountReferral } from './referral/referral-routes.ts';
 
@@ -49,13 +49,18 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   mount(contract.getPromotions, visitor, async (_input, { who }) => ({
     promotion: (await readLive(deps.db, who.brand.brandId))
       .map(offerOfRow)
-      .filter(({ endMs }) => endMs === null || deps.clock.now() < endMs)
+      .filter(({ endMs, draft }) => draft.audience === null && (endMs === null || deps.clock.now() < endMs))
       .map(cardOf),
   }));
   mount(contract.getOwnPromotions, member, async (_input, { who }) => {
     await slowed(LOOKS, who);
     const closedFor = await closedForOf(promotions, who);
-    return { closedFor, list: closedFor ? [] : (await ownOffers(deps, deps.db, who)).map(({ shown }) => shown) };
+    const told = closedFor ? [] : (await ownOffers(deps, deps.db, who)).filter(isTold);
+    return {
+      closedFor,
+      list: told.map(({ shown }) => shown),
+      cards: told.filter(({ offer }) => offer.draft.audience !== null).map(({ offer }) => cardOf(offer)),
+    };
   });
   mount(getMissionSummary, member, async (_input, { who }) => {
     await slowed(LOOKS, who);

@@ -14,7 +14,7 @@ import { type Notice, noticesQuery } from '../../shared/content/content-queries.
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
-import { offersQuery } from '../../shared/offers/queries.ts';
+import { useOffers } from '../../shared/offers/queries.ts';
 import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { OfferDetail } from './offers/offer-detail.tsx';
 
@@ -23,7 +23,7 @@ export default function PromoDetailPage() {
   const { t, language } = useLanguage();
   const { id } = readNoticeAddress(useSearch({ strict: false }));
   const query = useQuery(noticesQuery(language.code));
-  const offers = useQuery(offersQuery);
+  const offers = useOffers();
   const said = useLocalText();
   const promotion = query.data?.promotion.find((one) => one.id === id);
   const offer = offers.data?.promotion.find(({ promoId }) => promoId === id);

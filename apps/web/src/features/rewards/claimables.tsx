@@ -4,11 +4,10 @@ import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ClaimButton } from '../../shared/offers/claim-button.tsx';
 import { ClosedNote } from '../../shared/offers/closed-note.tsx';
-import { type OfferWithState, offersQuery, useOwnOffers, withStates } from '../../shared/offers/queries.ts';
+import { type OfferWithState, useOffers, useOwnOffers, withStates } from '../../shared/offers/queries.ts';
 import { ToDraw } from '../../shared/offers/to-draw.tsx';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { ClaimAll } from './claim-all.tsx';
@@ -16,7 +15,7 @@ import { ClaimAll } from './claim-all.tsx';
 /** Rewards that wait for the member, with the moment until which they do. */
 export function Claimables() {
   const { t } = useLanguage();
-  const offers = useQuery(offersQuery);
+  const offers = useOffers();
   const own = useOwnOffers();
   const isBoth = offers.data !== undefined && own.data !== undefined;
   const waiting = withStates(offers.data?.promotion, own.data?.list).filter(({ own: { state } }) => state === 'claim');

@@ -3,11 +3,10 @@ import { Region } from '@kismet/app-kit/view/region';
 import { MISSION_GROUPS } from '@kismet/rules/promotions/tasks';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTitle } from '../../shared/browser/use-title.ts';
 import { ClosedNote } from '../../shared/offers/closed-note.tsx';
-import { type OfferWithState, offersQuery, useOwnOffers, withStates } from '../../shared/offers/queries.ts';
+import { type OfferWithState, useOffers, useOwnOffers, withStates } from '../../shared/offers/queries.ts';
 import { RowSkeletons } from '../../shared/row-skeletons.tsx';
 import { LeaderboardCard } from './leaderboard-card.tsx';
 import { MissionCard } from './mission-card.tsx';
@@ -22,7 +21,7 @@ const OTHERS: readonly OfferWithState['offer']['kind'][] = ['SIGN_IN', 'LEADERBO
 export default function MissionsPage() {
   const t = useT();
   useTitle(t('centre.missions'));
-  const offers = useQuery(offersQuery);
+  const offers = useOffers();
   const own = useOwnOffers();
   const isBoth = offers.data !== undefined && own.data !== undefined;
   const shown = withStates(offers.data?.promotion, own.data?.list).filter(

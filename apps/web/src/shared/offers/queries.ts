@@ -20,6 +20,11 @@ export function useOwnOffers() {
   const { token } = useSession();
   return useQuery({ ...ownOffersQuery, enabled: token !== null });
 }
+/** What is offered to this visitor: the brand's offers, and for a member those for a segment that names them. */
+export function useOffers() {
+  const cards = useOwnOffers().data?.cards ?? [];
+  return useQuery({ ...offersQuery, select: ({ promotion }) => ({ promotion: [...promotion, ...cards] }) });
+}
 export interface OfferWithState {
   readonly offer: OfferCard;
   readonly own: OwnOffer;

@@ -2,6 +2,8 @@ import { useT } from '@kismet/app-kit/texts';
 import { PROMOTION_TAGS } from '@kismet/contracts/promotions/offer';
 import { Checkbox } from '@kismet/ui/form/checkbox';
 import { Field } from '@kismet/ui/form/field';
+import { hasAudience } from '../offer-form.ts';
+import { AudienceField } from './audience-field.tsx';
 import type { StepProps } from './use-offer-form.ts';
 
 const LEVEL_MAX = 99;
@@ -12,6 +14,7 @@ export function AudienceStep({ state, isOff }: StepProps) {
   const { tags, minVipLevel } = state.form;
   return (
     <fieldset disabled={isOff} className="grid gap-5">
+      {hasAudience(state.form.kind) && <AudienceField state={state} isOff={isOff} />}
       <Field
         label={t('bo.promotions.field.minVipLevel')}
         hint={t('bo.promotions.hint.minVipLevel')}

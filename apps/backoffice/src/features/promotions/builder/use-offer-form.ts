@@ -7,7 +7,10 @@ import { madeWords } from '../made-words.ts';
 import { formOf, newForm, type OfferForm, readConfigured, readForm, type Words } from '../offer-form.ts';
 
 const NO_WORDS: Words = { title: NO_TEXTS, text: NO_TEXTS };
-const isSame = (a: OfferForm, b: OfferForm): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** A form as one text; of an audience the version of its segment tells the rule. */
+const asText = ({ audience, ...form }: OfferForm): string =>
+  JSON.stringify([form, audience?.segmentId, audience?.version]);
+const isSame = (a: OfferForm, b: OfferForm): boolean => asText(a) === asText(b);
 /** An amount inside a sentence, left to right in any language. */
 export const isolated = (symbol: string) => (units: bigint) => `\u2066${formatMoney(units, symbol)}\u2069`;
 

@@ -1,6 +1,7 @@
 import type { OfferEstimate } from '@kismet/contracts/promotions/estimate';
 import { type Prng, seededPrng } from '@kismet/kernel/prng';
 import { addDays, businessDay, businessDayStart, firstOfMonth } from '@kismet/kernel/time';
+import type { Rule } from '@kismet/rules/crm/segment';
 import { type Configured, rulesOf } from '@kismet/rules/promotions/registry';
 import { queryOf } from '../../../platform/query.ts';
 import type { Member } from '../../members/index.ts';
@@ -14,6 +15,8 @@ interface Wanted {
   readonly brandId: number;
   readonly configured: Configured;
   readonly minVipLevel: number;
+  /** The segment that it is for, by its rule as it stands; null for every member. */
+  readonly rule: Rule | null;
   readonly budget: bigint;
   readonly sharePpm: number;
 }
@@ -47,7 +50,7 @@ export async function estimateOf(deps: OfferDeps, wanted: Wanted): Promise<Offer
   const to = businessDay(deps.clock.now(), zone);
   const window: Window = { from: addDays(to, -DAYS), to, zone };
   const rng = seededPrng(`estimate:${wanted.brandId}:${to}`);
-  const { members, ids } = await sampleOf(deps, wanted.brandId, rng);
+  const { members, ids } = await sampleOf(deps, wanted, rng);
   const looked: Looked[] = [];
   if (isReplayable(wanted.configured))
     for (let at = 0; at < ids.length; at += PART)
@@ -65,15 +68,26 @@ export async function estimateOf(deps: OfferDeps, wanted: Wanted): Promise<Offer
   };
 }
 
-async function sampleOf(deps: OfferDeps, brandId: number, rng: Prng): Promise<{ members: number; ids: bigint[] }> {
+/** Accounts that are looked at: of the brand, or of a segment, each time all of them or runs from random places. */
+async function sampleOf(
+  deps: OfferDeps,
+  { brandId, rule }: Wanted,
+  rng: Prng,
+): Promise<{ members: number; ids: bigint[] }> {
   const query = queryOf(deps.db);
-  const { count, first, last } = await deps.members.extentOf(query, brandId);
+  const { count: all, first, last } = await deps.members.extentOf(query, brandId);
   if (first === null || last === null) return { members: 0, ids: [] };
+  const count = rule === null ? all : await deps.audience.count(deps.db, brandId, rule);
   const [starts, each] =
     count <= SAMPLE
       ? [[first], SAMPLE]
       : [Array.from({ length: RUNS }, () => first + BigInt(rng.int(Number(last - first) + 1))), SAMPLE / RUNS];
-  return { members: count, ids: await deps.members.runsOf(query, brandId, starts, each) };
+  if (rule === null) return { members: count, ids: await deps.members.runsOf(query, brandId, starts, each) };
+  const found = new Set<bigint>();
+  for (const start of starts)
+    for (const id of await deps.audience.members(deps.db, { brandId, rule, after: start - 1n, limit: each }))
+      found.add(id);
+  return { members: count, ids: [...found] };
 }
 
 /** Replays the offer for some members: real ones of the audience who are not closed. */

@@ -64,6 +64,7 @@ async function played() {
         brandId: s.brandId,
         configured,
         minVipLevel: 0,
+        rule: null,
         budget: units('100000'),
         sharePpm: 1_000_000,
         ...more,

@@ -1,4 +1,5 @@
 import { estimateOffer } from '@kismet/contracts/promotions/estimate';
+import { Refused } from '@kismet/kernel/outcome';
 import type { Configured } from '@kismet/rules/promotions/registry';
 import type { Actor } from '../../../platform/audit.ts';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
@@ -19,8 +20,15 @@ export function mountOperatorEstimate<W extends Actor>(
   mount: Mount,
   { deps, limiter, authorise }: EstimateRoutesDeps<W>,
 ): void {
-  mount(estimateOffer, authorise, async ({ configured, ...wanted }, { who }) => {
+  mount(estimateOffer, authorise, async ({ configured, audience, ...wanted }, { who }) => {
     await limiter.take(ESTIMATES, String(who.operatorId));
-    return estimateOf(deps, { ...wanted, brandId: who.brandId, configured: configured as Configured });
+    const segment = audience && (await deps.audience.segment(deps.db, who.brandId, audience.segmentId));
+    if (audience && !segment) throw new Refused('FIELD_INVALID', {}, [{ name: 'audience', code: 'FIELD_INVALID' }]);
+    return estimateOf(deps, {
+      ...wanted,
+      brandId: who.brandId,
+      configured: configured as Configured,
+      rule: segment?.rule ?? null,
+    });
   });
 }

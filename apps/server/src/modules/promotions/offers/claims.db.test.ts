@@ -69,12 +69,12 @@ it('[PC-14] the summary counts what waits for a claim, and nothing for visitors,
   await s.addAccount({ username: 'tryer', accountKind: 4 });
   const trial = (await s.login('tryer')).body.value;
   expect(await t.counts(trial)).toEqual({ availablePromoCount: 0, claimable: 0, inProgress: 0 });
-  expect(await t.mine(trial)).toEqual({ list: [], closedFor: 'trial' });
+  expect(await t.mine(trial)).toEqual({ list: [], cards: [], closedFor: 'trial' });
   expect((await t.claimAll(trial, [id])).code).toBe('TRIAL');
 
   await s.ask('POST', '/wps/member/protection/break', { token, body: { days: 2 } });
   expect(await t.counts({ token })).toEqual({ availablePromoCount: 0, claimable: 0, inProgress: 0 });
-  expect(await t.mine({ token })).toEqual({ list: [], closedFor: 'excluded' });
+  expect(await t.mine({ token })).toEqual({ list: [], cards: [], closedFor: 'excluded' });
   const before = await t.cash(who);
   expect((await t.claimAll({ token }, [id])).code).toBe('EXCLUDED');
   expect(await t.cash(who)).toBe(before);

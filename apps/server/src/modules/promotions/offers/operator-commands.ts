@@ -52,14 +52,15 @@ const isOver = (state: store.OfferRow['state']): boolean => state === 'stopped' 
 const FIELD = (name: string) => new Refused('FIELD_INVALID', {}, [{ name, code: 'FIELD_INVALID' }]);
 /**
  * Saves a draft as a new version. Refuses `VERSION_CHANGED` when another operator saved in between, `OFFER_STATE` for a stopped
- * or ended offer, and `FIELD_INVALID` for an end before the start or another kind.
+ * or ended offer, and `FIELD_INVALID` for an end before the start, another kind, or an audience that is no segment of the brand.
  */
 export async function saveDraft(
   deps: OfferDeps,
   tx: Tx,
   wanted: { brandId: number; operatorId: bigint; offerId: string; version: number; draft: OfferDraft },
 ): Promise<void> {
-  const { brandId, offerId, draft } = wanted;
+  const { brandId, offerId } = wanted;
+  const draft = await withSegment(deps, tx, brandId, wanted.draft);
   if (draft.endsAt !== null && Date.parse(draft.endsAt) <= Date.parse(draft.startsAt)) throw FIELD('endsAt');
   const at = new Date(deps.clock.now());
   const version = { offerId, draft, savedBy: wanted.operatorId, at };
@@ -74,6 +75,17 @@ export async function saveDraft(
   if (offer.kind !== kindOf(draft)) throw FIELD('kind');
   await store.insertVersion(tx, { ...version, version: offer.version + 1 });
   await store.writeVersion(tx, offerId, offer.version + 1);
+}
+
+/**
+ * A draft with its segment as it stands: neither name nor rule is taken from the caller, since a second operator goes by them.
+ * The friend's deposit decides about a referral, so that it has no audience.
+ */
+async function withSegment(deps: OfferDeps, tx: Tx, brandId: number, draft: OfferDraft): Promise<OfferDraft> {
+  if (draft.audience === null) return draft;
+  const segment = await deps.audience.segment(tx, brandId, draft.audience.segmentId);
+  if (segment === null || kindOf(draft) === 'REFERRAL') throw FIELD('audience');
+  return { ...draft, audience: segment };
 }
 
 interface PublishPayload {

@@ -66,6 +66,9 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
     ),
     readUsedUp(tx, ids),
   ]);
+  const isNamed = offers.some(({ draft }) => draft.audience !== null)
+    ? await deps.audience.judge(tx, who.brandId, who.memberId)
+    : () => true;
   const withShares = await readShares(tx, basis, offers);
   const raffles = await readRaffles(tx, who.memberId, basis, offers);
   const entryOf = new Map(entries.map((entry) => [entry.offer_id, entry]));
@@ -77,6 +80,7 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
         (isEnvelope(offer) && !withShares.has(offer.offerId)) ||
         (raffleIn(offer) !== null && !raffles.withPrizes.has(offer.offerId)),
       tickets: raffles.tickets.get(offer.offerId) ?? NO_TICKETS,
+      isNamed: offer.draft.audience === null || isNamed(offer.draft.audience.rule),
     }),
   );
 }
@@ -136,19 +140,31 @@ function ticketsOf(offer: Offer, facts: ReturnType<typeof factsFor>): Own['ticke
   return raffle && { ...facts.tickets, earned: ticketsEarned(raffle, facts), left: ticketsLeft(raffle, facts) };
 }
 
+const IN_IT: readonly EntryRow['state'][] = ['joined', 'applied', 'done'];
+/** Whether the audience includes the member: named by its rule now, or in the offer since the rule did (rule 4.21). */
+const isMeant = (isNamed: boolean, entry: EntryRow | null): boolean =>
+  isNamed || (entry !== null && IN_IT.includes(entry.state));
+/** Whether a member is told of an offer at all: of one for a segment only who is in it, or has something of it. */
+export const isTold = ({ shown }: Own): boolean => !shown.reasons.includes('AUDIENCE') || HAS_IT.includes(shown.state);
+const HAS_IT: readonly OwnOffer['state'][] = ['claimed', 'issued', 'applying', 'rejected'];
+
 const GIVEN_ON_REQUEST: readonly Offer['rules']['givenBy'][] = ['claim', 'draw'];
 function ownOf(
   basis: MemberBasis,
   offer: Offer,
   lastEntry: EntryRow | null,
   rewards: readonly RewardRow[],
-  { isUsedUp, tickets }: { readonly isUsedUp: boolean; readonly tickets: Tickets },
+  { isUsedUp, tickets, isNamed }: { readonly isUsedUp: boolean; readonly tickets: Tickets; readonly isNamed: boolean },
 ): Own {
   const facts = factsFor(basis, offer, rewards, tickets);
   const { rules, draft } = offer;
   const entry = lastEntry?.cycle === facts.span.key ? lastEntry : null;
   const reward = rewards.find(({ cycle, state }) => cycle === facts.span.key && state === 'taken') ?? null;
-  const reasons = [...rules.ineligible(facts), ...(basis.vipLevel < draft.minVipLevel ? (['LEVEL'] as const) : [])];
+  const reasons = [
+    ...(isMeant(isNamed, entry) ? [] : (['AUDIENCE'] as const)),
+    ...rules.ineligible(facts),
+    ...(basis.vipLevel < draft.minVipLevel ? (['LEVEL'] as const) : []),
+  ];
   const due = reasons.length === 0 && GIVEN_ON_REQUEST.includes(rules.givenBy) ? rules.due(facts) : null;
   const progress: Progress | null = rules.progress(facts);
   const mayReapply = draft.configured.kind === 'MANUAL' && draft.configured.parameters.mayReapply;
@@ -157,7 +173,7 @@ function ownOf(
     startMs: opensMs(offer, facts, basis.zone),
     endMs: offer.isEnded || (offer.isStopped && !isInIt(entry, reward, mayReapply)) ? offer.startMs : offer.endMs,
     isQuotaUsed: isUsedUp,
-    isForMember: reasons.length === 0 || reasons.includes('PHONE_NEEDED'),
+    isForMember: reasons.length === 0 || (reasons.includes('PHONE_NEEDED') && !reasons.includes('AUDIENCE')),
     mayReapply,
     needsJoin: rules.needsJoin,
     entry: entry?.state === 'done' ? null : (entry?.state ?? null),

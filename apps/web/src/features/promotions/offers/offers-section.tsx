@@ -5,10 +5,9 @@ import { Button } from '@kismet/ui/button';
 import { Chip } from '@kismet/ui/chip';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClosedNote } from '../../../shared/offers/closed-note.tsx';
-import { offersQuery, useOwnOffers } from '../../../shared/offers/queries.ts';
+import { useOffers, useOwnOffers } from '../../../shared/offers/queries.ts';
 import { OfferCard } from './offer-card.tsx';
 
 type Filter = 'all' | 'joined' | (typeof PROMOTION_TAGS)[number];
@@ -21,7 +20,7 @@ const rank = (own: OwnOffer | undefined): number =>
 /** Offers of the brand with the member's own states; nothing while there are none. */
 export function OffersSection() {
   const t = useT();
-  const query = useQuery(offersQuery);
+  const query = useOffers();
   const own = useOwnOffers().data;
   const [filter, setFilter] = useState<Filter>('all');
   const stateOf = new Map(own?.list.map((one) => [one.promoId, one]));

@@ -4,8 +4,8 @@ import type { Rule } from '@kismet/contracts/crm/rule';
 import { CHANNELS } from '@kismet/rules/crm/address';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Region } from '../../shared/region.tsx';
-import { Fact, Facts } from '../../shared/table/facts.tsx';
+import { Region } from '../region.tsx';
+import { Fact, Facts } from '../table/facts.tsx';
 import { countQuery, ruleKey } from './api.ts';
 
 const PAUSE_MS = 400;
