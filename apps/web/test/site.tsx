@@ -6,6 +6,7 @@ import { getPermission, getStatus } from '@kismet/contracts/site/start-up';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { ContractNetwork, type Mood } from '@kismet/testkit/contract-network';
 import { settled } from '@kismet/testkit/settled';
+import type { RegisterRules } from '@kismet/ui/form/register-model';
 import { forgetToasts } from '@kismet/ui/overlay/toast';
 import { cleanup, render } from '@testing-library/react/pure';
 import { vi } from 'vitest';
@@ -32,6 +33,8 @@ export interface Visit {
   turn?: number;
   /** Feature flags that differ from all on. */
   flags?: Partial<Record<FlagName, boolean>>;
+  /** Registration rules of the brand that differ from a sample's. */
+  rules?: Partial<RegisterRules>;
   /** Configures the network further, after the brand is set. */
   before?: () => void;
 }
@@ -53,12 +56,13 @@ export const EASY_PROOF: ProofChallenge = {
 const KINDS = { member: 0, agent: 1, trial: 4 } as const;
 
 /** The minimum the site needs: an open brand, and the session. */
-export function brandOf({ as = null, flags = {} }: Visit): void {
+export function brandOf({ as = null, flags = {}, rules = {} }: Visit): void {
   const all = Object.fromEntries(Object.keys(FLAGS).map((name) => [name, true])) as Record<FlagName, boolean>;
   const tree = flagsToTree({ ...all, homeNeedsLogin: false, geetest: false, firebasePhone: false, ...flags } as Flags);
   network.sample(getPermission, (value) => ({
     ...value,
     whitelabel: tree,
+    registerRules: { ...value.registerRules, ...rules },
     geetest: null,
     firebase: null,
     maintenance: false,

@@ -61,7 +61,7 @@ function build(schema: z.ZodMiniType, name: string, wanted: Wanted, depth: numbe
     case 'lazy':
       return inner(def.getter!());
     case 'union':
-      return inner(pick(def.options!));
+      return optionOf(def.options!, wanted.turn, depth, inner);
     case 'record':
       return recordOf(def, wanted, depth);
     case 'enum':
@@ -89,6 +89,19 @@ function build(schema: z.ZodMiniType, name: string, wanted: Wanted, depth: numbe
 const fail = (name: string, schema: z.ZodMiniType): never => {
   throw new Error(`no sample for ${name || 'the schema'} of type ${defOf(schema).type}`);
 };
+
+/** The alternative whose turn it is; near the greatest depth one that needs nothing deeper. */
+function optionOf(
+  options: readonly z.ZodMiniType[],
+  turn: number,
+  depth: number,
+  inner: (one: z.ZodMiniType) => unknown,
+): unknown {
+  const whole = options.map((_, at) => options[(turn + at) % options.length]!);
+  if (depth < DEPTH - 4) return inner(whole[0]!);
+  const made = whole.values().map((one) => ({ one, value: inner(one) }));
+  return made.find(({ one, value }) => accepts(one, value))?.value ?? inner(whole[0]!);
+}
 
 function objectOf(shape: Record<string, z.ZodMiniType>, wanted: Wanted, depth: number): Record<string, unknown> {
   const made = Object.entries(shape).map(([key, one]) => [key, build(one, key, wanted, depth + 1)] as const);

@@ -1,10 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { type RegisterFlags, type RegisterRules, type RegisterTab, registerForm } from '@kismet/ui/form/register-model';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useZone } from '../../shared/api/queries.ts';
+import { AgeQuestion } from '../../shared/age-question.tsx';
 import { useHuman } from '../../shared/human/use-human.tsx';
-import { AgeQuestion } from './age-question.tsx';
 import { FormButtons, Steps } from './form-buttons.tsx';
 import { InvitationChips } from './invitation-chips.tsx';
 import { LaterFields } from './later-fields.tsx';
@@ -45,6 +46,7 @@ export function RegisterForm(props: Props) {
   const atCode = useHuman({ purpose: 'code', always: true });
   const code = useRegisterCode(form, atCode);
   const flow = useRegisterFlow({ form, shape, human, code, invitation, onDone });
+  const t = useT();
   const [age, setAge] = useState<number | null>(null);
   const { errors, isSubmitting } = form.formState;
   const isLast = flow.step === shape.steps.at(-1);
@@ -87,6 +89,7 @@ export function RegisterForm(props: Props) {
       <AgeQuestion
         age={age}
         minAge={rules.minAge}
+        sorry={t('register.age.sorry', { minAge: rules.minAge })}
         onClose={() => setAge(null)}
         onCorrect={() => {
           setAge(null);

@@ -3,13 +3,14 @@ import { saveProfile } from '@kismet/contracts/identity/security';
 import { treeToFlags } from '@kismet/contracts/site/flags';
 import { Button } from '@kismet/ui/button';
 import { RegisterField } from '@kismet/ui/form/register-field';
-import { problemOf, type RegisterFieldView, registerForm, todayOf } from '@kismet/ui/form/register-model';
+import { asksForAge, problemOf, type RegisterFieldView, registerForm, todayOf } from '@kismet/ui/form/register-model';
 import { problemWords, type Say } from '@kismet/ui/form/register-words';
 import { toast } from '@kismet/ui/overlay/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type Permission, permissionQuery } from '../../shared/api/queries.ts';
 import { serverClock } from '../../shared/api/server-clock.ts';
+import { AgeQuestion } from '../../shared/age-question.tsx';
 import { type Security, securityQuery } from '../../shared/session/security-query.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { keepProfile } from './api.ts';
@@ -59,7 +60,18 @@ export function ProfileForm({ missing }: { missing: readonly Name[] }) {
     },
     faultWords: (fault) => problemWords(say, fault),
   });
+  const [age, setAge] = useState<number | null>(null);
   if (!site) return <Problem text={t('state.unreachable')} />;
+  const { minAge } = site.registerRules;
+  /** The input of a field; a date of birth below the brand's age is asked about when it is left (row VP-06). */
+  const inputOf = (name: Name) => {
+    const { onBlur, ...input } = form.register(name);
+    const leave = async (event: { target: { value: string } }) => {
+      await onBlur(event as never);
+      if (name === 'birthDate') setAge(asksForAge(event.target.value, todayOf(serverClock, site.brand.zone), minAge));
+    };
+    return { ...input, onBlur: (event: { target: { value: string } }) => void leave(event) };
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(filledOf(form.getValues())).length > 0) return form.submit();
@@ -74,15 +86,25 @@ export function ProfileForm({ missing }: { missing: readonly Name[] }) {
           key={field.name}
           field={{ ...field, rule: { ...field.rule, required: false } }}
           say={say}
-          minAge={site.registerRules.minAge}
+          minAge={minAge}
           error={form.errorOf(field.name as Name)}
-          input={form.register(field.name as Name)}
+          input={inputOf(field.name as Name)}
         />
       ))}
       {form.problem.region}
       <Button type="submit" busy={form.busy} className="sm:justify-self-start">
         {t('security.keep')}
       </Button>
+      <AgeQuestion
+        age={age}
+        minAge={minAge}
+        sorry={t('security.ageSorry', { minAge })}
+        onClose={() => setAge(null)}
+        onCorrect={() => {
+          setAge(null);
+          requestAnimationFrame(() => form.setFocus('birthDate'));
+        }}
+      />
     </form>
   );
 }

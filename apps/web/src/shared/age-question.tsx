@@ -8,6 +8,8 @@ interface Props {
   /** For the typed date; null if no question is needed. */
   age: number | null;
   minAge: number;
+  /** What follows for somebody who says that the date is right. */
+  sorry: string;
   onCorrect: () => void;
   onClose: () => void;
 }
@@ -16,7 +18,7 @@ interface Props {
  * Asks an adult below this brand's minimum age to confirm the date, stating the consequence; both answers are equally
  * prominent (ui 5.22).
  */
-export function AgeQuestion({ age, minAge, onCorrect, onClose }: Props) {
+export function AgeQuestion({ age, minAge, sorry, onCorrect, onClose }: Props) {
   const t = useT();
   const [right, setRight] = useState(false);
   const leave = (then: () => void) => () => {
@@ -35,7 +37,7 @@ export function AgeQuestion({ age, minAge, onCorrect, onClose }: Props) {
       <p className="text-body text-ink-soft">{t('register.age.text', { age: age ?? 0, minAge })}</p>
       {right ? (
         <>
-          <Banner tone="info">{t('register.age.sorry', { minAge })}</Banner>
+          <Banner tone="info">{sorry}</Banner>
           <Button tone="ghost" onClick={leave(onClose)}>
             {t('action.close')}
           </Button>
