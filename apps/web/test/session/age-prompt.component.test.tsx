@@ -2,7 +2,7 @@ import { getSecurity, saveProfile } from '@kismet/contracts/identity/security';
 import { say } from '@kismet/testkit/catalogue-words';
 import { type } from '@kismet/testkit/form-proof';
 import { watchConsole } from '@kismet/testkit/screen-watch';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
+import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { leaveSite, network, openSite } from '../site.tsx';
 
@@ -13,14 +13,18 @@ afterEach(async () => {
 });
 
 const FREE = { enabled: true, required: false, acceptedPattern: '^.*$', patternId: 0, minLength: 0, maxLength: 32 };
-const yearsAgo = (years: number): string => `${new Date().getFullYear() - years - 1}-01-02`;
+const yearsAgo = (years: number): string => `${new Date().getFullYear() - years}-01-01`;
 
 /** The form of a member who has not given the day of birth, in a brand for people of 21. */
 async function openForm(language: 'EN' | 'UR'): Promise<HTMLElement> {
   network.sample(getSecurity, (value) => ({ ...value, birthDate: null, missing: ['birthDate' as const] }));
-  await openSite('/centre/securityCenter', { as: 'member', language, rules: { minAge: 21, fields: { birthDate: FREE } } });
-  const row = document.getElementById('security-identity') ?? document.querySelector<HTMLElement>('main')!;
-  fireEvent.click(within(row).getAllByRole('button', { name: say(language, 'security.fillIn') })[0]!);
+  await openSite('/centre/securityCenter', {
+    as: 'member',
+    language,
+    rules: { minAge: 21, fields: { birthDate: FREE } },
+  });
+  const name = `${say(language, 'security.fillIn')}: ${say(language, 'security.identity')}`;
+  fireEvent.click(screen.getByRole('button', { name }));
   return waitFor(() => {
     const field = document.querySelector<HTMLElement>('main form input[type=date]');
     expect(field).not.toBeNull();
