@@ -99,8 +99,11 @@ function optionOf(
 ): unknown {
   const whole = options.map((_, at) => options[(turn + at) % options.length]!);
   if (depth < DEPTH - 4) return inner(whole[0]!);
-  const made = whole.values().map((one) => ({ one, value: inner(one) }));
-  return made.find(({ one, value }) => accepts(one, value))?.value ?? inner(whole[0]!);
+  for (const one of whole) {
+    const value = inner(one);
+    if (accepts(one, value)) return value;
+  }
+  return inner(whole[0]!);
 }
 
 function objectOf(shape: Record<string, z.ZodMiniType>, wanted: Wanted, depth: number): Record<string, unknown> {
