@@ -6,6 +6,7 @@ import {
   saveItem,
   sendOrder,
 } from '@kismet/contracts/operators/mall';
+import { listOffers } from '@kismet/contracts/promotions/operator-offers';
 import { POINT } from '@kismet/rules/loyalty/points';
 import { say } from '@kismet/testkit/catalogue-words';
 import { proveForm, type Tongue, type } from '@kismet/testkit/form-proof';
@@ -97,4 +98,35 @@ it('[VP-03] a new item is saved only when every field is valid, with its stock',
     isOn: false,
     draft: { price: 5000n * POINT } satisfies Partial<ItemRow['draft']>,
   });
+});
+
+it('[B11] [rule 4.22] an item gives tickets of a raffle that is published, or free rounds of a game', async () => {
+  const promoId = '3f2b8c1e-6d4a-4b7e-9a55-0c1d2e3f4a11';
+  network.sample(listOffers, (value) => ({
+    list: [{ ...value.list[0]!, promoId, kind: 'RAFFLE' as const, title: { en: 'November raffle', ur: 'نومبر' } }],
+    nextCursor: null,
+  }));
+  network.sample(saveItem, (value) => value);
+  await openOffice('/mall-items/new', { language: 'EN' });
+  const field = (key: string) => screen.getByLabelText(say('EN', key));
+  const choose = async (key: string, value: string) => {
+    fireEvent.change(field(key), { target: { value } });
+    await settled(network);
+  };
+  const save = async () => {
+    fireEvent.click(screen.getByRole('button', { name: say('EN', 'bo.mall.save') }));
+    await settled(network);
+  };
+  for (const name of ['title.en', 'title.ur', 'text.en', 'text.ur'])
+    type(document.querySelector<HTMLElement>(`[name="${name}"]`)!, 'said');
+  type(field('bo.mall.price'), '500');
+  await choose('bo.mall.kind', 'FREE_SPIN');
+  await save();
+  expect(network.inputsOf(saveItem)).toEqual([]);
+  await choose('bo.mall.kind', 'TICKET');
+  await choose('bo.mall.promoId', promoId);
+  type(field('bo.mall.tickets'), '3');
+  await save();
+  expect(network.inputsOf(listOffers)).toMatchObject([{ kind: 'RAFFLE', state: 'published' }]);
+  expect(network.inputsOf(saveItem)).toMatchObject([{ draft: { gives: { kind: 'TICKET', promoId, tickets: 3 } } }]);
 });

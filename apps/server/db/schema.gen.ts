@@ -1913,6 +1913,7 @@ export interface PromotionsFreeReward {
   due_at: Date | null;
   settled_at: Date | null;
   created_at: Date;
+  bought: unknown | null;
 }
 
 export interface PromotionsOffer {

@@ -29,12 +29,12 @@ export function composeProduct(platform: Platform, replaced: Replaced = {}): Pro
   const people = composePeople(platform);
   const money = composeMoney(platform, people);
   const earnings = composeEarnings(platform, people, money);
-  const crm = composeCrm(platform, people, money);
-  const promotions = composePromotions(platform, people, money, earnings, crm);
+  const promotions = composePromotions(platform, people, money, earnings);
   const play = composePlay(platform, people, money, earnings, promotions);
   const identity = composeIdentity(platform, people, money, earnings, replaced);
   const loyalty = composeLoyalty(platform, people, money, earnings, identity, promotions);
   const cashier = composeCashier(platform, people, money, earnings, identity, loyalty, promotions);
+  const crm = composeCrm(platform, people, money, promotions);
   const backOffice = composeBackOffice(
     platform,
     { people, money, earnings, promotions, play, identity, cashier },

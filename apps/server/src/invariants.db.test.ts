@@ -1,37 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { parseUnits } from '@kismet/kernel/money';
+import { broken } from '@kismet/testkit/broken-books';
 import { crmScene } from '@kismet/testkit/crm-scene';
 import { depositScene } from '@kismet/testkit/deposit-scene';
 import { mallScene } from '@kismet/testkit/mall-scene';
 import { publisher } from '@kismet/testkit/offer-scene';
 import { playScene } from '@kismet/testkit/play-scene';
 import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
-import pg from 'pg';
 import { expect, it } from 'vitest';
-import { INVARIANTS } from './invariants.ts';
 import { run, withTx } from './platform/db.ts';
 
 const units = (text: string) => parseUnits(text)!;
-
-/** Corrupts the books as only the database owner could, returns what an invariant reports, and rolls back. */
-async function broken(url: string, id: string, ...breaks: readonly string[]): Promise<number> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query('begin');
-    // bypasses the triggers that would refuse it
-    await client.query('set local session_replication_role = replica');
-    for (const sql of breaks) expect([sql, (await client.query(sql)).rowCount]).not.toEqual([sql, 0]);
-    const found = await Promise.all(
-      INVARIANTS.filter((one) => one.id === id).map(async ({ sql }) => (await client.query(sql)).rows.length),
-    );
-    return found.reduce((sum, rows) => sum + rows, 0);
-  } finally {
-    await client.query('rollback');
-    await client.end();
-  }
-}
 
 it('[STD-52] I13 and I15 find a hold without a withdrawal, a withdrawal without its hold, and a double payment', async () => {
   await using s = await withdrawalScene();

@@ -18,7 +18,7 @@ select 'held ' || a.currency, a.owner_id, a.balance, coalesce(h.won, 0)
 from wallet.account a left join held h using (owner_id, currency) where a.code = 'free' and a.balance <> coalesce(h.won, 0)
 union all
 select 'reward ' || coalesce(r.reward_key, f.reward_key), coalesce(r.owner_id, f.owner_id), r.amount, f.rounds * f.value
-from (select * from promotions.reward where form = 'free') r full join promotions.free_reward f using (owner_id, reward_key)
+from (select * from promotions.reward where form = 'free') r full join (select * from promotions.free_reward where bought is null) f using (owner_id, reward_key)
 where r.amount is distinct from f.rounds * f.value or (r.state = 'reversed') <> (f.state = 'failed')
 union all
 -- each settlement gave the account back to the house: the wins of that moment, which later ones may exceed

@@ -1,4 +1,5 @@
 import { type Crm, createCrm } from '../modules/crm/index.ts';
+import type { Promotions } from '../modules/promotions/index.ts';
 import type { Money } from './money.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
@@ -8,11 +9,15 @@ export const composeCrm = (
   { config, db, clock, secretBox }: Platform,
   { site, members, messages, inbox }: People,
   { wallet }: Money,
-): Crm =>
-  createCrm({
+  promotions: Promotions,
+): Crm => {
+  const crm = createCrm({
     ...{ db, clock, secretBox, site, members },
     siteOrigin: config.siteOrigin,
     lockOwner: wallet.lockOwner,
     writeInbox: inbox.write,
     send: messages.send,
   });
+  promotions.audiences.push(crm.audience);
+  return crm;
+};

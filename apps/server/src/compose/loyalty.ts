@@ -18,7 +18,7 @@ export function composeLoyalty(
   identity: Identity,
   promotions: Promotions,
 ): Loyalty {
-  return createLoyalty({
+  const loyalty = createLoyalty({
     db,
     clock,
     secretBox,
@@ -39,8 +39,15 @@ export function composeLoyalty(
       return new Set(memberIds.filter((id) => players.has(id) && !restricted.has(id)));
     },
     grantBonus: promotions.grantBonus,
+    buyTickets: promotions.buyTickets,
+    isRaffle: promotions.isRaffle,
+    giveRounds: promotions.giveRounds,
+    orderRounds: promotions.orderFreeRounds,
+    isOffered: promotions.isOffered,
     picturesOf: people.content.picturesOf,
     tell: people.inbox.tell,
     moved: earnings.credited,
   });
+  promotions.roundsReturned.push(loyalty.roundsReturned);
+  return loyalty;
 }

@@ -1,4 +1,3 @@
-import type { Crm } from '../modules/crm/index.ts';
 import { createPromotions } from '../modules/promotions/index.ts';
 import type { Earnings } from './earnings.ts';
 import type { Money } from './money.ts';
@@ -11,7 +10,6 @@ export function composePromotions(
   { site, members, agents, inbox }: People,
   { wallet, wagering, protection }: Money,
   { rollups, afterCount }: Earnings,
-  crm: Crm,
 ) {
   const promotions = createPromotions({
     db,
@@ -35,7 +33,6 @@ export function composePromotions(
     friendsOf: agents.friendsOf,
     countFriends: agents.countFriends,
     checkMember: protection.refuseRestricted,
-    audience: crm.audience,
     tell: inbox.tell,
     changed(ownerId) {
       live.touch(ownerId, 'balance');

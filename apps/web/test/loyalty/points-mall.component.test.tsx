@@ -104,3 +104,36 @@ it('[VP-03] [F-14] visitors and trial accounts look at the shelf and cannot rede
     await leaveSite();
   }
 });
+
+it.each(['UR', 'EN'] as const)(
+  '[VP-03] [rule 4.22] tickets and free rounds tell what they give and what becomes of them: %s',
+  async (language) => {
+    const rounds = {
+      kind: 'FREE_SPIN',
+      ...{ vendorCode: 'KISMET', gameCode: 'anar', gameName: 'Anar Bagh', rounds: 10 },
+      ...{ value: 200_000n, maxWin: 10_000_000n, playDays: 7, wager: null },
+    } as const;
+    const [tickets, spins] = [
+      item('Tickets', 50n, { gives: { kind: 'TICKET', promoId: ID, tickets: 3 } }),
+      item('Spins', 60n, { itemId: ID.replace('3f', '6f'), gives: rounds }),
+    ];
+    network.sample(getPointsBalance, (value) => ({ ...value, balance: 100n * POINT }));
+    network.answer(listOwnMall, { list: [tickets, spins].map((one) => ({ item: one, reasons: [], allowed: null })) });
+    await openSite('/pointMall', { as: 'member', language });
+    expect(await screen.findByText(say(language, 'mall.tickets').replace('{count}', '3'))).toBeTruthy();
+    await openItem(language, 'Spins');
+    const sheet = screen.getByRole('dialog');
+    expect(sheet.textContent).toContain('Anar Bagh');
+    for (const key of ['mall.terms.roundsBack', 'promo.term.freeRoundsCash'])
+      expect(sheet.textContent).toContain(say(language, key));
+    // the vendor refused them at once
+    network.sample(redeemItem, (value) => ({
+      ...value,
+      redemption: { ...value.redemption, kind: 'FREE_SPIN' as const, amount: null, state: 'REJECTED' as const },
+    }));
+    type(document.querySelector<HTMLElement>('[name=paymentPassword]')!, '274816');
+    fireEvent.click(screen.getByRole('button', { name: say(language, 'mall.getFor').replace('{points}', '60') }));
+    await settled(network);
+    expect(document.body.textContent).toContain(say(language, 'mall.done.REJECTED').replace('{title}', 'Spins'));
+  },
+);

@@ -5,17 +5,27 @@ import { paymentPassword } from '../cashier/payout-account.ts';
 import { localized } from '../catalogue/games.ts';
 import { picture } from '../content/bodies.ts';
 import { decimalUnits } from '../money-on-wire.ts';
-import { wager } from '../promotions/parameters.ts';
+import { roundsFields, wager } from '../promotions/parameters.ts';
 import { defineRoute } from '../route.ts';
 import { pointUnits } from './points.ts';
 
 export const ADDRESSES_MAX = 5;
+/** Most tickets of one piece. */
+export const TICKETS_MAX = 100;
 const amount = decimalUnits.check(z.refine((units) => units > 0n && units <= 1_000_000_000_000n));
 /** What one piece of an item gives. Cash is to be bet once; bonus money comes under its terms. */
 export const itemGives = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CASH'), amount }),
   z.object({ kind: z.literal('BONUS'), amount, wager }),
   z.object({ kind: z.literal('GOODS') }),
+  /** Tickets of a raffle's current period. */
+  z.object({
+    kind: z.literal('TICKET'),
+    promoId: z.uuid(),
+    tickets: z.int().check(z.minimum(1), z.maximum(TICKETS_MAX)),
+  }),
+  /** Free rounds in a vendor's game; without terms, what they win is cash. */
+  z.object({ kind: z.literal('FREE_SPIN'), ...roundsFields, wager: z.nullable(wager) }),
 ]);
 const notNegative = decimalUnits.check(z.refine((units) => units >= 0n));
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
@@ -127,7 +137,7 @@ export const redemption = z.object({
   title: localized,
   picture: z.nullable(picture),
   quantity: z.int(),
-  /** Points of all pieces together, and the money they give; null for goods. */
+  /** Points of all pieces together, and the money they give; null for what is no money. */
   points: pointUnits,
   amount: z.nullable(decimalUnits),
   state: z.enum(REDEMPTION_STATES),

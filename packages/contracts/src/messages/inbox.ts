@@ -32,6 +32,7 @@ export const INBOX_KINDS = [
   'redemption-approved',
   'redemption-rejected',
   'redemption-sent',
+  'redemption-returned',
   'operator',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];

@@ -67,7 +67,7 @@ export const saveItem = defineRoute({
     stock: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   }),
   output: itemRow,
-  refusals: ['VERSION_CHANGED', 'FIELD_INVALID', 'STOCK_USED'],
+  refusals: ['VERSION_CHANGED', 'FIELD_INVALID', 'STOCK_USED', 'VENDOR_SILENT'],
   summary: 'Save an item and its stock; the kind of an item never changes',
 });
 

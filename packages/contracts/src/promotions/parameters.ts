@@ -25,6 +25,17 @@ export const wager = z.object({
 const deposit = { ratePpm, cap: amount, minDeposit: amount, wager };
 const maybeWager = z.nullable(wager);
 
+/** Free rounds in a vendor's game. */
+export const roundsFields = {
+  vendorCode: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,30}$/)),
+  gameCode: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)),
+  gameName: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
+  rounds: z.int().check(z.minimum(1), z.maximum(ROUNDS_MAX)),
+  value: amount,
+  maxWin: amount,
+  playDays: days,
+};
+
 const weight = z.int().check(z.minimum(1), z.maximum(WEIGHTS_MAX));
 
 /** Parameters of each kind of promotion (rule 4.6); the operator's form and the server read the same schema. */
@@ -105,13 +116,7 @@ export const PARAMETERS = {
     .check(z.refine((raffle) => weightSum(raffle) <= WEIGHTS_MAX, { path: ['noneWeight'] })),
   FREE_ROUNDS: z
     .object({
-      vendorCode: z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,30}$/)),
-      gameCode: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/)),
-      gameName: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)),
-      rounds: z.int().check(z.minimum(1), z.maximum(ROUNDS_MAX)),
-      value: amount,
-      maxWin: amount,
-      playDays: days,
+      ...roundsFields,
       cycle: z.enum(CYCLES),
       depositsFrom: z.nullable(amount),
       wager: maybeWager,

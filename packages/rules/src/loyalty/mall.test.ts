@@ -63,6 +63,14 @@ it('[VP-03] a redemption is decided once; approved goods can be refused until th
   for (const over of ['REJECTED', 'CANCELLED'] as const) expect(at(over, 'GOODS')).toEqual([null, null, null, null]);
 });
 
+it('[rule 4.22] only free rounds that were approved return, and only once', () => {
+  const back = (state: 'IN_PROCESS' | 'APPROVED' | 'REJECTED', kind: 'CASH' | 'TICKET' | 'FREE_SPIN') =>
+    nextRedemptionState({ state, kind, isSent: false }, 'return');
+  expect(back('APPROVED', 'FREE_SPIN')).toBe('REJECTED');
+  expect([back('REJECTED', 'FREE_SPIN'), back('IN_PROCESS', 'FREE_SPIN')]).toEqual([null, null]);
+  expect([back('APPROVED', 'TICKET'), back('APPROVED', 'CASH')]).toEqual([null, null]);
+});
+
 it('[VP-03] stock is spread over slots without losing a piece, and taken from several when one does not suffice', () => {
   expect(spreadStock(10, [0, 0, 0, 0])).toEqual([3, 3, 2, 2]);
   expect(spreadStock(10, [3, 0, 1, 0])).toEqual([5, 2, 2, 1]);

@@ -1,7 +1,7 @@
 import type { Cycle } from '../promotions/kind.ts';
 
-/** What an item of the points mall gives (rule 4.9). Tickets and free rounds join once raffles and free rounds exist. */
-export const ITEM_KINDS = ['CASH', 'BONUS', 'GOODS'] as const;
+/** What an item of the points mall gives (rules 4.9 and 4.22). */
+export const ITEM_KINDS = ['CASH', 'BONUS', 'GOODS', 'TICKET', 'FREE_SPIN'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export const REDEMPTION_STATES = ['IN_PROCESS', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 export type RedemptionState = (typeof REDEMPTION_STATES)[number];
@@ -82,8 +82,9 @@ export function redeemFault(item: ItemTerms, buyer: BuyerFacts, quantity: number
   return item.price * BigInt(quantity) > buyer.balance ? { code: 'POINTS_SHORT' } : null;
 }
 
-export type RedemptionEvent = 'approve' | 'reject' | 'cancel' | 'send';
-/** The state after an event (rule 4.9); null where it is not allowed. Approved goods can be refused until they are sent. */
+/** `return`: free rounds that were approved, and that no vendor gave. */
+export type RedemptionEvent = 'approve' | 'reject' | 'cancel' | 'send' | 'return';
+/** The state after an event (rules 4.9 and 4.22); null where it is not allowed. Approved goods can be refused until they are sent. */
 export function nextRedemptionState(
   now: { readonly state: RedemptionState; readonly kind: ItemKind; readonly isSent: boolean },
   event: RedemptionEvent,
@@ -92,6 +93,7 @@ export function nextRedemptionState(
   const isToSend = now.state === 'APPROVED' && now.kind === 'GOODS' && !now.isSent;
   if (event === 'approve') return isWaiting ? 'APPROVED' : null;
   if (event === 'cancel') return isWaiting ? 'CANCELLED' : null;
+  if (event === 'return') return now.state === 'APPROVED' && now.kind === 'FREE_SPIN' ? 'REJECTED' : null;
   if (event === 'reject') return isWaiting || isToSend ? 'REJECTED' : null;
   return isToSend ? 'APPROVED' : null;
 }

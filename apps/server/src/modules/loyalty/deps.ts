@@ -1,6 +1,6 @@
 import type { Picture } from '@kismet/contracts/content/bodies';
 import type { Clock } from '@kismet/kernel/time';
-import type { Wager } from '@kismet/rules/promotions/kind';
+import type { FreeRounds, Wager } from '@kismet/rules/promotions/kind';
 import type { Audit } from '../../platform/audit.ts';
 import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -48,6 +48,35 @@ export interface LoyaltyDeps {
     },
     granted: { readonly reference: string; readonly amount: bigint; readonly wager: Wager },
   ) => Promise<void>;
+  /** Gives raffle tickets, in the transaction; false when the raffle has nothing to draw for the member now. */
+  readonly buyTickets: (
+    tx: Tx,
+    who: { readonly memberId: bigint; readonly brandId: number },
+    wanted: { readonly offerId: string; readonly count: number; readonly sourceKey: string },
+  ) => Promise<boolean>;
+  readonly isRaffle: (brandId: number, offerId: string) => Promise<boolean>;
+  /** Gives free rounds, in the transaction; once by their key. */
+  readonly giveRounds: (
+    tx: Tx,
+    owner: {
+      readonly ownerId: bigint;
+      readonly brandId: number;
+      readonly currency: string;
+      readonly accountClass: number;
+    },
+    given: {
+      readonly rewardKey: string;
+      readonly rounds: FreeRounds;
+      readonly bought: { readonly title: Readonly<Record<string, string>>; readonly gameName: string };
+    },
+  ) => Promise<void>;
+  /** Orders them at the vendor, after the commit; never throws. */
+  readonly orderRounds: (ownerId: bigint) => Promise<void>;
+  /** Refuses `VENDOR_SILENT`. */
+  readonly isOffered: (
+    brandId: number,
+    rounds: Pick<FreeRounds, 'vendorCode' | 'gameCode' | 'rounds' | 'value'>,
+  ) => Promise<boolean>;
   /** Pictures of a brand by id; unknown ones are left out. */
   readonly picturesOf: (brandId: number, ids: readonly string[]) => Promise<ReadonlyMap<string, Picture>>;
   /** Writes to the member's inbox, in the transaction. */
@@ -56,7 +85,7 @@ export interface LoyaltyDeps {
     news: {
       readonly ownerId: bigint;
       readonly brandId: number;
-      readonly kind: 'redemption-approved' | 'redemption-rejected' | 'redemption-sent';
+      readonly kind: 'redemption-approved' | 'redemption-rejected' | 'redemption-sent' | 'redemption-returned';
       readonly params: Readonly<Record<string, string>>;
     },
   ) => Promise<void>;

@@ -5,6 +5,7 @@ import type { Job } from '../../platform/job-runner.ts';
 import type { LoyaltyDeps, Owner } from './deps.ts';
 import { payWaiting } from './gift-commands.ts';
 import { type LevelWanted, setLevel } from './level-commands.ts';
+import { roundsReturned } from './mall/give-commands.ts';
 import { runNights } from './night.ts';
 import { POINTS_PART, pointsNight } from './points-night.ts';
 import { REBATE_PART, rebateNight } from './rebate-night.ts';
@@ -21,6 +22,8 @@ export interface Loyalty {
   /** What a level may do at the cashier: largest sum of withdrawals of a day, and how many are free. */
   benefitsOf(db: Db | Tx, brandId: number, level: number): Promise<Pick<LadderLevel, 'dailyCap' | 'freeWithdrawals'>>;
   vipOf(owner: Owner): Promise<Vip>;
+  /** For free rounds that never reached a vendor: what was bought in the mall returns its points, in that transaction. */
+  roundsReturned(tx: Tx, rounds: { readonly ownerId: bigint; readonly rewardKey: string }): Promise<void>;
   /** Sets a level by hand, within the caller's transaction; null when nothing changes. */
   setLevel(tx: Tx, memberId: bigint, wanted: LevelWanted): Promise<VipRow | null>;
   /** Does all parts of all nights that are due. */
@@ -62,6 +65,7 @@ export function createLoyalty(
       return { dailyCap, freeWithdrawals };
     },
     vipOf: (owner) => vipOf(deps, owner, AFTER.vip),
+    roundsReturned: (tx, rounds) => roundsReturned(deps, tx, rounds),
     setLevel: (tx, memberId, wanted) => setLevel(deps, tx, memberId, wanted),
     runNights: nights,
     jobs: [{ name: 'loyalty-nights', schedule: '*/5 * * * *', run: nights }],

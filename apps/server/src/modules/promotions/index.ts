@@ -1,4 +1,4 @@
-import type { Wager } from '@kismet/rules/promotions/kind';
+import type { FreeRounds, Wager } from '@kismet/rules/promotions/kind';
 import type { ApprovalAction } from '../../platform/approval.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
@@ -8,17 +8,23 @@ import { readCurrent } from './bonus/grant-store.ts';
 import { cancelAction, grantAction } from './bonus/manual-grant.ts';
 import { isReopened } from './bonus/reopen-command.ts';
 import { cutEnvelopes } from './envelope/envelope-commands.ts';
-import { checkRounds } from './free/check-rounds.ts';
+import { checkRounds, isOffered } from './free/check-rounds.ts';
+import type { BoughtRounds } from './free/free-store.ts';
 import { orderFreeOf, workFreeRounds } from './free/order-free.ts';
+import { planFreeRounds } from './free/plan-free.ts';
 import type { RoundsVendor } from './free/rounds-vendor.ts';
 import { forfeitFree } from './free/settle-free.ts';
 import { boardsReadUpTo, followBoards, leaveAllBoards } from './leaderboard/board-commands.ts';
 import { giveBoardPrizes } from './leaderboard/prize-commands.ts';
+import { type Audience, registeredAudience } from './offers/audience.ts';
 import { bonusTerms } from './offers/bonus-terms.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
-import type { OfferDeps } from './offers/deps.ts';
+import type { OfferDeps, OfferMember, RoundsReturned } from './offers/deps.ts';
 import type { OfferDraft } from './offers/offer.ts';
+import { readOffers } from './offers/offer-store.ts';
 import { publishAction } from './offers/operator-commands.ts';
+import { offerOfRow } from './offers/own-offers.ts';
+import { buyTickets, type TicketsWanted } from './raffle/buy-tickets.ts';
 import { sealRaffles } from './raffle/seal-commands.ts';
 import { noteChargeBack, noteDeposit, type Sharer, settleReferrals } from './referral/referral-commands.ts';
 
@@ -33,6 +39,25 @@ export interface Promotions {
    * does not, and `VENDOR_SILENT`.
    */
   checkRounds(brandId: number, configured: OfferDraft['configured']): Promise<void>;
+  /** Segments, by which an offer may choose its members; they add themselves. */
+  readonly audiences: Audience[];
+  /** Told when free rounds never reached a vendor; each source adds itself. */
+  readonly roundsReturned: RoundsReturned[];
+  /** Whether the vendor offers these rounds. Refuses `VENDOR_SILENT`. */
+  isOffered(
+    brandId: number,
+    rounds: Pick<FreeRounds, 'vendorCode' | 'gameCode' | 'rounds' | 'value'>,
+  ): Promise<boolean>;
+  /** Gives free rounds that were bought, in the transaction; ordered at the vendor afterwards. Once by their key. */
+  giveRounds(
+    tx: Tx,
+    owner: BonusOwner,
+    given: { readonly rewardKey: string; readonly rounds: FreeRounds; readonly bought: BoughtRounds },
+  ): Promise<void>;
+  /** Whether an id is a published raffle of the brand. */
+  isRaffle(brandId: number, offerId: string): Promise<boolean>;
+  /** Gives tickets that were bought, in the transaction; false when the raffle has nothing to draw for the member now. */
+  buyTickets(tx: Tx, who: OfferMember, wanted: TicketsWanted): Promise<boolean>;
   /** Orders a member's free rounds without waiting for the job; never throws. */
   orderFreeRounds(ownerId: bigint): Promise<void>;
   /** Bonus money and free rounds in the wallet's fast path. */
@@ -58,12 +83,15 @@ export interface Promotions {
   readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
 }
-export interface PromotionsDeps extends OfferDeps {
+export interface PromotionsDeps extends Omit<OfferDeps, 'roundsReturned' | 'audience'> {
   /** Called after an offer was published. */
   readonly published: () => void;
 }
 
-export function createPromotions(deps: PromotionsDeps): Promotions {
+export function createPromotions(given: PromotionsDeps): Promotions {
+  const roundsReturned: RoundsReturned[] = [];
+  const audiences: Audience[] = [];
+  const deps = { ...given, roundsReturned, audience: registeredAudience(audiences) };
   const sharers: Sharer[] = [];
   const roundsVendors: RoundsVendor[] = [];
   const freeDeps = { ...deps, roundsVendors };
@@ -71,6 +99,15 @@ export function createPromotions(deps: PromotionsDeps): Promotions {
     deps,
     sharers,
     roundsVendors,
+    roundsReturned,
+    audiences,
+    isOffered: (brandId, rounds) => isOffered(freeDeps, brandId, rounds),
+    giveRounds: (tx, owner, { rewardKey, ...rounds }) => planFreeRounds(deps, tx, owner, rewardKey, rounds),
+    async isRaffle(brandId, offerId) {
+      const [row] = await readOffers(deps.db, [offerId]);
+      return row?.brand_id === brandId && row.state === 'published' && offerOfRow(row).rules.givenBy === 'draw';
+    },
+    buyTickets: (tx, who, wanted) => buyTickets(deps, tx, who, wanted),
     checkRounds: (brandId, configured) => checkRounds(freeDeps, brandId, configured),
     orderFreeRounds: (ownerId) => orderFreeOf(freeDeps, ownerId),
     play: bonusPlay,

@@ -54,13 +54,7 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   }));
   mount(contract.getOwnPromotions, member, async (_input, { who }) => {
     await slowed(LOOKS, who);
-    const closedFor = await closedForOf(promotions, who);
-    const told = closedFor ? [] : (await ownOffers(deps, deps.db, who)).filter(isTold);
-    return {
-      closedFor,
-      list: told.map(({ shown }) => shown),
-      cards: told.filter(({ offer }) => offer.draft.audience !== null).map(({ offer }) => cardOf(offer)),
-    };
+    return mineOf(promotions, who);
   });
   mount(getMissionSummary, member, async (_input, { who }) => {
     await slowed(LOOKS, who);
@@ -135,6 +129,18 @@ function mountKinds(
   });
   mountFreeRounds(mount, { deps, member, slowed: (who: Who) => slowed(LOOKS, who) });
   mountReferral(mount, { ...{ deps, member, isRestricted }, slowed: (who: Who) => slowed(LOOKS, who) });
+}
+
+/** The offers that a member is told of; the cards of those that only a segment is told of come with them. */
+async function mineOf(promotions: Promotions, who: Who): Promise<Output<typeof contract.getOwnPromotions>> {
+  const { deps } = promotions;
+  const closedFor = await closedForOf(promotions, who);
+  const told = closedFor ? [] : (await ownOffers(deps, deps.db, who)).filter(isTold);
+  return {
+    closedFor,
+    list: told.map(({ shown }) => shown),
+    cards: told.filter(({ offer }) => offer.draft.audience !== null).map(({ offer }) => cardOf(offer)),
+  };
 }
 
 /** Trial accounts have no promotions, and nobody has during a break or an exclusion: neither offers nor counts. */

@@ -1,5 +1,6 @@
 import type { ORDER_QUEUES } from '@kismet/contracts/operators/mall';
 import * as contract from '@kismet/contracts/operators/mall';
+import { listOffers } from '@kismet/contracts/promotions/operator-offers';
 import type { Input } from '@kismet/contracts/route';
 import { POINT } from '@kismet/rules/loyalty/points';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -21,6 +22,11 @@ export const itemQuery = (itemId: string) =>
     queryKey: ['mall', 'item', itemId],
     queryFn: ({ signal }) => call(contract.getItem, { itemId }, { signal }),
   });
+/** Raffles whose tickets an item can give. */
+export const rafflesQuery = queryOptions({
+  queryKey: ['mall', 'raffles'],
+  queryFn: ({ signal }) => call(listOffers, { kind: 'RAFFLE', state: 'published', limit: 100 }, { signal }),
+});
 export async function saveItem(input: Input<typeof contract.saveItem>): Promise<void> {
   queryClient.setQueryData(itemQuery(input.itemId).queryKey, await call(contract.saveItem, input));
   await queryClient.invalidateQueries({ queryKey: ['mall', 'items'] });

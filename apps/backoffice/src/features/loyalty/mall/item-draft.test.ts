@@ -24,7 +24,13 @@ it('[VP-03] a typed item is read and shown again without a loss, of each kind', 
     period: 'week',
     labels: 'guest, vip',
   } as const;
-  for (const more of [{}, { kind: 'CASH', amount: '100' } as const, bonus]) {
+  const ticket = { kind: 'TICKET', promoId: '3f2b8c1e-6d4a-4b7e-9a55-0c1d2e3f4a10', tickets: '3' } as const;
+  const rounds = {
+    ...{ kind: 'FREE_SPIN', vendorCode: 'KISMET', gameCode: 'anar', gameName: 'Anar Bagh' },
+    ...{ rounds: '10', value: '2', maxWin: '100', playDays: '7' },
+  } as const;
+  const kinds = [{ kind: 'CASH', amount: '100' } as const, bonus, ticket, rounds, { ...rounds, isBonus: true }];
+  for (const more of [{}, ...kinds]) {
     const read = readDraft(typed(more));
     if ('wrong' in read) throw new Error(read.wrong.join());
     expect(read.draft.price).toBe(5000n * POINT);
@@ -37,5 +43,9 @@ it('[VP-03] each invalid field is named, and none is sent', () => {
   expect(wrong({ kind: 'CASH', amount: '' })).toEqual(['amount']);
   expect(wrong({ kind: 'BONUS', amount: '1', multiple: '0.5', days: '0' })).toEqual(['multiple', 'days']);
   expect(wrong({ title: { ur: '', en: 'Tea' }, endsAt: START, stock: '-1' })).toEqual(['title', 'endsAt', 'stock']);
+  expect(wrong({ kind: 'TICKET', tickets: '101' })).toEqual(['promoId', 'tickets']);
+  expect(
+    wrong({ kind: 'FREE_SPIN', vendorCode: 'x', gameCode: 'a', gameName: 'Anar', rounds: '501', value: '1' }),
+  ).toEqual([...['vendorCode', 'rounds', 'maxWin']]);
   expect(wrong({ most: '0', minLevel: 'x' })).toEqual(['most', 'minLevel']);
 });

@@ -1,6 +1,8 @@
+import { TICKETS_MAX } from '@kismet/contracts/loyalty/mall';
 import type { Texts } from '@kismet/contracts/texts';
 import type { ItemKind } from '@kismet/rules/loyalty/mall';
 import { POINT } from '@kismet/rules/loyalty/points';
+import { ROUNDS_MAX } from '@kismet/rules/promotions/free-rounds';
 import type { Cycle } from '@kismet/rules/promotions/kind';
 import { typedCount, typedMoney, typedMultiple, written } from '../../../shared/form/typed.ts';
 import { missingTexts, NO_TEXTS, textsToSend } from '../../../shared/texts/texts.ts';
@@ -18,11 +20,22 @@ const TYPED = [
   'minLevel',
   'monthDeposit',
   'accountDays',
+  'tickets',
+  'promoId',
+  'vendorCode',
+  'gameCode',
+  'gameName',
+  'rounds',
+  'value',
+  'maxWin',
+  'playDays',
 ] as const;
 export type TypedField = (typeof TYPED)[number];
 /** An item as it is typed. */
 export interface ItemDraft extends Readonly<Record<TypedField, string>> {
   readonly kind: ItemKind;
+  /** Wins of free rounds become bonus money; else they are cash. */
+  readonly isBonus: boolean;
   readonly period: Cycle;
   readonly needsMobile: boolean;
   readonly labels: string;
@@ -39,13 +52,23 @@ type Sent = Pick<ItemRow, 'draft' | 'isOn' | 'stock'>;
 export const newDraft = (now: string): ItemDraft => ({
   ...(Object.fromEntries(TYPED.map((name) => [name, ''])) as Record<TypedField, string>),
   ...{ multiple: '10', days: '14', capTimes: '10', stock: '100', minLevel: '0', monthDeposit: '0', accountDays: '0' },
-  ...{ kind: 'GOODS', period: 'once', needsMobile: false, labels: '', pictureId: null, isOn: false },
+  ...{
+    tickets: '1',
+    playDays: '7',
+    kind: 'GOODS',
+    isBonus: false,
+    period: 'once',
+    needsMobile: false,
+    labels: '',
+    pictureId: null,
+    isOn: false,
+  },
   ...{ title: NO_TEXTS, text: NO_TEXTS, startsAt: now, endsAt: null },
 });
 
 export function draftOf({ draft, isOn, stock }: Sent): ItemDraft {
   const { gives, perMember, conditions } = draft;
-  const wager = gives.kind === 'BONUS' ? gives.wager : null;
+  const wager = 'wager' in gives ? gives.wager : null;
   return {
     ...newDraft(draft.startsAt),
     kind: gives.kind,
@@ -54,7 +77,10 @@ export function draftOf({ draft, isOn, stock }: Sent): ItemDraft {
     pictureId: draft.pictureId,
     endsAt: draft.endsAt,
     price: String(draft.price / POINT),
-    amount: gives.kind === 'GOODS' ? '' : written(gives.amount),
+    amount: 'amount' in gives ? written(gives.amount) : '',
+    isBonus: wager !== null,
+    ...(gives.kind === 'TICKET' && { promoId: gives.promoId, tickets: String(gives.tickets) }),
+    ...(gives.kind === 'FREE_SPIN' && typedRounds(gives)),
     ...(wager && {
       multiple: String(wager.multiplePpm / 1_000_000),
       days: String(wager.days),
@@ -72,6 +98,17 @@ export function draftOf({ draft, isOn, stock }: Sent): ItemDraft {
     isOn,
   };
 }
+
+type Gives = Sent['draft']['gives'];
+const typedRounds = (gives: Extract<Gives, { kind: 'FREE_SPIN' }>): Partial<ItemDraft> => ({
+  vendorCode: gives.vendorCode,
+  gameCode: gives.gameCode,
+  gameName: gives.gameName,
+  rounds: String(gives.rounds),
+  value: written(gives.value),
+  maxWin: written(gives.maxWin),
+  playDays: String(gives.playDays),
+});
 
 /** The typed item, or the invalid fields. */
 export function readDraft(typed: ItemDraft): Sent | { readonly wrong: readonly WrongField[] } {
@@ -120,18 +157,33 @@ interface Readers {
   money(field: TypedField): bigint;
   need<V>(value: V | null, field: WrongField, otherwise: V): V;
 }
-function givesOf(typed: ItemDraft, { count, money, need }: Readers): Sent['draft']['gives'] {
+function givesOf(typed: ItemDraft, readers: Readers): Gives {
+  const { count, money, need } = readers;
+  const matching = (field: TypedField, pattern: RegExp) =>
+    need(pattern.test(typed[field].trim()) ? typed[field].trim() : null, field, '');
   if (typed.kind === 'GOODS') return { kind: 'GOODS' };
   if (typed.kind === 'CASH') return { kind: 'CASH', amount: money('amount') };
+  if (typed.kind === 'TICKET')
+    return { kind: 'TICKET', promoId: matching('promoId', /./), tickets: count('tickets', TICKETS_MAX, 1) };
+  if (typed.kind === 'BONUS') return { kind: 'BONUS', amount: money('amount'), wager: wagerOf(typed, readers) };
+  return {
+    kind: 'FREE_SPIN',
+    vendorCode: matching('vendorCode', /^[A-Z][A-Z0-9_]{1,30}$/),
+    gameCode: matching('gameCode', /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/),
+    gameName: matching('gameName', /^.{2,60}$/),
+    rounds: count('rounds', ROUNDS_MAX, 1),
+    value: money('value'),
+    maxWin: money('maxWin'),
+    playDays: count('playDays', 90, 1),
+    wager: typed.isBonus ? wagerOf(typed, readers) : null,
+  };
+}
+function wagerOf(typed: ItemDraft, { count, money, need }: Readers) {
   const multiple = typedMultiple(typed.multiple);
   return {
-    kind: 'BONUS',
-    amount: money('amount'),
-    wager: {
-      multiplePpm: need(multiple !== null && multiple >= 1_000_000 ? multiple : null, 'multiple', 1_000_000),
-      days: count('days', 90, 1),
-      capTimes: count('capTimes', 100, 1),
-      maxBet: typed.maxBet.trim() === '' ? null : money('maxBet'),
-    },
+    multiplePpm: need(multiple !== null && multiple >= 1_000_000 ? multiple : null, 'multiple', 1_000_000),
+    days: count('days', 90, 1),
+    capTimes: count('capTimes', 100, 1),
+    maxBet: typed.maxBet.trim() === '' ? null : money('maxBet'),
   };
 }

@@ -5,13 +5,16 @@ import { CYCLES } from '@kismet/rules/promotions/kind';
 import { Checkbox } from '@kismet/ui/form/checkbox';
 import { Field } from '@kismet/ui/form/field';
 import { Select } from '@kismet/ui/form/select';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MomentField } from '../../../shared/form/moment-field.tsx';
 import { TextsFields } from '../../../shared/form/texts-fields.tsx';
 import { SectionCard } from '../../../shared/section.tsx';
 import { useOperator } from '../../../shared/session.ts';
+import { rafflesQuery } from './api.ts';
 import type { ItemDraft, TypedField, WrongField } from './item-draft.ts';
 import { PictureField } from './picture-field.tsx';
+import { useTitleOf } from './use-title-of.ts';
 
 interface Parts {
   readonly draft: ItemDraft;
@@ -88,8 +91,10 @@ export function GivesSection({ isNew, ...parts }: Parts & { isNew: boolean }) {
           choices={ITEM_KINDS.map((value) => ({ value, label: t(`bo.mall.kind.${value}`) }))}
         />
         <Typed name="price" parts={parts} />
-        {draft.kind !== 'GOODS' && <Typed name="amount" parts={parts} />}
-        {draft.kind === 'BONUS' && (
+        {(draft.kind === 'CASH' || draft.kind === 'BONUS') && <Typed name="amount" parts={parts} />}
+        {draft.kind === 'TICKET' && <Tickets {...parts} />}
+        {draft.kind === 'FREE_SPIN' && <Rounds {...parts} />}
+        {(draft.kind === 'BONUS' || (draft.kind === 'FREE_SPIN' && draft.isBonus)) && (
           <>
             <Typed name="multiple" parts={parts} />
             <Typed name="days" parts={parts} />
@@ -99,6 +104,65 @@ export function GivesSection({ isNew, ...parts }: Parts & { isNew: boolean }) {
         )}
       </Pair>
     </SectionCard>
+  );
+}
+
+/** Tickets of a raffle that is published now. */
+function Tickets(parts: Parts) {
+  const t = useT();
+  const { draft, disabled, wrong, change } = parts;
+  const raffles = useQuery(rafflesQuery).data?.list ?? [];
+  const title = useTitleOf();
+  const isListed = raffles.some(({ promoId }) => promoId === draft.promoId);
+  return (
+    <>
+      <Select
+        label={t('bo.mall.promoId')}
+        disabled={disabled}
+        value={draft.promoId}
+        error={wrong.includes('promoId') ? t('field.FIELD_REQUIRED') : undefined}
+        onChoose={(promoId) => change({ promoId })}
+        choices={[
+          { value: '', label: t('bo.crm.choose') },
+          ...raffles.map((one) => ({ value: one.promoId, label: title(one.title) })),
+          // a raffle that is over stays the item's own
+          ...(draft.promoId !== '' && !isListed ? [{ value: draft.promoId, label: draft.promoId.slice(0, 8) }] : []),
+        ]}
+      />
+      <Typed name="tickets" parts={parts} />
+    </>
+  );
+}
+
+/** Free rounds in a vendor's game; saving asks the vendor whether it has them. */
+function Rounds(parts: Parts) {
+  const t = useT();
+  const { draft, disabled, wrong, change } = parts;
+  return (
+    <>
+      {(['vendorCode', 'gameCode', 'gameName'] as const).map((name) => (
+        <Field
+          key={name}
+          label={t(`bo.mall.${name}`)}
+          writes={name === 'gameName' ? 'auto' : 'ltr'}
+          autoComplete="off"
+          disabled={disabled}
+          value={draft[name]}
+          error={wrong.includes(name) ? t('field.FIELD_INVALID') : undefined}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      ))}
+      <Typed name="rounds" parts={parts} />
+      <Typed name="value" parts={parts} />
+      <Typed name="maxWin" parts={parts} />
+      <Typed name="playDays" parts={parts} />
+      <Checkbox
+        label={t('bo.mall.isBonus')}
+        checked={draft.isBonus}
+        disabled={disabled}
+        onChange={(event) => change({ isBonus: event.target.checked })}
+      />
+    </>
   );
 }
 

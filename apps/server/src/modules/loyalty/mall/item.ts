@@ -23,8 +23,8 @@ export const termsOf = ({ isOn, draft }: Pick<Item, 'isOn' | 'draft'>): ItemTerm
   endMs: draft.endsAt === null ? null : Date.parse(draft.endsAt),
   conditions: draft.conditions,
 });
-/** Money of one piece, in units; null for goods. */
-export const amountOf = ({ gives }: ItemDraft): bigint | null => (gives.kind === 'GOODS' ? null : gives.amount);
+/** Money of one piece, in units; null for what is no money. */
+export const amountOf = ({ gives }: ItemDraft): bigint | null => ('amount' in gives ? gives.amount : null);
 
 /** When the period of a limit began, in the brand's zone; weeks begin on Monday. */
 export function periodStart(period: Cycle, nowMs: number, zone: string): Date {

@@ -16,6 +16,15 @@ export async function checkPicture(deps: LoyaltyDeps, brandId: number, { picture
 }
 
 /**
+ * Refuses `FIELD_INVALID` for tickets of what is no published raffle of the brand, and for free rounds that the vendor does not offer;
+ * `VENDOR_SILENT` when it does not answer.
+ */
+export async function checkGives(deps: LoyaltyDeps, brandId: number, { gives }: ItemDraft): Promise<void> {
+  if (gives.kind === 'TICKET' && !(await deps.isRaffle(brandId, gives.promoId))) throw invalid('draft.gives.promoId');
+  if (gives.kind === 'FREE_SPIN' && !(await deps.isOffered(brandId, gives))) throw invalid('draft.gives.value');
+}
+
+/**
  * Saves an item as a new version, and its stock. Refuses `VERSION_CHANGED` when another operator saved in between, `FIELD_INVALID`
  * for an end before the start or another kind, `STOCK_USED` for a stock below what was redeemed.
  */

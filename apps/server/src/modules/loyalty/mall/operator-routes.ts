@@ -9,7 +9,7 @@ import { queryOf } from '../../../platform/query.ts';
 import type { LoyaltyBackOffice } from '../operator-routes.ts';
 import { openOfOrder } from './address-book.ts';
 import { type EditedItem, listItems, readItem } from './item-store.ts';
-import { checkPicture, decide, type OrderAct, saveItem } from './operator-commands.ts';
+import { checkGives, checkPicture, decide, type OrderAct, saveItem } from './operator-commands.ts';
 import * as store from './redemption-store.ts';
 import { shownRedemptions } from './shown.ts';
 
@@ -44,6 +44,7 @@ function mountItems<W extends Actor>(mount: Mount, on: MallBackOffice<W>): void 
   mount(contract.saveItem, authorise, async (input, { who, visit }) => {
     const { itemId, draft } = input;
     await checkPicture(deps, who.brandId, draft);
+    await checkGives(deps, who.brandId, draft);
     await withTx(deps.db, async (tx) => {
       const before = await readItem(tx, who.brandId, itemId);
       await saveItem(deps, tx, { ...input, brandId: who.brandId, operatorId: who.operatorId });

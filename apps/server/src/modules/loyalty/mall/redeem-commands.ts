@@ -10,8 +10,10 @@ import { movePoints, payForPoints } from '../points-postings.ts';
 import { writeEntries } from '../points-store.ts';
 import { sealForOrder } from './address-book.ts';
 import { buyerOf } from './buyer.ts';
+import { give } from './give-items.ts';
 import { amountOf, type Item, termsOf } from './item.ts';
 import { readItem, readVersions } from './item-store.ts';
+import { ownerOf, referenceOf } from './order.ts';
 import * as store from './redemption-store.ts';
 import { returnStock, takeStock } from './stock.ts';
 
@@ -26,15 +28,9 @@ export interface RedeemAsked {
   readonly paymentPassword: string;
 }
 const ONCE_PPM = 1_000_000;
-const ownerOf = (row: store.RedemptionRow) => ({
-  ownerId: row.owner_id,
-  brandId: row.brand_id,
-  accountClass: row.class,
-});
-const referenceOf = (row: Pick<store.RedemptionRow, 'redemption_id'>): string => `redeem:${row.redemption_id}`;
 
 /**
- * Redeems an item (rule 4.9): points, stock and the order stand or fall together under `redemptionId`. Small cash is approved at
+ * Redeems an item (rule 4.9): points, stock and the order stand or fall together under `redemptionId`. Small cash, tickets and free rounds are approved at
  * once, everything else waits for an operator. A repeated call answers with the first result. Refuses the codes of `redeemItem` in
  * the contract.
  */
@@ -58,7 +54,10 @@ export async function redeem(deps: LoyaltyDeps, payer: Payer, asked: RedeemAsked
     return take(deps, tx, payer, asked, { item, currency, balance });
   });
   deps.moved(payer.memberId);
-  return made;
+  if (made.kind !== 'FREE_SPIN') return made;
+  // the vendor may refuse them at once: then the points are back already
+  await deps.orderRounds(payer.memberId);
+  return (await store.readRedemption(deps.db, payer.memberId, made.redemption_id)) ?? made;
 }
 const paramsOf = (fault: RedeemFault): Record<string, string> => {
   if ('reason' in fault) return { reason: fault.reason };
@@ -101,7 +100,8 @@ async function take(
   });
   await changePoints(deps, tx, row, { reference: referenceOf(row), change: -row.points, balance });
   const isSmallCash = kind === 'CASH' && row.amount! <= AUTO_APPROVE;
-  const made = isSmallCash ? await approve(deps, tx, row, null) : row;
+  const isAtOnce = isSmallCash || kind === 'TICKET' || kind === 'FREE_SPIN';
+  const made = isAtOnce ? await approve(deps, tx, row, null) : row;
   await takeStock(tx, item.itemId, quantity, redemptionId);
   return made;
 }
@@ -142,13 +142,17 @@ export async function approve(
   const { currency } = row;
   if (row.kind === 'CASH')
     await payForPoints(deps, tx, ownerOf(row), { reference, amount: row.amount!, currency, wageringPpm: ONCE_PPM });
-  if (row.kind === 'BONUS') {
-    const draft = (await readVersions(tx, [{ itemId: row.item_id, version: row.version }])).get(
-      `${row.item_id}:${row.version}`,
-    );
-    assert(draft?.gives.kind === 'BONUS', 'a redemption of a bonus has its version');
-    const granted = { reference, amount: row.amount!, wager: draft.gives.wager };
-    await deps.grantBonus(tx, { ...ownerOf(row), currency }, granted);
+  if (row.kind === 'BONUS' || row.kind === 'TICKET' || row.kind === 'FREE_SPIN') {
+    const versions = await readVersions(tx, [{ itemId: row.item_id, version: row.version }]);
+    const draft = versions.get(`${row.item_id}:${row.version}`);
+    assert(draft, 'a redemption has its version');
+    if (draft.gives.kind === 'BONUS')
+      await deps.grantBonus(
+        tx,
+        { ...ownerOf(row), currency },
+        { reference, amount: row.amount!, wager: draft.gives.wager },
+      );
+    else await give(deps, tx, row, draft);
   }
   return store.writeDecision(tx, row, { state, remark, at: new Date(deps.clock.now()) });
 }
@@ -158,7 +162,7 @@ export async function giveBack(
   deps: LoyaltyDeps,
   tx: Tx,
   row: store.RedemptionRow,
-  { event, remark }: { event: 'reject' | 'cancel'; remark: string | null },
+  { event, remark }: { event: 'reject' | 'cancel' | 'return'; remark: string | null },
 ): Promise<store.RedemptionRow> {
   const state = stateAfter(row, event);
   const balance = pointsOf(await deps.wallet.lock(tx, [row.owner_id]));

@@ -1,6 +1,17 @@
 import { Refused } from '@kismet/kernel/outcome';
+import type { FreeRounds } from '@kismet/rules/promotions/kind';
 import type { OfferDraft } from '../offers/offer.ts';
 import type { FreeDeps } from './order-free.ts';
+
+/** Whether the vendor offers these rounds. Refuses `VENDOR_SILENT`. */
+export async function isOffered(
+  { site, roundsVendors }: Pick<FreeDeps, 'site' | 'roundsVendors'>,
+  brandId: number,
+  { vendorCode, gameCode, rounds, value }: Pick<FreeRounds, 'vendorCode' | 'gameCode' | 'rounds' | 'value'>,
+): Promise<boolean> {
+  const { currency } = await site.brandById(brandId);
+  return (await roundsVendors[0]?.isOffered({ vendorCode, gameCode, currency, rounds, value })) ?? false;
+}
 
 /**
  * Whether the vendor offers what an offer of free rounds gives, asked before it is saved. Refuses `FIELD_INVALID` for `value` when it
@@ -12,8 +23,6 @@ export async function checkRounds(
   configured: OfferDraft['configured'],
 ): Promise<void> {
   if (configured.kind !== 'FREE_ROUNDS') return;
-  const { vendorCode, gameCode, rounds, value } = configured.parameters;
-  const { currency } = await site.brandById(brandId);
-  const isOffered = await roundsVendors[0]?.isOffered({ vendorCode, gameCode, currency, rounds, value });
-  if (!isOffered) throw new Refused('FIELD_INVALID', {}, [{ name: 'value', code: 'FIELD_INVALID' }]);
+  if (!(await isOffered({ site, roundsVendors }, brandId, configured.parameters)))
+    throw new Refused('FIELD_INVALID', {}, [{ name: 'value', code: 'FIELD_INVALID' }]);
 }

@@ -40,9 +40,16 @@ export interface FreeRow {
   readonly due_at: Date | null;
   readonly settled_at: Date | null;
   readonly created_at: Date;
+  /** Title and game of rounds that no offer gave; null for rewards of offers. */
+  readonly bought: BoughtRounds | null;
+}
+/** What is told of rounds that were bought: their title in every language, and the name of the game. */
+export interface BoughtRounds {
+  readonly title: Readonly<Record<string, string>>;
+  readonly gameName: string;
 }
 const COLUMNS = `owner_id, reward_key, public_id, brand_id, currency, class, vendor_code, game_code, rounds, value, form, multiple_ppm, max_bet, days, cap_times,
-  max_win, state, reward_id, used, won, paid, starts_at, ends_at, ordered_at, due_at, settled_at, created_at`;
+  max_win, state, reward_id, used, won, paid, starts_at, ends_at, ordered_at, due_at, settled_at, created_at, bought`;
 
 type Planned = Omit<
   FreeRow,
@@ -53,8 +60,8 @@ export async function insertFree(tx: Tx, row: Planned): Promise<void> {
   await run(
     tx,
     `insert into promotions.free_reward (owner_id, reward_key, public_id, brand_id, currency, class, vendor_code, game_code, rounds, value, form,
-       multiple_ppm, max_bet, days, cap_times, max_win, state, starts_at, ends_at, due_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'planned', $17, $18, $17, $17)
+       multiple_ppm, max_bet, days, cap_times, max_win, state, starts_at, ends_at, due_at, created_at, bought)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'planned', $17, $18, $17, $17, $19::jsonb)
      on conflict (owner_id, reward_key) do update set vendor_code = excluded.vendor_code, game_code = excluded.game_code, rounds = excluded.rounds,
        value = excluded.value, form = excluded.form, multiple_ppm = excluded.multiple_ppm, max_bet = excluded.max_bet, days = excluded.days,
        cap_times = excluded.cap_times, max_win = excluded.max_win, state = 'planned', paid = null, settled_at = null, ordered_at = null,
@@ -79,6 +86,7 @@ export async function insertFree(tx: Tx, row: Planned): Promise<void> {
       row.max_win,
       row.starts_at,
       row.ends_at,
+      row.bought === null ? null : JSON.stringify(row.bought),
     ],
   );
 }

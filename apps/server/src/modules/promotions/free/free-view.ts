@@ -1,8 +1,9 @@
 import type { FreeRoundsRow } from '@kismet/contracts/promotions/free-rounds';
 import type { Db } from '../../../platform/db.ts';
+import type { OfferDraft } from '../offers/offer.ts';
 import { readOffers } from '../offers/offer-store.ts';
 import { offerOfRow } from '../offers/own-offers.ts';
-import { type FreeRow, type FreeState, readFreeOf } from './free-store.ts';
+import { type BoughtRounds, type FreeRow, type FreeState, readFreeOf } from './free-store.ts';
 
 const SHOWN = 50;
 const STATE: Readonly<Record<FreeState, FreeRoundsRow['state']>> = {
@@ -17,21 +18,29 @@ const STATE: Readonly<Record<FreeState, FreeRoundsRow['state']>> = {
 };
 const offerIdOf = ({ reward_key }: FreeRow): string => reward_key.slice(0, reward_key.indexOf(':'));
 
-/** A member's free rounds, newest first, each with the title of the offer that gave it. */
+const saidOf = ({ title, configured }: OfferDraft, gameCode: string): BoughtRounds => ({
+  title,
+  gameName: configured.kind === 'FREE_ROUNDS' ? configured.parameters.gameName : gameCode,
+});
+
+/** A member's free rounds, newest first, each with the title of the offer that gave it, or of what was bought. */
 export async function freeRoundsOf(db: Db, ownerId: bigint, nowMs: number): Promise<FreeRoundsRow[]> {
   const rows = await readFreeOf(db, ownerId, SHOWN);
   const offers = new Map(
-    (await readOffers(db, [...new Set(rows.map(offerIdOf))])).map((row) => [row.offer_id, offerOfRow(row).draft]),
+    (await readOffers(db, [...new Set(rows.filter(({ bought }) => bought === null).map(offerIdOf))])).map((row) => [
+      row.offer_id,
+      offerOfRow(row).draft,
+    ]),
   );
   return rows.map((row) => {
-    const { title, configured } = offers.get(offerIdOf(row))!;
+    const { title, gameName } = row.bought ?? saidOf(offers.get(offerIdOf(row))!, row.game_code);
     const isLate = row.state === 'active' && (nowMs >= row.ends_at.getTime() || row.used >= row.rounds);
     return {
       rewardKey: row.reward_key,
       title,
       vendorCode: row.vendor_code,
       gameCode: row.game_code,
-      gameName: configured.kind === 'FREE_ROUNDS' ? configured.parameters.gameName : row.game_code,
+      gameName,
       state: isLate ? 'over' : STATE[row.state],
       rounds: row.rounds,
       used: Math.min(row.used, row.rounds),

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { BonusOwner } from '../bonus/grant-commands.ts';
 import type { OfferDeps } from '../offers/deps.ts';
-import { insertFree } from './free-store.ts';
+import { type BoughtRounds, insertFree } from './free-store.ts';
 import { FREE } from './settle-free.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ export async function planFreeRounds(
   tx: Tx,
   owner: BonusOwner,
   rewardKey: string,
-  { rounds }: { readonly rounds: FreeRounds },
+  { rounds, bought = null }: { readonly rounds: FreeRounds; readonly bought?: BoughtRounds | null },
 ): Promise<void> {
   const member = (await deps.members.byIds(queryOf(tx), [owner.ownerId])).get(owner.ownerId);
   assert(member, 'a rewarded member exists');
@@ -41,5 +41,6 @@ export async function planFreeRounds(
     max_win: rounds.maxWin,
     starts_at: new Date(now),
     ends_at: new Date(now + rounds.days * DAY_MS),
+    bought,
   });
 }

@@ -8,6 +8,7 @@ import { bonusTerms } from '../offers/bonus-terms.ts';
 import type { OfferDeps } from '../offers/deps.ts';
 import { payable } from './free-reward.ts';
 import { type FreeRow, hasOpenFreeBet, readFree, readOpenFree, writeFree } from './free-store.ts';
+import { returnRounds } from './withdraw-free.ts';
 
 /** Ledger account of what free rounds won and nobody was paid yet. */
 export const FREE = 'free';
@@ -94,8 +95,9 @@ async function pay(deps: OfferDeps, tx: Tx, row: FreeRow, amount: bigint): Promi
 /** Revokes free rounds: those not ordered yet are over at once, of the others the job tells the vendor. */
 export async function revokeFree(deps: OfferDeps, tx: Tx, row: FreeRow): Promise<FreeRow> {
   const now = new Date(deps.clock.now());
-  const state = row.state === 'planned' ? 'revoked' : 'revoking';
-  return writeFree(tx, row, { state, due_at: now });
+  if (row.state !== 'planned') return writeFree(tx, row, { state: 'revoking', due_at: now });
+  await returnRounds(deps, tx, row);
+  return writeFree(tx, row, { state: 'revoked', ordered_at: null, due_at: now });
 }
 
 /**

@@ -4,13 +4,27 @@ import { readReward, reverseReward } from '../offers/entry-store.ts';
 import { returnBudget } from '../offers/offer-store.ts';
 import { type FreeRow, writeFree } from './free-store.ts';
 
+/** Tells whoever gave rounds that the vendor never had them, so that what was paid for them returns. */
+export async function returnRounds(
+  { roundsReturned }: Pick<OfferDeps, 'roundsReturned'>,
+  tx: Tx,
+  { owner_id: ownerId, reward_key: rewardKey }: FreeRow,
+): Promise<void> {
+  for (const tell of roundsReturned) await tell(tx, { ownerId, rewardKey });
+}
+
 /**
  * Takes back free rounds that no vendor gave: the reward is reversed and the budget gets it back. Only before any of them was played;
  * takes the locked row.
  */
-export async function withdrawFree(deps: Pick<OfferDeps, 'clock'>, tx: Tx, row: FreeRow): Promise<void> {
+export async function withdrawFree(
+  deps: Pick<OfferDeps, 'clock' | 'roundsReturned'>,
+  tx: Tx,
+  row: FreeRow,
+): Promise<void> {
   const at = new Date(deps.clock.now());
   await writeFree(tx, row, { state: 'failed', paid: row.paid ?? 0n, settled_at: row.settled_at ?? at, due_at: null });
+  await returnRounds(deps, tx, row);
   const reward = await readReward(tx, row.owner_id, row.reward_key);
   if (reward?.state !== 'taken') return;
   await reverseReward(tx, reward);

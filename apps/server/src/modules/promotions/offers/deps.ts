@@ -1,4 +1,3 @@
-import type { Rule } from '@kismet/rules/crm/segment';
 import type { SecretBox } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { FileStore } from '../../../platform/files.ts';
@@ -7,23 +6,12 @@ import type { Members } from '../../members/index.ts';
 import type { Rollups } from '../../rollups/index.ts';
 import type { Site } from '../../site/index.ts';
 import type { GrantDeps } from '../bonus/grant-posting.ts';
+import type { Audience } from './audience.ts';
 
-interface Segment {
-  readonly segmentId: string;
-  readonly name: string;
-  readonly version: number;
-  readonly rule: Rule;
-}
-/** Segments of the brand, by which an offer may choose its members. */
-interface Audience {
-  segment(db: Db | Tx, brandId: number, segmentId: string): Promise<Segment | null>;
-  judge(tx: Db | Tx, brandId: number, memberId: bigint): Promise<(rule: Rule) => boolean>;
-  members(
-    db: Db,
-    wanted: { readonly brandId: number; readonly rule: Rule; readonly after: bigint; readonly limit: number },
-  ): Promise<bigint[]>;
-  count(db: Db, brandId: number, rule: Rule): Promise<number>;
-}
+export type RoundsReturned = (
+  tx: Tx,
+  rounds: { readonly ownerId: bigint; readonly rewardKey: string },
+) => Promise<void>;
 
 /** What offers need from other modules. */
 export interface OfferDeps extends GrantDeps {
@@ -45,6 +33,8 @@ export interface OfferDeps extends GrantDeps {
   /** Refuses `EXCLUDED` for a member on a break or excluded. */
   readonly checkMember: (ownerId: bigint, at?: Db | Tx) => Promise<void>;
   readonly audience: Audience;
+  /** Told when free rounds never reached a vendor, within that transaction; each source adds itself. */
+  readonly roundsReturned: readonly RoundsReturned[];
   readonly files: Pick<FileStore, 'attach'>;
   readonly secretBox: Pick<SecretBox, 'seal' | 'open'>;
   /** Writes to the member's inbox, in the transaction. */

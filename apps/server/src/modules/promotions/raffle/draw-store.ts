@@ -48,6 +48,19 @@ export async function countWon(
   return row!.n;
 }
 
+/** Writes bought tickets, once by their source. */
+export async function insertTickets(
+  tx: Tx,
+  row: { ownerId: bigint; sourceKey: string; offerId: string; cycle: string; count: number; at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    `insert into promotions.raffle_ticket (owner_id, source_key, offer_id, cycle, count, at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (owner_id, source_key) do nothing`,
+    [row.ownerId, row.sourceKey, row.offerId, row.cycle, row.count, row.at],
+  );
+}
+
 export interface Tickets {
   readonly bought: number;
   readonly used: number;

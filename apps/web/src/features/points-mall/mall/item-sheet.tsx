@@ -1,12 +1,11 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
-import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/overlay/sheet';
 import { Link } from '@tanstack/react-router';
-import { useSymbol } from '../../../shared/api/queries.ts';
 import { useSession } from '../../../shared/session/session.ts';
 import { pointsText } from '../api.ts';
 import { AddressPicker, useChosenAddress } from './address-picker.tsx';
+import { ItemGift } from './item-gift.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemTerms } from './item-terms.tsx';
 import { hasBegun, type ShelfItem } from './model.ts';
@@ -17,7 +16,6 @@ import { useTitleOf } from './use-title-of.ts';
 export function ItemSheet({ one, points, onClose }: { one: ShelfItem; points: bigint | null; onClose: () => void }) {
   const { t } = useLanguage();
   const title = useTitleOf();
-  const symbol = useSymbol();
   const { token } = useSession();
   const { item } = one;
   return (
@@ -30,7 +28,7 @@ export function ItemSheet({ one, points, onClose }: { one: ShelfItem; points: bi
         </p>
         {item.gives.kind !== 'GOODS' && (
           <p className="text-body">
-            {t('mall.gives')} <Money units={item.gives.amount} symbol={symbol} className="font-semibold" />
+            {t('mall.gives')} <ItemGift gives={item.gives} />
           </p>
         )}
         <ItemTerms item={one} isMember={points !== null} />

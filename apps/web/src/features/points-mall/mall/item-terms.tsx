@@ -65,9 +65,20 @@ function GiftTerms({ item: { gives } }: { item: ItemCard }) {
   const symbol = useSymbol();
   if (gives.kind === 'GOODS') return <li>{t('mall.terms.goods')}</li>;
   if (gives.kind === 'CASH') return <li>{t('mall.terms.cash')}</li>;
+  if (gives.kind === 'TICKET') return <li>{t('mall.terms.ticket')}</li>;
+  const most = gives.kind === 'FREE_SPIN' && (
+    <>
+      <li>{t('mall.terms.roundsDays', { days: gives.playDays })}</li>
+      <li>{t('promo.term.freeRoundsMost', { amount: formatMoney(gives.maxWin, symbol) })}</li>
+      <li>{t(gives.wager ? 'promo.term.freeRoundsBonus' : 'promo.term.freeRoundsCash')}</li>
+      <li>{t('mall.terms.roundsBack')}</li>
+    </>
+  );
+  if (gives.wager === null) return most;
   const { multiplePpm, days, capTimes, maxBet } = gives.wager;
   return (
     <>
+      {most}
       <li>{t('mall.terms.bonus', { times: multiplePpm / MILLION, days, cap: capTimes })}</li>
       {maxBet !== null && <li>{t('mall.terms.maxBet', { amount: formatMoney(maxBet, symbol) })}</li>}
     </>

@@ -50,8 +50,11 @@ function useRedeem({ one: { item }, addressId, onDone }: Props, most: number) {
     },
     async send(input) {
       const { state } = await press.spend(() => redeem(input));
-      const words = state === 'APPROVED' ? t('mall.done.APPROVED', { title: title(item.title) }) : null;
-      toast(words ?? t('mall.done.IN_PROCESS', { title: title(item.title) }), { tone: 'win' });
+      // the vendor of free rounds may refuse them at once
+      const outcome = state === 'APPROVED' || state === 'REJECTED' ? state : 'IN_PROCESS';
+      toast(t(`mall.done.${outcome}`, { title: title(item.title) }), {
+        tone: outcome === 'REJECTED' ? 'danger' : 'win',
+      });
       onDone();
     },
     place: (error): FieldFaults =>

@@ -6,15 +6,14 @@ import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Chip } from '@kismet/ui/chip';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSymbol } from '../../../shared/api/queries.ts';
 import { useViewerZone } from '../../../shared/api/server-snapshot.ts';
 import { pointsQuery, pointsText } from '../api.ts';
 import { mallQuery, ownMallQuery } from './api.ts';
+import { ItemGift } from './item-gift.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 import { asShelf, FILTERS, type Filter, filtered, hasBegun, nearestOf, type ShelfItem } from './model.ts';
@@ -120,7 +119,6 @@ function Nearest({ nearest: { item }, points, onOpen }: { nearest: ShelfItem; po
 function ItemTile({ one: { item }, nowMs, onOpen }: { one: ShelfItem; nowMs: number; onOpen: () => void }) {
   const { t, language } = useLanguage();
   const title = useTitleOf();
-  const symbol = useSymbol();
   const zone = useViewerZone();
   const isSoon = !hasBegun(item, nowMs);
   return (
@@ -140,7 +138,7 @@ function ItemTile({ one: { item }, nowMs, onOpen }: { one: ShelfItem; nowMs: num
         </h3>
         {item.gives.kind !== 'GOODS' && (
           <p className="text-body">
-            <Money units={item.gives.amount} symbol={symbol} className="font-semibold" />
+            <ItemGift gives={item.gives} />
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
