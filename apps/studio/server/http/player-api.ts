@@ -36,6 +36,14 @@ const spinBody = z.object({
 });
 const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
 
+/** The round of an address, if it is the session's own. Refuses NOT_FOUND. */
+async function ownRound(work: RoundWork, request: FastifyRequest, session: Session) {
+  const { id } = request.params as { id: string };
+  const round = UUID_PATTERN.test(id) ? await roundById(work.pool, id) : null;
+  if (!round || round.owner !== session.owner || round.gameCode !== session.gameCode) throw new Refused('NOT_FOUND');
+  return round;
+}
+
 /** Calls of the page, with the session's key as bearer token; a replay page has only its secret. */
 export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | null, book: SportsBook): void {
   const sessionOf = (request: FastifyRequest) => readSession(work, request);
@@ -52,12 +60,6 @@ export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | nu
     if (!hall) throw new Refused('NOT_FOUND');
     const dealt = hall.dealt(session.gameCode);
     return dealt ? dealtState(work, dealt, session) : crashState(work, hall.crash, session);
-  };
-  const ownRound = async (request: FastifyRequest, session: Session) => {
-    const { id } = request.params as { id: string };
-    const round = UUID_PATTERN.test(id) ? await roundById(work.pool, id) : null;
-    if (!round || round.owner !== session.owner || round.gameCode !== session.gameCode) throw new Refused('NOT_FOUND');
-    return round;
   };
 
   app.post('/player/launch', async (request) => {
@@ -85,11 +87,11 @@ export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | nu
     return { rounds: (await recentRounds(work.pool, session.owner, session.gameCode, HISTORY)).map(roundView) };
   });
   app.get('/player/rounds/:id', async (request) =>
-    roundDetail(work, await ownRound(request, await soloSession(request))),
+    roundDetail(work, await ownRound(work, request, await soloSession(request))),
   );
   app.post('/player/rounds/:id/presented', async (request) => {
     const session = await soloSession(request);
-    const round = await ownRound(request, session);
+    const round = await ownRound(work, request, session);
     await markPresented(work.pool, round.id, session.owner, new Date(work.clock.now()));
     return {};
   });

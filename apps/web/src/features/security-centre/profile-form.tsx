@@ -3,12 +3,11 @@ import { saveProfile } from '@kismet/contracts/identity/security';
 import { treeToFlags } from '@kismet/contracts/site/flags';
 import { Button } from '@kismet/ui/button';
 import { RegisterField } from '@kismet/ui/form/register-field';
-import { asksForAge, problemOf, type RegisterFieldView, registerForm, todayOf } from '@kismet/ui/form/register-model';
+import { problemOf, type RegisterFieldView, registerForm, todayOf } from '@kismet/ui/form/register-model';
 import { problemWords, type Say } from '@kismet/ui/form/register-words';
 import { toast } from '@kismet/ui/overlay/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { AgeQuestion } from '../../shared/age-question.tsx';
+import type { FormEvent } from 'react';
 import { type Permission, permissionQuery } from '../../shared/api/queries.ts';
 import { serverClock } from '../../shared/api/server-clock.ts';
 import { type Security, securityQuery } from '../../shared/session/security-query.ts';
@@ -16,6 +15,7 @@ import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { keepProfile } from './api.ts';
 import { usePane } from './pane.ts';
 import { Problem } from './problem.tsx';
+import { useAgeQuestion } from './use-age-question.tsx';
 
 type Name = Security['missing'][number];
 type Fields = Partial<Record<Name, string>>;
@@ -60,18 +60,10 @@ export function ProfileForm({ missing }: { missing: readonly Name[] }) {
     },
     faultWords: (fault) => problemWords(say, fault),
   });
-  const [age, setAge] = useState<number | null>(null);
+  const question = useAgeQuestion(() => form.setFocus('birthDate'));
   if (!site) return <Problem text={t('state.unreachable')} />;
   const { minAge } = site.registerRules;
-  /** The input of a field; a date of birth below the brand's age is asked about when it is left (row VP-06). */
-  const inputOf = (name: Name) => {
-    const { onBlur, ...input } = form.register(name);
-    const leave = async (event: { target: { value: string } }) => {
-      await onBlur(event as never);
-      if (name === 'birthDate') setAge(asksForAge(event.target.value, todayOf(serverClock, site.brand.zone), minAge));
-    };
-    return { ...input, onBlur: (event: { target: { value: string } }) => void leave(event) };
-  };
+  const today = todayOf(serverClock, site.brand.zone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(filledOf(form.getValues())).length > 0) return form.submit();
@@ -88,23 +80,14 @@ export function ProfileForm({ missing }: { missing: readonly Name[] }) {
           say={say}
           minAge={minAge}
           error={form.errorOf(field.name as Name)}
-          input={inputOf(field.name as Name)}
+          input={question.asked(field.name, form.register(field.name as Name), { today, minAge })}
         />
       ))}
       {form.problem.region}
       <Button type="submit" busy={form.busy} className="sm:justify-self-start">
         {t('security.keep')}
       </Button>
-      <AgeQuestion
-        age={age}
-        minAge={minAge}
-        sorry={t('security.ageSorry', { minAge })}
-        onClose={() => setAge(null)}
-        onCorrect={() => {
-          setAge(null);
-          requestAnimationFrame(() => form.setFocus('birthDate'));
-        }}
-      />
+      {question.dialog(minAge)}
     </form>
   );
 }
