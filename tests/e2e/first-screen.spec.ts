@@ -107,6 +107,24 @@ test('[RT-01] [LG-11] a remembered browser gets the form of the login once, not 
   await expect(page.locator('main').getByRole('radio', { name: english['login.byMobile'] })).toBeChecked();
 });
 
+test('[RT-01] [LG-10] a press that begins before the code is there and ends after it meets the same button', async ({
+  page,
+}) => {
+  const release = await withoutCode(page, '/login');
+  const button = page.locator('main').getByRole('button', { name: english['login.freePlay'] });
+  await button.scrollIntoViewIfNeeded();
+  const place = (await button.boundingBox())!;
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await page.mouse.down();
+  release();
+  await expect(page.locator('html:not([data-ssr])')).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
+  // the finger is in the middle of a button of 44 pixels
+  expect(Math.abs((await button.boundingBox())!.y - place.y)).toBeLessThan(4);
+  await page.mouse.up();
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+});
+
 test('[RT-01] a narrow window of a computer, whose width the server cannot know, shows no page that moves under a finger', async ({
   page,
 }) => {

@@ -43,7 +43,13 @@ afterAll(() => callThrough((url, request) => fetch(url, request)));
 it.each(LOOKS)(
   '[RT-01] $path is rendered with its content and links: $language',
   async ({ path, words, language, wide }) => {
-    const { html, state } = await renderPage({ path, language, wide, call: network.fetch });
+    const { html, state } = await renderPage({
+      path,
+      language,
+      wide,
+      hostname: location.hostname,
+      call: network.fetch,
+    });
     expect(html).toContain(say(language, words));
     expect(html.match(/<a [^>]*href="\//g)?.length).toBeGreaterThan(3);
     // the content security policy allows no inline scripts, and a visitor's page has nothing of a member
@@ -54,7 +60,7 @@ it.each(LOOKS)(
 );
 
 it.each(LOOKS)('[RT-01] the browser hydrates $path as it is: $language', async ({ path, language, wide }) => {
-  const { html, state } = await renderPage({ path, language, wide, call: network.fetch });
+  const { html, state } = await renderPage({ path, language, wide, hostname: location.hostname, call: network.fetch });
   document.body.innerHTML = `<div id="root">${html}</div><script type="application/json" id="hydration-state">${state}</script>`;
   history.replaceState(null, '', path);
   const tag = languageOf(language).tag;

@@ -34,7 +34,10 @@ export function countHit(magazine: Magazine, shot: number, multiplier: number | 
 }
 
 /** The one win that closes a magazine, and the part of its stake that was never at risk and earns no valid bet. */
-export function closeMagazine(magazine: Magazine): { readonly win: bigint; readonly unspent: bigint } {
+export function closeMagazine(magazine: Pick<Magazine, 'shots' | 'cost' | 'spent' | 'prizes'>): {
+  readonly win: bigint;
+  readonly unspent: bigint;
+} {
   const unspent = BigInt(magazine.shots - magazine.spent) * magazine.cost;
   return { win: magazine.prizes + unspent, unspent };
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
+import { closeMagazine as endOfMagazine } from '../../games/fish/magazine.ts';
 import { inTransaction, type Queryable } from '../database.ts';
 import { retryDelayMs } from '../rounds/round.ts';
 import type { RoundWork } from '../rounds/settle.ts';
@@ -27,9 +28,9 @@ export async function closeMagazine(work: RoundWork, owner: string, id: string):
 }
 
 async function close(work: RoundWork, tx: Queryable, row: MagazineRow): Promise<MagazineRow> {
-  const unspent = BigInt(row.shots - row.spent) * row.cost;
-  const payment = row.prizes + unspent;
-  const call = prepareClose(await of(tx, row), row.betUuid, row.currency, { win: payment, unspent });
+  const end = endOfMagazine(row);
+  const payment = end.win;
+  const call = prepareClose(await of(tx, row), row.betUuid, row.currency, end);
   const closing = (await markClosing(tx, row, payment, call, new Date(work.clock.now() + work.leaseMs)))!;
   if (!row.isDemo) return closing;
   const { playBalance } = await sessionById(tx, row.sessionId, true);

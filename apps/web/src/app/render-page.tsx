@@ -20,6 +20,8 @@ export interface PageOrder {
   readonly language: LanguageCode;
   /** Whether for a window wider than a phone's. */
   readonly wide: boolean;
+  /** Of the address, without its port. */
+  readonly hostname: string;
   /** Answers the page's own calls. */
   readonly call: (url: string, request: RequestInit) => Promise<Response>;
 }
@@ -37,14 +39,14 @@ const PASSES_MAX = 4;
 const LEFT_OUT = /^\["(status"|mine"|catalogue","board")/;
 
 /** Renders a page with its answers. Calls must not overlap: the language is the module's. */
-export async function renderPage({ path, language, wide, call }: PageOrder): Promise<RenderedPage> {
+export async function renderPage({ path, language, wide, hostname, call }: PageOrder): Promise<RenderedPage> {
   callThrough(call);
   await setLanguage(language);
   const client = createQueryClient();
   const router = createSiteRouter(client, createMemoryHistory({ initialEntries: [path] }));
   try {
     const [permission] = await Promise.all([client.fetchQuery(permissionQuery), router.load()]);
-    assume({ wide, zone: permission.brand.zone, at: Date.now(), hosts: hostsOf(permission) });
+    assume({ wide, hostname, zone: permission.brand.zone, at: Date.now(), hosts: hostsOf(permission) });
     const html = await renderAll(client, router);
     const state: HydrationState = {
       ...serverSnapshot(),

@@ -11,6 +11,8 @@ interface PageOrder {
   readonly path: string;
   readonly language: string;
   readonly wide: boolean;
+  /** Of the address, without its port. */
+  readonly hostname: string;
   readonly call: (url: string, request: RequestInit) => Promise<Response>;
 }
 type RenderPage = (order: PageOrder) => Promise<RenderedPage>;
@@ -78,7 +80,12 @@ export function serverRendering(
     const key = `${request.host} ${route} ${language.code} ${wide}`;
     let entry = kept.get(key);
     if (!entry || Date.now() - entry.at > FRESH_MS) {
-      const page = render(request.host, { path: route, language: language.code, wide }).then((one) => ({
+      const page = render(request.host, {
+        path: route,
+        language: language.code,
+        wide,
+        hostname: request.hostname,
+      }).then((one) => ({
         ...one,
         wide,
       }));

@@ -3,7 +3,7 @@ import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useFlag } from '../../shared/api/queries.ts';
-import { useBrowserValue } from '../../shared/api/server-snapshot.ts';
+import { serverSnapshot, useBrowserValue } from '../../shared/api/server-snapshot.ts';
 import type { SocialProvider } from '../../shared/firebase/firebase.ts';
 import { useFirebase } from '../../shared/firebase/use-firebase.ts';
 import { type Arrival, signIn } from '../../shared/session/sign-in.ts';
@@ -11,8 +11,10 @@ import { Worded } from '../../shared/texts/worded.ts';
 import { openTrial, signInByPasskey, signInBySocial } from './api.ts';
 
 /** Passkeys are bound to a host name; an IP address has none. */
-const passkeysWorkHere = (): boolean =>
-  'PublicKeyCredential' in window && !/^(\d+\.){3}\d+$|^\[/.test(location.hostname);
+const isName = (hostname: string): boolean => !/^(\d+\.){3}\d+$|^\[/.test(hostname);
+const passkeysWorkHere = (): boolean => 'PublicKeyCredential' in window && isName(location.hostname);
+/** Assumed of the visitor's browser: a button that came later would push the others away under a finger. */
+const passkeysWorkThere = (): boolean => isName(serverSnapshot().hostname);
 
 type Way = SocialProvider | 'passkey' | 'trial';
 interface Props {
@@ -30,7 +32,7 @@ export function OtherWays({ arrival, onRefused, onTrial }: Props) {
   const action = useAction<Way>(onRefused);
   const firebase = useFirebase();
   const mayUsePasskeys = useFlag('passkeys');
-  const passkeys = useBrowserValue(passkeysWorkHere, () => false) && mayUsePasskeys;
+  const passkeys = useBrowserValue(passkeysWorkHere, passkeysWorkThere) && mayUsePasskeys;
   const google = useFlag('googleLogin') && firebase !== null;
   const facebook = useFlag('facebookLogin') && firebase !== null;
   const freePlay = useFlag('freePlay') && arrival.portal === 'site';

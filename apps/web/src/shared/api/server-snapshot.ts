@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** What the server assumed about the visitor when it rendered the page: the browser repeats it during hydration. */
 export interface ServerSnapshot {
   readonly wide: boolean;
+  /** Of the address, without its port. */
+  readonly hostname: string;
   /** Zone of times: the brand's. */
   readonly zone: string;
   /** When it was rendered, in epoch milliseconds. */
@@ -11,7 +13,7 @@ export interface ServerSnapshot {
   readonly hosts: readonly string[];
 }
 
-let assumed: ServerSnapshot = { wide: true, zone: 'UTC', at: 0, hosts: [''] };
+let assumed: ServerSnapshot = { wide: true, hostname: '', zone: 'UTC', at: 0, hosts: [''] };
 export const serverSnapshot = (): ServerSnapshot => assumed;
 export const assume = (next: ServerSnapshot): void => {
   assumed = next;
