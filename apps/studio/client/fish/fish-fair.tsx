@@ -4,7 +4,7 @@ import { useText } from '../text.ts';
 import { Code } from '../ui/code.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useFish, useFishView } from './use-fish.ts';
-import { verifyShots } from './verify-shots.ts';
+import { sealOf, verifyShots } from './verify-shots.ts';
 
 interface Checked {
   readonly serverSeed: string;
@@ -29,7 +29,8 @@ export function FishFair() {
       await game.close();
       const { revealed, fairness: next } = await game.api.rotateSeed(typed);
       game.setFairness(next);
-      setState(await checkAll(game.api, revealed));
+      // by the seal that this page has shown, not by what comes with the seed
+      setState(await checkAll(game.api, revealed.serverSeed, fairness.commitment));
     } catch (error) {
       setState(error instanceof Refusal && error.code === 'MAGAZINE_OPEN' ? 'busy' : 'failed');
     }
@@ -81,21 +82,22 @@ export function FishFair() {
 /** Every magazine under a revealed seed, among the last fifty. */
 async function checkAll(
   api: ReturnType<typeof useFish>['api'],
-  revealed: { readonly serverSeed: string; readonly commitment: string },
+  serverSeed: string,
+  commitment: string,
 ): Promise<Checked> {
   const { magazines } = await api.magazines();
   let shots = 0;
-  let isKept = true;
+  let isKept = (await sealOf(serverSeed)) === commitment;
   let isSame = true;
   for (const { id } of magazines) {
     const detail = await api.magazine(id);
-    if (detail.proof.commitment !== revealed.commitment) break;
+    if (detail.proof.commitment !== commitment) break;
     const check = await verifyShots(detail);
     shots += detail.shots.length;
     isKept &&= check.isKept;
     isSame &&= check.different.length === 0;
   }
-  return { serverSeed: revealed.serverSeed, shots, isKept, isSame };
+  return { serverSeed, shots, isKept, isSame };
 }
 
 function Verdict({ serverSeed, shots, isKept, isSame }: Checked) {

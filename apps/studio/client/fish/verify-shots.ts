@@ -10,12 +10,23 @@ export interface ShotsChecked {
   readonly different: readonly number[];
 }
 
+const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => Number.parseInt(pair, 16));
+
+/** The commitment that a seed in hex has. */
+export async function sealOf(serverSeed: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(serverSeed)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Computes every shot of a magazine again in this browser, from the revealed seed and nothing else. */
 export async function verifyShots({ magazine, shots, proof }: MagazineDetail): Promise<ShotsChecked> {
-  const seed = Uint8Array.from(proof.serverSeed!.match(/../g)!, (pair) => Number.parseInt(pair, 16));
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', seed));
-  const commitment = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey(
+    'raw',
+    bytesOf(proof.serverSeed!),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign'],
+  );
   const different: number[] = [];
   for (const { n, species, multiplier, word, isKill } of shots) {
     const prizes = speciesOf(species)?.prizes;
@@ -27,5 +38,5 @@ export async function verifyShots({ magazine, shots, proof }: MagazineDetail): P
       }));
     if (again?.multiplier !== multiplier || again.word !== word || again.isKill !== isKill) different.push(n);
   }
-  return { isKept: commitment === proof.commitment, different };
+  return { isKept: (await sealOf(proof.serverSeed!)) === proof.commitment, different };
 }

@@ -1,9 +1,10 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { shownWindow } from '../../games/engine/shown-spin.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { useText } from '../text.ts';
 import { Icon } from './icon.tsx';
+import { LoadedList } from './loaded-list.tsx';
 import { Money } from './money.tsx';
 import { RoundRecord } from './round-record.tsx';
 import { WindowGrid } from './symbol-icon.tsx';
@@ -14,49 +15,34 @@ export function HistorySheet() {
   const game = useGame();
   const { session } = useGameState();
   const text = useText();
-  const [rounds, setRounds] = useState<readonly RoundView[] | 'loading' | 'error'>('loading');
   const [shown, setShown] = useState<RoundView | null>(null);
-  const load = useCallback(() => {
-    setRounds('loading');
-    game.api.rounds().then(
-      (answer) => setRounds(answer.rounds),
-      () => setRounds('error'),
-    );
-  }, [game]);
-  useEffect(load, [load]);
-  if (rounds === 'loading') return <RowSkeletons />;
-  if (rounds === 'error')
-    return (
-      <div role="alert" className="py-8 text-center">
-        <p>{text('history.error')}</p>
-        <button type="button" onClick={load} className="text-act min-h-11 font-semibold underline">
-          {text('history.retry')}
-        </button>
-      </div>
-    );
-  if (rounds.length === 0) return <p className="text-ink-muted py-10 text-center">{text('history.empty')}</p>;
-  if (shown)
-    return (
-      <>
-        <button
-          type="button"
-          onClick={() => setShown(null)}
-          className="text-act mb-3 flex min-h-11 items-center gap-1 font-semibold"
-        >
-          <Icon name="back" size={18} flip />
-          <span>{text('history.back')}</span>
-        </button>
-        <RoundRecord title={game.title} round={shown} symbol={session.symbol} />
-      </>
-    );
+  const read = useCallback(async () => (await game.api.rounds()).rounds, [game]);
   return (
-    <ul className="divide-line divide-y">
-      {rounds.map((round) => (
-        <li key={round.id}>
-          <HistoryRow round={round} onOpen={() => setShown(round)} />
-        </li>
-      ))}
-    </ul>
+    <LoadedList read={read}>
+      {(rounds) =>
+        shown ? (
+          <>
+            <button
+              type="button"
+              onClick={() => setShown(null)}
+              className="text-act mb-3 flex min-h-11 items-center gap-1 font-semibold"
+            >
+              <Icon name="back" size={18} flip />
+              <span>{text('history.back')}</span>
+            </button>
+            <RoundRecord title={game.title} round={shown} symbol={session.symbol} />
+          </>
+        ) : (
+          <ul className="divide-line divide-y">
+            {rounds.map((round) => (
+              <li key={round.id}>
+                <HistoryRow round={round} onOpen={() => setShown(round)} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LoadedList>
   );
 }
 
@@ -107,15 +93,5 @@ function HistoryRow({ round, onOpen }: { round: RoundView; onOpen: () => void })
         </span>
       )}
     </button>
-  );
-}
-
-function RowSkeletons() {
-  return (
-    <div aria-busy="true" className="space-y-3">
-      {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className="bg-sunken rounded-button h-16" />
-      ))}
-    </div>
   );
 }

@@ -1,7 +1,8 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { RecordView } from '../../server/http/table-record.ts';
 import { type MessageKey, useText } from '../text.ts';
+import { LoadedList } from './loaded-list.tsx';
 import { Money } from './money.tsx';
 
 const STATES = {
@@ -20,40 +21,17 @@ interface Props {
 
 /** The player's last fifty bets at this table. */
 export function WagerRecord({ record, ...look }: Props) {
-  const text = useText();
-  const [wagers, setWagers] = useState<readonly RecordView[] | 'loading' | 'error'>('loading');
-  const load = useCallback(() => {
-    setWagers('loading');
-    record().then(
-      (answer) => setWagers(answer.wagers),
-      () => setWagers('error'),
-    );
-  }, [record]);
-  useEffect(load, [load]);
-  if (wagers === 'loading')
-    return (
-      <div aria-busy="true" className="space-y-3">
-        {[1, 2, 3, 4].map((row) => (
-          <div key={row} className="bg-sunken rounded-button h-14" />
-        ))}
-      </div>
-    );
-  if (wagers === 'error')
-    return (
-      <div role="alert" className="py-8 text-center">
-        <p>{text('history.error')}</p>
-        <button type="button" onClick={load} className="text-act min-h-11 font-semibold underline">
-          {text('history.retry')}
-        </button>
-      </div>
-    );
-  if (wagers.length === 0) return <p className="text-ink-muted py-10 text-center">{text('history.empty')}</p>;
+  const read = useCallback(async () => (await record()).wagers, [record]);
   return (
-    <ul className="divide-line divide-y">
-      {wagers.map((wager) => (
-        <RecordRow key={wager.id} wager={wager} {...look} />
-      ))}
-    </ul>
+    <LoadedList read={read}>
+      {(wagers) => (
+        <ul className="divide-line divide-y">
+          {wagers.map((wager) => (
+            <RecordRow key={wager.id} wager={wager} {...look} />
+          ))}
+        </ul>
+      )}
+    </LoadedList>
   );
 }
 
