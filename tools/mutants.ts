@@ -25,7 +25,7 @@ function readMutant(file: string): Mutant {
   const [title, ...head] = fs.readFileSync(path.join(FOLDER, file), 'utf8').split('\n--- ', 1)[0]!.split('\n');
   const said = (key: string) => head.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? '';
   return {
-    name: file.replace('.patch', ''),
+    name: path.basename(file, '.patch'),
     file: path.join(FOLDER, file),
     title: title!,
     guard: { project: said('project'), suite: said('suite'), env: said('env') },
@@ -102,9 +102,9 @@ async function runGuard(
 
 const wanted = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const mutants = fs
-  .readdirSync(FOLDER)
+  .readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.patch'))
-  .sort()
+  .sort((one, other) => path.basename(one).localeCompare(path.basename(other), 'en', { numeric: true }))
   .map(readMutant)
   .filter((one) => wanted.length === 0 || wanted.some((name) => one.name === name || one.name.startsWith(`${name}-`)));
 if (mutants.length === 0) fail('no such mutant');

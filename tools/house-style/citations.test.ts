@@ -66,9 +66,10 @@ it('anchors come from pages, decisions from their files, planted bugs from their
   const pages = new Map([
     ['docs/rules/2.md', '## <a id="rule-2.7"></a>2.7 and <a id="tv-2.8"></a>'],
     ['docs/adr/0024-a-brand.md', '# 24'],
-    ['tests/mutants/M03-facts.patch', 'what is known'],
+    ['tests/mutants/ledger/M03-facts.patch', 'what is known'],
+    ['tests/mutants/games/M105-pool.patch', 'what is planted'],
   ]);
-  expect([...anchorsOf(pages)].sort()).toEqual(['adr-24', 'm03', 'rule-2.7', 'tv-2.8']);
+  expect([...anchorsOf(pages)].sort()).toEqual(['adr-24', 'm03', 'm105', 'rule-2.7', 'tv-2.8']);
 });
 
 it('a link must point to an existing file and anchor', () => {

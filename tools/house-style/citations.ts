@@ -32,7 +32,7 @@ const KINDS: readonly Kind[] = [
   kind(String.raw`\b[Dd]ecisions? (${WHOLE})`, 'decision-', 'decision '),
   kind(String.raw`\bADR (\d+)`, 'adr-', 'ADR '),
   kind(String.raw`\bI(\d{1,2})[a-c]?\b`, 'i', 'I'),
-  kind(String.raw`\b[Mm]utants? (M\d{2}(?:(?:, | and )M\d{2})*)`, '', 'mutant '),
+  kind(String.raw`\b[Mm]utants? (M\d{2,3}(?:(?:, | and )M\d{2,3})*)`, '', 'mutant '),
   kind(String.raw`\bF-(\d+)\b`, 'f-', 'F-'),
   kind(String.raw`\bSTD-(\d+)\b`, 'std-', 'STD-'),
   kind(String.raw`\b((?:${ROWS})-\d{2})\b`, '', 'row '),
@@ -82,7 +82,7 @@ export function anchorsOf(pages: ReadonlyMap<string, string>): Set<string> {
   const anchors = new Set<string>();
   for (const [file, text] of pages) {
     for (const [, id] of text.matchAll(/<a id="([\w.-]+)">/g)) anchors.add(id!);
-    const record = /^docs\/adr\/(\d+)-/.exec(file) ?? /^tests\/mutants\/(M\d{2})-/.exec(file);
+    const record = /^docs\/adr\/(\d+)-/.exec(file) ?? /^tests\/mutants\/\w+\/(M\d{2,3})-/.exec(file);
     if (record) anchors.add(record[1]!.startsWith('M') ? record[1]!.toLowerCase() : `adr-${Number(record[1])}`);
   }
   return anchors;
