@@ -15,12 +15,11 @@ import { type SiteAnswer, SiteCaller } from '../fault/site-caller.ts';
 import type { Verdicts } from '../fault/verdicts.ts';
 import { jsonOf, type WalletCaller } from '../fault/wallet-caller.ts';
 
+import { ADJUSTED, count, DEPOSIT, type Done, judgeBalance, OPENING, type Tally } from './judge-balance.ts';
+
 const HOUSE = 'BAADBAAN';
 const MEMBERS = 4;
 const BETTORS = 4;
-const OPENING = 900n * UNITS_PER_ONE;
-const DEPOSIT = 200n * UNITS_PER_ONE;
-const ADJUSTED = 50n * UNITS_PER_ONE;
 const NEWS_COPIES = 10;
 const KNOWN_MS = 50_000;
 
@@ -36,10 +35,6 @@ const SORTS: readonly Sort[] = [
   { isLeaving: true, stake: { least: UNITS_PER_ONE / 2n, more: 2 } },
   { isLeaving: false, stake: { least: 20n * UNITS_PER_ONE, more: 40 } },
 ];
-
-/** Accepted calls of each kind, to detect a race in which nothing happened. */
-type Tally = Map<string, number>;
-const count = (tally: Tally, name: string, by = 1) => tally.set(name, (tally.get(name) ?? 0) + by);
 
 export const oneBalance: Fault = {
   name: 'one-balance',
@@ -58,7 +53,7 @@ export const oneBalance: Fault = {
         );
         const done = await Promise.all(members.map((member, n) => raceOf(scene, member, SORTS[n % SORTS.length]!)));
         await untilTransfersEnd(stand, members, verdicts);
-        for (const [n, member] of members.entries()) await judge(scene, member, done[n]!);
+        for (const [n, member] of members.entries()) await judgeBalance(scene, member, done[n]!);
       }
       scene.wallet.stop();
     });
@@ -89,13 +84,6 @@ function sceneOf(stand: FaultStand, product: Product, random: Prng, tally: Tally
   const bettors = nodesOf(stand).map((url) => callerOf(stand, url, true));
   const sites = [new SiteCaller(stand.fact('NODE1')), new SiteCaller(stand.fact('NODE2'))];
   return { stand, product, random, tally, verdicts, wallet: bettors[0]!, bettors, sites, news: new PaymentNews(stand) };
-}
-
-/** A member's concurrent actions: stakes of the bets, and the ids of the rest. */
-interface Done {
-  readonly staked: bigint;
-  readonly bets: readonly string[];
-  readonly deposits: readonly string[];
 }
 
 /** Two paid orders whose call-backs have not been sent yet. */
@@ -267,52 +255,4 @@ async function untilTransfersEnd(stand: FaultStand, members: readonly MoneyMembe
     if (performance.now() - started > KNOWN_MS) return verdicts.expect(false, () => 'a transfer has no end');
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
-}
-
-/** A member's books against the accepted actions: each of them once, and nothing else. */
-async function judge({ stand, tally, verdicts }: Scene, member: MoneyMember, done: Done): Promise<void> {
-  const sum = async (sql: string) => {
-    const [row] = await stand.query<{ n: string; sum: string }>(sql, [member.ownerId]);
-    return { n: Number(row!.n), sum: BigInt(row!.sum) };
-  };
-  const of = (columns: string) => `select count(*)::text as n, coalesce(sum(${columns}), 0)::text as sum from`;
-  const deposits = await sum(`${of('credited')} cashier.deposit where owner_id = $1 and state = 'CREDITED'`);
-  const withdrawals = await sum(`${of('held')} cashier.withdrawal where owner_id = $1 and ended_at is null`);
-  const transfers = await sum(`${of('amount')} transfers.transfer where owner_id = $1 and state = 'success'`);
-  const upline = await sum(`${of('amount')} cashier.upline_transfer where sender_id = $1`);
-  const bets = await sum(
-    `select count(*)::text as n, coalesce(sum(stake), 0)::text as sum from bets.record where owner_id = $1`,
-  );
-  const adjusted = await sum(
-    `select count(*)::text as n, '0' as sum from wallet.operation where owner_id = $1 and reference like 'race:%'`,
-  );
-  const accounts = await stand.query<{ code: string; balance: string }>(
-    `select code, balance::text from wallet.account where owner_id = $1`,
-    [member.ownerId],
-  );
-  const code = (name: string) => BigInt(accounts.find((one) => one.code === name)?.balance ?? 0);
-  const due =
-    OPENING + deposits.sum + BigInt(adjusted.n) * ADJUSTED - done.staked - withdrawals.sum - transfers.sum - upline.sum;
-  verdicts.expect(
-    code('main') === due,
-    () => `member ${member.publicId} has ${code('main')}, all he did leaves ${due}`,
-  );
-  verdicts.expect(code('main') >= 0n, () => `member ${member.publicId} is below zero`);
-  verdicts.expect(code('held') === withdrawals.sum, () => `held is ${code('held')}, withdrawals ${withdrawals.sum}`);
-  verdicts.expect(
-    bets.n === done.bets.length && bets.sum === done.staked,
-    () => `${done.bets.length} bets of ${done.staked} were accepted, the record has ${bets.n} of ${bets.sum}`,
-  );
-  verdicts.expect(
-    deposits.n === done.deposits.length,
-    () => `${deposits.n} of ${done.deposits.length} orders credited`,
-  );
-  verdicts.expect(deposits.sum === DEPOSIT * BigInt(deposits.n), () => `deposits credited ${deposits.sum}`);
-  verdicts.expect(withdrawals.n <= 1, () => `${withdrawals.n} withdrawals are open at once, the rules allow one`);
-  verdicts.expect(adjusted.n === 1, () => `one adjustment was carried out ${adjusted.n} times`);
-  verdicts.expect(upline.n <= 1 && transfers.n <= 2, () => `${upline.n} upline transfers, ${transfers.n} transfers`);
-  count(tally, 'withdrawals', withdrawals.n);
-  count(tally, 'transfers', transfers.n);
-  count(tally, 'upline transfers', upline.n);
-  count(tally, 'deposits', deposits.n);
 }

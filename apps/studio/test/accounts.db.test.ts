@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { composeStudio, type Studio } from '../server/compose.ts';
 import { studioVendorFiles } from '../vendor-file.ts';
 import { accountAudit } from './account-audit.ts';
-import { MockPlatform } from './mock-platform.ts';
+import { MockPlatform, wish } from './mock-platform.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const HOUSE = 'BAADBAAN';
@@ -40,11 +40,6 @@ afterEach(async () => {
 
 const launch = (game = GAME) => TestPlayer.launch(studio.operator, studio.origin, launchBody(user, game));
 const ask = (body: object, path = '/transfer', origin = studio.origin) => platform.call(origin, path, body);
-const wish = (direction: 'in' | 'out', amount: string | null, reference: string = randomUUID()) => ({
-  reference,
-  direction,
-  amount,
-});
 
 describe('a transfer', () => {
   it('[PC-17] moves money in and out once per reference, however often and from wherever it is sent', async () => {

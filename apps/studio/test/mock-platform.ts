@@ -70,3 +70,10 @@ export class MockPlatform {
     if (status === 'SUCCESS' && transfer.direction === 'out') this.cash += parseUnits(amount)!;
   }
 }
+
+/** The body of a transfer; no amount is all that is there. */
+export const wish = (direction: 'in' | 'out', amount: string | null, reference: string = randomUUID()) => ({
+  reference,
+  direction,
+  amount,
+});

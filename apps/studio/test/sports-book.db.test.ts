@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isMaterial } from '../games/sports/book/hold.ts';
 import { verifyFixture } from '../games/sports/matches/fixture-stream.ts';
 import { rulesOf } from '../games/sports/matches/sport-rules.ts';
-import type { FixtureProofView, FixtureView, MatchView } from '../server/sports/fixture-view.ts';
+import type { FixtureProofView } from '../server/sports/fixture-view.ts';
 import type { OpenFixture } from '../server/sports/matches.ts';
 import { settleDue } from '../server/sports/settle-tickets.ts';
-import type { TicketView } from '../server/sports/ticket-view.ts';
 import { BookClock } from './book-clock.ts';
+import { ahead, bet, legOf, match, tickets } from './book-player.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_000_00000n;
@@ -21,33 +21,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => studio.stop());
 
-interface Leg {
-  fixture: string;
-  market: string;
-  selection: string;
-  oddsE4: number;
-}
 const sit = (user: string, game = 'maidan') => studio.player(user, RICH, {}, game);
 const balance = (user: string) => studio.operator.balances.get(user)!;
-const bet = (player: TestPlayer, legs: readonly Leg[], more: Record<string, unknown> = {}) =>
-  player.ask('POST', '/player/sports/bets', {
-    ...{ id: randomUUID(), mode: legs.length === 1 ? 'single' : 'combination', stake: '10.00', policy: 'higher' },
-    ...{ legs, ...more },
-  });
-const board = async (player: TestPlayer) =>
-  (await player.ask('GET', '/player/sports')).body.fixtures as readonly FixtureView[];
-const match = async (player: TestPlayer, id: string) =>
-  (await player.ask('GET', `/player/sports/fixtures/${id}`)).body.match as MatchView;
-const tickets = async (player: TestPlayer, show: 'open' | 'settled') =>
-  (await player.ask('GET', `/player/sports/bets?show=${show}`)).body.tickets as readonly TicketView[];
-const legOf = ({ id, main }: FixtureView, n = 0): Leg => {
-  const { code, oddsE4 } = main!.selections[n]!;
-  return { fixture: id, market: main!.market, selection: code, oddsE4: oddsE4! };
-};
 const opened = async (id: string): Promise<OpenFixture> => (await studio.studio.book.matches.byId(id))!;
-const ahead = async (player: TestPlayer, sport: string, nth = 0) =>
-  (await board(player)).filter((one) => one.sport === sport && one.stage === 'before')[nth]!;
-const goalOf = ({ course }: OpenFixture) => course.find(({ incident }) => incident === 'goal');
 const settle = async () => {
   while ((await settleDue(studio.studio.book)) > 0);
 };
@@ -236,65 +212,6 @@ it('in play: held, then the newest price by the choice of the player; refused wh
   clock.goTo(endsAt);
   expect((await bet(me, [leg], { policy: 'any' })).body.error).toBe('MARKET_CLOSED');
   await settle();
-  expect(studio.operator.openBets()).toEqual([]);
-});
-
-it('the wallet: refused, silent, slow, and a goal before its answer; every stake comes back or stands', async () => {
-  const me = await sit('wallet');
-  const fixture = await ahead(me, 'football', 1);
-  const leg = legOf(fixture);
-  studio.operator.faults.bet.push({ refuse: 'RS_ERROR_NOT_ENOUGH_MONEY' });
-  expect((await bet(me, [leg])).body.ticket).toMatchObject({ state: 'declined', reason: 'NOT_ENOUGH_MONEY' });
-  studio.operator.faults.bet.push('lost-after', 'lost-after', 'lost-after');
-  expect((await bet(me, [leg])).body.ticket).toMatchObject({ state: 'returning', reason: 'WALLET_SILENT' });
-  await settle();
-  expect(balance('wallet')).toBe(RICH);
-  // a wallet that answers after a goal: nobody was told that the bet stands, so it is taken back
-  let after = await opened(fixture.id);
-  for (let n = 2; !goalOf(after); n++) after = await opened((await ahead(me, 'football', n)).id);
-  const { fixture: known } = after;
-  const goal = goalOf(after)!;
-  {
-    clock.goTo(known.startsAt + goal.at - 2_000);
-    const now = await match(me, known.id);
-    const wish = legOf(now);
-    studio.operator.faults.bet.push({ lateMs: 300 });
-    const answer = bet(me, [wish], { policy: 'any' });
-    while (studio.operator.faults.bet.length > 0) await new Promise((resolve) => setTimeout(resolve, 10));
-    clock.goTo(known.startsAt + goal.at + 10);
-    const { ticket } = (await answer).body;
-    expect(ticket).toMatchObject({ state: 'returning', reason: 'EVENT_CHANGED' });
-    await settle();
-  }
-  expect(balance('wallet')).toBe(RICH);
-  expect((await tickets(me, 'settled')).every(({ state }) => state === 'returned')).toBe(true);
-  // what was returned holds no room in the book
-  const { rows } = await studio.studio.work.pool.query(
-    'select coalesce(sum(staked), 0)::bigint as staked from studio.fixture_exposure where fixture_id = any ($1::text[])',
-    [[fixture.id, known.id]],
-  );
-  expect(rows[0].staked).toBe(0n);
-  expect(studio.operator.openBets()).toEqual([]);
-});
-
-it('a cancelled match gives stakes back, except for what its play has decided, and takes no more', async () => {
-  const me = await sit('void');
-  const [fixture, other] = [await ahead(me, 'tennis', 1), await ahead(me, 'esports', 1)];
-  const [leg, second] = [legOf(fixture), legOf(other)];
-  await bet(me, [leg]);
-  const both = await bet(me, [leg, second]);
-  await studio.studio.book.cancel(fixture.id);
-  await settle();
-  expect(balance('void')).toBe(RICH - 10_00000n);
-  const [single] = await tickets(me, 'settled');
-  expect(single).toMatchObject({ state: 'paid', isVoid: true, payout: '10.00' });
-  expect((await bet(me, [leg])).body.error).toBe('MARKET_CLOSED');
-  await untilOver(other.id);
-  const won = (await match(me, other.id)).winner === 'home';
-  const paid = won ? ((10_00000n * BigInt(second.oddsE4)) / 10_000n / 1_000n) * 1_000n : 0n;
-  const done = (await tickets(me, 'settled')).find(({ id }) => id === both.body.ticket.id)!;
-  expect(done).toMatchObject({ isVoid: false, payout: unitsToDecimal(paid) });
-  expect(balance('void')).toBe(RICH - 10_00000n + paid);
   expect(studio.operator.openBets()).toEqual([]);
 });
 

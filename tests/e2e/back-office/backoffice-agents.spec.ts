@@ -1,21 +1,18 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
+import { billOf, mainBalanceOf, publicIdOf } from '../support/agent-rows.ts';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
 import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { joinBy, newName } from '../support/new-member.ts';
-import { approve as approveAs, at, confirm, dialogOf, en, type Key, openOffice } from '../support/office.ts';
+import { approve as approveAs, at, confirm, dialogOf, en, type Key, openOffice, SIZES } from '../support/office.ts';
 import { atTop, type LanguageCode } from '../support/page.ts';
 import { stand } from '../support/stand.ts';
 
 const titleOf = (language: LanguageCode): string =>
   language === 'UR' ? urdu['bo.agents.title'] : en('bo.agents.title');
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1366, height: 900 },
-] as const;
 const DAY_MS = 86_400_000;
 const WHY = 'as agreed with the agent';
 
@@ -26,8 +23,6 @@ const root = { name: newName('jr'), memberId: '' };
 let joined = { name: '', memberId: '' };
 let agreementId = '';
 
-const publicIdOf = async (name: string): Promise<string> =>
-  (await rows<{ id: string }>('select public_id as id from members.member where login_name = $1', [name]))[0]!.id;
 /** Another operator decides the newest case of an action. */
 const approve = (action: Key, about: string) => approveAs(second, action, about);
 /** Sets the cockfight rate, which no other agent here has. */
@@ -177,53 +172,12 @@ test('[AG-12] a new network: the initial password once; the platform offers an a
   agreementId = first.url().split('/').at(-1)!;
 });
 
-/**
- * A settled period of the journey's network: a team that lost 1000 to the house, 300 of which are the root's (rule
- * 2.6).
- */
-async function billOf(periodStart: string): Promise<{ runId: string; billId: string }> {
-  const [runId, billId] = [randomUUID(), randomUUID()];
-  const values = [runId, agreementId, periodStart];
-  await rows(
-    `insert into agreements.run (run_id, brand_id, kind, period, period_start, period_end, state, agreements, gaps, digest, taken_at, ended_at)
-     select $1, brand_id, kind, 'daily', $3::timestamptz, $3::timestamptz + interval '1 day', 'done', 1, 0, '\\x00', platform.now(), platform.now()
-     from agreements.agreement where agreement_id = $2`,
-    values,
-  );
-  await rows(
-    `insert into agreements.snapshot (run_id, agreement_id, version_no, category, offerer_id, accepter_id, root_id, tiers, unit, carry, valid_bet, net_loss, active, carry_in, is_blocked)
-     select $1, a.agreement_id, v.no, a.category, a.offerer_id, a.accepter_id, a.accepter_id, v.tiers, 1000, 'none', 500000000, 100000000, 1, 0, false
-     from agreements.agreement a join agreements.version v using (agreement_id) where a.agreement_id = $2 and $3::text is not null`,
-    values,
-  );
-  await rows(
-    `insert into agreements.tree (run_id, category, root_id, state) select $1, category, accepter_id, 'done' from agreements.agreement where agreement_id = $2 and $3::text is not null`,
-    values,
-  );
-  await rows(
-    `insert into agreements.bill (bill_id, run_id, agreement_id, brand_id, class, currency, kind, category, period, period_start, period_end, root_id, payer_id, offerer_id, accepter_id,
-       tier, base, gross, due, received, owed, passed, state, created_at, changed_at)
-     select $4, $1, agreement_id, brand_id, class, currency, kind, category, 'daily', $3::timestamptz, $3::timestamptz + interval '1 day', accepter_id, 0, 0, accepter_id,
-       0, 100000000, 30000000, 30000000, 0, 0, 0, 'PENDING_REVIEW', platform.now(), platform.now()
-     from agreements.agreement where agreement_id = $2`,
-    [...values, billId],
-  );
-  return { runId, billId };
-}
-const code = async (): Promise<string> =>
-  (
-    await rows<{ units: string }>(
-      `select coalesce(sum(a.balance), 0)::text as units from wallet.account a join members.member m on m.member_id = a.owner_id where m.public_id = $1 and a.code = 'main'`,
-      [root.memberId],
-    )
-  )[0]!.units;
-
 let runId = '';
 test('[AG-16] platform dividends wait for review: one is paid, one refused with a remark', async () => {
   // past days, different ones on each retry
   const day = Date.UTC(2000, 0, 1, 19) + randomInt(8000) * DAY_MS;
-  const good = await billOf(new Date(day).toISOString());
-  const bad = await billOf(new Date(day + DAY_MS).toISOString());
+  const good = await billOf(agreementId, new Date(day).toISOString());
+  const bad = await billOf(agreementId, new Date(day + DAY_MS).toISOString());
   runId = good.runId;
   await at(first, '/agent-bills');
   await first.getByRole('row').filter({ hasText: root.name }).first().getByRole('link').click();
@@ -238,7 +192,7 @@ test('[AG-16] platform dividends wait for review: one is paid, one refused with 
     .click();
   await expect(first.getByText(en('bo.agreements.approved'))).toBeVisible();
   await expect(dialogOf(first).getByText(en('agreement.bill.state.ISSUED'), { exact: true })).toBeVisible();
-  expect(await code()).toBe('30000000');
+  expect(await mainBalanceOf(root.memberId)).toBe('30000000');
 
   await at(second, `/agent-bills?bill=${bad.billId}`);
   await dialogOf(second)
@@ -253,7 +207,7 @@ test('[AG-16] platform dividends wait for review: one is paid, one refused with 
     .getByRole('button', { name: en('bo.agreements.yesReject') })
     .click();
   await expect(dialogOf(second).getByText(en('agreement.bill.state.REJECTED'), { exact: true })).toBeVisible();
-  expect(await code()).toBe('30000000');
+  expect(await mainBalanceOf(root.memberId)).toBe('30000000');
 });
 
 test('[AG-16] a settlement verifies as equal; one with an unsealed snapshot is reported and alerts', async () => {

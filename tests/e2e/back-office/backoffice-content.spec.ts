@@ -1,79 +1,37 @@
-import { gameAddress } from '@kismet/contracts/content/game-address';
-import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
-import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaults } from '../support/axe.ts';
 import { rows, withSettings } from '../support/brand.ts';
 import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
-import { letIn } from '../support/operators.ts';
-import { LANGUAGES, type LanguageCode, remember, signIn } from '../support/page.ts';
+import {
+  en,
+  field,
+  HOSTILE,
+  NEWS,
+  office,
+  openContentOffice,
+  REASON,
+  RUN,
+  save,
+  setRole,
+  TITLE,
+  ur,
+  visitor,
+} from '../support/office-content.ts';
+import { LANGUAGES, remember } from '../support/page.ts';
 import { stand } from '../support/stand.ts';
-
-const office = () => stand.OPBASE!;
-const REASON = 'a journey of the tests';
-const RUN = Date.now().toString(36);
-const TITLE = { UR: `آزمائشی بینر ${RUN}`, EN: `Banner of the journey ${RUN}` };
-const NEWS = { UR: `آزمائشی خبر ${RUN}`, EN: `News of the journey ${RUN}` };
-const HOSTILE =
-  '<h2>Hours</h2><p onclick="x()" style="position:fixed">We are <b>open</b> <a href="javascript:x()">now</a></p><script>x()</script><img src="https://evil.example/a.png" onerror="x()">';
-
-type Texts = Readonly<Record<string, string>>;
-const wordsOf =
-  (language: LanguageCode) =>
-  (key: keyof typeof english, values: Texts = {}): string =>
-    ((language === 'UR' ? urdu : english) as Texts)[key]!.replace(
-      /\{(\w+)\}/g,
-      (_all, name: string) => values[name] ?? '',
-    );
-const en = wordsOf('EN');
-const ur = wordsOf('UR');
 
 /** One window per operator: a second sign-in would end the first. The checker uses Urdu. */
 let maker: Page;
 let checker: Page;
 
-async function openOffice(browser: Browser, name: 'OP1' | 'OP2', language: LanguageCode): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  page.setDefaultTimeout(15_000);
-  await page.addInitScript((lang) => {
-    if (window.origin !== 'null') localStorage.lang ??= lang;
-  }, language);
-  await letIn(page, name);
-  await page.goto(`${office()}/content/banner`);
-  await expect(
-    page.getByRole('heading', { level: 1, name: wordsOf(language)('bo.content.kind.banner') }),
-  ).toBeVisible();
-  return page;
-}
-async function visitor(browser: Browser, language: LanguageCode): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
-  await remember(page, language, 'light');
-  return page;
-}
-const field = (page: Page, language: LanguageCode, key: keyof typeof english, of: LanguageCode) =>
-  page.getByLabel(`${wordsOf(language)(key)} (${of === 'UR' ? 'اردو' : 'English'})`, { exact: true });
-
-/** Saves with a reason, and waits for the server. */
-async function save(page: Page, language: LanguageCode): Promise<void> {
-  const t = wordsOf(language);
-  await page.getByRole('button', { name: t('bo.edit.save'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: t('bo.content.saveTitle') });
-  await dialog.getByLabel(t('bo.reason')).fill(REASON);
-  await dialog.getByRole('button', { name: t('bo.edit.save'), exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-async function setRole(name: 'OP1' | 'OP2', role: string): Promise<void> {
-  await rows('update operators.operator set role = $2 where username = $1', [stand[`${name}_USER`], role]);
-}
-
 test.describe
   .serial('content and catalogue in the back office', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(120_000);
-      maker = await openOffice(browser, 'OP1', 'EN');
-      checker = await openOffice(browser, 'OP2', 'UR');
+      maker = await openContentOffice(browser, 'OP1', 'EN');
+      checker = await openContentOffice(browser, 'OP2', 'UR');
     });
     test.afterAll(async () => {
       await setRole('OP2', 'super_admin');
@@ -258,56 +216,6 @@ test.describe
         await expect(dialog).toBeHidden();
         expect(await asked()).not.toBe(before);
       });
-    });
-
-    test('[GM-04] a game closed for maintenance says so on the site, and reopens', async ({ browser }) => {
-      test.slow();
-      // games belong to the installation: one that no other journey uses
-      const name = 'Tulip Hills';
-      const mark = async (way: string) => {
-        await maker.goto(`${office()}/games?name=${encodeURIComponent(name)}`);
-        await maker
-          .getByRole('button', { name: en('bo.games.changeOf', { name }), exact: true })
-          .first()
-          .click();
-        const dialog = maker.getByRole('dialog', { name });
-        await dialog.getByLabel(en('bo.games.closing'), { exact: true }).selectOption(way);
-        await dialog.getByLabel(en('bo.reason')).fill(REASON);
-        await dialog.getByRole('button', { name: en('bo.edit.save'), exact: true }).click();
-        await expect(dialog).toBeHidden();
-      };
-      await mark('closed');
-      await expect(maker.locator('[data-row]').first()).toContainText(en('bo.games.closed'));
-      for (const language of LANGUAGES) {
-        const page = await visitor(browser, language);
-        await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
-        await page.goto(gameAddress('PHULKARI', 'tulip-hills'));
-        await expect(page.getByRole('alert')).toContainText(wordsOf(language)('refusal.GAME_MAINTENANCE'));
-        await page.context().close();
-      }
-      await mark('open');
-      await expect(maker.locator('[data-row]').first()).not.toContainText(en('bo.games.closed'));
-    });
-
-    test('a member gets a level and labels, and the text says who has a personal representative', async () => {
-      await maker.goto(`${office()}/members/${stand.M2_ID}`);
-      await maker.getByRole('button', { name: en('bo.labels.ask') }).click();
-      const dialog = maker.getByRole('dialog');
-      await expect(dialog).toContainText(en('bo.labels.notPersonal'));
-      await dialog.getByLabel(en('bo.labels.level')).fill('5');
-      await expect(dialog).toContainText(en('bo.labels.personal'));
-      await dialog.getByLabel(en('bo.labels.tag')).fill('host: north');
-      await maker.keyboard.press('Enter');
-      await dialog.getByLabel(en('bo.reason')).fill(REASON);
-      await dialog.getByRole('button', { name: en('bo.edit.save'), exact: true }).click();
-      await expect(dialog).toBeHidden();
-      await expect(maker.getByText('host: north')).toBeVisible();
-      await expect(maker.getByText(en('bo.labels.vip', { level: '5' }))).toBeVisible();
-      const back = await maker.request.post(`${office()}/operator/members/${stand.M2_ID}/labels`, {
-        headers: { 'x-kismet-operator': '1', origin: office() },
-        data: { vipLevel: 0, tags: [], reason: REASON },
-      });
-      expect(back.status()).toBe(200);
     });
 
     test('a read-only operator sees no edit controls, and one without the ability is told so', async () => {

@@ -1,29 +1,28 @@
-import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
-import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
-import { generate } from 'otplib';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
 import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { registerByMobile } from '../support/mobile-member.ts';
-import { PASSWORD, registerMember } from '../support/new-member.ts';
+import { registerMember } from '../support/new-member.ts';
+import {
+  asOperator,
+  confirm,
+  isSignedOut,
+  keepBodies,
+  mobileNode,
+  office,
+  putBackFlags,
+  REASON,
+  sentTo,
+  siteOf,
+  turnOnAuthenticator,
+  visitor,
+  WITHIN_MS,
+  wordsOf,
+} from '../support/office-identity.ts';
 import { letIn } from '../support/operators.ts';
-import { type LanguageCode, remember } from '../support/page.ts';
-import { stand } from '../support/stand.ts';
-
-const office = () => stand.OPBASE!;
-const REASON = 'a journey of the tests';
-/** By then the operator's change must have reached every node. */
-const WITHIN_MS = 5_000;
-
-type Texts = Readonly<Record<string, string>>;
-/** Texts of a language as shown on the screen; values without bidi isolation marks. */
-const wordsOf = (language: LanguageCode) => {
-  const texts: Texts = language === 'UR' ? urdu : english;
-  return (key: keyof typeof english, values: Texts = {}): string =>
-    texts[key]!.replace(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '');
-};
+import { remember } from '../support/page.ts';
 
 /** One window per operator: a second sign-in would end the first. */
 let maker: Page;
@@ -39,54 +38,6 @@ async function openOffice(browser: Browser, name: 'OP1' | 'OP2'): Promise<Page> 
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   return page;
 }
-
-/** Another person's browser. */
-async function visitor(browser: Browser, language: LanguageCode): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
-  await remember(page, language, 'light');
-  return page;
-}
-
-/** Enables the authenticator, confirmed with the password if required. */
-async function turnOnAuthenticator(page: Page): Promise<void> {
-  const part = page.locator('#part-totp');
-  await page.goto('/centre/securityCenter');
-  await part.locator('section > div').first().getByRole('button').click();
-  await part.locator('section > div').nth(1).getByRole('button').click();
-  const dialog = page.getByRole('dialog');
-  await expect(part.getByRole('img').or(dialog).first()).toBeVisible();
-  if (await dialog.isVisible()) {
-    await dialog.locator('input').fill(PASSWORD);
-    await page.keyboard.press('Enter');
-  }
-  await expect(part.getByRole('img')).toBeVisible();
-  const secret = ((await part.locator('bdi').first().textContent()) ?? '').replace(/\s/g, '');
-  await part.locator('input').fill(await generate({ secret }));
-  await page.keyboard.press('Enter');
-  await expect(part.getByRole('listitem').first()).toBeVisible();
-}
-
-/** An operator's call with the page's session. */
-const asOperator = (page: Page, path: string, body: object) =>
-  page.evaluate(
-    async ([to, payload]) => {
-      const headers = { 'content-type': 'application/json', 'x-kismet-operator': '1' };
-      const answer = await fetch(to, { method: 'POST', headers, body: JSON.stringify(payload) });
-      return (await answer.json()) as { success: boolean };
-    },
-    [path, { ...body, reason: REASON }] as const,
-  );
-
-/** Enters the reason, and the confirmation word if required, and confirms. */
-async function confirm(page: Page, language: LanguageCode, button: string, word?: string): Promise<void> {
-  const t = wordsOf(language);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('bo.reason')).fill(REASON);
-  if (word) await dialog.locator('input').fill(word);
-  await dialog.getByRole('button', { name: button, exact: true }).click();
-  await expect(dialog).toBeHidden();
-}
-const isSignedOut = (page: Page) => page.evaluate(() => sessionStorage.getItem('token') === null);
 
 test.describe
   .serial('back office: identity and access', () => {
@@ -204,7 +155,7 @@ test.describe
           await expect(person.locator('main form').first()).toBeVisible();
           await expect(person.getByRole('tab')).toHaveCount(0);
         } finally {
-          await putBackFlags();
+          await putBackFlags(maker);
         }
         await person.context().close();
       });
@@ -229,7 +180,7 @@ test.describe
           await expect(dialog).toBeHidden();
           expect((await siteOf(checker)).changedFlags.sort()).toEqual(['freePlay', 'passkeys']);
         } finally {
-          await putBackFlags();
+          await putBackFlags(maker);
         }
       });
 
@@ -264,58 +215,6 @@ test.describe
           .click();
         await expect(email).toBeVisible();
         await maker.getByRole('button', { name: t('bo.edit.discard') }).click();
-      });
-
-      test(`[F-24] [RC-01] [RC-02] in ${language}: maintenance reaches a visitor and an open page within five seconds, and ends`, async ({
-        browser,
-      }) => {
-        test.slow();
-        const person = await visitor(browser, language);
-        await registerMember(person, 'bowork');
-        await person.goto('/');
-        const newcomer = await visitor(browser, language);
-        const { code } = await siteOf(maker);
-        await maker.goto(`${office()}/site-status`);
-        const title = language === 'UR' ? 'مرمت جاری ہے' : 'Works on the line';
-        try {
-          await maker.locator(`[name="titles.${language.toLowerCase()}"]`).fill(title);
-          const preview = maker.frameLocator(`iframe[title="${t('bo.siteStatus.preview')}"]`);
-          await expect(preview.locator('body')).toContainText(title);
-          await maker.getByRole('button', { name: t('bo.siteStatus.close'), exact: true }).click();
-          await confirm(maker, language, t('bo.siteStatus.close'), code);
-          // the open page changes by itself
-          await expect(person.getByRole('heading', { name: title })).toBeVisible({ timeout: WITHIN_MS });
-          await newcomer.goto('/');
-          await expect(newcomer.getByRole('heading', { name: title })).toBeVisible();
-          await maker.getByRole('button', { name: t('bo.siteStatus.open'), exact: true }).click();
-          await confirm(maker, language, t('bo.siteStatus.open'));
-          await expect(person.getByRole('heading', { name: title })).toBeHidden({ timeout: WITHIN_MS });
-          await newcomer.reload();
-          await expect(newcomer.locator('main')).toBeVisible();
-        } finally {
-          await asOperator(maker, '/operator/site/maintenance', { on: false });
-        }
-        await person.context().close();
-        await newcomer.context().close();
-      });
-
-      test(`[RC-03] in ${language}: countries are chosen by name, and an address is tested before saving`, async () => {
-        const { code } = await siteOf(maker);
-        const name = new Intl.DisplayNames(language === 'UR' ? 'ur-PK' : 'en', { type: 'region' }).of('AU')!;
-        await maker.goto(`${office()}/site-status`);
-        const regions = maker.getByRole('region', { name: t('bo.regions.title') }).first();
-        try {
-          await regions.getByRole('searchbox').fill(name);
-          await regions.getByRole('checkbox').first().check();
-          await regions.getByLabel(t('bo.regions.try')).fill('1.1.1.1');
-          await regions.getByRole('button', { name: t('bo.regions.tryIt'), exact: true }).click();
-          await expect(regions).toContainText(t('bo.regions.wouldBlock'));
-          await regions.getByRole('button', { name: t('bo.regions.save') }).click();
-          await confirm(maker, language, t('bo.regions.save'), code);
-          expect((await siteOf(maker)).blockedCountries).toEqual(['AU']);
-        } finally {
-          await asOperator(maker, '/operator/site/regions', { blockedCountries: [] });
-        }
       });
 
       test(`[STD-71] in ${language}: an undelivered message is read, a failed one is retried`, async () => {
@@ -383,57 +282,3 @@ test.describe
         });
     }
   });
-
-interface SiteNow {
-  readonly code: string;
-  readonly revision: number;
-  readonly changedFlags: string[];
-  readonly blockedCountries: string[];
-  readonly settings: {
-    readonly flags: Record<string, boolean>;
-    readonly register: { readonly fields: Record<string, { required: boolean }> };
-  };
-  readonly profile: { readonly flags: Record<string, boolean> };
-}
-const siteOf = (page: Page): Promise<SiteNow> =>
-  page.evaluate(async () => {
-    const answer = await fetch('/operator/site', { headers: { 'x-kismet-operator': '1' } });
-    return (await answer.json()).value;
-  });
-/** The mobile tab's flag as visitors see it. */
-const mobileNode = (page: Page): Promise<string | undefined> =>
-  page.evaluate(async () => {
-    const answer = (await (await fetch('/wps/system/permission')).json()) as {
-      value: { whitelabel: { childrenNodes: { modId: string; enabled: string }[] }[] };
-    };
-    const leaves = answer.value.whitelabel.flatMap((node) => node.childrenNodes);
-    return leaves.find((leaf) => leaf.modId === 'MOBILENUMREG3')?.enabled;
-  });
-/** Resets every flag to the profile, for the next journey. */
-async function putBackFlags(): Promise<void> {
-  const { revision, profile, changedFlags } = await siteOf(maker);
-  const flags = Object.fromEntries(changedFlags.map((name) => [name, profile.flags[name]]));
-  await asOperator(maker, '/operator/site/flags', { flags, revision });
-}
-
-/** The newest text sent to a number during `act`. */
-async function sentTo(e164: string, act: () => Promise<void>): Promise<string> {
-  const read = async () =>
-    (await (await fetch(`${stand.SMS_SINK}?to=${encodeURIComponent(e164)}`)).json()) as { text: string }[];
-  const before = (await read()).length;
-  await act();
-  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThan(before);
-  return (await read()).at(-1)!.text;
-}
-
-/** The stand's carriers delete delivered messages with their text; here it is kept, as in the outbox. */
-async function keepBodies(): Promise<void> {
-  await rows(`create or replace function messages.keep_bodies() returns trigger language plpgsql as $$
-    begin
-      if new.state = 'sent' then new.body := coalesce(new.body, old.body); new.carrier := 'outbox'; end if;
-      return new;
-    end $$`);
-  await rows(
-    'create or replace trigger keep_bodies before update on messages.delivery for each row execute function messages.keep_bodies()',
-  );
-}

@@ -1,55 +1,33 @@
-import { randomUUID } from 'node:crypto';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
-import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
 import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { registerMember } from '../support/new-member.ts';
-import { openOffice } from '../support/office.ts';
+import { openOffice, SIZES } from '../support/office.ts';
+import {
+  bet,
+  closeDraw,
+  en,
+  enter,
+  openDraw,
+  paste,
+  RIGHT,
+  SOURCE,
+  stateOf,
+  titleOf,
+  WRONG,
+} from '../support/office-lottery.ts';
 import { creditByOperators } from '../support/operators.ts';
-import { atTop, type LanguageCode, remember } from '../support/page.ts';
+import { atTop, remember } from '../support/page.ts';
 import { stand } from '../support/stand.ts';
-
-const en = (key: keyof typeof english): string => english[key];
-const titleOf = (language: LanguageCode): string => (language === 'UR' ? urdu : english)['bo.lottery.title'];
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1366, height: 900 },
-] as const;
-/** First prize, two front, two back, two bottom; the second has another bottom number. */
-const RIGHT = '264879 123 456 789 123 35';
-const WRONG = '264879 123 456 789 123 53';
-const SOURCE = 'https://results.example.org/thai';
 
 /** One window per operator: a second sign-in would end the first. */
 let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];
 let member = { page: undefined as unknown as Page, ownerId: '' };
 
-/** A draw of this journey, on sale for an hour. */
-async function openDraw(gameCode: string): Promise<string> {
-  const drawId = randomUUID();
-  await rows(
-    `insert into lottery.draw (draw_id, brand_id, game_id, numero, open_at, lock_at, draw_at, state)
-     select $1, brand_id, game_id, $2, platform.now() - interval '1 hour', platform.now() + interval '1 hour', platform.now() + interval '1 hour', 'open'
-     from lottery.game where game_code = $3 and brand_id = $4`,
-    [drawId, `J${drawId.slice(0, 6)}`, gameCode, stand.BRAND_ID],
-  );
-  return drawId;
-}
-/** Its draw time has passed: the worker closes bets, and the result is due. */
-const closeDraw = (drawId: string) =>
-  rows('update lottery.draw set lock_at = platform.now(), draw_at = platform.now() where draw_id = $1', [drawId]);
-async function bet(drawId: string, play: string, selection: string, unit: string): Promise<void> {
-  const token = await member.page.evaluate(() => sessionStorage.getItem('token'));
-  const answer = await member.page.request.post('/lotto/slips', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { slipId: randomUUID(), drawId, lines: [{ play, selection, unit, prize: { kind: 'keep', keptPpm: 0 } }] },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-async function code(): Promise<number> {
+async function mainBalance(): Promise<number> {
   const [row] = await rows<{ units: string }>(
     `select balance::text as units from wallet.account where owner_id = $1 and code = 'main'`,
     [member.ownerId],
@@ -59,20 +37,6 @@ async function code(): Promise<number> {
 async function openCase(page: Page, drawId: string, query = ''): Promise<void> {
   await page.goto(`${stand.OPBASE}/lottery/${drawId}${query}`);
   await expect(page.getByRole('tab').first()).toBeVisible();
-}
-/** Pastes a whole result into the first field, as from the official page. */
-async function paste(page: Page, numbers: string): Promise<void> {
-  const field = page.locator('fieldset input').first();
-  await field.evaluate((input, text) => {
-    const data = new DataTransfer();
-    data.setData('text', text);
-    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, numbers);
-}
-async function enter(page: Page, numbers: string): Promise<void> {
-  await paste(page, numbers);
-  await page.getByLabel(en('bo.lottery.source')).fill(SOURCE);
-  await page.getByRole('button', { name: en('bo.lottery.send') }).click();
 }
 /** Another operator decides a pending case. */
 async function approve(drawId: string | null, action: keyof typeof english): Promise<void> {
@@ -94,8 +58,6 @@ async function reason(page: Page): Promise<void> {
     .click();
   await expect(page.getByText(en('bo.lottery.asked'))).toBeVisible();
 }
-const stateOf = async (drawId: string) =>
-  (await rows<{ state: string }>('select state from lottery.draw where draw_id = $1', [drawId]))[0]!.state;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
@@ -115,8 +77,8 @@ test.beforeAll(async ({ browser }) => {
 let thai = '';
 test("[T27] [STD-66] a result counts only when two operators enter the same without seeing each other's; then it is paid", async () => {
   thai = await openDraw('THAI');
-  await bet(thai, 'BOT2', '35', '1');
-  await bet(thai, 'BOT2', '53', '2');
+  await bet(member.page, thai, 'BOT2', '35', '1');
+  await bet(member.page, thai, 'BOT2', '53', '2');
   await closeDraw(thai);
   await expect.poll(() => stateOf(thai), { timeout: 80_000 }).toBe('locked');
   await first.goto(`${stand.OPBASE}/lottery`);
@@ -138,22 +100,22 @@ test("[T27] [STD-66] a result counts only when two operators enter the same with
   await expect(second.getByText(en('refusal.RESULT_CONFLICT'))).toBeVisible();
   await expect(second.getByText(en('bo.lottery.conflictText'))).toBeVisible();
   expect(await stateOf(thai)).toBe('locked');
-  const before = await code();
+  const before = await mainBalance();
   await enter(second, RIGHT);
   await expect(second.getByText(en('bo.lottery.stored'))).toBeVisible();
   await expect.poll(() => stateOf(thai), { timeout: 30_000 }).toBe('settled');
-  expect((await code()) - before).toBe(90);
+  expect((await mainBalance()) - before).toBe(90);
 });
 
 test('[T27] a settled draw is corrected by two operators: payouts are reversed and paid to the right tickets', async () => {
-  const before = await code();
+  const before = await mainBalance();
   await openCase(first, thai);
   await first.getByRole('button', { name: en('bo.lottery.correct') }).click();
   await paste(first, WRONG);
   await first.getByRole('dialog').getByLabel(en('bo.lottery.source')).fill(SOURCE);
   await reason(first);
   await approve(thai, 'bo.action.lottery.correct-result');
-  await expect.poll(async () => (await code()) - before, { timeout: 30_000 }).toBe(90);
+  await expect.poll(async () => (await mainBalance()) - before, { timeout: 30_000 }).toBe(90);
   await openCase(first, thai, '?tab=proof');
   await expect(first.getByText(en('bo.lottery.event.corrected')).first()).toBeVisible();
   await openCase(first, thai, '?tab=tickets');
@@ -162,14 +124,14 @@ test('[T27] a settled draw is corrected by two operators: payouts are reversed a
 
 test('[STD-66] a draw is voided by two operators and every stake is returned', async () => {
   const drawId = await openDraw('THAI');
-  const before = await code();
-  await bet(drawId, 'BOT2', '35', '10');
+  const before = await mainBalance();
+  await bet(member.page, drawId, 'BOT2', '35', '10');
   await openCase(first, drawId);
   await first.getByRole('button', { name: en('bo.lottery.void') }).click();
   await reason(first);
-  expect(await code()).toBe(before - 10);
+  expect(await mainBalance()).toBe(before - 10);
   await approve(drawId, 'bo.action.lottery.void-draw');
-  await expect.poll(() => code(), { timeout: 30_000 }).toBe(before);
+  await expect.poll(() => mainBalance(), { timeout: 30_000 }).toBe(before);
   expect(await stateOf(drawId)).toBe('void');
 });
 
@@ -215,7 +177,7 @@ test('[TV-3.2] excessive odds cannot be submitted from the screen or by a direct
 
 test("[STD-66] a limit set beside a number's liability stops its sale, and is removed again", async () => {
   const drawId = await openDraw('VN_N_HANOI');
-  await bet(drawId, 'LO2_1K', '79', '10');
+  await bet(member.page, drawId, 'LO2_1K', '79', '10');
   await openCase(first, drawId, '?tab=liability');
   const row = first.getByRole('row').filter({ hasText: '79' });
   await expect(row).toContainText('36.80');

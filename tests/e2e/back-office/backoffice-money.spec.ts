@@ -7,9 +7,10 @@ import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
 import { EVERYWHERE, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
+import { applyForWithdrawal, clearBackOffice, payDeposit, playSlotRound } from '../support/member-money.ts';
 import { registerMember } from '../support/new-member.ts';
 import { letIn } from '../support/operators.ts';
-import { atTop, type LanguageCode, remember, signIn } from '../support/page.ts';
+import { atTop, type LanguageCode, remember } from '../support/page.ts';
 import { channel, stand } from '../support/stand.ts';
 
 const wordsOf =
@@ -55,78 +56,6 @@ async function locate(id: string, who = ''): Promise<void> {
   await office.getByRole('button', { name: en('bo.moneyTrace.find') }).click();
 }
 const legs = (kind: string) => office.locator(`[data-leg="${kind}"]`);
-
-/** A deposit paid on the provider's page. */
-async function deposit(page: Page): Promise<string> {
-  await page.goto('/centre/depositv2');
-  await page.locator('#deposit-amount').fill('500');
-  await page.locator(`input[value="${channel('sandbox-card')}"]`).check();
-  await page.getByRole('button', { name: en('deposit.go') }).click();
-  await page.waitForURL(`${stand.SANDBOX}/**`);
-  await page.locator('button[value="approve"]').click();
-  await expect(page.locator('[data-state="success"]')).toBeVisible();
-  const [row] = await rows<{ id: string }>(
-    `select deposit_id as id from cashier.deposit where owner_id = $1 and state = 'CREDITED'`,
-    [member.ownerId],
-  );
-  return row!.id;
-}
-/** One slot round of our own studio; returns the vendor's number of it. */
-async function play(page: Page): Promise<string> {
-  await page.goto('/rng');
-  await page.getByRole('searchbox').last().fill('ana');
-  await expect(page).toHaveURL(/name=ana/);
-  await page
-    .getByRole('link', { name: /Anar Bagh/ })
-    .first()
-    .click();
-  await page.waitForURL(/\/game\?/);
-  const spin = page.frameLocator('iframe').getByRole('button', { name: /spin/i }).first();
-  await expect(spin).toBeEnabled({ timeout: 40_000 });
-  await spin.press('Enter');
-  const settled = () =>
-    rows<{ round: string }>(
-      `select t.round_id as round from vendors.transaction t join bets.bet b on b.owner_id = t.owner_id and b.bet_id = t.bet_id
-       where t.owner_id = $1 and b.state in ('won', 'lost')`,
-      [member.ownerId],
-    );
-  await expect.poll(async () => (await settled()).length, { timeout: 30_000 }).toBeGreaterThan(0);
-  return (await settled())[0]!.round;
-}
-/** Returns the stand member's money: others use that account too, and an open withdrawal hides the form. */
-async function clearBackOffice(): Promise<void> {
-  const open = await rows<{ id: string; state: string }>(
-    `select withdrawal_id as id, w.state from cashier.withdrawal w join members.member m on m.member_id = w.owner_id
-     where m.public_id = $1 and w.state in ('APPLIED', 'RISK_REVIEW')`,
-    [stand.W1_ID],
-  );
-  for (const { id, state } of open) {
-    if (state === 'APPLIED') await operate('POST', `/operator/withdrawals/${id}/take`, { note: 'journey' });
-    await operate('POST', `/operator/withdrawals/${id}/reject`, { reasonCode: 'terms', note: 'journey' });
-  }
-}
-/** Requests a withdrawal as the stand's member with verified accounts; returns id and reference. */
-async function withdraw(page: Page): Promise<{ id: string; reference: string }> {
-  const now = await operate('GET', '/operator/withdrawal-rules');
-  await operate('POST', '/operator/withdrawal-rules', {
-    version: now.version,
-    rules: { ...(now.rules as object), waitMinutes: { registered: 0, bound: 0 }, checkSeconds: 3600 },
-    note: 'journeys do not wait an hour',
-  });
-  await clearBackOffice();
-  await remember(page, 'EN', 'light');
-  await signIn(page, stand.W1_USER!, stand.W1_PASSWORD!);
-  await page.goto('/centre/withdraw');
-  await page.locator('#withdraw-amount').fill('350');
-  await page.locator('#withdraw-pin').fill('739164');
-  const answered = page.waitForResponse(
-    (one) => one.url().endsWith('/wps/cashier/withdrawal') && one.request().method() === 'POST',
-  );
-  await page.getByRole('button', { name: en('withdraw.go'), exact: true }).click();
-  const { value } = await (await answered).json();
-  expect(value.withdrawal?.state, JSON.stringify(value)).toBe('APPLIED');
-  return { id: value.withdrawal.withdrawalId, reference: value.withdrawal.reference };
-}
 
 test.describe
   .serial('the back office for money', () => {
@@ -176,7 +105,7 @@ test.describe
     });
 
     test('[I14] a day is compared in the background, with progress and result; the liability is shown', async () => {
-      await deposit(member.page);
+      await payDeposit(member.page, member.ownerId);
       await open('/reconciliation?tab=days', 'bo.reconciliation.title');
       const button = office.getByRole('button', { name: en('bo.reconciliation.run') });
       const runs = async () =>
@@ -248,10 +177,10 @@ test.describe
       browser,
     }) => {
       test.setTimeout(180_000);
-      const depositId = await deposit(member.page);
-      const roundId = await play(member.page);
+      const depositId = await payDeposit(member.page, member.ownerId);
+      const roundId = await playSlotRound(member.page, member.ownerId);
       const payer = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
-      const withdrawal = await withdraw(payer);
+      const withdrawal = await applyForWithdrawal(payer, operate);
       await payer.context().close();
 
       await open('/money-trace', 'bo.moneyTrace.title');
@@ -278,7 +207,7 @@ test.describe
       await locate(randomUUID());
       await expect(office.getByText(en('bo.moneyTrace.none'))).toBeVisible();
       await accessible();
-      await clearBackOffice();
+      await clearBackOffice(operate);
     });
 
     for (const language of inLanguages('EN'))

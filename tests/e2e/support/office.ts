@@ -5,6 +5,11 @@ import { stand } from './stand.ts';
 
 export type Key = keyof typeof english;
 export const en = (key: Key): string => english[key];
+/** A phone and a desktop. */
+export const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 900 },
+] as const;
 export const OPERATOR = { width: 1366, height: 900 } as const;
 const WHY = 'as agreed with the agent';
 

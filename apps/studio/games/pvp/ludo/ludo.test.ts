@@ -1,72 +1,10 @@
-import { Refused } from '@kismet/kernel/outcome';
 import { seededPrng } from '@kismet/kernel/prng';
 import { expect, it } from 'vitest';
 import { tableBlocks } from '../../../test/table-blocks.ts';
 import { drive } from '../../engine/stream.ts';
-import { BANK_MS } from '../turns.ts';
 import { HOME, movable, move, SAFE, squareOf, throwDie } from './board.ts';
-import {
-  decideLudo,
-  type LudoEffect,
-  type LudoGame,
-  type LudoMessage,
-  ludoDueAt,
-  openLudo,
-  TURNS,
-  takeOverLudo,
-} from './ludo.ts';
-
-const SEED = process.env.SEED ?? String(Date.now());
-const GAMES = process.env.KISMET_FULL === '1' ? 5_000 : 100;
-const money = (text: string): bigint => BigInt(text.replace('.', '')) * 1_000n;
-const RULES = { stake: money('100.00'), rake: { ppm: 50_000, cap: money('50.00') } };
-const code = (act: () => unknown): string => {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof Refused) return error.code;
-    throw error;
-  }
-  return 'taken';
-};
-
-function table(count: 2 | 4, start: Partial<LudoGame> = {}, tokens: readonly (readonly number[])[] = []) {
-  const owners = [...'ABCD'].slice(0, count);
-  const opened = openLudo(
-    'g',
-    RULES,
-    owners.map((owner) => ({ owner, bank: BANK_MS })),
-    0,
-  );
-  const seats = opened.seats.map((seat, n) => ({ ...seat, tokens: tokens[n] ?? seat.tokens }));
-  let game: LudoGame = { ...opened, seats, ...start };
-  let clock = 0;
-  let ids = 0;
-  const effects: LudoEffect[] = [];
-  const tell = (message: LudoMessage) => {
-    const step = decideLudo(game, message);
-    game = step.game;
-    effects.push(...step.effects);
-  };
-  return {
-    owners,
-    effects,
-    tell,
-    get game() {
-      return game;
-    },
-    throwing: (owner: string, change: object = {}) => {
-      clock += 1_000;
-      tell({ kind: 'throw', id: `a${++ids}`, owner, token: null, throws: game.throws, at: clock, ...change });
-    },
-    fall: (die: number) => tell({ kind: 'die', number: game.throws, die, at: clock }),
-    move: (owner: string, token: number | null, change: object = {}) => {
-      clock += 1_000;
-      tell({ kind: 'move', id: `a${++ids}`, owner, token, throws: game.throws, at: clock, ...change });
-    },
-  };
-}
-const boards = (game: LudoGame) => game.seats.map(({ tokens }) => tokens);
+import { ludoDueAt, TURNS, takeOverLudo } from './ludo.ts';
+import { boards, code, GAMES, money, RULES, SEED, table } from './ludo-scene.ts';
 
 it('[TV-6.88] squares: starts 13 apart with four seats, 26 with two; safe squares; the own column is nobody else’s', () => {
   expect([0, 1, 2, 3].map((seat) => squareOf(4, seat, 0))).toEqual([0, 13, 26, 39]);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
-import { Refused } from '@kismet/kernel/outcome';
 import type { FreeRoundsOffer } from '@kismet/rules/promotions/free-rounds';
 import { publisher, WAGER } from '@kismet/testkit/offer-scene';
 import { type Player, playScene } from '@kismet/testkit/play-scene';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { run } from '../../../platform/db.ts';
 import { type FreeRow, readFreeOf } from './free-store.ts';
-import type { RoundsAnswer, RoundsOrder, RoundsVendor } from './rounds-vendor.ts';
+import { MockRoundsVendor } from './mock-rounds-vendor.ts';
 
 const units = (text: string): bigint => parseUnits(text)!;
 const DAY = 86_400_000;
@@ -16,57 +15,11 @@ const TERMS: FreeRoundsOffer = {
   ...{ maxWin: units('100'), playDays: 2, cycle: 'day', depositsFrom: null, wager: null },
 };
 
-/** A vendor of free rounds that can be told to fall silent: before it hears an order, or before it answers. */
-class MockVendor implements RoundsVendor {
-  readonly rewards = new Map<string, { id: string; order: RoundsOrder; isCancelled: boolean }>();
-  readonly calls: string[] = [];
-  silent: 'no' | 'deaf' | 'mute' = 'no';
-  offers = true;
-  #heard(call: string): void {
-    this.calls.push(call);
-    if (this.silent === 'deaf') throw new Refused('VENDOR_SILENT');
-  }
-  #said<T>(answer: T): T {
-    if (this.silent === 'mute') throw new Refused('VENDOR_SILENT');
-    return answer;
-  }
-  #answer(key: string): RoundsAnswer | null {
-    const known = this.rewards.get(key);
-    return known ? { rewardId: known.id, isCancelled: known.isCancelled, isOver: known.isCancelled } : null;
-  }
-  forget(): void {
-    this.rewards.clear();
-    this.calls.length = 0;
-    this.silent = 'no';
-    this.offers = true;
-  }
-  async isOffered() {
-    return this.offers;
-  }
-  async create(order: RoundsOrder) {
-    this.#heard('create');
-    if (!this.offers) return this.#said(null);
-    const key = `${order.publicId}:${order.reference}`;
-    if (!this.rewards.has(key)) this.rewards.set(key, { id: randomUUID(), order, isCancelled: false });
-    return this.#said(this.#answer(key));
-  }
-  async look(order: RoundsOrder) {
-    this.#heard('look');
-    return this.#said(this.#answer(`${order.publicId}:${order.reference}`));
-  }
-  async cancel(order: RoundsOrder) {
-    this.#heard('cancel');
-    const key = `${order.publicId}:${order.reference}`;
-    this.rewards.get(key)!.isCancelled = true;
-    return this.#said(this.#answer(key)!);
-  }
-}
-
 async function freeScene() {
   const s = await playScene();
   // the database's clock settles bets
   s.time.ms = Date.now();
-  const vendor = new MockVendor();
+  const vendor = new MockRoundsVendor();
   s.promotions.roundsVendors.splice(0, s.promotions.roundsVendors.length, vendor);
   let n = 0;
   const of = async ({ ownerId }: Player, code: string) =>

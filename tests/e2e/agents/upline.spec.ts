@@ -1,12 +1,12 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
-import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
-import { test } from './support/journey.ts';
-import { atTop, remember, signIn } from './support/page.ts';
-import { stand } from './support/stand.ts';
+import { axeFaults } from '../support/axe.ts';
+import { rows } from '../support/brand.ts';
+import { inLanguages } from '../support/extent.ts';
+import { test } from '../support/journey.ts';
+import { atTop, remember, signIn } from '../support/page.ts';
+import { stand } from '../support/stand.ts';
 
 const balance = async (name: string): Promise<number> => {
   const [row] = await rows<{ balance: string }>(

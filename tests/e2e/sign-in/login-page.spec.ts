@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { rows, withSettings } from './support/brand.ts';
-import { test } from './support/journey.ts';
-import { remember } from './support/page.ts';
-import { stand } from './support/stand.ts';
+import { rows, withSettings } from '../support/brand.ts';
+import { test } from '../support/journey.ts';
+import { remember } from '../support/page.ts';
+import { stand } from '../support/stand.ts';
 
 test.use({ actionTimeout: 20_000 });
 

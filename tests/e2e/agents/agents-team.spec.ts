@@ -2,11 +2,11 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { businessDay } from '@kismet/kernel/time';
 import { KISMET_BRAND } from '@kismet/server/db/seed/base.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { asAt, comeAs, dialogOf, idOf, looksRight, press, t, userOf } from './support/agent-scene.ts';
-import { inLanguages } from './support/extent.ts';
-import { test } from './support/journey.ts';
-import type { LanguageCode } from './support/page.ts';
-import { stand } from './support/stand.ts';
+import { asAt, comeAs, dialogOf, idOf, looksRight, press, t, userOf } from '../support/agent-scene.ts';
+import { inLanguages } from '../support/extent.ts';
+import { test } from '../support/journey.ts';
+import type { LanguageCode } from '../support/page.ts';
+import { stand } from '../support/stand.ts';
 
 const covered = (language: LanguageCode, place: string) => `${userOf(language, place).slice(0, 2)}***`;
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from './support/axe.ts';
-import { rows, withSettings } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
-import { test } from './support/journey.ts';
-import { BORN, byUsername, fillAccount, newName, newNumber, PASSWORD } from './support/new-member.ts';
-import { remember } from './support/page.ts';
-import { smsCode } from './support/sinks.ts';
-import { stand } from './support/stand.ts';
+import { axeFaults } from '../support/axe.ts';
+import { rows, withSettings } from '../support/brand.ts';
+import { inLanguages } from '../support/extent.ts';
+import { test } from '../support/journey.ts';
+import { BORN, byUsername, fillAccount, newName, newNumber, PASSWORD } from '../support/new-member.ts';
+import { remember } from '../support/page.ts';
+import { smsCode } from '../support/sinks.ts';
+import { stand } from '../support/stand.ts';
 
 const WORDS = {
   UR: {

@@ -13,12 +13,12 @@ import {
   comeAs as signedInAs,
   t,
   userOf,
-} from './support/agent-scene.ts';
-import { inLanguages } from './support/extent.ts';
-import { test } from './support/journey.ts';
-import { creditByOperators } from './support/operators.ts';
-import type { LanguageCode } from './support/page.ts';
-import { stand } from './support/stand.ts';
+} from '../support/agent-scene.ts';
+import { inLanguages } from '../support/extent.ts';
+import { test } from '../support/journey.ts';
+import { creditByOperators } from '../support/operators.ts';
+import type { LanguageCode } from '../support/page.ts';
+import { stand } from '../support/stand.ts';
 
 const PIN = '739164';
 
