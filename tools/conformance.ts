@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { Skipped } from './conformance/case.ts';
 import { CASES } from './conformance/cases.ts';
 import { type Target, Wallet } from './conformance/client.ts';
+import { fromStand } from './conformance/from-stand.ts';
 
 const NAMES = [
   'url',
@@ -35,27 +36,7 @@ const { values } = parseArgs({
   strict: true,
 }) as unknown as { values: Record<string, string | undefined> & { json?: boolean } };
 
-/** `--stand FILE` provides missing options from a stand's environment. */
-function fromStand(file: string): Record<string, string | undefined> {
-  const env = Object.fromEntries(
-    fs
-      .readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line.includes('='))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
-  return {
-    url: env.VENDOR_URL,
-    key: env.VENDOR_KEY,
-    user: env.M1_ID,
-    token: env.M1_GAME_TOKEN,
-    game: env.VENDOR_GAME,
-    currency: env.CURRENCY,
-    user2: env.M2_ID,
-    token2: env.M2_GAME_TOKEN,
-  };
-}
-/** A running stand here provides options missing from the command line. */
+/** A running stand here, or `--stand FILE`, provides options missing from the command line. */
 const here = path.resolve(process.env.KISMET_CWD ?? '.', 'stand.env');
 const listed = values.stand ?? (fs.existsSync(here) ? here : undefined);
 const given = { ...(listed ? fromStand(listed) : {}), ...values };

@@ -37,31 +37,8 @@ async function componentsAndChecks(): Promise<void> {
 const journeys = (kind: 'journey' | 'clock', { pages }: TestStand) =>
   steps.run(`browser journeys, ${kind}`, 'playwright', ['test', `--project=${kind}/*`], pages);
 
-async function conformance({ env, facts }: TestStand): Promise<void> {
-  const program = process.execPath;
-  await steps.run(
-    'conformance of the wallet',
-    program,
-    [
-      'tools/conformance.ts',
-      '--stand',
-      env.STAND_ENV!,
-      '--game2',
-      facts.VENDOR_GAME2!,
-      `--expired-token=${facts.M1_EXPIRED_TOKEN}`,
-      `--foreign-token=${facts.M1_FOREIGN_TOKEN}`,
-      '--kill-command',
-      `${program} tools/stand.ts kill9 node1 && ${program} tools/stand.ts start node1`,
-      '--audit-command',
-      `${program} tools/invariants.ts --url '${facts.PGURL_RO}'`,
-      '--lock-command',
-      `${program} tools/stand/member-lock.ts lock M1`,
-      '--unlock-command',
-      `${program} tools/stand/member-lock.ts unlock M1`,
-    ],
-    env,
-  );
-}
+const conformance = ({ env }: TestStand) =>
+  steps.run('conformance of the wallet', process.execPath, ['tools/conformance.ts', '--stand', env.STAND_ENV!], env);
 
 async function databaseTests(): Promise<void> {
   if (wants('firebase')) {

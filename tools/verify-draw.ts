@@ -2,13 +2,15 @@
 import { parseArgs } from 'node:util';
 import { findDrawProof } from '../packages/contracts/src/lottery/draws.ts';
 import { verifyDraw } from '../packages/rules/src/lottery/verify-draw.ts';
+import { withKeptPorts } from './product/kept-ports.ts';
+import { placeOf } from './product/place.ts';
 import { fail } from './product/progress.ts';
 
 const { values } = parseArgs({
   options: {
     game: { type: 'string' },
     numero: { type: 'string' },
-    base: { type: 'string', default: `http://127.0.0.1:${process.env.PORT ?? 8080}` },
+    base: { type: 'string', default: placeOf(withKeptPorts(placeOf().data)).origin.site },
   },
 });
 if (!values.game || !values.numero) fail('npm run verify-draw -- --game CODE --numero N [--base URL]');

@@ -4,6 +4,7 @@ import type { Product } from '../../apps/server/src/compose.ts';
 import { usableRole } from './database.ts';
 import { secretOf } from './given-secret.ts';
 import { withProduct } from './installation.ts';
+import { withKeptPorts } from './kept-ports.ts';
 import { keptUrl } from './kept-url.ts';
 import { fail } from './progress.ts';
 
@@ -26,7 +27,7 @@ export async function onInstallation(
       fail(`the database does not respond (${error.message}); is the product running?`),
     ),
     MASTER_KEY_FILE: process.env.MASTER_KEY_FILE ?? path.join(data, 'keys/master.key'),
-    PORT: process.env.PORT ?? '8080',
+    PORT: withKeptPorts(data).PORT ?? '8080',
     ...(process.env.SITE_ORIGIN ? { SITE_ORIGIN: process.env.SITE_ORIGIN } : {}),
   };
   await withProduct(env, work).catch((error) =>

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Databases, keepUrls, openDatabases } from './database.ts';
 import { drawParties } from './draw-parties.ts';
+import { keepPorts } from './kept-ports.ts';
 import type { Keys } from './keys.ts';
 import { takeLock } from './lock.ts';
 import { endOrphans, remember } from './orphans.ts';
@@ -82,6 +83,7 @@ export function serve(serving: Serving): void {
     step(server ? `database is up${server.fresh ? ' (new)' : ''}` : 'database is the one of DATABASE_URL');
     await migrateBoth(open.databases);
     keepUrls(place.data, open.databases);
+    keepPorts(place);
     const keys = keysOf(place);
     const env = await serverEnv(place, open.databases.platformUrl, keys);
     const accounts = await seedAll(place, { ...env, ...serving.serverEnv }, keys);

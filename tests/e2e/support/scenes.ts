@@ -8,7 +8,8 @@ export interface Scene {
 
 /** By file name, without `.spec.ts`. */
 export const SCENES: Readonly<Record<string, Scene>> = {
-  agents: { agreements: true },
+  agreements: { agreements: true },
+  'agents-network': { agreements: true },
   'agents-pay': { agreements: true },
   'agents-team': { agreements: true },
   'backoffice-agents': { agreements: true },
