@@ -2,7 +2,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { type LanguageCode, remember, signIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
@@ -101,7 +101,7 @@ for (const language of inLanguages('UR')) {
     await expect(dialog).toBeHidden();
   });
 
-  test(`[BN-09] member announcements are shown in ${language} after sign-in`, async ({ page }) => {
+  test(`[BN-09] member announcements are shown in ${language} after sign-in`, IN_FULL, async ({ page }) => {
     const [own] = await rows<{ id: string }>(
       "select item_id as id from content.item where kind = 'notice' and body->>'audience' = 'members' and enabled and not removed and (starts_at is null or starts_at < now()) and brand_id = $1 limit 1",
       [stand.BRAND_ID],
@@ -116,41 +116,43 @@ for (const language of inLanguages('UR')) {
     await expect(page.locator(`[data-item="${own!.id}"]`)).toBeVisible();
   });
 
-  test(`[BN-01] [BN-02] [BN-03] banners in ${language}: only of the page's group; they rotate, stop, follow the arrows and link`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await remember(page, language, 'light');
-    await page.clock.install();
-    await page.goto('/');
-    const home = (await said(page, language)).banners.filter((one) => one.groupName === 'home');
-    const region = page.getByRole('region', { name: t(language, 'banner.region') }).first();
-    const shown = region.locator('[aria-roledescription=slide]:not([inert]) h2');
-    await expect(shown).toHaveText(home[0]!.title);
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(5_200);
-    await expect(shown).toHaveText(home[1]!.title);
-    await region.getByRole('button', { name: t(language, 'banner.pause') }).focus();
-    // by reading direction: left goes forward in right-to-left languages
-    await page.keyboard.press(language === 'UR' ? 'ArrowLeft' : 'ArrowRight');
-    await expect(shown).toHaveText(home[2 % home.length]!.title);
-    await page.keyboard.press(language === 'UR' ? 'ArrowRight' : 'ArrowLeft');
-    await expect(shown).toHaveText(home[1]!.title);
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(11_000);
-    await expect(shown).toHaveText(home[1]!.title);
-    await region.locator('button[aria-label]').nth(1).click();
-    await expect(shown).toHaveText(home[0]!.title);
-    const leads = home.findIndex((one) => one.linkUrl?.startsWith('/'));
-    await region
-      .locator('button[aria-label]')
-      .nth(1 + leads)
-      .click();
-    await region.locator('[aria-roledescription=slide]:not([inert]) a').click();
-    await expect
-      .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
-      .toContain(home[leads]!.linkUrl!.split('?')[0]!);
-  });
+  test(
+    `[BN-01] [BN-02] [BN-03] banners in ${language}: only of the page's group; they rotate, stop, follow the arrows and link`,
+    IN_FULL,
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await remember(page, language, 'light');
+      await page.clock.install();
+      await page.goto('/');
+      const home = (await said(page, language)).banners.filter((one) => one.groupName === 'home');
+      const region = page.getByRole('region', { name: t(language, 'banner.region') }).first();
+      const shown = region.locator('[aria-roledescription=slide]:not([inert]) h2');
+      await expect(shown).toHaveText(home[0]!.title);
+      await page.mouse.move(5, 5);
+      await page.clock.runFor(5_200);
+      await expect(shown).toHaveText(home[1]!.title);
+      await region.getByRole('button', { name: t(language, 'banner.pause') }).focus();
+      // by reading direction: left goes forward in right-to-left languages
+      await page.keyboard.press(language === 'UR' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(shown).toHaveText(home[2 % home.length]!.title);
+      await page.keyboard.press(language === 'UR' ? 'ArrowRight' : 'ArrowLeft');
+      await expect(shown).toHaveText(home[1]!.title);
+      await page.mouse.move(5, 5);
+      await page.clock.runFor(11_000);
+      await expect(shown).toHaveText(home[1]!.title);
+      await region.locator('button[aria-label]').nth(1).click();
+      await expect(shown).toHaveText(home[0]!.title);
+      const leads = home.findIndex((one) => one.linkUrl?.startsWith('/'));
+      await region
+        .locator('button[aria-label]')
+        .nth(1 + leads)
+        .click();
+      await region.locator('[aria-roledescription=slide]:not([inert]) a').click();
+      await expect
+        .poll(() => new URL(page.url()).pathname + new URL(page.url()).search)
+        .toContain(home[leads]!.linkUrl!.split('?')[0]!);
+    },
+  );
 
   test(`[RT-11] [RT-13] help in ${language}: found with a typo, read, rated; the terms have their own address`, async ({
     page,
@@ -175,38 +177,42 @@ for (const language of inLanguages('UR')) {
     await expect(page.getByRole('banner')).toHaveCount(0);
   });
 
-  test(`[RT-06] [RT-11] [RT-19] promotions, levels, points, app and partners in ${language}: each has a title, a link onwards and nothing invented`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'dark');
-    await page.goto('/promotions');
-    await page.locator('main article a').first().click();
-    await expect(page).toHaveURL(/\/promoDetail\?id=/);
-    await expect(page.locator('main iframe').contentFrame().locator('body')).not.toBeEmpty();
-    await page.goto('/promoDetail?id=none');
-    await expect(page.getByText(t(language, 'promo.gone'), { exact: true })).toBeVisible();
-    for (const [path, title] of [
-      ['/vip', 'vip.title'],
-      ['/pointMall', 'points.title'],
-      ['/down', 'down.title'],
-      ['/download', 'down.title'],
-      ['/join', 'join.title'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, title));
-      await expect(page).toHaveTitle(new RegExp(t(language, title)));
-      await expect(page.locator('main a').first()).toBeVisible();
-    }
-    await page.goto('/join?code=NOSUCH99');
-    await expect(page.getByText(t(language, 'join.unknown'))).toBeVisible();
-  });
+  test(
+    `[RT-06] [RT-11] [RT-19] promotions, levels, points, app and partners in ${language}: each has a title, a link onwards and nothing invented`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'dark');
+      await page.goto('/promotions');
+      await page.locator('main article a').first().click();
+      await expect(page).toHaveURL(/\/promoDetail\?id=/);
+      await expect(page.locator('main iframe').contentFrame().locator('body')).not.toBeEmpty();
+      await page.goto('/promoDetail?id=none');
+      await expect(page.getByText(t(language, 'promo.gone'), { exact: true })).toBeVisible();
+      for (const [path, title] of [
+        ['/vip', 'vip.title'],
+        ['/pointMall', 'points.title'],
+        ['/down', 'down.title'],
+        ['/download', 'down.title'],
+        ['/join', 'join.title'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, title));
+        await expect(page).toHaveTitle(new RegExp(t(language, title)));
+        await expect(page.locator('main a').first()).toBeVisible();
+      }
+      await page.goto('/join?code=NOSUCH99');
+      await expect(page.getByText(t(language, 'join.unknown'))).toBeVisible();
+    },
+  );
 
-  test(`[BN-03] leaving the site in ${language}: an address not written by the brand is not linked`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'light');
-    await page.goto('/leaving?to=https%3A%2F%2Fevil.example%2F&sig=AAAA');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'leaving.unknown'));
-    await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
-  });
+  test(
+    `[BN-03] leaving the site in ${language}: an address not written by the brand is not linked`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'light');
+      await page.goto('/leaving?to=https%3A%2F%2Fevil.example%2F&sig=AAAA');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(language, 'leaving.unknown'));
+      await expect(page.locator('a[href*="evil"]')).toHaveCount(0);
+    },
+  );
 }

@@ -4,7 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { registerMember } from './support/new-member.ts';
 import { asOperator, letIn } from './support/operators.ts';
@@ -210,33 +210,37 @@ test.describe
       await expect(page.getByText(en('deposit.notPlaced'))).toBeVisible();
     });
 
-    test('[STD-21] a different amount is credited by two operators, not by the requester', async ({ page }) => {
-      await remember(page, 'EN', 'light');
-      const username = await registerMember(page, 'mism');
-      await begin(page, channel('sandbox-card'), '500', 'EN');
-      await page.waitForURL(`${stand.SANDBOX}/**`);
-      await page.locator('button[value="other-amount"]').click();
-      await expect(state(page, 'partial')).toBeVisible();
-      await office.goto(`${stand.OPBASE}/deposits?queue=mismatch`);
-      await office.getByRole('row').filter({ hasText: username }).getByRole('link').click();
-      await office.getByRole('button', { name: en('bo.deposits.askCredit') }).click();
-      const dialog = office.getByRole('dialog', { name: en('bo.deposits.askCreditTitle') });
-      await dialog.getByLabel(en('bo.reason')).fill('the provider reports 450.00');
-      await dialog.getByRole('button', { name: en('bo.deposits.askCredit') }).click();
-      await expect(dialog).toBeHidden();
-      const { value } = await asOperator('OP2', 'GET', '/operator/approvals?state=waiting');
-      const wanted = (value.list as { approvalId: string; summary: Record<string, string> }[]).find(
-        (one) => one.summary.loginName === username,
-      )!;
-      expect(wanted.summary).toMatchObject({ amount: '450.00', direction: 'credit' });
-      expect((await asOperator('OP2', 'POST', `/operator/approvals/${wanted.approvalId}/approve`, {})).status).toBe(
-        200,
-      );
-      await expect(state(page, 'success')).toBeVisible();
-      expect(await booksOf(username)).toEqual({ cash: '45000000', credited: 1 });
-    });
+    test(
+      '[STD-21] a different amount is credited by two operators, not by the requester',
+      IN_FULL,
+      async ({ page }) => {
+        await remember(page, 'EN', 'light');
+        const username = await registerMember(page, 'mism');
+        await begin(page, channel('sandbox-card'), '500', 'EN');
+        await page.waitForURL(`${stand.SANDBOX}/**`);
+        await page.locator('button[value="other-amount"]').click();
+        await expect(state(page, 'partial')).toBeVisible();
+        await office.goto(`${stand.OPBASE}/deposits?queue=mismatch`);
+        await office.getByRole('row').filter({ hasText: username }).getByRole('link').click();
+        await office.getByRole('button', { name: en('bo.deposits.askCredit') }).click();
+        const dialog = office.getByRole('dialog', { name: en('bo.deposits.askCreditTitle') });
+        await dialog.getByLabel(en('bo.reason')).fill('the provider reports 450.00');
+        await dialog.getByRole('button', { name: en('bo.deposits.askCredit') }).click();
+        await expect(dialog).toBeHidden();
+        const { value } = await asOperator('OP2', 'GET', '/operator/approvals?state=waiting');
+        const wanted = (value.list as { approvalId: string; summary: Record<string, string> }[]).find(
+          (one) => one.summary.loginName === username,
+        )!;
+        expect(wanted.summary).toMatchObject({ amount: '450.00', direction: 'credit' });
+        expect((await asOperator('OP2', 'POST', `/operator/approvals/${wanted.approvalId}/approve`, {})).status).toBe(
+          200,
+        );
+        await expect(state(page, 'success')).toBeVisible();
+        expect(await booksOf(username)).toEqual({ cash: '45000000', credited: 1 });
+      },
+    );
 
-    test('[STD-71] channels: closed for maintenance with their own text, and reopened', async ({ page }) => {
+    test('[STD-71] channels: closed for maintenance with their own text, and reopened', IN_FULL, async ({ page }) => {
       await office.goto(`${stand.OPBASE}/channels`);
       const edit = async (isClosed: boolean) => {
         await office.getByRole('button', { name: `${en('bo.channels.edit')}: Tara Pay` }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { atTop, type LanguageCode, remember, signIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
@@ -182,7 +182,7 @@ for (const language of inLanguages('EN'))
     await expect(page).toHaveURL(/gameCode=anar-bagh.*demo/);
   });
 
-test('[GM-01] a collection opens its games in a dialog, and one of them leads to play', async ({ page }) => {
+test('[GM-01] a collection opens its games in a dialog, and one of them leads to play', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'light');
   await withoutPopups(page);
   await page.goto('/rng');
@@ -195,7 +195,7 @@ test('[GM-01] a collection opens its games in a dialog, and one of them leads to
   await expect(dialog).toHaveCount(0);
 });
 
-test('[GL-11] the infinite list loads on scroll, and is remembered', async ({ page }) => {
+test('[GL-11] the infinite list loads on scroll, and is remembered', IN_FULL, async ({ page }) => {
   await remember(page, 'UR', 'light');
   await withoutPopups(page);
   await page.goto('/rng');

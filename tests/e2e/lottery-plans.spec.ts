@@ -2,7 +2,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { balanceOf, bettor, closesIn, drawOne, looksRight, onSale, PHONE, textsOf } from './support/lottery-scene.ts';
 import { remember } from './support/page.ts';
@@ -115,7 +115,7 @@ test('[LO-07] offline nothing can be ordered and the basket is kept', async ({ p
   );
 });
 
-test('[LO-01] saved numbers, roads and trend, and the last slip again', async ({ page }) => {
+test('[LO-01] saved numbers, roads and trend, and the last slip again', IN_FULL, async ({ page }) => {
   test.setTimeout(240_000);
   await bettor(page, 'UR', 'light');
   await drawOne('DIGITS1');
@@ -144,50 +144,56 @@ test('[LO-01] saved numbers, roads and trend, and the last slip again', async ({
   await expect(page.getByRole('button', { name: urdu['lottery.order'], exact: true })).toBeVisible();
 });
 
-test('[LO-06] [RT-17] lotteries are reached from the navigation, the search and old game addresses', async ({
-  page,
-}) => {
-  await remember(page, 'EN', 'light');
-  await page.goto('/');
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: english['category.e-lottery'], exact: true })
-    .first()
-    .hover();
-  await page.getByRole('link', { name: 'Vietnamese lotteries' }).click();
-  await expect(page).toHaveURL(/\/elott\?vassalage=TCG_LOTTO_VN/);
-  const cards = page.getByRole('region', { name: english['lottery.hall'], exact: true }).getByRole('listitem');
-  await expect(cards.first()).toBeVisible();
-  await expect(page.getByText('Five digits, every minute')).toHaveCount(0);
-  await page.keyboard.press('/');
-  await page.getByRole('combobox').fill('hanoi');
-  await page.getByRole('option', { name: /Hanoi/ }).first().click();
-  await expect(page).toHaveURL(/\/lottery\?gameCode=VN_N_HANOI/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Hanoi' })).toBeAttached();
-  await page.goto('/game?vassalage=ELOTT&gameCode=DICE1');
-  await expect(page).toHaveURL(/\/lottery\?gameCode=DICE1/);
-});
+test(
+  '[LO-06] [RT-17] lotteries are reached from the navigation, the search and old game addresses',
+  IN_FULL,
+  async ({ page }) => {
+    await remember(page, 'EN', 'light');
+    await page.goto('/');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: english['category.e-lottery'], exact: true })
+      .first()
+      .hover();
+    await page.getByRole('link', { name: 'Vietnamese lotteries' }).click();
+    await expect(page).toHaveURL(/\/elott\?vassalage=TCG_LOTTO_VN/);
+    const cards = page.getByRole('region', { name: english['lottery.hall'], exact: true }).getByRole('listitem');
+    await expect(cards.first()).toBeVisible();
+    await expect(page.getByText('Five digits, every minute')).toHaveCount(0);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('hanoi');
+    await page.getByRole('option', { name: /Hanoi/ }).first().click();
+    await expect(page).toHaveURL(/\/lottery\?gameCode=VN_N_HANOI/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Hanoi' })).toBeAttached();
+    await page.goto('/game?vassalage=ELOTT&gameCode=DICE1');
+    await expect(page).toHaveURL(/\/lottery\?gameCode=DICE1/);
+  },
+);
 
-test('[LG-10] [LO-07] a trial account bets on a draw with demo money, and the page says so', async ({ page }) => {
-  test.setTimeout(240_000);
-  await remember(page, 'EN', 'dark');
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Free play' }).click();
-  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
-  await fillBasket(page, english);
-  await expect(page.locator('main').getByText(english['lottery.trial']).first()).toBeVisible();
-  await page.getByRole('button', { name: english['lottery.order'], exact: true }).click();
-  await page.getByRole('button', { name: english['lottery.confirm'] }).click();
-  const placed = page.getByRole('dialog', { name: english['lottery.placedTitle'] });
-  await expect(placed).toContainText('4.00');
-  const [bet] = await rows<{ class: number }>(
-    `select class from bets.bet where source_code = 'lottery' and brand_id = $1 order by placed_at desc limit 1`,
-    [stand.BRAND_ID],
-  );
-  expect(bet!.class).toBe(1);
-});
+test(
+  '[LG-10] [LO-07] a trial account bets on a draw with demo money, and the page says so',
+  IN_FULL,
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await remember(page, 'EN', 'dark');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Free play' }).click();
+    await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+    await fillBasket(page, english);
+    await expect(page.locator('main').getByText(english['lottery.trial']).first()).toBeVisible();
+    await page.getByRole('button', { name: english['lottery.order'], exact: true }).click();
+    await page.getByRole('button', { name: english['lottery.confirm'] }).click();
+    const placed = page.getByRole('dialog', { name: english['lottery.placedTitle'] });
+    await expect(placed).toContainText('4.00');
+    const [bet] = await rows<{ class: number }>(
+      `select class from bets.bet where source_code = 'lottery' and brand_id = $1 order by placed_at desc limit 1`,
+      [stand.BRAND_ID],
+    );
+    expect(bet!.class).toBe(1);
+  },
+);
 
-test('[STD-65] a ticket prints as a receipt: its number, and nothing screen-only', async ({ page }) => {
+test('[STD-65] a ticket prints as a receipt: its number, and nothing screen-only', IN_FULL, async ({ page }) => {
   test.setTimeout(240_000);
   await bettor(page, 'UR', 'light');
   await fillBasket(page, urdu);

@@ -1,7 +1,7 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect } from '@playwright/test';
-import { EVERYWHERE } from './support/extent.ts';
+import { EVERYWHERE, IN_FULL } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { balanceOf, bettor, closesIn, looksRight, onSale, PHONE, textsOf } from './support/lottery-scene.ts';
 import { remember } from './support/page.ts';
@@ -59,29 +59,31 @@ for (const [n, one] of FAMILIES.entries())
     },
   );
 
-test('[LO-07] numbers of ten in a row and of 4D are typed; a repeated ticket is added to the basket, not placed', async ({
-  page,
-}) => {
-  await bettor(page, 'EN', 'light');
-  await onSale('MAGNUM', 60);
-  await page.goto('/lottery?gameCode=MAGNUM&playType=BIG_IPERM');
-  await page.getByText(english['lottery.entry.text'], { exact: true }).click();
-  await page.locator('textarea').fill('1234, 4321 12 1234');
-  await expect(page.locator('main')).toContainText('12');
-  await page.getByRole('button', { name: 'Take 2 numbers' }).click();
-  await expect(page.locator('main dl')).toContainText('2.00');
-  await page.getByRole('button', { name: english['lottery.add'] }).click();
-  await page.getByRole('button', { name: english['lottery.order'], exact: true }).click();
-  await page.getByRole('button', { name: english['lottery.confirm'] }).click();
-  await page.getByRole('dialog').getByRole('link').first().click();
-  await page.getByRole('button', { name: english['lottery.repeat'] }).click();
-  await expect(page).toHaveURL(/gameCode=MAGNUM/);
-  await expect(page.getByRole('button', { name: english['lottery.order'], exact: true })).toBeEnabled();
-  await page.goto('/lottery?tab=tickets');
-  await expect(page.locator('main li')).toHaveCount(1);
-});
+test(
+  '[LO-07] numbers of ten in a row and of 4D are typed; a repeated ticket is added to the basket, not placed',
+  IN_FULL,
+  async ({ page }) => {
+    await bettor(page, 'EN', 'light');
+    await onSale('MAGNUM', 60);
+    await page.goto('/lottery?gameCode=MAGNUM&playType=BIG_IPERM');
+    await page.getByText(english['lottery.entry.text'], { exact: true }).click();
+    await page.locator('textarea').fill('1234, 4321 12 1234');
+    await expect(page.locator('main')).toContainText('12');
+    await page.getByRole('button', { name: 'Take 2 numbers' }).click();
+    await expect(page.locator('main dl')).toContainText('2.00');
+    await page.getByRole('button', { name: english['lottery.add'] }).click();
+    await page.getByRole('button', { name: english['lottery.order'], exact: true }).click();
+    await page.getByRole('button', { name: english['lottery.confirm'] }).click();
+    await page.getByRole('dialog').getByRole('link').first().click();
+    await page.getByRole('button', { name: english['lottery.repeat'] }).click();
+    await expect(page).toHaveURL(/gameCode=MAGNUM/);
+    await expect(page.getByRole('button', { name: english['lottery.order'], exact: true })).toBeEnabled();
+    await page.goto('/lottery?tab=tickets');
+    await expect(page.locator('main li')).toHaveCount(1);
+  },
+);
 
-test('[LO-01] [GL-03] the hall: a weekday, a tag, a name, a favourite', async ({ page }) => {
+test('[LO-01] [GL-03] the hall: a weekday, a tag, a name, a favourite', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'light');
   await page.goto('/elott');
   const cards = page.getByRole('region', { name: english['lottery.hall'], exact: true }).getByRole('listitem');
@@ -100,18 +102,22 @@ test('[LO-01] [GL-03] the hall: a weekday, a tag, a name, a favourite', async ({
   await expect(page.getByText(english['lottery.none.name'])).toBeVisible();
 });
 
-test('[RT-09] an unknown lottery says so, with alternatives; the return link stays on this site', async ({ page }) => {
-  await remember(page, 'EN', 'light');
-  await page.goto('/vnlottery?gameCode=NOSUCH&backUrl=//evil.example');
-  await expect(page.getByText('NOSUCH')).toBeVisible();
-  await expect(page.locator('main li')).not.toHaveCount(0);
-  await expect(page.getByRole('link', { name: english['lottery.hall'] }).first()).toHaveAttribute('href', '/elott');
-  await page.goto('/lottery?gameCode=DIGITS5&backUrl=%2Fpromotions');
-  await expect(page.getByRole('link', { name: english['lottery.back'], exact: true })).toHaveAttribute(
-    'href',
-    '/promotions',
-  );
-});
+test(
+  '[RT-09] an unknown lottery says so, with alternatives; the return link stays on this site',
+  IN_FULL,
+  async ({ page }) => {
+    await remember(page, 'EN', 'light');
+    await page.goto('/vnlottery?gameCode=NOSUCH&backUrl=//evil.example');
+    await expect(page.getByText('NOSUCH')).toBeVisible();
+    await expect(page.locator('main li')).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: english['lottery.hall'] }).first()).toHaveAttribute('href', '/elott');
+    await page.goto('/lottery?gameCode=DIGITS5&backUrl=%2Fpromotions');
+    await expect(page.getByRole('link', { name: english['lottery.back'], exact: true })).toHaveAttribute(
+      'href',
+      '/promotions',
+    );
+  },
+);
 
 test('[T26] a house draw: bet, settled, its ticket shows the result, and the browser verifies it', async ({ page }) => {
   test.setTimeout(600_000);

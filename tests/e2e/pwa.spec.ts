@@ -1,7 +1,7 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { type LanguageCode, remember, signedIn } from './support/page.ts';
 import { stand } from './support/stand.ts';
@@ -144,7 +144,7 @@ test('[PC-06] [LG-12] the last record is available offline, the balance never; s
   expect(await last()).toBeNull();
 });
 
-test('[PM-07] a newer version waits until it is applied, and input is kept', async ({ page }) => {
+test('[PM-07] a newer version waits until it is applied, and input is kept', IN_FULL, async ({ page }) => {
   await remember(page, 'UR', 'light');
   await page.goto('/join');
   await kept(page);
@@ -160,22 +160,23 @@ test('[PM-07] a newer version waits until it is applied, and input is kept', asy
   await expect(page.locator('main input').first()).toHaveValue('LNEBBB33');
 });
 
-test('[PM-07] a chunk never fetched, offline: the page says so, and cached content stays', async ({
-  page,
-  context,
-}) => {
-  await remember(page, 'EN', 'light');
-  await page.goto('/');
-  await kept(page);
-  await page.evaluate(async () => {
-    for (const name of await caches.keys())
-      for (const { url } of await (await caches.open(name)).keys())
-        if (/not-found-page|update-screen/.test(url)) await (await caches.open(name)).delete(url);
-  });
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
-  await context.setOffline(true);
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { name: t('EN', 'state.unreachable') })).toBeVisible();
-  await page.goto('/help');
-  await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
-});
+test(
+  '[PM-07] a chunk never fetched, offline: the page says so, and cached content stays',
+  IN_FULL,
+  async ({ page, context }) => {
+    await remember(page, 'EN', 'light');
+    await page.goto('/');
+    await kept(page);
+    await page.evaluate(async () => {
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys())
+          if (/not-found-page|update-screen/.test(url)) await (await caches.open(name)).delete(url);
+    });
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { name: t('EN', 'state.unreachable') })).toBeVisible();
+    await page.goto('/help');
+    await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
+  },
+);

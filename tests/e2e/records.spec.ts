@@ -4,7 +4,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { registerMember } from './support/new-member.ts';
 import { atTop, type LanguageCode, remember, signedIn } from './support/page.ts';
@@ -92,52 +92,56 @@ for (const language of inLanguages('EN')) {
     await clean(page);
   });
 
-  test(`[PC-09] bonus details in ${language}: open and closed requirements, by dates, with totals, as a file`, async ({
-    page,
-  }) => {
-    await remember(page, language, language === 'UR' ? 'dark' : 'light');
-    const username = await registerMember(page, 'bonus');
-    const begun = await bindMoney(username);
-    await page.goto('/centre/bonusDetails');
-    const main = page.locator('main');
-    await expect(main.getByRole('progressbar')).toHaveCount(1);
-    const rows = main.getByRole('row').filter({ has: page.getByRole('cell') });
-    await expect(rows).toHaveCount(20);
-    expect(await amount(page, t(language, 'bonus.required'))).toBe(2100);
-    await clean(page);
-    await main.getByRole('button', { name: t(language, 'action.more') }).click();
-    await expect(rows).toHaveCount(21);
-    const loading = page.waitForEvent('download');
-    await main.getByRole('button', { name: t(language, 'records.csv') }).click();
-    const lines = (await readFile(await (await loading).path(), 'utf8')).trim().split('\r\n');
-    expect(lines).toHaveLength(22);
-    expect(lines[1]).toContain('100.00');
-    expect(lines[1]).toContain(t(language, 'bonus.state.done'));
-    // on a day without any, the link widens to thirty days, and there they are
-    await main.getByRole('button', { name: t(language, 'bets.yesterday'), exact: true }).click();
-    await expect(main.getByText(t(language, 'bonus.noneOver'))).toBeVisible();
-    await clean(page);
-    await main.getByRole('button', { name: t(language, 'records.widen') }).click();
-    await expect(rows).toHaveCount(20);
-    expect(begun).toBe(22);
-  });
-
-  test(`[PC-08] [PC-10] [PC-11] [PC-12] profit and loss, rewards, referral and missions in ${language}: only existing data`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'dark');
-    await signedIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
-    for (const [path, says] of [
-      ['personalProfit', 'profit.net'],
-      ['rewardCenter', 'rewards.how'],
-      ['referral', 'referral.off'],
-      ['missionLeaderboard', 'missions.none'],
-    ] as const) {
-      await page.goto(`/centre/${path}`);
-      await expect(page.locator('main').getByText(t(language, says)).first()).toBeVisible();
+  test(
+    `[PC-09] bonus details in ${language}: open and closed requirements, by dates, with totals, as a file`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, language === 'UR' ? 'dark' : 'light');
+      const username = await registerMember(page, 'bonus');
+      const begun = await bindMoney(username);
+      await page.goto('/centre/bonusDetails');
+      const main = page.locator('main');
+      await expect(main.getByRole('progressbar')).toHaveCount(1);
+      const rows = main.getByRole('row').filter({ has: page.getByRole('cell') });
+      await expect(rows).toHaveCount(20);
+      expect(await amount(page, t(language, 'bonus.required'))).toBe(2100);
       await clean(page);
-    }
-  });
+      await main.getByRole('button', { name: t(language, 'action.more') }).click();
+      await expect(rows).toHaveCount(21);
+      const loading = page.waitForEvent('download');
+      await main.getByRole('button', { name: t(language, 'records.csv') }).click();
+      const lines = (await readFile(await (await loading).path(), 'utf8')).trim().split('\r\n');
+      expect(lines).toHaveLength(22);
+      expect(lines[1]).toContain('100.00');
+      expect(lines[1]).toContain(t(language, 'bonus.state.done'));
+      // on a day without any, the link widens to thirty days, and there they are
+      await main.getByRole('button', { name: t(language, 'bets.yesterday'), exact: true }).click();
+      await expect(main.getByText(t(language, 'bonus.noneOver'))).toBeVisible();
+      await clean(page);
+      await main.getByRole('button', { name: t(language, 'records.widen') }).click();
+      await expect(rows).toHaveCount(20);
+      expect(begun).toBe(22);
+    },
+  );
+
+  test(
+    `[PC-08] [PC-10] [PC-11] [PC-12] profit and loss, rewards, referral and missions in ${language}: only existing data`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'dark');
+      await signedIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
+      for (const [path, says] of [
+        ['personalProfit', 'profit.net'],
+        ['rewardCenter', 'rewards.how'],
+        ['referral', 'referral.off'],
+        ['missionLeaderboard', 'missions.none'],
+      ] as const) {
+        await page.goto(`/centre/${path}`);
+        await expect(page.locator('main').getByText(t(language, says)).first()).toBeVisible();
+        await clean(page);
+      }
+    },
+  );
 
   test(`[PC-13] [AP-09] feedback in ${language}: too short is reported, sent once, listed with its state`, async ({
     page,

@@ -1,7 +1,7 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { registerMember } from './support/new-member.ts';
 import { asOperator } from './support/operators.ts';
@@ -52,7 +52,7 @@ for (const language of inLanguages('EN')) {
     await expect(nav.getByRole('link', { name: t(language, 'nav.promotions') })).toBeVisible();
   });
 
-  test(`[HD-06] [HD-07] [HD-10] the app's QR code and the promotion line in ${language}`, async ({ page }) => {
+  test(`[HD-06] [HD-07] [HD-10] the app's QR code and the promotion line in ${language}`, IN_FULL, async ({ page }) => {
     await remember(page, language, 'light');
     await page.goto('/');
     const nav = menu(page, language);
@@ -67,35 +67,37 @@ for (const language of inLanguages('EN')) {
     await expect(hide).toHaveCount(0);
   });
 
-  test(`[FT-01] [FT-08] [FT-02] the footer and the side panel in ${language}: vendors, age, no licence without one, recent or popular games`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'dark');
-    await page.goto('/');
-    const foot = page.getByRole('contentinfo');
-    await foot.scrollIntoViewIfNeeded();
-    await expect(foot).toContainText(t(language, 'footer.age'));
-    const makers = foot.getByRole('region', { name: t(language, 'footer.vendors') });
-    await expect(makers.getByRole('link').first()).toBeVisible();
-    const inSight = await makers.locator('ul').evaluate((list) => {
-      const box = list.getBoundingClientRect();
-      return [...list.children].filter((one) => {
-        const { left, right } = one.getBoundingClientRect();
-        return left >= box.left - 2 && right <= box.right + 2;
-      }).length;
-    });
-    expect(inSight).toBeLessThanOrEqual(10);
-    const { value } = await (await page.request.get(`/wps/system/footer?language=${language}`)).json();
-    await expect(foot.getByRole('list', { name: t(language, 'footer.licences') })).toHaveCount(
-      value.licences.length > 0 ? 1 : 0,
-    );
-    await page.getByRole('button', { name: t(language, 'recent.show') }).click();
-    const side = page.getByRole('complementary', { name: t(language, 'recent.title') });
-    await expect(side).toContainText(t(language, 'recent.none'));
-    await expect(side.getByRole('link')).toHaveCount(3);
-    await page.reload();
-    await expect(side.getByRole('link')).toHaveCount(3);
-  });
+  test(
+    `[FT-01] [FT-08] [FT-02] the footer and the side panel in ${language}: vendors, age, no licence without one, recent or popular games`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'dark');
+      await page.goto('/');
+      const foot = page.getByRole('contentinfo');
+      await foot.scrollIntoViewIfNeeded();
+      await expect(foot).toContainText(t(language, 'footer.age'));
+      const makers = foot.getByRole('region', { name: t(language, 'footer.vendors') });
+      await expect(makers.getByRole('link').first()).toBeVisible();
+      const inSight = await makers.locator('ul').evaluate((list) => {
+        const box = list.getBoundingClientRect();
+        return [...list.children].filter((one) => {
+          const { left, right } = one.getBoundingClientRect();
+          return left >= box.left - 2 && right <= box.right + 2;
+        }).length;
+      });
+      expect(inSight).toBeLessThanOrEqual(10);
+      const { value } = await (await page.request.get(`/wps/system/footer?language=${language}`)).json();
+      await expect(foot.getByRole('list', { name: t(language, 'footer.licences') })).toHaveCount(
+        value.licences.length > 0 ? 1 : 0,
+      );
+      await page.getByRole('button', { name: t(language, 'recent.show') }).click();
+      const side = page.getByRole('complementary', { name: t(language, 'recent.title') });
+      await expect(side).toContainText(t(language, 'recent.none'));
+      await expect(side.getByRole('link')).toHaveCount(3);
+      await page.reload();
+      await expect(side.getByRole('link')).toHaveCount(3);
+    },
+  );
 
   test(`[FT-03] [FT-04] [FT-06] [FT-07] help in ${language}: the window opens on the press and is redirected; if the link fails it closes`, async ({
     page,
@@ -212,39 +214,40 @@ test('[MD-03] on a phone a dialog is a sheet with a handle and a button; back cl
   expect(await page.evaluate(() => (history.state as { modal?: boolean }).modal ?? false)).toBe(false);
 });
 
-test('[FT-05] level 5, set by an operator, has a representative in the dock and opens the link; level 4 has none', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  await remember(page, 'UR', 'light');
-  const username = await registerMember(page, 'khas');
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const ask = (path: string) => page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
-  const asked = () => ask('/wps/customerService/vip?action=getService&type=3');
-  const { value: member } = await (await ask('/wps/member/info')).json();
-  const label = async (vipLevel: number) => {
-    const path = `/operator/members/${member.id}/labels`;
-    const { status } = await asOperator('OP1', 'POST', path, { vipLevel, tags: [], reason: 'journey of the dock' });
-    expect(status).toBe(200);
-  };
-  const dock = page.getByRole('complementary', { name: urdu['help.dock'] });
-  const own = dock.getByRole('button', { name: new RegExp(urdu['help.yourOwn']) });
-  await label(4);
-  await page.goto('/noticePage');
-  await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(username) })).toBeVisible();
-  await expect(dock.getByRole('button', { name: urdu['help.title'] }).first()).toBeVisible();
-  await expect(own).toHaveCount(0);
-  expect((await asked()).ok()).toBe(false);
+test(
+  '[FT-05] level 5, set by an operator, has a representative in the dock and opens the link; level 4 has none',
+  IN_FULL,
+  async ({ page, context }) => {
+    test.slow();
+    await remember(page, 'UR', 'light');
+    const username = await registerMember(page, 'khas');
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    const ask = (path: string) => page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+    const asked = () => ask('/wps/customerService/vip?action=getService&type=3');
+    const { value: member } = await (await ask('/wps/member/info')).json();
+    const label = async (vipLevel: number) => {
+      const path = `/operator/members/${member.id}/labels`;
+      const { status } = await asOperator('OP1', 'POST', path, { vipLevel, tags: [], reason: 'journey of the dock' });
+      expect(status).toBe(200);
+    };
+    const dock = page.getByRole('complementary', { name: urdu['help.dock'] });
+    const own = dock.getByRole('button', { name: new RegExp(urdu['help.yourOwn']) });
+    await label(4);
+    await page.goto('/noticePage');
+    await expect(page.getByRole('banner').getByRole('button', { name: new RegExp(username) })).toBeVisible();
+    await expect(dock.getByRole('button', { name: urdu['help.title'] }).first()).toBeVisible();
+    await expect(own).toHaveCount(0);
+    expect((await asked()).ok()).toBe(false);
 
-  await label(5);
-  await page.reload();
-  await expect(own).toBeVisible();
-  expect((await asked()).ok()).toBe(true);
-  const toVip = context.waitForEvent('request', (request) => request.url().startsWith('https:'));
-  const opening = page.waitForEvent('popup');
-  await own.click();
-  const opened = await opening;
-  expect((await toVip).url()).toMatch(/^https:/);
-  await opened.close();
-});
+    await label(5);
+    await page.reload();
+    await expect(own).toBeVisible();
+    expect((await asked()).ok()).toBe(true);
+    const toVip = context.waitForEvent('request', (request) => request.url().startsWith('https:'));
+    const opening = page.waitForEvent('popup');
+    await own.click();
+    const opened = await opening;
+    expect((await toVip).url()).toMatch(/^https:/);
+    await opened.close();
+  },
+);

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { atTop, type LanguageCode, remember, signIn, type Theme } from './support/page.ts';
 import { stand } from './support/stand.ts';
@@ -179,65 +179,72 @@ for (const language of inLanguages('UR'))
     expect(await codeOf(page)).toBe('0.00');
   });
 
-test('[GM-01] one press transfers everything; leaving without a transfer says that nothing came back', async ({
-  page,
-}) => {
-  test.slow();
-  await beforeTheGame(page, 'EN', 'dark');
-  await page.getByRole('button', { name: english['play.bring.all'] }).click();
-  await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
-  const there = await codeOf(page);
-  expect(Number(there)).toBeGreaterThan(0);
-  await page.locator('header a').first().press('Enter');
-  await expect(page.getByText(around(english['play.bring.back']))).toBeVisible();
-  await page.goto(PLACE);
-  await page.getByRole('button', { name: english['play.bring.empty'] }).click();
-  await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
-  await page.locator('header a').first().press('Enter');
-  await expect(page.getByText(english['play.bring.backNone'])).toBeVisible();
-});
+test(
+  '[GM-01] one press transfers everything; leaving without a transfer says that nothing came back',
+  IN_FULL,
+  async ({ page }) => {
+    test.slow();
+    await beforeTheGame(page, 'EN', 'dark');
+    await page.getByRole('button', { name: english['play.bring.all'] }).click();
+    await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
+    const there = await codeOf(page);
+    expect(Number(there)).toBeGreaterThan(0);
+    await page.locator('header a').first().press('Enter');
+    await expect(page.getByText(around(english['play.bring.back']))).toBeVisible();
+    await page.goto(PLACE);
+    await page.getByRole('button', { name: english['play.bring.empty'] }).click();
+    await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
+    await page.locator('header a').first().press('Enter');
+    await expect(page.getByText(english['play.bring.backNone'])).toBeVisible();
+  },
+);
 
-test('[GM-01] no transfer is offered without money: a visitor is asked to log in, play money opens at once', async ({
-  page,
-}) => {
-  await remember(page, 'UR', 'light');
-  await page.goto(PLACE);
-  await expect(page.getByRole('button', { name: urdu['game.loginAndPlay'] })).toBeVisible();
-  await page.goto(`${PLACE}&demo=1`);
-  await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
-  await expect(page.locator('header')).toContainText(urdu['game.demoMoney']);
-});
+test(
+  '[GM-01] no transfer is offered without money: a visitor is asked to log in, play money opens at once',
+  IN_FULL,
+  async ({ page }) => {
+    await remember(page, 'UR', 'light');
+    await page.goto(PLACE);
+    await expect(page.getByRole('button', { name: urdu['game.loginAndPlay'] })).toBeVisible();
+    await page.goto(`${PLACE}&demo=1`);
+    await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
+    await expect(page.locator('header')).toContainText(urdu['game.demoMoney']);
+  },
+);
 
-test('[GM-01] [TV-5.5] an unresponsive vendor: the page says that it is being asked, and the money is there once it responds', async ({
-  page,
-}) => {
-  test.slow();
-  const headers = { authorization: '' };
-  const set = async (away: boolean) => {
-    await rows(`update vendors.partner set games_api = regexp_replace(games_api, '-away$', '') || $2 where code = $1`, [
-      HOUSE,
-      away ? '-away' : '',
-    ]);
-    // a node reloads its vendors after two seconds, and serves stale data once more: ask each
-    await page.waitForTimeout(2_200);
-    for (let i = 0; i < 6; i++) await page.request.get('/wps/wallet/vendor', { params: { vassalage: HOUSE }, headers });
-    await page.waitForTimeout(300);
-  };
-  await beforeTheGame(page, 'UR', 'light');
-  headers.authorization = `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}`;
-  try {
-    await set(true);
-    await page.getByLabel(urdu['play.bring.amount']).fill('20');
-    await page.getByRole('button', { name: urdu['play.bring.some'] }).click();
-    await expect(page.getByText(urdu['play.bring.unknown'])).toBeVisible();
-    // no second transfer is possible; the game can be opened
-    await expect(page.getByRole('button', { name: urdu['play.bring.some'] })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: urdu['play.bring.none'] })).toBeEnabled();
-  } finally {
-    await set(false);
-  }
-  // the vendor never received it: the platform asks, learns this, and refunds it
-  await expect(page.getByText(urdu['play.bring.unknown'])).toHaveCount(0, { timeout: 60_000 });
-  await expect(page.getByRole('button', { name: urdu['play.bring.some'] })).toBeVisible();
-  expect(await codeOf(page)).toBe('0.00');
-});
+test(
+  '[GM-01] [TV-5.5] an unresponsive vendor: the page says that it is being asked, and the money is there once it responds',
+  IN_FULL,
+  async ({ page }) => {
+    test.slow();
+    const headers = { authorization: '' };
+    const set = async (away: boolean) => {
+      await rows(
+        `update vendors.partner set games_api = regexp_replace(games_api, '-away$', '') || $2 where code = $1`,
+        [HOUSE, away ? '-away' : ''],
+      );
+      // a node reloads its vendors after two seconds, and serves stale data once more: ask each
+      await page.waitForTimeout(2_200);
+      for (let i = 0; i < 6; i++)
+        await page.request.get('/wps/wallet/vendor', { params: { vassalage: HOUSE }, headers });
+      await page.waitForTimeout(300);
+    };
+    await beforeTheGame(page, 'UR', 'light');
+    headers.authorization = `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}`;
+    try {
+      await set(true);
+      await page.getByLabel(urdu['play.bring.amount']).fill('20');
+      await page.getByRole('button', { name: urdu['play.bring.some'] }).click();
+      await expect(page.getByText(urdu['play.bring.unknown'])).toBeVisible();
+      // no second transfer is possible; the game can be opened
+      await expect(page.getByRole('button', { name: urdu['play.bring.some'] })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: urdu['play.bring.none'] })).toBeEnabled();
+    } finally {
+      await set(false);
+    }
+    // the vendor never received it: the platform asks, learns this, and refunds it
+    await expect(page.getByText(urdu['play.bring.unknown'])).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByRole('button', { name: urdu['play.bring.some'] })).toBeVisible();
+    expect(await codeOf(page)).toBe('0.00');
+  },
+);

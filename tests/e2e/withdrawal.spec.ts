@@ -4,7 +4,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { rows } from './support/brand.ts';
-import { inLanguages } from './support/extent.ts';
+import { IN_FULL, inLanguages } from './support/extent.ts';
 import { test } from './support/journey.ts';
 import { asOperator } from './support/operators.ts';
 import { atTop, type LanguageCode, remember, signIn } from './support/page.ts';
@@ -140,19 +140,23 @@ for (const language of inLanguages('UR')) {
     }
   });
 
-  test(`[PC-04] ${language}: refused with a reason; a wrong PIN is reported at its field`, async ({ page }) => {
-    await open(page, language, 'light');
-    const before = await balance(name);
-    await page.locator('#withdraw-amount').fill('300');
-    await page.locator('#withdraw-pin').fill('000111');
-    await page.getByRole('button', { name: t['withdraw.go'], exact: true }).click();
-    await expect(page.getByText(t['field.SECRET_WRONG'])).toBeVisible();
-    const id = await apply(page, language, '300');
-    await decide(id, 'take');
-    await decide(id, 'reject', { reasonCode: 'terms' });
-    await expect(page.getByText(t['withdraw.side.moneyBack'])).toBeVisible();
-    expect(await balance(name)).toBe(before);
-  });
+  test(
+    `[PC-04] ${language}: refused with a reason; a wrong PIN is reported at its field`,
+    IN_FULL,
+    async ({ page }) => {
+      await open(page, language, 'light');
+      const before = await balance(name);
+      await page.locator('#withdraw-amount').fill('300');
+      await page.locator('#withdraw-pin').fill('000111');
+      await page.getByRole('button', { name: t['withdraw.go'], exact: true }).click();
+      await expect(page.getByText(t['field.SECRET_WRONG'])).toBeVisible();
+      const id = await apply(page, language, '300');
+      await decide(id, 'take');
+      await decide(id, 'reject', { reasonCode: 'terms' });
+      await expect(page.getByText(t['withdraw.side.moneyBack'])).toBeVisible();
+      expect(await balance(name)).toBe(before);
+    },
+  );
 }
 
 test('[T16] [PC-04] from the threshold on a second operator approves, never the first one again', async ({ page }) => {

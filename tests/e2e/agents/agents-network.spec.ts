@@ -17,7 +17,7 @@ import {
 import { dividend, somebody } from '../support/agreement-scene.ts';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
-import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { fillAccount, newName, PASSWORD } from '../support/new-member.ts';
 import { remember } from '../support/page.ts';
@@ -270,29 +270,31 @@ for (const language of inLanguages('EN'))
       },
     );
 
-test('[AG-01] [STD-10] by keyboard only: arrows move in the menu, Enter opens, Escape closes overlays', async ({
-  page,
-}) => {
-  await asAt(page, 'EN');
-  await comeAs(page, 'EN', 'G');
-  await page.goto('/agent/agentAnnouncement');
-  const menu = page.locator('main nav').first();
-  // Agreement entries join the menu once loaded.
-  await expect(menu.getByRole('link', { name: t('EN', 'agentCentre.page.dividend') })).toBeVisible();
-  await menu.getByRole('link').first().focus();
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
-  await expect(menu.getByRole('link', { name: t('EN', 'agentCentre.page.team') })).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowUp');
-  await expect(menu.getByRole('link', { name: t('EN', 'agentCentre.page.dividend') })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/agentDividendRecordCopy2/);
-  await page.goto(dividend('given'));
-  const offer = page.getByRole('button', { name: t('EN', 'agreement.offer') });
-  await offer.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(offer).toBeFocused();
-});
+test(
+  '[AG-01] [STD-10] by keyboard only: arrows move in the menu, Enter opens, Escape closes overlays',
+  IN_FULL,
+  async ({ page }) => {
+    await asAt(page, 'EN');
+    await comeAs(page, 'EN', 'G');
+    await page.goto('/agent/agentAnnouncement');
+    const menu = page.locator('main nav').first();
+    // Agreement entries join the menu once loaded.
+    await expect(menu.getByRole('link', { name: t('EN', 'agentCentre.page.dividend') })).toBeVisible();
+    await menu.getByRole('link').first().focus();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('link', { name: t('EN', 'agentCentre.page.team') })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await expect(menu.getByRole('link', { name: t('EN', 'agentCentre.page.dividend') })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/agentDividendRecordCopy2/);
+    await page.goto(dividend('given'));
+    const offer = page.getByRole('button', { name: t('EN', 'agreement.offer') });
+    await offer.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(offer).toBeFocused();
+  },
+);

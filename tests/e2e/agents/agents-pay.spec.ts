@@ -14,7 +14,7 @@ import {
   t,
   userOf,
 } from '../support/agent-scene.ts';
-import { inLanguages } from '../support/extent.ts';
+import { IN_FULL, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { creditByOperators } from '../support/operators.ts';
 import type { LanguageCode } from '../support/page.ts';
@@ -36,91 +36,95 @@ const buttonOf = (page: Page, language: LanguageCode, key: Key) =>
 test.use({ actionTimeout: 15_000 });
 
 for (const language of inLanguages('UR')) {
-  test(`[AG-11] a month of daily salary in ${language}: arrows navigate, a day opens with its tier, the running day shows what is missing`, async ({
-    page,
-  }) => {
-    test.setTimeout(240_000);
-    await comeAs(page, language, 'V');
-    await page.goto('/agent/agentDailyWages2');
-    const running = page.getByRole('region', { name: t(language, 'agreement.running') }).first();
-    await expect(running).toContainText(t(language, 'agreement.needed'));
-    await expect(running).toContainText('100.00');
-    await looksRight(page, 'the running day');
+  test(
+    `[AG-11] a month of daily salary in ${language}: arrows navigate, a day opens with its tier, the running day shows what is missing`,
+    IN_FULL,
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      await comeAs(page, language, 'V');
+      await page.goto('/agent/agentDailyWages2');
+      const running = page.getByRole('region', { name: t(language, 'agreement.running') }).first();
+      await expect(running).toContainText(t(language, 'agreement.needed'));
+      await expect(running).toContainText('100.00');
+      await looksRight(page, 'the running day');
 
-    const month = page.locator('ol[aria-label]').first();
-    const paid = month.getByRole('button', { name: new RegExp(`, ${t(language, 'agreement.day.paid')}$`) });
-    // the worker settles the day soon after the stand has started; early in a month it is in the previous one
-    const before = page.getByRole('button', { name: t(language, 'agreement.monthBefore') });
-    await expect(async () => {
-      await page.goto('/agent/agentDailyWages2?tab=records');
-      await expect(month).toBeVisible();
-      if ((await paid.count()) === 0) await before.click();
-      await expect(paid.first()).toBeVisible({ timeout: 3000 });
-    }).toPass();
-    await expect(paid.first()).toContainText('50.00');
-    await looksRight(page, 'a month of salary');
-    await paid.first().focus();
-    const day = await paid.first().getAttribute('data-day');
-    // a week away and back, to the side where the month has one
-    const [away, back] = Number(day!.slice(-2)) > 7 ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
-    await page.keyboard.press(away!);
-    await expect(page.locator(':focus')).not.toHaveAttribute('data-day', day!);
-    await page.keyboard.press(back!);
-    await expect(page.locator(':focus')).toHaveAttribute('data-day', day!);
-    await page.keyboard.press('Enter');
-    const sheet = dialogOf(page);
-    for (const key of ['agreement.part.validBet', 'agreement.lineMatched', 'agreement.payDay'] as const)
-      await expect(sheet).toContainText(t(language, key));
-    await expect(sheet).toContainText('1,000.00');
-    await looksRight(page, 'a day of salary');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+      const month = page.locator('ol[aria-label]').first();
+      const paid = month.getByRole('button', { name: new RegExp(`, ${t(language, 'agreement.day.paid')}$`) });
+      // the worker settles the day soon after the stand has started; early in a month it is in the previous one
+      const before = page.getByRole('button', { name: t(language, 'agreement.monthBefore') });
+      await expect(async () => {
+        await page.goto('/agent/agentDailyWages2?tab=records');
+        await expect(month).toBeVisible();
+        if ((await paid.count()) === 0) await before.click();
+        await expect(paid.first()).toBeVisible({ timeout: 3000 });
+      }).toPass();
+      await expect(paid.first()).toContainText('50.00');
+      await looksRight(page, 'a month of salary');
+      await paid.first().focus();
+      const day = await paid.first().getAttribute('data-day');
+      // a week away and back, to the side where the month has one
+      const [away, back] = Number(day!.slice(-2)) > 7 ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
+      await page.keyboard.press(away!);
+      await expect(page.locator(':focus')).not.toHaveAttribute('data-day', day!);
+      await page.keyboard.press(back!);
+      await expect(page.locator(':focus')).toHaveAttribute('data-day', day!);
+      await page.keyboard.press('Enter');
+      const sheet = dialogOf(page);
+      for (const key of ['agreement.part.validBet', 'agreement.lineMatched', 'agreement.payDay'] as const)
+        await expect(sheet).toContainText(t(language, key));
+      await expect(sheet).toContainText('1,000.00');
+      await looksRight(page, 'a day of salary');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    // each downline I pay has a separate calendar
-    await page.goto('/agent/agentDailyWages2?tab=givenRecords');
-    const which = page.getByLabel(t(language, 'agreement.ofWhich'));
-    await expect(which.locator('option')).toHaveCount(3);
-  });
+      // each downline I pay has a separate calendar
+      await page.goto('/agent/agentDailyWages2?tab=givenRecords');
+      const which = page.getByLabel(t(language, 'agreement.ofWhich'));
+      await expect(which.locator('option')).toHaveCount(3);
+    },
+  );
 
-  test(`[AG-12] [AG-13] hours and slots in ${language}: a strip with arrow keys, also as a table, and slots with both parts`, async ({
-    page,
-  }) => {
-    test.setTimeout(300_000);
-    await comeAs(page, language, 'R');
-    await page.goto('/agent/agentHourSalary?tab=records');
-    const strip = page.getByRole('region', { name: t(language, 'agreement.hours') });
-    await expect(strip.locator('ol button')).toHaveCount(24);
-    // the day with bets: two days ago by the brand's clock
-    const today = await strip.locator('input[type=date]').first().inputValue();
-    const played = new Date(Date.parse(`${today}T00:00:00Z`) - 2 * 86_400_000).toISOString().slice(0, 10);
-    const settledHour = strip.locator('ol button', { hasText: '5.00' });
-    // the worker settles the hours soon after the stand has started
-    await expect(async () => {
+  test(
+    `[AG-12] [AG-13] hours and slots in ${language}: a strip with arrow keys, also as a table, and slots with both parts`,
+    IN_FULL,
+    async ({ page }) => {
+      test.setTimeout(300_000);
+      await comeAs(page, language, 'R');
       await page.goto('/agent/agentHourSalary?tab=records');
-      await strip.locator('input[type=date]').first().fill(played);
-      await expect(settledHour).toHaveCount(1, { timeout: 3000 });
-    }).toPass();
-    await expect(strip).toContainText(zoneLabel(KISMET_BRAND.zone, languageOf(language).tag));
-    // time runs left to right in every language
-    await strip.locator('ol button').first().focus();
-    await page.keyboard.press('End');
-    await expect(page.locator(':focus')).toContainText('23:00');
-    await page.keyboard.press('ArrowLeft');
-    await expect(page.locator(':focus')).toContainText('22:00');
-    await settledHour.click();
-    await expect(strip).toContainText('1%');
-    await strip.locator('input[type=date]').nth(1).fill(today);
-    await expect(strip.locator('ol')).toHaveCount(2);
-    await looksRight(page, 'hours of two days');
-    await strip.getByText(t(language, 'agreement.form.table'), { exact: true }).click();
-    await expect(strip.locator('tbody tr')).toHaveCount(24);
-    await looksRight(page, 'hours as a table');
+      const strip = page.getByRole('region', { name: t(language, 'agreement.hours') });
+      await expect(strip.locator('ol button')).toHaveCount(24);
+      // the day with bets: two days ago by the brand's clock
+      const today = await strip.locator('input[type=date]').first().inputValue();
+      const played = new Date(Date.parse(`${today}T00:00:00Z`) - 2 * 86_400_000).toISOString().slice(0, 10);
+      const settledHour = strip.locator('ol button', { hasText: '5.00' });
+      // the worker settles the hours soon after the stand has started
+      await expect(async () => {
+        await page.goto('/agent/agentHourSalary?tab=records');
+        await strip.locator('input[type=date]').first().fill(played);
+        await expect(settledHour).toHaveCount(1, { timeout: 3000 });
+      }).toPass();
+      await expect(strip).toContainText(zoneLabel(KISMET_BRAND.zone, languageOf(language).tag));
+      // time runs left to right in every language
+      await strip.locator('ol button').first().focus();
+      await page.keyboard.press('End');
+      await expect(page.locator(':focus')).toContainText('23:00');
+      await page.keyboard.press('ArrowLeft');
+      await expect(page.locator(':focus')).toContainText('22:00');
+      await settledHour.click();
+      await expect(strip).toContainText('1%');
+      await strip.locator('input[type=date]').nth(1).fill(today);
+      await expect(strip.locator('ol')).toHaveCount(2);
+      await looksRight(page, 'hours of two days');
+      await strip.getByText(t(language, 'agreement.form.table'), { exact: true }).click();
+      await expect(strip.locator('tbody tr')).toHaveCount(24);
+      await looksRight(page, 'hours as a table');
 
-    await page.goto('/agent/agentRealtimeSalary?tab=records');
-    await expect(page.locator('main')).toContainText(t(language, 'agreement.feed.today'));
-    await expect(page.getByRole('timer')).toBeVisible();
-    await looksRight(page, 'slots');
-  });
+      await page.goto('/agent/agentRealtimeSalary?tab=records');
+      await expect(page.locator('main')).toContainText(t(language, 'agreement.feed.today'));
+      await expect(page.getByRole('timer')).toBeVisible();
+      await looksRight(page, 'slots');
+    },
+  );
 
   test(`[AG-10] paying the downline in ${language}: preview, password check, remaining debt`, async ({ page }) => {
     test.setTimeout(300_000);
@@ -224,52 +228,54 @@ for (const language of inLanguages('UR')) {
     await looksRight(page, 'the story of an agreement');
   });
 
-  test(`[AG-07] [AG-08] [AG-09] profit by group, a disputed entry and checked funds in ${language}`, async ({
-    page,
-  }) => {
-    test.setTimeout(120_000);
-    await comeAs(page, language, 'V');
-    await page.goto('/agent/palStatementsAgentCopy');
-    await expect(page.locator('main tfoot')).toContainText(t(language, 'agentCentre.profit.sumAll'));
-    await buttonOf(page, language, 'agentCentre.profit.how').first().click();
-    await expect(page.locator('main ol li').last()).toContainText(t(language, 'agentCentre.figure.profit'));
-    await looksRight(page, 'profit by downline');
-    for (const group of ['day', 'category', 'vendor'] as const) {
-      await page
-        .locator('main')
-        .getByText(t(language, `agentCentre.profit.by.${group}`), { exact: true })
-        .first()
-        .click();
-      await expect(page).toHaveURL(new RegExp(`tab=${group}`));
-      await expect(page.locator('main tbody')).toContainText('1,000.00');
-      await looksRight(page, `profit by ${group}`);
-    }
-    await page.locator('main tbody a').first().click();
-    await expect(page).toHaveURL(/personalHistoryCopy.*vendor=/);
+  test(
+    `[AG-07] [AG-08] [AG-09] profit by group, a disputed entry and checked funds in ${language}`,
+    IN_FULL,
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await comeAs(page, language, 'V');
+      await page.goto('/agent/palStatementsAgentCopy');
+      await expect(page.locator('main tfoot')).toContainText(t(language, 'agentCentre.profit.sumAll'));
+      await buttonOf(page, language, 'agentCentre.profit.how').first().click();
+      await expect(page.locator('main ol li').last()).toContainText(t(language, 'agentCentre.figure.profit'));
+      await looksRight(page, 'profit by downline');
+      for (const group of ['day', 'category', 'vendor'] as const) {
+        await page
+          .locator('main')
+          .getByText(t(language, `agentCentre.profit.by.${group}`), { exact: true })
+          .first()
+          .click();
+        await expect(page).toHaveURL(new RegExp(`tab=${group}`));
+        await expect(page.locator('main tbody')).toContainText('1,000.00');
+        await looksRight(page, `profit by ${group}`);
+      }
+      await page.locator('main tbody a').first().click();
+      await expect(page).toHaveURL(/personalHistoryCopy.*vendor=/);
 
-    await page.goto('/agent/agentRevenueReport');
-    await expect(page.getByRole('region', { name: t(language, 'agentCentre.income.forecast') })).toBeVisible();
-    await buttonOf(page, language, 'agentCentre.income.disputeShort').first().click();
-    const sheet = dialogOf(page);
-    await sheet.locator('textarea').fill('یہ کم ہے — this is less than agreed');
-    await looksRight(page, 'a dispute');
-    await sheet.getByRole('button', { name: t(language, 'agentCentre.income.disputeSend') }).click();
-    await expect(buttonOf(page, language, 'agentCentre.income.case.open').first()).toBeVisible();
-    await looksRight(page, 'income with a disputed entry');
-    await buttonOf(page, language, 'agentCentre.income.case.open').first().click();
-    await expect(dialogOf(page)).toContainText(t(language, 'agentCentre.income.caseWaits'));
-    await page.keyboard.press('Escape');
+      await page.goto('/agent/agentRevenueReport');
+      await expect(page.getByRole('region', { name: t(language, 'agentCentre.income.forecast') })).toBeVisible();
+      await buttonOf(page, language, 'agentCentre.income.disputeShort').first().click();
+      const sheet = dialogOf(page);
+      await sheet.locator('textarea').fill('یہ کم ہے — this is less than agreed');
+      await looksRight(page, 'a dispute');
+      await sheet.getByRole('button', { name: t(language, 'agentCentre.income.disputeSend') }).click();
+      await expect(buttonOf(page, language, 'agentCentre.income.case.open').first()).toBeVisible();
+      await looksRight(page, 'income with a disputed entry');
+      await buttonOf(page, language, 'agentCentre.income.case.open').first().click();
+      await expect(dialogOf(page)).toContainText(t(language, 'agentCentre.income.caseWaits'));
+      await page.keyboard.press('Escape');
 
-    await page.goto('/agent/agentDownlineTransactionDetailsCopy');
-    await expect(page.locator('main tbody tr').first()).toBeVisible();
-    await expect(page.locator('main')).not.toContainText(t(language, 'agentCentre.money.wrong'));
-    await looksRight(page, 'transactions');
-    // rows are navigated by keys
-    await page.keyboard.press('j');
-    await expect(page.locator('tr:focus')).toHaveCount(1);
-  });
+      await page.goto('/agent/agentDownlineTransactionDetailsCopy');
+      await expect(page.locator('main tbody tr').first()).toBeVisible();
+      await expect(page.locator('main')).not.toContainText(t(language, 'agentCentre.money.wrong'));
+      await looksRight(page, 'transactions');
+      // rows are navigated by keys
+      await page.keyboard.press('j');
+      await expect(page.locator('tr:focus')).toHaveCount(1);
+    },
+  );
 
-  test(`[AG-20] a player in ${language} has no agent pages and is refused agent calls`, async ({ page }) => {
+  test(`[AG-20] a player in ${language} has no agent pages and is refused agent calls`, IN_FULL, async ({ page }) => {
     await comeAs(page, language, 'W');
     for (const path of ['income', 'bills/pay-preview', 'bills/feed', 'agreements/running', 'profit/by?groupBy=day']) {
       const code = await page.evaluate(async (rest) => {

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { billOf, mainBalanceOf, publicIdOf } from '../support/agent-rows.ts';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
-import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { joinBy, newName } from '../support/new-member.ts';
 import { approve as approveAs, at, confirm, dialogOf, en, type Key, openOffice, SIZES } from '../support/office.ts';
@@ -131,7 +131,7 @@ test('[AG-01] a node is moved by two operators at the end of the day, and can be
   await expect(row).toContainText(en('bo.agents.moveState.cancelled'));
 });
 
-test('[AG-01] a node is blocked with its downline, says so, and is unblocked', async () => {
+test('[AG-01] a node is blocked with its downline, says so, and is unblocked', IN_FULL, async () => {
   await at(first, `/agents/${stand.A2_ID}`);
   await first.getByRole('button', { name: en('bo.agents.block'), exact: true }).click();
   await dialogOf(first).getByRole('checkbox').first().check();
@@ -142,38 +142,42 @@ test('[AG-01] a node is blocked with its downline, says so, and is unblocked', a
   await expect(first.getByRole('button', { name: en('bo.agents.block'), exact: true })).toBeVisible();
 });
 
-test('[AG-12] a new network: the initial password once; the platform offers an agreement by two operators', async () => {
-  await at(first, '/agents');
-  await first.getByRole('button', { name: en('bo.agents.root.open') }).click();
-  await dialogOf(first).getByLabel(en('bo.agents.root.username')).fill(root.name);
-  await dialogOf(first).getByLabel(en('bo.agents.root.birthDate')).fill('1980-03-04');
-  await confirm(first, 'bo.agents.root.open');
-  await expect(dialogOf(first).getByText(en('bo.agents.root.once'))).toBeVisible();
-  await dialogOf(first)
-    .getByRole('link', { name: en('bo.agents.root.toPlace') })
-    .click();
-  await expect(first.getByRole('heading', { level: 1, name: root.name })).toBeVisible();
-  root.memberId = await publicIdOf(root.name);
+test(
+  '[AG-12] a new network: the initial password once; the platform offers an agreement by two operators',
+  IN_FULL,
+  async () => {
+    await at(first, '/agents');
+    await first.getByRole('button', { name: en('bo.agents.root.open') }).click();
+    await dialogOf(first).getByLabel(en('bo.agents.root.username')).fill(root.name);
+    await dialogOf(first).getByLabel(en('bo.agents.root.birthDate')).fill('1980-03-04');
+    await confirm(first, 'bo.agents.root.open');
+    await expect(dialogOf(first).getByText(en('bo.agents.root.once'))).toBeVisible();
+    await dialogOf(first)
+      .getByRole('link', { name: en('bo.agents.root.toPlace') })
+      .click();
+    await expect(first.getByRole('heading', { level: 1, name: root.name })).toBeVisible();
+    root.memberId = await publicIdOf(root.name);
 
-  await at(first, '/agreements');
-  await first.getByRole('button', { name: en('bo.agreements.offer') }).click();
-  await dialogOf(first).getByLabel(en('bo.agreements.root')).selectOption({ label: root.name });
-  await dialogOf(first)
-    .getByLabel(`${en('agreement.field.rate')} %`)
-    .fill('30');
-  await confirm(first, 'bo.agents.askSecond');
-  await expect(first.getByText(en('bo.agreements.asked'))).toBeVisible();
-  await approve('bo.action.agreements.offer', root.name);
+    await at(first, '/agreements');
+    await first.getByRole('button', { name: en('bo.agreements.offer') }).click();
+    await dialogOf(first).getByLabel(en('bo.agreements.root')).selectOption({ label: root.name });
+    await dialogOf(first)
+      .getByLabel(`${en('agreement.field.rate')} %`)
+      .fill('30');
+    await confirm(first, 'bo.agents.askSecond');
+    await expect(first.getByText(en('bo.agreements.asked'))).toBeVisible();
+    await approve('bo.action.agreements.offer', root.name);
 
-  await at(first, `/agreements?member=${root.name}`);
-  await first.getByRole('row').filter({ hasText: root.name }).getByRole('link').click();
-  await expect(first.getByRole('heading', { level: 1, name: en('agreement.kind.dividend') })).toBeVisible();
-  await expect(first.getByText('30%')).toBeVisible();
-  agreementId = first.url().split('/').at(-1)!;
-});
+    await at(first, `/agreements?member=${root.name}`);
+    await first.getByRole('row').filter({ hasText: root.name }).getByRole('link').click();
+    await expect(first.getByRole('heading', { level: 1, name: en('agreement.kind.dividend') })).toBeVisible();
+    await expect(first.getByText('30%')).toBeVisible();
+    agreementId = first.url().split('/').at(-1)!;
+  },
+);
 
 let runId = '';
-test('[AG-16] platform dividends wait for review: one is paid, one refused with a remark', async () => {
+test('[AG-16] platform dividends wait for review: one is paid, one refused with a remark', IN_FULL, async () => {
   // past days, different ones on each retry
   const day = Date.UTC(2000, 0, 1, 19) + randomInt(8000) * DAY_MS;
   const good = await billOf(agreementId, new Date(day).toISOString());
@@ -210,27 +214,31 @@ test('[AG-16] platform dividends wait for review: one is paid, one refused with 
   expect(await mainBalanceOf(root.memberId)).toBe('30000000');
 });
 
-test('[AG-16] a settlement verifies as equal; one with an unsealed snapshot is reported and alerts', async () => {
-  const whole = () =>
-    rows<{ id: string; n: number }>(
-      `select run_id as id, agreements as n from agreements.run where kind = 'daily-salary' and state = 'done' and agreements > 0 and brand_id = $1 limit 1`,
-      [stand.BRAND_ID],
-    );
-  // the worker settles the previous day some time after a start
-  test.setTimeout(240_000);
-  await expect.poll(async () => (await whole()).length, { timeout: 200_000 }).toBe(1);
-  const [settled] = await whole();
-  await at(first, `/settlement-runs/${settled!.id}`);
-  await first.getByRole('button', { name: en('bo.agreements.prove') }).click();
-  await expect(first.getByText(`All ${settled!.n} bills match, and the snapshot is intact.`)).toBeVisible();
-  await at(first, `/settlement-runs/${runId}`);
-  await first.getByRole('button', { name: en('bo.agreements.prove') }).click();
-  await expect(first.getByText(en('bo.agreements.snapshotBroken'))).toBeVisible();
-  await at(first, '/settlement-runs?list=alerts');
-  await expect(first.getByText(en('bo.alert.agreement-differs')).first()).toBeVisible();
-});
+test(
+  '[AG-16] a settlement verifies as equal; one with an unsealed snapshot is reported and alerts',
+  IN_FULL,
+  async () => {
+    const whole = () =>
+      rows<{ id: string; n: number }>(
+        `select run_id as id, agreements as n from agreements.run where kind = 'daily-salary' and state = 'done' and agreements > 0 and brand_id = $1 limit 1`,
+        [stand.BRAND_ID],
+      );
+    // the worker settles the previous day some time after a start
+    test.setTimeout(240_000);
+    await expect.poll(async () => (await whole()).length, { timeout: 200_000 }).toBe(1);
+    const [settled] = await whole();
+    await at(first, `/settlement-runs/${settled!.id}`);
+    await first.getByRole('button', { name: en('bo.agreements.prove') }).click();
+    await expect(first.getByText(`All ${settled!.n} bills match, and the snapshot is intact.`)).toBeVisible();
+    await at(first, `/settlement-runs/${runId}`);
+    await first.getByRole('button', { name: en('bo.agreements.prove') }).click();
+    await expect(first.getByText(en('bo.agreements.snapshotBroken'))).toBeVisible();
+    await at(first, '/settlement-runs?list=alerts');
+    await expect(first.getByText(en('bo.alert.agreement-differs')).first()).toBeVisible();
+  },
+);
 
-test('[TV-2.3] an agreement is voided by two operators with a reason, and its history shows it', async () => {
+test('[TV-2.3] an agreement is voided by two operators with a reason, and its history shows it', IN_FULL, async () => {
   await at(first, `/agreements/${agreementId}`);
   await first.getByRole('button', { name: en('bo.agreements.void') }).click();
   await confirm(first, 'bo.agents.askSecond');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { rows } from '../support/brand.ts';
-import { inLanguages } from '../support/extent.ts';
+import { IN_FULL, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { registerMember } from '../support/new-member.ts';
 import {
@@ -175,33 +175,37 @@ test.describe
       });
 
     for (const language of inLanguages('EN'))
-      test(`[PC-03] ${language}: payment channels are shown and edited; the document queue; no axe findings`, async () => {
-        const t = wordsOf(language);
-        await operatorIn(language);
-        for (const [path, title] of [
-          ['/channels', t('bo.channels.title')],
-          ['/documents', t('bo.documents.title')],
-          ['/documents?queue=decided', t('bo.documents.title')],
-          ['/deposits?queue=closed', t('bo.deposits.title')],
-          ['/withdrawal-rules', t('bo.withdrawalRules.title')],
-        ] as const) {
-          await open(path);
-          await expect(backOffice.getByRole('heading', { level: 1, name: title })).toBeVisible();
-          await expect(backOffice.locator('[aria-busy="true"]')).toHaveCount(0);
+      test(
+        `[PC-03] ${language}: payment channels are shown and edited; the document queue; no axe findings`,
+        IN_FULL,
+        async () => {
+          const t = wordsOf(language);
+          await operatorIn(language);
+          for (const [path, title] of [
+            ['/channels', t('bo.channels.title')],
+            ['/documents', t('bo.documents.title')],
+            ['/documents?queue=decided', t('bo.documents.title')],
+            ['/deposits?queue=closed', t('bo.deposits.title')],
+            ['/withdrawal-rules', t('bo.withdrawalRules.title')],
+          ] as const) {
+            await open(path);
+            await expect(backOffice.getByRole('heading', { level: 1, name: title })).toBeVisible();
+            await expect(backOffice.locator('[aria-busy="true"]')).toHaveCount(0);
+            await accessible(backOffice);
+          }
+          await open('/channels');
+          await backOffice
+            .getByRole('button', { name: new RegExp(`^${t('bo.channels.edit')}`) })
+            .first()
+            .click();
+          await expect(backOffice.getByRole('dialog')).toBeVisible();
           await accessible(backOffice);
-        }
-        await open('/channels');
-        await backOffice
-          .getByRole('button', { name: new RegExp(`^${t('bo.channels.edit')}`) })
-          .first()
-          .click();
-        await expect(backOffice.getByRole('dialog')).toBeVisible();
-        await accessible(backOffice);
-        await backOffice.keyboard.press('Escape');
-        await expect(backOffice.getByRole('dialog')).toHaveCount(0);
-      });
+          await backOffice.keyboard.press('Escape');
+          await expect(backOffice.getByRole('dialog')).toHaveCount(0);
+        },
+      );
 
-    test('[STD-71] without the ability, screens say so and the server refuses', async ({ browser }) => {
+    test('[STD-71] without the ability, screens say so and the server refuses', IN_FULL, async ({ browser }) => {
       const t = wordsOf('EN');
       const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
       await remember(page, 'EN', 'light');

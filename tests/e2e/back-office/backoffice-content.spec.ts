@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axeFaults } from '../support/axe.ts';
 import { rows, withSettings } from '../support/brand.ts';
-import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import {
   en,
@@ -94,7 +94,7 @@ test.describe
       }
     });
 
-    test('[BN-01] banners of one page are reordered by button, and undone', async () => {
+    test('[BN-01] banners of one page are reordered by button, and undone', IN_FULL, async () => {
       await maker.goto(`${office()}/content/banner?group=home`);
       const places = () => maker.locator('[data-item]').evaluateAll((all) => all.map((one) => one.dataset.item));
       await expect(maker.getByRole('link', { name: TITLE.EN })).toBeVisible();
@@ -150,47 +150,51 @@ test.describe
       expect(kept?.text).not.toMatch(/script|onclick|style|evil|javascript/);
     });
 
-    test('[BN-06] two editors: the later one is warned, keeps their input, and finds the earlier version again', async () => {
-      test.slow();
-      const address = maker.url();
-      await checker.goto(address);
-      const mine = `${NEWS.UR} الف`;
-      await field(checker, 'UR', 'bo.content.title', 'UR').fill(mine);
-      await field(maker, 'EN', 'bo.content.title', 'EN').fill(`${NEWS.EN} B`);
-      await save(maker, 'EN');
+    test(
+      '[BN-06] two editors: the later one is warned, keeps their input, and finds the earlier version again',
+      IN_FULL,
+      async () => {
+        test.slow();
+        const address = maker.url();
+        await checker.goto(address);
+        const mine = `${NEWS.UR} الف`;
+        await field(checker, 'UR', 'bo.content.title', 'UR').fill(mine);
+        await field(maker, 'EN', 'bo.content.title', 'EN').fill(`${NEWS.EN} B`);
+        await save(maker, 'EN');
 
-      await checker.getByRole('button', { name: ur('bo.edit.save'), exact: true }).click();
-      const dialog = checker.getByRole('dialog', { name: ur('bo.content.saveTitle') });
-      await dialog.getByLabel(ur('bo.reason')).fill(REASON);
-      await dialog.getByRole('button', { name: ur('bo.edit.save'), exact: true }).click();
-      await expect(dialog.getByRole('alert')).toBeVisible();
-      await checker.keyboard.press('Escape');
-      const told = checker.getByRole('alert').filter({ hasText: ur('bo.content.kept') });
-      await expect(told).toContainText('OP1');
-      await expect(field(checker, 'UR', 'bo.content.title', 'UR')).toHaveValue(mine);
-      await checker.getByRole('button', { name: ur('bo.content.keepMine') }).click();
-      await save(checker, 'UR');
-      await expect(checker.locator('[data-version="3"]')).toBeVisible();
+        await checker.getByRole('button', { name: ur('bo.edit.save'), exact: true }).click();
+        const dialog = checker.getByRole('dialog', { name: ur('bo.content.saveTitle') });
+        await dialog.getByLabel(ur('bo.reason')).fill(REASON);
+        await dialog.getByRole('button', { name: ur('bo.edit.save'), exact: true }).click();
+        await expect(dialog.getByRole('alert')).toBeVisible();
+        await checker.keyboard.press('Escape');
+        const told = checker.getByRole('alert').filter({ hasText: ur('bo.content.kept') });
+        await expect(told).toContainText('OP1');
+        await expect(field(checker, 'UR', 'bo.content.title', 'UR')).toHaveValue(mine);
+        await checker.getByRole('button', { name: ur('bo.content.keepMine') }).click();
+        await save(checker, 'UR');
+        await expect(checker.locator('[data-version="3"]')).toBeVisible();
 
-      const first = checker.locator('[data-version="1"]');
-      await first.getByRole('button', { name: ur('bo.content.look') }).click();
-      await expect(checker.getByText(ur('bo.content.looking', { version: '1' }))).toBeVisible();
-      await first.getByRole('button', { name: ur('bo.content.takeBack') }).click();
-      await expect(field(checker, 'UR', 'bo.content.title', 'UR')).toHaveValue(NEWS.UR);
-      await checker
-        .getByRole('link', { name: ur('bo.content.kind.notice') })
-        .first()
-        .click();
-      const leaving = checker.getByRole('dialog', { name: ur('bo.edit.leaveTitle') });
-      await leaving
-        .getByRole('button', { name: ur('bo.edit.stay') })
-        .last()
-        .click();
-      await save(checker, 'UR');
-      await expect(checker.locator('[data-version="4"]')).toBeVisible();
-    });
+        const first = checker.locator('[data-version="1"]');
+        await first.getByRole('button', { name: ur('bo.content.look') }).click();
+        await expect(checker.getByText(ur('bo.content.looking', { version: '1' }))).toBeVisible();
+        await first.getByRole('button', { name: ur('bo.content.takeBack') }).click();
+        await expect(field(checker, 'UR', 'bo.content.title', 'UR')).toHaveValue(NEWS.UR);
+        await checker
+          .getByRole('link', { name: ur('bo.content.kind.notice') })
+          .first()
+          .click();
+        const leaving = checker.getByRole('dialog', { name: ur('bo.edit.leaveTitle') });
+        await leaving
+          .getByRole('button', { name: ur('bo.edit.stay') })
+          .last()
+          .click();
+        await save(checker, 'UR');
+        await expect(checker.locator('[data-version="4"]')).toBeVisible();
+      },
+    );
 
-    test('[RT-11] [STD-2] changed terms require a new acceptance only if that is ticked', async () => {
+    test('[RT-11] [STD-2] changed terms require a new acceptance only if that is ticked', IN_FULL, async () => {
       const asked = async () =>
         (
           await rows<{ v: string }>("select settings->>'termsVersion' as v from site.brand where brand_id = $1", [
@@ -218,7 +222,7 @@ test.describe
       });
     });
 
-    test('a read-only operator sees no edit controls, and one without the ability is told so', async () => {
+    test('a read-only operator sees no edit controls, and one without the ability is told so', IN_FULL, async () => {
       try {
         await setRole('OP2', 'auditor');
         await checker.goto(`${office()}/content/notice`);

@@ -1,5 +1,6 @@
 import { gameAddress } from '@kismet/contracts/content/game-address';
 import { expect, type Page } from '@playwright/test';
+import { IN_FULL } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { en, office, openContentOffice, REASON, visitor, wordsOf } from '../support/office-content.ts';
 import { LANGUAGES, signIn } from '../support/page.ts';
@@ -47,7 +48,7 @@ test.describe
       await expect(maker.locator('[data-row]').first()).not.toContainText(en('bo.games.closed'));
     });
 
-    test('a member gets a level and labels, and the text says who has a personal representative', async () => {
+    test('a member gets a level and labels, and the text says who has a personal representative', IN_FULL, async () => {
       await maker.goto(`${office()}/members/${stand.M2_ID}`);
       await maker.getByRole('button', { name: en('bo.labels.ask') }).click();
       const dialog = maker.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
-import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { registerByMobile } from '../support/mobile-member.ts';
 import { registerMember } from '../support/new-member.ts';
@@ -103,7 +103,7 @@ test.describe
         await stranger.context().close();
       });
 
-      test(`[STD-71] in ${language}: removing a second factor needs two operators`, async ({ browser }) => {
+      test(`[STD-71] in ${language}: removing a second factor needs two operators`, IN_FULL, async ({ browser }) => {
         test.slow();
         const person = await visitor(browser, language);
         const name = await registerMember(person, 'bofac');
@@ -160,7 +160,7 @@ test.describe
         await person.context().close();
       });
 
-      test(`an edit in ${language} based on an old version shows what the other operator saved`, async () => {
+      test(`an edit in ${language} based on an old version shows what the other operator saved`, IN_FULL, async () => {
         await maker.goto(`${office()}/sign-in`);
         await maker.locator('[data-flag=passkeys]').getByRole('switch').click();
         const { revision } = await siteOf(checker);
@@ -184,7 +184,7 @@ test.describe
         }
       });
 
-      test(`[RE-07] in ${language}: a rule is tested and previewed without being saved`, async () => {
+      test(`[RE-07] in ${language}: a rule is tested and previewed without being saved`, IN_FULL, async () => {
         await remember(maker, language, 'light');
         await maker.goto(`${office()}/sign-in?tab=form`);
         const email = maker.locator('[data-field=email]');
@@ -217,7 +217,7 @@ test.describe
         await maker.getByRole('button', { name: t('bo.edit.discard') }).click();
       });
 
-      test(`[STD-71] in ${language}: an undelivered message is read, a failed one is retried`, async () => {
+      test(`[STD-71] in ${language}: an undelivered message is read, a failed one is retried`, IN_FULL, async () => {
         const { memberId, e164 } = known.at(-1)!;
         await keepBodies();
         try {

@@ -2,7 +2,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
-import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { registerMember } from '../support/new-member.ts';
 import { openOffice, SIZES } from '../support/office.ts';
@@ -122,7 +122,7 @@ test('[T27] a settled draw is corrected by two operators: payouts are reversed a
   await expect(first.getByText('180.00').first()).toBeVisible();
 });
 
-test('[STD-66] a draw is voided by two operators and every stake is returned', async () => {
+test('[STD-66] a draw is voided by two operators and every stake is returned', IN_FULL, async () => {
   const drawId = await openDraw('THAI');
   const before = await mainBalance();
   await bet(member.page, drawId, 'BOT2', '35', '10');
@@ -175,7 +175,7 @@ test('[TV-3.2] excessive odds cannot be submitted from the screen or by a direct
   await expect(play.getByRole('textbox')).toHaveValue(next);
 });
 
-test("[STD-66] a limit set beside a number's liability stops its sale, and is removed again", async () => {
+test("[STD-66] a limit set beside a number's liability stops its sale, and is removed again", IN_FULL, async () => {
   const drawId = await openDraw('VN_N_HANOI');
   await bet(member.page, drawId, 'LO2_1K', '79', '10');
   await openCase(first, drawId, '?tab=liability');
@@ -198,38 +198,42 @@ test("[STD-66] a limit set beside a number's liability stops its sale, and is re
   await expect(row).not.toContainText(en('bo.lottery.sale.closed'));
 });
 
-test('a lottery’s settings: invalid values are reported by field, another operator’s concurrent edit is a conflict', async () => {
-  const change = async (page: Page) => {
-    await page.goto(`${stand.OPBASE}/lotteries`);
-    await page
-      .getByRole('row')
-      .filter({ hasText: 'Thai' })
-      .first()
-      .getByRole('button', { name: en('bo.games.change').slice(0, 6) })
-      .click();
-    return page.getByRole('dialog');
-  };
-  const save = async (page: Page) => {
-    await page.getByRole('dialog').getByLabel(en('bo.reason')).fill('larger tickets');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: en('bo.edit.save') })
-      .click();
-  };
-  const mine = await change(first);
-  const theirs = await change(second);
-  await mine.getByLabel(en('bo.lotteries.lock')).fill('1');
-  await save(first);
-  await expect(mine.getByText(en('refusal.LOCK_TOO_LATE'))).toBeVisible();
-  await mine.getByLabel(en('bo.lotteries.lock')).fill('960');
-  await save(first);
-  await expect(mine).toHaveCount(0);
-  await theirs.getByLabel(en('bo.lotteries.void')).fill('240');
-  await save(second);
-  await expect(theirs.getByRole('alert')).toBeVisible();
-  // the form now has the other operator's version
-  await expect(theirs.getByLabel(en('bo.lotteries.lock'))).toHaveValue('960');
-});
+test(
+  'a lottery’s settings: invalid values are reported by field, another operator’s concurrent edit is a conflict',
+  IN_FULL,
+  async () => {
+    const change = async (page: Page) => {
+      await page.goto(`${stand.OPBASE}/lotteries`);
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'Thai' })
+        .first()
+        .getByRole('button', { name: en('bo.games.change').slice(0, 6) })
+        .click();
+      return page.getByRole('dialog');
+    };
+    const save = async (page: Page) => {
+      await page.getByRole('dialog').getByLabel(en('bo.reason')).fill('larger tickets');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: en('bo.edit.save') })
+        .click();
+    };
+    const mine = await change(first);
+    const theirs = await change(second);
+    await mine.getByLabel(en('bo.lotteries.lock')).fill('1');
+    await save(first);
+    await expect(mine.getByText(en('refusal.LOCK_TOO_LATE'))).toBeVisible();
+    await mine.getByLabel(en('bo.lotteries.lock')).fill('960');
+    await save(first);
+    await expect(mine).toHaveCount(0);
+    await theirs.getByLabel(en('bo.lotteries.void')).fill('240');
+    await save(second);
+    await expect(theirs.getByRole('alert')).toBeVisible();
+    // the form now has the other operator's version
+    await expect(theirs.getByLabel(en('bo.lotteries.lock'))).toHaveValue('960');
+  },
+);
 
 for (const language of inLanguages('UR'))
   for (const theme of inThemes('dark'))

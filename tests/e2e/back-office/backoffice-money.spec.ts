@@ -5,7 +5,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
-import { EVERYWHERE, inLanguages } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { applyForWithdrawal, clearBackOffice, payDeposit, playSlotRound } from '../support/member-money.ts';
 import { registerMember } from '../support/new-member.ts';
@@ -104,50 +104,56 @@ test.describe
       await expect(office.locator(`a[href*="${reference}"]`)).toBeVisible();
     });
 
-    test('[I14] a day is compared in the background, with progress and result; the liability is shown', async () => {
-      await payDeposit(member.page, member.ownerId);
-      await open('/reconciliation?tab=days', 'bo.reconciliation.title');
-      const button = office.getByRole('button', { name: en('bo.reconciliation.run') });
-      const runs = async () =>
-        Number(
-          (
-            await rows<{ n: string }>('select count(*) as n from reconciliation.run where brand_id = $1', [
-              stand.BRAND_ID,
-            ])
-          )[0]!.n,
-        );
-      const before = await runs();
-      const answered = office.waitForResponse((one) => one.url().endsWith('/operator/reconciliation/run'));
-      await button.dblclick();
-      const { value } = await (await answered).json();
-      expect(value).toMatchObject({ state: 'running' });
-      await expect(office.locator('[data-run="done"]')).toBeVisible({ timeout: 30_000 });
-      await expect(button).toBeEnabled();
-      const row = office.getByRole('row').filter({ hasText: channel('sandbox-card') });
-      await expect(row).toContainText(en('bo.reconciliation.agrees'));
-      const [credited] = await rows<{ sum: string }>(
-        `select (sum(credited) / 100000)::text as sum from cashier.deposit join cashier.channel using (channel_id)
+    test(
+      '[I14] a day is compared in the background, with progress and result; the liability is shown',
+      IN_FULL,
+      async () => {
+        await payDeposit(member.page, member.ownerId);
+        await open('/reconciliation?tab=days', 'bo.reconciliation.title');
+        const button = office.getByRole('button', { name: en('bo.reconciliation.run') });
+        const runs = async () =>
+          Number(
+            (
+              await rows<{ n: string }>('select count(*) as n from reconciliation.run where brand_id = $1', [
+                stand.BRAND_ID,
+              ])
+            )[0]!.n,
+          );
+        const before = await runs();
+        const answered = office.waitForResponse((one) => one.url().endsWith('/operator/reconciliation/run'));
+        await button.dblclick();
+        const { value } = await (await answered).json();
+        expect(value).toMatchObject({ state: 'running' });
+        await expect(office.locator('[data-run="done"]')).toBeVisible({ timeout: 30_000 });
+        await expect(button).toBeEnabled();
+        const row = office.getByRole('row').filter({ hasText: channel('sandbox-card') });
+        await expect(row).toContainText(en('bo.reconciliation.agrees'));
+        const [credited] = await rows<{ sum: string }>(
+          `select (sum(credited) / 100000)::text as sum from cashier.deposit join cashier.channel using (channel_id)
          where code = $1 and state = 'CREDITED'`,
-        [channel('sandbox-card')],
-      );
-      await expect(row).toContainText(Number(credited!.sum).toLocaleString('en-US', { minimumFractionDigits: 2 }));
-      expect(await runs()).toBe(before + 1);
-      expect(
-        await rows('select state, steps = steps_all as whole from reconciliation.run where run_id = $1', [value.runId]),
-      ).toEqual([{ state: 'done', whole: true }]);
-      await accessible();
-      // a day without comparison says so
-      await open('/reconciliation?tab=days&day=2026-01-05', 'bo.reconciliation.title');
-      await expect(office.getByText(en('bo.reconciliation.noDay'))).toBeVisible();
-      // one too old is refused with a text
-      await office.getByRole('button', { name: en('bo.reconciliation.run') }).click();
-      await expect(office.getByRole('alert')).toBeVisible();
-      await open('/reconciliation?tab=liability', 'bo.reconciliation.title');
-      await expect(office.getByText(en('bo.liability.explain'))).toBeVisible();
-      await accessible();
-    });
+          [channel('sandbox-card')],
+        );
+        await expect(row).toContainText(Number(credited!.sum).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+        expect(await runs()).toBe(before + 1);
+        expect(
+          await rows('select state, steps = steps_all as whole from reconciliation.run where run_id = $1', [
+            value.runId,
+          ]),
+        ).toEqual([{ state: 'done', whole: true }]);
+        await accessible();
+        // a day without comparison says so
+        await open('/reconciliation?tab=days&day=2026-01-05', 'bo.reconciliation.title');
+        await expect(office.getByText(en('bo.reconciliation.noDay'))).toBeVisible();
+        // one too old is refused with a text
+        await office.getByRole('button', { name: en('bo.reconciliation.run') }).click();
+        await expect(office.getByRole('alert')).toBeVisible();
+        await open('/reconciliation?tab=liability', 'bo.reconciliation.title');
+        await expect(office.getByText(en('bo.liability.explain'))).toBeVisible();
+        await accessible();
+      },
+    );
 
-    test('an export runs in the background, and the file contains the deposit', async () => {
+    test('an export runs in the background, and the file contains the deposit', IN_FULL, async () => {
       await open('/exports', 'bo.exports.title');
       await office.getByRole('button', { name: en('bo.exports.start') }).click();
       const made = async () =>
@@ -211,56 +217,60 @@ test.describe
     });
 
     for (const language of inLanguages('EN'))
-      test(`[PC-13] ${language}: feedback is answered, a message is written, and the member reads both`, async () => {
-        const t = wordsOf(language);
-        const { page } = member;
-        const mark = Date.now();
-        const [letter, answer] = [`When will my money arrive ${mark}`, `It is on its way ${mark}`];
-        await page.goto('/centre/messageV2?tab=feedback');
-        await page.getByLabel(en('feedback.text')).fill(letter);
-        await page.getByRole('button', { name: en('feedback.send') }).click();
-        await expect(page.locator('li', { hasText: letter })).toBeVisible();
+      test(
+        `[PC-13] ${language}: feedback is answered, a message is written, and the member reads both`,
+        IN_FULL,
+        async () => {
+          const t = wordsOf(language);
+          const { page } = member;
+          const mark = Date.now();
+          const [letter, answer] = [`When will my money arrive ${mark}`, `It is on its way ${mark}`];
+          await page.goto('/centre/messageV2?tab=feedback');
+          await page.getByLabel(en('feedback.text')).fill(letter);
+          await page.getByRole('button', { name: en('feedback.send') }).click();
+          await expect(page.locator('li', { hasText: letter })).toBeVisible();
 
-        await office.evaluate((lang) => localStorage.setItem('lang', lang), language);
-        await open('/feedback', 'bo.feedback.title', language);
-        const item = office.locator('li', { hasText: letter });
-        await accessible();
-        await item.getByRole('button', { name: t('bo.feedback.answer') }).click();
-        const dialog = office.getByRole('dialog');
-        await dialog.locator('textarea').fill(answer);
-        await accessible();
-        await dialog.getByRole('button', { name: t('bo.feedback.answer') }).click();
-        await expect(dialog).toBeHidden();
-        await expect(item).toHaveCount(0);
-        await open('/feedback?state=answered', 'bo.feedback.title', language);
-        await expect(office.locator('li', { hasText: letter })).toContainText(answer);
+          await office.evaluate((lang) => localStorage.setItem('lang', lang), language);
+          await open('/feedback', 'bo.feedback.title', language);
+          const item = office.locator('li', { hasText: letter });
+          await accessible();
+          await item.getByRole('button', { name: t('bo.feedback.answer') }).click();
+          const dialog = office.getByRole('dialog');
+          await dialog.locator('textarea').fill(answer);
+          await accessible();
+          await dialog.getByRole('button', { name: t('bo.feedback.answer') }).click();
+          await expect(dialog).toBeHidden();
+          await expect(item).toHaveCount(0);
+          await open('/feedback?state=answered', 'bo.feedback.title', language);
+          await expect(office.locator('li', { hasText: letter })).toContainText(answer);
 
-        await office.goto(`${stand.OPBASE}/members/${member.publicId}`);
-        await office.getByRole('button', { name: t('bo.write.ask') }).click();
-        await dialog.locator('[name="title.ur"]').fill(`آپ کا اکاؤنٹ ${mark}`);
-        await dialog.locator('[name="text.ur"]').fill('آپ کے کاغذات دیکھ لیے گئے ہیں۔');
-        await dialog.getByRole('button', { name: t('bo.write.send') }).click();
-        // missing fields are reported, and the first is focused
-        await expect(dialog.getByText(t('bo.write.noTitle'))).toBeVisible();
-        await expect(dialog.locator('[name="title.en"]')).toBeFocused();
-        await accessible();
-        await dialog.locator('[name="title.en"]').fill(`Your account ${mark}`);
-        await dialog.locator('[name="text.en"]').fill('Your papers were looked at.');
-        await dialog.getByRole('button', { name: t('bo.write.send') }).click();
-        await expect(dialog).toBeHidden();
-        const trail = await rows<{ action: string }>(
-          `select action from operators.audit where subject = $1 and action = 'messages.written'`,
-          [`member:${member.publicId}`],
-        );
-        // one more per language of this run
-        expect(trail.length).toBe(inLanguages('EN').indexOf(language) + 1);
+          await office.goto(`${stand.OPBASE}/members/${member.publicId}`);
+          await office.getByRole('button', { name: t('bo.write.ask') }).click();
+          await dialog.locator('[name="title.ur"]').fill(`آپ کا اکاؤنٹ ${mark}`);
+          await dialog.locator('[name="text.ur"]').fill('آپ کے کاغذات دیکھ لیے گئے ہیں۔');
+          await dialog.getByRole('button', { name: t('bo.write.send') }).click();
+          // missing fields are reported, and the first is focused
+          await expect(dialog.getByText(t('bo.write.noTitle'))).toBeVisible();
+          await expect(dialog.locator('[name="title.en"]')).toBeFocused();
+          await accessible();
+          await dialog.locator('[name="title.en"]').fill(`Your account ${mark}`);
+          await dialog.locator('[name="text.en"]').fill('Your papers were looked at.');
+          await dialog.getByRole('button', { name: t('bo.write.send') }).click();
+          await expect(dialog).toBeHidden();
+          const trail = await rows<{ action: string }>(
+            `select action from operators.audit where subject = $1 and action = 'messages.written'`,
+            [`member:${member.publicId}`],
+          );
+          // one more per language of this run
+          expect(trail.length).toBe(inLanguages('EN').indexOf(language) + 1);
 
-        await page.goto('/centre/messageV2');
-        await page.getByRole('button', { name: new RegExp(`Your account ${mark}`) }).click();
-        await expect(page.getByText('Your papers were looked at.').first()).toBeVisible();
-        await page.goto('/centre/messageV2?tab=feedback');
-        await expect(page.locator('li', { hasText: letter })).toContainText(answer);
-      });
+          await page.goto('/centre/messageV2');
+          await page.getByRole('button', { name: new RegExp(`Your account ${mark}`) }).click();
+          await expect(page.getByText('Your papers were looked at.').first()).toBeVisible();
+          await page.goto('/centre/messageV2?tab=feedback');
+          await expect(page.locator('li', { hasText: letter })).toContainText(answer);
+        },
+      );
 
     for (const language of inLanguages('UR'))
       test(

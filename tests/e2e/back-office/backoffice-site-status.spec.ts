@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { inLanguages } from '../support/extent.ts';
+import { IN_FULL, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { registerMember } from '../support/new-member.ts';
 import { asOperator, confirm, office, siteOf, visitor, WITHIN_MS, wordsOf } from '../support/office-identity.ts';
@@ -66,23 +66,27 @@ test.describe
         await newcomer.context().close();
       });
 
-      test(`[RC-03] in ${language}: countries are chosen by name, and an address is tested before saving`, async () => {
-        const { code } = await siteOf(maker);
-        const name = new Intl.DisplayNames(language === 'UR' ? 'ur-PK' : 'en', { type: 'region' }).of('AU')!;
-        await maker.goto(`${office()}/site-status`);
-        const regions = maker.getByRole('region', { name: t('bo.regions.title') }).first();
-        try {
-          await regions.getByRole('searchbox').fill(name);
-          await regions.getByRole('checkbox').first().check();
-          await regions.getByLabel(t('bo.regions.try')).fill('1.1.1.1');
-          await regions.getByRole('button', { name: t('bo.regions.tryIt'), exact: true }).click();
-          await expect(regions).toContainText(t('bo.regions.wouldBlock'));
-          await regions.getByRole('button', { name: t('bo.regions.save') }).click();
-          await confirm(maker, language, t('bo.regions.save'), code);
-          expect((await siteOf(maker)).blockedCountries).toEqual(['AU']);
-        } finally {
-          await asOperator(maker, '/operator/site/regions', { blockedCountries: [] });
-        }
-      });
+      test(
+        `[RC-03] in ${language}: countries are chosen by name, and an address is tested before saving`,
+        IN_FULL,
+        async () => {
+          const { code } = await siteOf(maker);
+          const name = new Intl.DisplayNames(language === 'UR' ? 'ur-PK' : 'en', { type: 'region' }).of('AU')!;
+          await maker.goto(`${office()}/site-status`);
+          const regions = maker.getByRole('region', { name: t('bo.regions.title') }).first();
+          try {
+            await regions.getByRole('searchbox').fill(name);
+            await regions.getByRole('checkbox').first().check();
+            await regions.getByLabel(t('bo.regions.try')).fill('1.1.1.1');
+            await regions.getByRole('button', { name: t('bo.regions.tryIt'), exact: true }).click();
+            await expect(regions).toContainText(t('bo.regions.wouldBlock'));
+            await regions.getByRole('button', { name: t('bo.regions.save') }).click();
+            await confirm(maker, language, t('bo.regions.save'), code);
+            expect((await siteOf(maker)).blockedCountries).toEqual(['AU']);
+          } finally {
+            await asOperator(maker, '/operator/site/regions', { blockedCountries: [] });
+          }
+        },
+      );
     }
   });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { inLanguages } from '../support/extent.ts';
+import { IN_FULL, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { registerByMobile } from '../support/mobile-member.ts';
 import { PASSWORD, registerMember } from '../support/new-member.ts';
@@ -45,37 +45,39 @@ for (const language of inLanguages('UR')) {
     await expect(form(page).getByText(words.wrong)).toBeVisible();
   });
 
-  test(`[FP-01] [FP-02] [FP-06] by e-mail in ${language}: the same text for everyone, and an expired link says so`, async ({
-    page,
-  }) => {
-    await remember(page, language, 'dark');
-    await page.goto('/forget');
-    await choose(page, 'email');
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().endsWith('/wps/member/password/email')) return;
-      sent.push(`${request.headers()['content-type']} ${request.postData()}`);
-    });
-    await form(page).locator('input[type="email"]').fill('nobody');
-    await form(page).locator('button[type="submit"]').click();
-    await expect(form(page).locator('[role="alert"]')).toHaveCount(2);
-    await name(form(page)).fill(' nobody99 ');
-    await form(page).locator('input[type="email"]').fill('nobody@example.com');
-    await form(page).locator('button[type="submit"]').click();
-    await expect(page.locator('main').getByText(words.sent)).toBeVisible();
-    await expect(page.locator('main')).not.toContainText('nobody@example.com');
-    expect(sent).toEqual(['application/x-www-form-urlencoded username=nobody99&email=nobody%40example.com']);
-    await accessible(page);
+  test(
+    `[FP-01] [FP-02] [FP-06] by e-mail in ${language}: the same text for everyone, and an expired link says so`,
+    IN_FULL,
+    async ({ page }) => {
+      await remember(page, language, 'dark');
+      await page.goto('/forget');
+      await choose(page, 'email');
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (!request.url().endsWith('/wps/member/password/email')) return;
+        sent.push(`${request.headers()['content-type']} ${request.postData()}`);
+      });
+      await form(page).locator('input[type="email"]').fill('nobody');
+      await form(page).locator('button[type="submit"]').click();
+      await expect(form(page).locator('[role="alert"]')).toHaveCount(2);
+      await name(form(page)).fill(' nobody99 ');
+      await form(page).locator('input[type="email"]').fill('nobody@example.com');
+      await form(page).locator('button[type="submit"]').click();
+      await expect(page.locator('main').getByText(words.sent)).toBeVisible();
+      await expect(page.locator('main')).not.toContainText('nobody@example.com');
+      expect(sent).toEqual(['application/x-www-form-urlencoded username=nobody99&email=nobody%40example.com']);
+      await accessible(page);
 
-    await page.goto(`/forget#link=${'a1_-'.repeat(11)}`);
-    await expect(form(page).locator('input[autocomplete="new-password"]')).toHaveCount(2);
-    await expect(page).toHaveURL(/\/forget$/);
-    for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
-      await field.fill(PASSWORD);
-    await form(page).locator('button[type="submit"]').click();
-    await form(page).getByRole('button', { name: words.newLink }).click();
-    await expect(form(page).locator('input[type="email"]')).toBeVisible();
-  });
+      await page.goto(`/forget#link=${'a1_-'.repeat(11)}`);
+      await expect(form(page).locator('input[autocomplete="new-password"]')).toHaveCount(2);
+      await expect(page).toHaveURL(/\/forget$/);
+      for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
+        await field.fill(PASSWORD);
+      await form(page).locator('button[type="submit"]').click();
+      await form(page).getByRole('button', { name: words.newLink }).click();
+      await expect(form(page).locator('input[type="email"]')).toBeVisible();
+    },
+  );
 
   test(`[FP-02] [FP-05] the mail with the link arrives in ${language}, and leads to a new password once`, async ({
     page,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { rows, withSettings } from '../support/brand.ts';
-import { inLanguages } from '../support/extent.ts';
+import { IN_FULL, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { BORN, byUsername, fillAccount, newName, newNumber, PASSWORD } from '../support/new-member.ts';
 import { remember } from '../support/page.ts';
@@ -141,67 +141,69 @@ for (const language of inLanguages('UR')) {
     expect(place?.login_name).toBe(stand.A1_USER);
   });
 
-  test(`[RE-07] [RE-08] [RE-10] the form follows the operator's rules in ${language}: steps for many required fields, upper case, 21`, async ({
-    page,
-  }) => {
-    test.slow();
-    await remember(page, language, 'light');
-    await withSettings(
-      {
-        flags: { registerByMobile: false },
-        fields: {
-          payeeName: { required: true },
-          email: { required: true },
-          paymentPassword: { enabled: true },
-          idNumber: { enabled: true, required: true, patternId: 14, minLength: 5, maxLength: 20 },
+  test(
+    `[RE-07] [RE-08] [RE-10] the form follows the operator's rules in ${language}: steps for many required fields, upper case, 21`,
+    IN_FULL,
+    async ({ page }) => {
+      test.slow();
+      await remember(page, language, 'light');
+      await withSettings(
+        {
+          flags: { registerByMobile: false },
+          fields: {
+            payeeName: { required: true },
+            email: { required: true },
+            paymentPassword: { enabled: true },
+            idNumber: { enabled: true, required: true, patternId: 14, minLength: 5, maxLength: 20 },
+          },
+          minAge: 21,
         },
-        minAge: 21,
-      },
-      async () => {
-        const username = newName('stp');
-        await page.goto('/register');
-        await expect(page.getByRole('tab')).toHaveCount(0);
-        const next = form(page).getByRole('button', { name: words.next });
-        await next.click();
-        await expect(form(page).locator('[role="alert"]').first()).toBeVisible();
-        await form(page).locator('input[autocomplete="username"]').fill(username);
-        for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
-          await field.fill(PASSWORD);
-        await form(page).locator('input[type="email"]').fill(`${username}@example.com`);
-        await next.click();
+        async () => {
+          const username = newName('stp');
+          await page.goto('/register');
+          await expect(page.getByRole('tab')).toHaveCount(0);
+          const next = form(page).getByRole('button', { name: words.next });
+          await next.click();
+          await expect(form(page).locator('[role="alert"]').first()).toBeVisible();
+          await form(page).locator('input[autocomplete="username"]').fill(username);
+          for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
+            await field.fill(PASSWORD);
+          await form(page).locator('input[type="email"]').fill(`${username}@example.com`);
+          await next.click();
 
-        const realName = form(page).locator('input[autocomplete="name"]');
-        await expect(realName).toBeFocused();
-        await realName.pressSequentially('zain ali');
-        await expect(realName).toHaveValue('ZAIN ALI');
-        const born = form(page).locator('input[type="date"]');
-        const year = new Date().getUTCFullYear() - 20;
-        await form(page).locator('input[maxlength="20"]').fill('42101abc');
-        await born.fill(`${year}-01-01`);
-        await born.blur();
-        const question = page.getByRole('dialog');
-        await expect(question).toContainText('21');
-        await question.getByRole('button', { name: words.correct }).click();
-        await expect(born).toBeFocused();
-        await born.fill(BORN);
-        await next.click();
+          const realName = form(page).locator('input[autocomplete="name"]');
+          await expect(realName).toBeFocused();
+          await realName.pressSequentially('zain ali');
+          await expect(realName).toHaveValue('ZAIN ALI');
+          const born = form(page).locator('input[type="date"]');
+          const year = new Date().getUTCFullYear() - 20;
+          await form(page).locator('input[maxlength="20"]').fill('42101abc');
+          await born.fill(`${year}-01-01`);
+          await born.blur();
+          const question = page.getByRole('dialog');
+          await expect(question).toContainText('21');
+          await question.getByRole('button', { name: words.correct }).click();
+          await expect(born).toBeFocused();
+          await born.fill(BORN);
+          await next.click();
 
-        await form(page).locator('input[maxlength="6"]').fill('۴۸۱۵۱۶');
-        await form(page).locator('input[type="checkbox"]').check();
-        await submit(page);
-        await signedIn(page);
-        const [kept] = await rows<{ has_pin: boolean }>(
-          `select payment_hash is not null as has_pin from identity.credential
+          await form(page).locator('input[maxlength="6"]').fill('۴۸۱۵۱۶');
+          await form(page).locator('input[type="checkbox"]').check();
+          await submit(page);
+          await signedIn(page);
+          const [kept] = await rows<{ has_pin: boolean }>(
+            `select payment_hash is not null as has_pin from identity.credential
            join members.member using (member_id) where login_name = $1`,
-          [username],
-        );
-        expect(kept?.has_pin).toBe(true);
-      },
-    );
-  });
+            [username],
+          );
+          expect(kept?.has_pin).toBe(true);
+        },
+      );
+    },
+  );
 }
 
-test('[RE-12] a draft survives a reload, without secrets; the terms open over the form', async ({ page }) => {
+test('[RE-12] a draft survives a reload, without secrets; the terms open over the form', IN_FULL, async ({ page }) => {
   await remember(page, 'EN', 'light');
   await page.goto('/register');
   await byUsername(page);
@@ -225,44 +227,48 @@ test('[RE-12] a draft survives a reload, without secrets; the terms open over th
     await expect(field).toHaveValue('');
 });
 
-test('[RT-03] [RE-01] the same form is in the dialog and on /register.html, and says so if registration is off', async ({
-  page,
-}) => {
-  test.slow();
-  await remember(page, 'EN', 'dark');
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
-  const popup = page.getByRole('dialog');
-  await expect(popup.getByRole('tab')).toHaveCount(2);
-  expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
-  await page.goto('/register.html');
-  await expect(form(page)).toBeVisible();
-  await withSettings({ flags: { registerByMobile: false, registerByUsername: false } }, async () => {
+test(
+  '[RT-03] [RE-01] the same form is in the dialog and on /register.html, and says so if registration is off',
+  IN_FULL,
+  async ({ page }) => {
+    test.slow();
+    await remember(page, 'EN', 'dark');
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: 'Register' }).click();
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByRole('tab')).toHaveCount(2);
+    expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
+    await page.goto('/register.html');
+    await expect(form(page)).toBeVisible();
+    await withSettings({ flags: { registerByMobile: false, registerByUsername: false } }, async () => {
+      await page.goto('/register');
+      await expect(page.locator('main')).toContainText(WORDS.EN.off);
+      await expect(form(page)).toHaveCount(0);
+    });
+  },
+);
+
+test(
+  "[CC-01] [CC-02] [VA-03] the number's country is the visitor’s, can be searched in either language, and is validated",
+  IN_FULL,
+  async ({ page }) => {
+    await remember(page, 'EN', 'light');
     await page.goto('/register');
-    await expect(page.locator('main')).toContainText(WORDS.EN.off);
-    await expect(form(page)).toHaveCount(0);
-  });
-});
+    const number = form(page).locator('input[type="tel"]');
+    await number.fill('12');
+    await form(page).getByRole('button', { name: WORDS.EN.code }).click();
+    await expect(form(page).getByText('Enter a valid mobile number of this country.')).toBeVisible();
+    await form(page).getByRole('button', { name: /\+\d+/ }).first().click();
+    await page.getByRole('combobox').fill('امارات');
+    await page.keyboard.press('Enter');
+    await expect(form(page).getByRole('button', { name: /971/ })).toBeVisible();
+    await number.fill('0501234567');
+    await number.blur();
+    await expect(form(page).getByText('Enter a valid mobile number of this country.')).toBeHidden();
+  },
+);
 
-test("[CC-01] [CC-02] [VA-03] the number's country is the visitor’s, can be searched in either language, and is validated", async ({
-  page,
-}) => {
-  await remember(page, 'EN', 'light');
-  await page.goto('/register');
-  const number = form(page).locator('input[type="tel"]');
-  await number.fill('12');
-  await form(page).getByRole('button', { name: WORDS.EN.code }).click();
-  await expect(form(page).getByText('Enter a valid mobile number of this country.')).toBeVisible();
-  await form(page).getByRole('button', { name: /\+\d+/ }).first().click();
-  await page.getByRole('combobox').fill('امارات');
-  await page.keyboard.press('Enter');
-  await expect(form(page).getByRole('button', { name: /971/ })).toBeVisible();
-  await number.fill('0501234567');
-  await number.blur();
-  await expect(form(page).getByText('Enter a valid mobile number of this country.')).toBeHidden();
-});
-
-test('[RE-11] an invitation-only brand asks for the code, unless the address has one', async ({ page }) => {
+test('[RE-11] an invitation-only brand asks for the code, unless the address has one', IN_FULL, async ({ page }) => {
   test.slow();
   await remember(page, 'EN', 'light');
   await withSettings({ flags: { directRegistration: false } }, async () => {

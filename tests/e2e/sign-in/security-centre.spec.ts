@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { generate } from 'otplib';
 import { withSettings } from '../support/brand.ts';
-import { EVERYWHERE, inLanguages, inThemes } from '../support/extent.ts';
+import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { newNumber, PASSWORD, registerMember } from '../support/new-member.ts';
 import { remember, signIn } from '../support/page.ts';
@@ -112,7 +112,7 @@ for (const language of inLanguages('EN')) {
     await expect.poll(() => mailsTo(address), { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
   });
 
-  test(`the authenticator is renewed and removed again in ${language}`, async ({ page }) => {
+  test(`the authenticator is renewed and removed again in ${language}`, IN_FULL, async ({ page }) => {
     test.slow();
     await remember(page, language, 'dark');
     await registerMember(page, 'ttp');
@@ -184,29 +184,30 @@ for (const language of inLanguages('EN')) {
     });
   });
 
-  test(`[LG-17] a trial account sees the security centre in ${language} and changes nothing; offline the actions are disabled`, async ({
-    page,
-    context,
-  }) => {
-    await remember(page, language, 'light');
-    await page.goto('/login');
-    await page
-      .getByRole('button', { name: /مفت|Free play/i })
-      .first()
-      .click();
-    await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
-    await page.goto('/centre/securityCenter');
-    await part(page, 'email').waitFor();
-    const queue = page.getByRole('dialog');
-    if (await queue.isVisible()) await page.keyboard.press('Escape');
-    await press(page, 'email');
-    await expect(page.getByRole('dialog')).toContainText(words.trial);
-    await page.keyboard.press('Escape');
-    await context.setOffline(true);
-    await expect(part(page, 'email').getByRole('button')).toBeDisabled();
-    await context.setOffline(false);
-    await expect(part(page, 'email').getByRole('button')).toBeEnabled();
-  });
+  test(
+    `[LG-17] a trial account sees the security centre in ${language} and changes nothing; offline the actions are disabled`,
+    IN_FULL,
+    async ({ page, context }) => {
+      await remember(page, language, 'light');
+      await page.goto('/login');
+      await page
+        .getByRole('button', { name: /مفت|Free play/i })
+        .first()
+        .click();
+      await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+      await page.goto('/centre/securityCenter');
+      await part(page, 'email').waitFor();
+      const queue = page.getByRole('dialog');
+      if (await queue.isVisible()) await page.keyboard.press('Escape');
+      await press(page, 'email');
+      await expect(page.getByRole('dialog')).toContainText(words.trial);
+      await page.keyboard.press('Escape');
+      await context.setOffline(true);
+      await expect(part(page, 'email').getByRole('button')).toBeDisabled();
+      await context.setOffline(false);
+      await expect(part(page, 'email').getByRole('button')).toBeEnabled();
+    },
+  );
 }
 
 test(

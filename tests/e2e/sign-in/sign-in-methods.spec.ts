@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { rows, withSettings } from '../support/brand.ts';
-import { inLanguages } from '../support/extent.ts';
+import { IN_FULL, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { registerByMobile } from '../support/mobile-member.ts';
 import { PASSWORD, registerMember } from '../support/new-member.ts';
@@ -122,46 +122,48 @@ for (const language of inLanguages('UR')) {
     await signedIn(page);
   });
 
-  test(`[LG-11] [PM-08] remembered for a day in ${language}: the name is kept, the password never, and unticking forgets`, async ({
-    page,
-  }) => {
-    await onPhone(page);
-    await remember(page, language, 'light');
-    const username = await registerMember(page, 'rem');
-    await leave(page);
-    await page.goto('/login');
-    await tick(form(page).locator('input[type="checkbox"]'));
-    await byPassword(page, username, PASSWORD);
-    await signedIn(page);
-    const kept = await page.evaluate(() => ({
-      local: JSON.stringify({ ...localStorage }),
-      tab: { ...sessionStorage },
-    }));
-    expect(kept.local).toContain(username);
-    expect(kept.local + JSON.stringify(kept.tab)).not.toContain(PASSWORD);
-    expect(kept.tab).toMatchObject({ account: username, username, isAgent: '0', memberLabel: '[]' });
-    expect(Object.keys(kept.tab)).toEqual(expect.arrayContaining(['token', 'customerId']));
-    await leave(page);
+  test(
+    `[LG-11] [PM-08] remembered for a day in ${language}: the name is kept, the password never, and unticking forgets`,
+    IN_FULL,
+    async ({ page }) => {
+      await onPhone(page);
+      await remember(page, language, 'light');
+      const username = await registerMember(page, 'rem');
+      await leave(page);
+      await page.goto('/login');
+      await tick(form(page).locator('input[type="checkbox"]'));
+      await byPassword(page, username, PASSWORD);
+      await signedIn(page);
+      const kept = await page.evaluate(() => ({
+        local: JSON.stringify({ ...localStorage }),
+        tab: { ...sessionStorage },
+      }));
+      expect(kept.local).toContain(username);
+      expect(kept.local + JSON.stringify(kept.tab)).not.toContain(PASSWORD);
+      expect(kept.tab).toMatchObject({ account: username, username, isAgent: '0', memberLabel: '[]' });
+      expect(Object.keys(kept.tab)).toEqual(expect.arrayContaining(['token', 'customerId']));
+      await leave(page);
 
-    // The next visit: the name is filled in, the password field looks filled and is empty.
-    await page.goto('/login');
-    await expect(name(form(page))).toHaveValue(username);
-    await expect(password(form(page))).toHaveValue('');
-    await expect(password(form(page))).toHaveAttribute('placeholder', /•{8}/);
-    await form(page).locator('button[type="submit"]').click();
-    await signedIn(page);
-    await leave(page);
+      // The next visit: the name is filled in, the password field looks filled and is empty.
+      await page.goto('/login');
+      await expect(name(form(page))).toHaveValue(username);
+      await expect(password(form(page))).toHaveValue('');
+      await expect(password(form(page))).toHaveAttribute('placeholder', /•{8}/);
+      await form(page).locator('button[type="submit"]').click();
+      await signedIn(page);
+      await leave(page);
 
-    // Unticked, both sides are forgotten.
-    await page.goto('/login');
-    await form(page).locator('input[type="checkbox"]').uncheck();
-    expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBeNull();
-    await form(page).locator('button[type="submit"]').click();
-    await expect(form(page).getByText(words.empty)).toBeVisible();
-    await byPassword(page, username, PASSWORD);
-    await signedIn(page);
-    expect((await page.context().cookies()).filter((cookie) => cookie.name === '__Host-rm')).toEqual([]);
-  });
+      // Unticked, both sides are forgotten.
+      await page.goto('/login');
+      await form(page).locator('input[type="checkbox"]').uncheck();
+      expect(await page.evaluate(() => localStorage.getItem('rememberMe'))).toBeNull();
+      await form(page).locator('button[type="submit"]').click();
+      await expect(form(page).getByText(words.empty)).toBeVisible();
+      await byPassword(page, username, PASSWORD);
+      await signedIn(page);
+      expect((await page.context().cookies()).filter((cookie) => cookie.name === '__Host-rm')).toEqual([]);
+    },
+  );
 
   test(`[LG-13] from a new network in ${language}: one more proof by SMS, and not again on a trusted device`, async ({
     page,

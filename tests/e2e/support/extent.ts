@@ -6,6 +6,11 @@ import { LANGUAGES, type LanguageCode, THEMES, type Theme } from './page.ts';
  * each time.
  */
 export const EVERYWHERE = { tag: '@full' } as const;
+/**
+ * Marks a journey of a seldom task, whose rule has a database test and whose screen is rendered by component tests each time:
+ * `npm run test:full` only, so that `npm test` keeps its twenty minutes.
+ */
+export const IN_FULL = { tag: '@full' } as const;
 /** Languages of a group of journeys: the given one, so that groups cover both; all of them in the full run. */
 export const inLanguages = (one: LanguageCode): readonly LanguageCode[] => (IS_FULL ? LANGUAGES : [one]);
 /** The same for themes. */
