@@ -1,6 +1,7 @@
 import { getMember } from '@kismet/contracts/operators/members';
 import { listMemberFreeRounds, revokeFreeRounds } from '@kismet/contracts/promotions/free-rounds';
 import { listMemberGrants, requestGrant, requestGrantCancel } from '@kismet/contracts/promotions/operator-grants';
+import { holdMember, listLinks } from '@kismet/contracts/promotions/operator-links';
 import {
   decideApplication,
   endOffer,
@@ -132,6 +133,49 @@ proveForm(network, {
   fill: reason,
   button: (language) => dialog().getByRole('button', { name: say(language, 'bo.promotions.referrals.allow') }),
   empty: ['field.FIELD_REQUIRED'],
+  silence: 'bo.unknownOutcome',
+});
+
+const openLinks = async (language: Tongue) => {
+  const { draft } = offer();
+  network.answer(getOffer, offer({ live: { version: 2, draft } }));
+  network.sample(listLinks, (found) => ({
+    ...found,
+    groups: found.groups.slice(0, 1).map((group) => ({
+      isStrong: true,
+      members: ['ringone', 'ringtwo'].map((loginName, at) => ({
+        ...group.members[0]!,
+        ...{ memberId: `${at}123456789ab`, loginName, bonusId: at ? ID : null, rewardKey: null },
+        hold: at ? { reason: 'one browser', by: 'judge', at: '2026-11-26T10:00:00.000Z' } : null,
+      })),
+      links: [{ way: 'device' as const, label: null, places: [0, 1] }],
+    })),
+  }));
+  await openOffice(`/promotions/${ID}?tab=links`, { language });
+};
+it('[rule 4.23] linked members are shown with what they share; who is held can be released, and a bonus be revoked', async () => {
+  await openLinks('EN');
+  const shared = screen.getByText(say('EN', 'bo.promotions.referrals.way.device')).closest('li')!;
+  expect(shared.textContent).toContain('ringone');
+  expect(shared.textContent).toContain('ringtwo');
+  const held = screen.getByText('one browser').closest('li')!;
+  expect(held.textContent).toContain('ringtwo');
+  expect([...held.querySelectorAll('button')].map((one) => one.textContent)).toEqual([
+    say('EN', 'bo.links.lift'),
+    say('EN', 'bo.links.cancel'),
+  ]);
+});
+
+proveForm(network, {
+  title: 'an offer is held for a linked member',
+  route: holdMember,
+  open: async (language) => {
+    await openLinks(language);
+    await press(language, 'bo.links.hold');
+  },
+  fill: reason,
+  button: (language) => dialog().getByRole('button', { name: say(language, 'bo.links.hold') }),
+  empty: ['field.FIELD_TOO_SHORT'],
   silence: 'bo.unknownOutcome',
 });
 

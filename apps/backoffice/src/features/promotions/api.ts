@@ -23,6 +23,11 @@ export const offersQuery = ({ state, kind, trail }: OffersAddress) =>
       call(contract.listOffers, { state, kind, cursor: cursorOf(trail), limit: LIMIT }, { signal }),
     placeholderData: keepPreviousData,
   });
+/** Published missions, after which another one may open. */
+export const missionsQuery = queryOptions({
+  queryKey: ['promotions', 'list', 'missions'],
+  queryFn: ({ signal }) => call(contract.listOffers, { state: 'published', kind: 'MISSION', limit: 100 }, { signal }),
+});
 export const offerQuery = (promoId: string) =>
   queryOptions({
     queryKey: ['promotions', 'offer', promoId],

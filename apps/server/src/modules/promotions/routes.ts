@@ -1,4 +1,5 @@
 import { type AccountKind, isTrialKind } from '@kismet/contracts/members/account-kind';
+import { takeAnnouncement } from '@kismet/contracts/promotions/announce';
 import * as bonus from '@kismet/contracts/promotions/bonus';
 import * as contract from '@kismet/contracts/promotions/offer';
 import { getMissionSummary } from '@kismet/contracts/promotions/summary';
@@ -10,6 +11,7 @@ import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import * as announce from './announce/announce-command.ts';
 import { bonusesOf } from './bonus/bonus-view.ts';
 import { endByReference } from './bonus/grant-commands.ts';
 import { readOpenGrants } from './bonus/grant-store.ts';
@@ -20,8 +22,9 @@ import { mountBoards } from './leaderboard/board-routes.ts';
 import { listRewards } from './offers/entry-store.ts';
 import * as commands from './offers/member-commands.ts';
 import type { Offer } from './offers/offer.ts';
+import { offerOfRow } from './offers/offer-row.ts';
 import { readLive, readOffers } from './offers/offer-store.ts';
-import { isTold, type Own, offerOfRow, ownOffers } from './offers/own-offers.ts';
+import { isTold, type Own, ownOffers } from './offers/own-offers.ts';
 import { mountRaffles } from './raffle/raffle-routes.ts';
 import { mountReferral } from './referral/referral-routes.ts';
 
@@ -59,6 +62,11 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   mount(getMissionSummary, member, async (_input, { who }) => {
     await slowed(LOOKS, who);
     return countsOf((await closedForOf(promotions, who)) ? [] : await ownOffers(deps, deps.db, who));
+  });
+  mount(takeAnnouncement, member, async (_input, { who }) => {
+    await slowed(LOOKS, who);
+    const offer = await announce.takeAnnouncement(deps, who);
+    return { offer: offer && cardOf(offer) };
   });
   const acted =
     (act: (who: Who, promoId: string) => Promise<contract.OwnOffer>) =>

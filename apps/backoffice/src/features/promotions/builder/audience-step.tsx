@@ -11,7 +11,7 @@ const LEVEL_MAX = 99;
 /** For whom it is, and under which tags it is found. */
 export function AudienceStep({ state, isOff }: StepProps) {
   const t = useT();
-  const { tags, minVipLevel } = state.form;
+  const { tags, minVipLevel, announce } = state.form;
   return (
     <fieldset disabled={isOff} className="grid gap-5">
       {hasAudience(state.form.kind) && <AudienceField state={state} isOff={isOff} />}
@@ -40,6 +40,14 @@ export function AudienceStep({ state, isOff }: StepProps) {
             />
           ))}
         </div>
+      </div>
+      <div className="grid gap-1">
+        <Checkbox
+          label={t('bo.promotions.field.announce')}
+          checked={announce}
+          onChange={(event) => state.change({ announce: event.target.checked })}
+        />
+        <p className="text-meta text-ink-soft">{t('bo.promotions.hint.announce')}</p>
       </div>
       <p className="text-meta text-ink-soft">{t('bo.promotions.never')}</p>
     </fieldset>

@@ -1,0 +1,62 @@
+import { takeAnnouncement } from '@kismet/contracts/promotions/announce';
+import { say } from '@kismet/testkit/catalogue-words';
+import { watchConsole } from '@kismet/testkit/screen-watch';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { IDLE_MS, watchForPopup } from '../../src/features/promotions/popup/offer-popup.ts';
+import { closeModal, currentModal } from '../../src/shared/modals.ts';
+import { leaveSite, network, openSite } from '../site.tsx';
+
+beforeEach(watchConsole);
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  await leaveSite();
+});
+const asked = () => network.inputsOf(takeAnnouncement).length;
+const open = async (as: 'member' | 'trial' = 'member') => {
+  vi.spyOn(history, 'back').mockImplementation(() => undefined);
+  await openSite('/noticePage', { as });
+  vi.useFakeTimers();
+};
+
+it('[rule 4.25] asks after twenty seconds of rest, once, and shows tags, price and the way to the terms', async () => {
+  await open();
+  const stop = watchForPopup(() => true);
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+  dispatchEvent(new Event('pointerdown'));
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+  expect(asked()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(currentModal()?.name).toBe('offer'));
+  await vi.waitFor(() =>
+    expect(document.querySelector('dialog[open]')?.textContent).toContain(say('EN', 'promo.details')),
+  );
+  expect(document.querySelector('dialog[open]')!.textContent).toContain(say('EN', 'promo.popup.notNow'));
+  closeModal();
+  stop();
+  expect(asked()).toBe(1);
+});
+
+it('[rule 4.25] a game or another dialog is not interrupted, and a free-play account is not even asked about', async () => {
+  await open();
+  let isFree = false;
+  const stop = watchForPopup(() => isFree);
+  await vi.advanceTimersByTimeAsync(3 * IDLE_MS);
+  expect(asked()).toBe(0);
+  isFree = true;
+  network.answer(takeAnnouncement, { offer: null });
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
+  expect([asked(), currentModal()]).toEqual([1, null]);
+  // nothing to announce is not asked about again
+  await vi.advanceTimersByTimeAsync(3 * IDLE_MS);
+  expect(asked()).toBe(1);
+  stop();
+  vi.useRealTimers();
+  await leaveSite();
+  await open('trial');
+  const end = watchForPopup(() => true);
+  await vi.advanceTimersByTimeAsync(3 * IDLE_MS);
+  expect(asked()).toBe(1);
+  end();
+});
