@@ -9,6 +9,9 @@ import { OfferProgress } from '../../shared/offers/offer-progress.tsx';
 import type { OfferWithState } from '../../shared/offers/queries.ts';
 import { termText } from '../../shared/offers/term-text.ts';
 
+/** Clauses that the card says beside its progress. */
+const SAID_BELOW: readonly string[] = ['missionBreak', 'missionAfter'];
+
 interface Props extends OfferWithState {
   /** The title of the mission after which it opens, null when that is not shown; undefined once it is open. */
   readonly before?: OfferWithState['offer']['title'] | null | undefined;
@@ -32,12 +35,15 @@ export function MissionCard({ offer, own, before }: Props) {
           {t(before === undefined ? `promo.state.${own.state}` : 'missions.locked')}
         </Badge>
       </div>
-      {/* the first clause says what is asked and given, the second which games */}
-      {offer.terms.slice(0, 2).map((term) => (
-        <p key={term.id} className="text-body text-ink-soft">
-          {termText(texts, term, symbol)}
-        </p>
-      ))}
+      {/* the first clause says what is asked and given, the next which games, or as what it is paid */}
+      {offer.terms
+        .filter(({ id }) => !SAID_BELOW.includes(id))
+        .slice(0, 2)
+        .map((term) => (
+          <p key={term.id} className="text-body text-ink-soft">
+            {termText(texts, term, symbol)}
+          </p>
+        ))}
       {before !== undefined && (
         <p className="flex items-center gap-2 text-meta text-ink-soft">
           <Icon name="lock" size={16} />
