@@ -79,6 +79,6 @@ export function composeCashier(
   });
   promotions.sharers.push(identity.sharedWays);
   promotions.sharers.push(cashier.withdrawals.sharedWays);
-  promotions.linkers.push(people.members.linkKeys, identity.linkKeys, cashier.withdrawals.linkKeys);
+  promotions.linkers.push(identity.linkKeys, cashier.withdrawals.linkKeys);
   return cashier;
 }

@@ -33,7 +33,7 @@ export interface Promotions {
   readonly deps: OfferDeps;
   /** What two accounts share, asked before a referral is rewarded. */
   readonly sharers: Sharer[];
-  /** What identifies members, asked for those of one offer; each module that knows some of it adds itself. */
+  /** What identifies members, asked for those of one offer; each module above that knows some of it adds itself. */
   readonly linkers: Linker[];
   /** Vendors of free rounds; each adds itself. */
   readonly roundsVendors: RoundsVendor[];

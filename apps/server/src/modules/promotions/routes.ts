@@ -63,11 +63,6 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
     await slowed(LOOKS, who);
     return countsOf((await closedForOf(promotions, who)) ? [] : await ownOffers(deps, deps.db, who));
   });
-  mount(takeAnnouncement, member, async (_input, { who }) => {
-    await slowed(LOOKS, who);
-    const offer = await announce.takeAnnouncement(deps, who);
-    return { offer: offer && cardOf(offer) };
-  });
   const acted =
     (act: (who: Who, promoId: string) => Promise<contract.OwnOffer>) =>
     async ({ promoId }: { promoId: string }, { who }: { who: Who }) => {
@@ -121,7 +116,7 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   });
 }
 
-/** Routes of kinds that have more to tell than their state. */
+/** Routes of kinds that have more to tell than their state, and of announced offers. */
 function mountKinds(
   mount: Mount,
   { promotions, member, visitor }: Omit<PromotionRoutesDeps, 'limiter'>,
@@ -130,6 +125,11 @@ function mountKinds(
   const { deps } = promotions;
   const isRestricted = async (who: Who) => (await closedForOf(promotions, who)) === 'excluded';
   mountEnvelopes(mount, { deps, visitor });
+  mount(takeAnnouncement, member, async (_input, { who }) => {
+    await slowed(LOOKS, who);
+    const offer = await announce.takeAnnouncement(deps, who);
+    return { offer: offer && cardOf(offer) };
+  });
   mountBoards(mount, { deps, member, slowed: (who: Who) => slowed(LOOKS, who) });
   mountRaffles(mount, {
     ...{ deps, member, visitor, isRestricted },

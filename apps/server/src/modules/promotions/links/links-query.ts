@@ -30,7 +30,7 @@ export async function linksOf(
   const looked = takers.slice(0, TAKERS_MOST);
   const ids = looked.map(({ owner_id }) => owner_id);
   const keys: LinkKey[] = [];
-  for (const linker of deps.linkers) keys.push(...(await linker(deps.db, ids)));
+  for (const linker of [deps.members.linkKeys, ...deps.linkers]) keys.push(...(await linker(deps.db, ids)));
   const { groups, crowds } = linkGroups(keys);
   const shown = groups.slice(0, GROUPS_SHOWN);
   const members = await membersOf(deps, offerId, looked, shown, operatorNames);

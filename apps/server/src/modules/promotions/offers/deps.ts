@@ -16,7 +16,7 @@ export type RoundsReturned = (
 /** What offers need from other modules. */
 export interface OfferDeps extends GrantDeps {
   readonly site: Pick<Site, 'brandById'>;
-  readonly members: Pick<Members, 'byIds' | 'contactOf' | 'byPublicId' | 'doublesOf' | 'extentOf' | 'runsOf'>;
+  readonly members: Pick<Members, 'byIds' | 'contactOf' | 'byPublicId' | 'doublesOf' | 'linkKeys' | 'extentOf' | 'runsOf'>;
   readonly arrivalOf: Agents['arrivalOf'];
   readonly friendsOf: Agents['friendsOf'];
   readonly countFriends: Agents['countFriends'];
