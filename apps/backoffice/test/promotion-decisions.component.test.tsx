@@ -12,6 +12,7 @@ import {
   stopOffer,
 } from '@kismet/contracts/promotions/operator-offers';
 import { decideReferral, listReferrals } from '@kismet/contracts/promotions/operator-referrals';
+import { getOfferResult } from '@kismet/contracts/promotions/operator-result';
 import { say } from '@kismet/testkit/catalogue-words';
 import { proveForm, type Tongue, type } from '@kismet/testkit/form-proof';
 import { watchConsole } from '@kismet/testkit/screen-watch';
@@ -165,6 +166,30 @@ it('[rule 4.23] linked members are shown with what they share; who is held can b
     say('EN', 'bo.links.cancel'),
   ]);
 });
+
+it.each(['EN', 'UR'] as const)(
+  '[rule 4.26] a result tells difference and spread, and that small groups mean nothing: %s',
+  async (language: Tongue) => {
+    const draft = { ...offer().draft, holdoutPpm: 100_000 };
+    network.answer(getOffer, offer({ live: { version: 2, draft } }));
+    const row = { told: units('150'), held: units('100'), difference: units('50'), low: units('47.72') };
+    network.answer(getOfferResult, {
+      ...{ told: { members: 900, summed: 900 }, held: { members: 120, summed: 120 }, state: 'compared' },
+      compared: [{ measure: 'deposits', ...row, high: units('52.28'), isProven: true }],
+    });
+    await openOffice(`/promotions/${ID}?tab=result`, { language });
+    const shown = screen.getByRole('row', { name: new RegExp(say(language, 'bo.result.of.deposits')) });
+    for (const text of ['150.00', '100.00', '50.00', '47.72', '52.28', say(language, 'bo.result.proven')])
+      expect(shown.textContent).toContain(text);
+    await leaveOffice();
+    network.answer(getOffer, offer({ live: { version: 2, draft } }));
+    network.answer(getOfferResult, {
+      ...{ told: { members: 90, summed: 90 }, held: { members: 9, summed: 9 }, state: 'few', compared: [] },
+    });
+    await openOffice(`/promotions/${ID}?tab=result`, { language });
+    expect(document.body.textContent).toContain(say(language, 'bo.result.few'));
+  },
+);
 
 proveForm(network, {
   title: 'an offer is held for a linked member',

@@ -1891,6 +1891,13 @@ export interface PromotionsEnvelopeShare {
   opened_at: Date | null;
 }
 
+export interface PromotionsExposed {
+  owner_id: bigint;
+  offer_id: string;
+  is_held_out: boolean;
+  day: string;
+}
+
 export interface PromotionsFreeReward {
   owner_id: bigint;
   reward_key: string;
@@ -2954,6 +2961,7 @@ export interface DB {
   'promotions.entry': PromotionsEntry;
   'promotions.envelope': PromotionsEnvelope;
   'promotions.envelope_share': PromotionsEnvelopeShare;
+  'promotions.exposed': PromotionsExposed;
   'promotions.free_reward': PromotionsFreeReward;
   'promotions.offer': PromotionsOffer;
   'promotions.offer_hold': PromotionsOfferHold;

@@ -12,6 +12,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await leaveSite();
 });
+/** The dialog is loaded when it is first opened. */
+const SLOWLY = { timeout: 5_000 };
 const asked = () => network.inputsOf(takeAnnouncement).length;
 const open = async (as: 'member' | 'trial' = 'member') => {
   vi.spyOn(history, 'back').mockImplementation(() => undefined);
@@ -28,9 +30,10 @@ it('[rule 4.25] asks after twenty seconds of rest, once, and shows tags, price a
   expect(asked()).toBe(0);
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(currentModal()?.name).toBe('offer'));
-  await vi.waitFor(() =>
-    expect(document.querySelector('dialog[open]')?.textContent).toContain(say('EN', 'promo.details')),
+  await vi.waitFor(() => expect(currentModal()?.name).toBe('offer'), SLOWLY);
+  await vi.waitFor(
+    () => expect(document.querySelector('dialog[open]')?.textContent).toContain(say('EN', 'promo.details')),
+    SLOWLY,
   );
   expect(document.querySelector('dialog[open]')!.textContent).toContain(say('EN', 'promo.popup.notNow'));
   closeModal();

@@ -10,6 +10,7 @@ import * as grants from './operator-grants.ts';
 import * as links from './operator-links.ts';
 import * as operator from './operator-offers.ts';
 import * as operatorReferrals from './operator-referrals.ts';
+import { getOfferResult } from './operator-result.ts';
 import * as raffle from './raffle.ts';
 import * as referral from './referral.ts';
 import * as summary from './summary.ts';
@@ -52,6 +53,7 @@ export const PROMOTION_OPERATOR_ROUTES: readonly Route[] = [
   operator.decideApplication,
   operatorReferrals.listReferrals,
   operatorReferrals.decideReferral,
+  getOfferResult,
   links.listLinks,
   links.holdMember,
   links.liftHold,

@@ -61,12 +61,12 @@ export const PARAMETERS = {
       metric: z.enum(MISSION_METRICS),
       /** An amount for `valid-bet`, else a number; both as a decimal. Of a streak for each day. */
       target: amount,
-      categories,
       /** So many days in a row on which the target is met, within a week or a month. */
       streakDays: z.optional(z.nullable(z.int().check(z.minimum(2), z.maximum(28)))),
+      amount,
       /** A mission of the brand after which this one opens. */
       after: z.optional(z.nullable(z.uuid())),
-      amount,
+      categories,
       wager: maybeWager,
     })
     .check(

@@ -1,6 +1,7 @@
 import { estimateOffer } from '@kismet/contracts/promotions/estimate';
 import * as contract from '@kismet/contracts/promotions/operator-offers';
 import { decideReferral as decideReferralRoute, listReferrals } from '@kismet/contracts/promotions/operator-referrals';
+import { getOfferResult } from '@kismet/contracts/promotions/operator-result';
 import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OffersAddress } from '../../shared/address.ts';
@@ -44,6 +45,13 @@ export const applicationsQuery = (trail: string | undefined) =>
     queryKey: ['promotions', 'applications', trail ?? ''],
     queryFn: ({ signal }) => call(contract.listApplications, { cursor: cursorOf(trail), limit: LIMIT }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** What an offer changed, against its holdout. */
+export const resultQuery = (promoId: string) =>
+  queryOptions({
+    queryKey: ['promotions', 'result', promoId],
+    queryFn: ({ signal }) => call(getOfferResult, { promoId }, { signal }),
   });
 
 export const referralsQuery = (promoId: string, state: Referral['state'], trail: string | undefined) =>

@@ -124,7 +124,7 @@ function MemberRow({ member, onAsk }: { member: LinkedMember } & Pick<GroupProps
         </span>
         {hold && (
           <span className="text-meta text-ink-soft">
-            <bdi dir="auto">{hold.reason}</bdi> (<bdi dir="ltr">{hold.by}</bdi>, <Moment iso={hold.at} />)
+            <bdi dir="auto">{hold.reason}</bdi> · <bdi dir="auto">{hold.by}</bdi> · <Moment iso={hold.at} />
           </span>
         )}
       </div>

@@ -57,6 +57,8 @@ export interface OfferForm {
   readonly minVipLevel: string;
   /** Shown once to each member, in a popup. */
   readonly announce: boolean;
+  /** Percent of members who are not told; empty: none. */
+  readonly holdout: string;
   /** Null: every member. */
   readonly audience: OfferDraft['audience'];
   readonly startsAt: string | null;
@@ -97,6 +99,7 @@ export const newForm = (startsAt: string): OfferForm => ({
   tags: [],
   minVipLevel: '0',
   announce: false,
+  holdout: '',
   audience: null,
   startsAt,
   endsAt: null,
@@ -136,6 +139,7 @@ export function formOf(draft: OfferDraft): OfferForm {
     tags: draft.tags,
     minVipLevel: String(draft.minVipLevel),
     announce: draft.announce === true,
+    holdout: draft.holdoutPpm ? String(draft.holdoutPpm / PPM_PERCENT) : '',
     audience: draft.audience,
     endsAt: draft.endsAt,
     budget: written(draft.budget),
@@ -222,6 +226,8 @@ export function readForm(form: OfferForm, made: Words): { draft: OfferDraft } | 
     endsAt: form.endsAt,
     minVipLevel: count(form.minVipLevel, 99),
     ...(form.announce && { announce: true }),
+    ...(form.holdout.trim() !== '' &&
+      hasAudience(form.kind) && { holdoutPpm: typedPercent(form.holdout, 50) ?? WRONG }),
     audience: hasAudience(form.kind) ? form.audience : null,
     budget: units(form.budget),
     quota: form.quota.trim() === '' ? null : count(form.quota, 1_000_000),
@@ -245,6 +251,7 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   tags: 'audience',
   minVipLevel: 'audience',
   announce: 'audience',
+  holdoutPpm: 'audience',
   audience: 'audience',
   startsAt: 'schedule',
   endsAt: 'schedule',

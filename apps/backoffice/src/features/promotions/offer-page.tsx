@@ -19,6 +19,7 @@ import { LinksTab } from './links-tab.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferState } from './offer-words.tsx';
 import { ReferralsTab } from './referrals-tab.tsx';
+import { ResultTab } from './result-tab.tsx';
 
 const route = getRouteApi('/promotions/$promoId');
 const NEW = 'new';
@@ -72,9 +73,13 @@ function Parts({ offer }: { offer: OfferDetail }) {
   const t = useT();
   const navigate = useNavigate();
   const { tab: asked = 'offer', trail, referral } = route.useSearch();
+  const hasHoldout = Boolean(offer.live?.draft.holdoutPpm);
   const maySeeLinks = useCan('promotions.links');
   const tabs = OFFER_TABS.filter(
-    (one) => (one !== 'referrals' || offer.kind === 'REFERRAL') && (one !== 'links' || maySeeLinks),
+    (one) =>
+      (one !== 'referrals' || offer.kind === 'REFERRAL') &&
+      (one !== 'links' || maySeeLinks) &&
+      (one !== 'result' || hasHoldout),
   );
   const tab = tabs.includes(asked) ? asked : 'offer';
   const texts = useAllPromotionTexts();
@@ -111,6 +116,7 @@ function Parts({ offer }: { offer: OfferDetail }) {
           />
         )}
         {tab === 'links' && <LinksTab promoId={offer.promoId} />}
+        {tab === 'result' && <ResultTab promoId={offer.promoId} />}
         {tab === 'offer' && builder}
       </div>
     </>

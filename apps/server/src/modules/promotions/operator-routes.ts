@@ -25,6 +25,7 @@ import {
   stopOffer,
 } from './offers/operator-commands.ts';
 import { mountOperatorReferrals } from './referral/operator-referral-routes.ts';
+import { mountOperatorResult } from './result/operator-result-route.ts';
 
 export interface OperatorPromotionsDeps<W extends Actor> {
   readonly promotions: Promotions;
@@ -98,6 +99,7 @@ export function mountOperatorPromotions<W extends Actor>(
   mountOperatorReferrals(mount, { deps, authorise, audit });
   mountOperatorFreeRounds(mount, { deps, authorise, audit });
   mountOperatorEstimate(mount, { deps, limiter, authorise });
+  mountOperatorResult(mount, { deps, limiter, authorise });
   const linkDeps = { ...deps, linkers: promotions.linkers };
   mountOperatorLinks(mount, { deps: linkDeps, limiter, authorise, audit, operatorNames });
 }

@@ -27,6 +27,7 @@ import { readLive, readOffers } from './offers/offer-store.ts';
 import { isTold, type Own, ownOffers } from './offers/own-offers.ts';
 import { mountRaffles } from './raffle/raffle-routes.ts';
 import { mountReferral } from './referral/referral-routes.ts';
+import { noteExposures } from './result/note-exposures.ts';
 
 interface Who {
   readonly memberId: bigint;
@@ -52,7 +53,7 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   mount(contract.getPromotions, visitor, async (_input, { who }) => ({
     promotion: (await readLive(deps.db, who.brand.brandId))
       .map(offerOfRow)
-      .filter(({ endMs, draft }) => draft.audience === null && (endMs === null || deps.clock.now() < endMs))
+      .filter(({ endMs, draft }) => isPublic(draft) && (endMs === null || deps.clock.now() < endMs))
       .map(cardOf),
   }));
   mount(contract.getOwnPromotions, member, async (_input, { who }) => {
@@ -139,15 +140,19 @@ function mountKinds(
   mountReferral(mount, { ...{ deps, member, isRestricted }, slowed: (who: Who) => slowed(LOOKS, who) });
 }
 
+/** Whether everybody is told of an offer: neither for a segment, nor with members who are held out. */
+const isPublic = ({ audience, holdoutPpm }: Offer['draft']): boolean => audience === null && !holdoutPpm;
 /** The offers that a member is told of; the cards of those that only a segment is told of come with them. */
 async function mineOf(promotions: Promotions, who: Who): Promise<Output<typeof contract.getOwnPromotions>> {
   const { deps } = promotions;
   const closedFor = await closedForOf(promotions, who);
-  const told = closedFor ? [] : (await ownOffers(deps, deps.db, who)).filter(isTold);
+  const all = closedFor ? [] : await ownOffers(deps, deps.db, who);
+  await noteExposures(deps, who, all);
+  const told = all.filter(isTold);
   return {
     closedFor,
     list: told.map(({ shown }) => shown),
-    cards: told.filter(({ offer }) => offer.draft.audience !== null).map(({ offer }) => cardOf(offer)),
+    cards: told.filter(({ offer }) => !isPublic(offer.draft)).map(({ offer }) => cardOf(offer)),
   };
 }
 

@@ -53,7 +53,8 @@ export function MissionCard({ offer, own, before }: Props) {
       {own.progress && <OfferProgress progress={own.progress} />}
       {isStreak && own.progress && (
         <p className="text-meta text-ink-soft">
-          {t('missions.streak', { days: Number(own.progress.done) })} · {t('promo.term.missionBreak')}
+          {own.progress.done > 0n && `${t('missions.streak', { days: Number(own.progress.done) })} · `}
+          {t('promo.term.missionBreak')}
         </p>
       )}
       {own.cycleEndsAt && (

@@ -85,6 +85,7 @@ export async function saveDraft(
  * The friend's deposit decides about a referral, so that it has no audience.
  */
 async function withSegment(deps: OfferDeps, tx: Tx, brandId: number, draft: OfferDraft): Promise<OfferDraft> {
+  if (draft.holdoutPpm && kindOf(draft) === 'REFERRAL') throw FIELD('holdoutPpm');
   if (draft.audience === null) return draft;
   const segment = await deps.audience.segment(tx, brandId, draft.audience.segmentId);
   if (segment === null || kindOf(draft) === 'REFERRAL') throw FIELD('audience');

@@ -4,6 +4,7 @@ import { displayState } from '@kismet/rules/promotions/display-state';
 import type { Progress, Reward } from '@kismet/rules/promotions/kind';
 import { type Raffle, ticketsEarned, ticketsLeft } from '@kismet/rules/promotions/raffle';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { isHeldOut } from '../../../platform/experiment-arm.ts';
 import { readWithShares } from '../envelope/envelope-store.ts';
 import { readHeld } from '../links/hold-store.ts';
 import { readTickets, type Tickets } from '../raffle/draw-store.ts';
@@ -12,7 +13,7 @@ import { readLocked } from './chain.ts';
 import type { OfferDeps, OfferMember } from './deps.ts';
 import { type EntryRow, type RewardRow, readEntries, readRewards } from './entry-store.ts';
 import { factsFor, type MemberBasis, readBasis } from './member-facts.ts';
-import { cycleAt, cycleEnd, type Offer } from './offer.ts';
+import { cycleAt, cycleEnd, isRunning, type Offer } from './offer.ts';
 import { offerOfRow } from './offer-row.ts';
 import { readLive, readOffers, readUsedUp } from './offer-store.ts';
 
@@ -29,6 +30,8 @@ export interface Own {
   readonly due: Reward | null;
   /** Its budget or number of rewards is used up. */
   readonly isUsedUp: boolean;
+  /** Of an offer with a holdout that the member could have now, in whichever group. */
+  readonly exposure: { readonly isHeldOut: boolean } | null;
   readonly basis: MemberBasis;
   /** Of a raffle in its current cycle. */
   readonly tickets: (Tickets & { readonly earned: number; readonly left: number }) | null;
@@ -78,6 +81,7 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
       isNamed: offer.draft.audience === null || isNamed(offer.draft.audience.rule),
       isHeld: held.has(offer.offerId),
       isLocked: locked.has(offer.offerId),
+      isHeldOut: isHeldOut(offer.offerId, who.memberId, offer.draft.holdoutPpm ?? 0),
     }),
   );
 }
@@ -146,6 +150,10 @@ export const isTold = ({ shown }: Own): boolean => !shown.reasons.includes('AUDI
 const SHUT: readonly string[] = ['AUDIENCE', 'REVIEW', 'PREVIOUS'];
 /** Whether a reason shuts an offer, also beside one that the member could mend. */
 const isShut = (reasons: readonly string[]): boolean => reasons.some((reason) => SHUT.includes(reason));
+/** Reasons that no offer can make a member overcome: both groups are cut alike by them. */
+const BARS: readonly string[] = ['REVIEW', 'NOT_FIRST_DEPOSIT', 'TOO_LATE', 'LEVEL'];
+const isBarred = (reasons: readonly string[]): boolean => reasons.some((reason) => BARS.includes(reason));
+const isTakingNewcomers = (offer: Offer, nowMs: number): boolean => isRunning(offer, nowMs) && !offer.isStopped;
 const HAS_IT: readonly OwnOffer['state'][] = ['claimed', 'issued', 'applying', 'rejected'];
 
 /** What was read for all offers together. */
@@ -156,6 +164,8 @@ interface OfAll {
   readonly isHeld: boolean;
   /** The mission before it was not rewarded yet. */
   readonly isLocked: boolean;
+  /** In the group that is not told, so that both can be compared. */
+  readonly isHeldOut: boolean;
 }
 const GIVEN_ON_REQUEST: readonly Offer['rules']['givenBy'][] = ['claim', 'draw'];
 function ownOf(
@@ -163,14 +173,14 @@ function ownOf(
   offer: Offer,
   lastEntry: EntryRow | null,
   rewards: readonly RewardRow[],
-  { isUsedUp, tickets, isNamed, isHeld, isLocked }: OfAll,
+  { isUsedUp, tickets, isNamed, isHeld, isLocked, isHeldOut: isOut }: OfAll,
 ): Own {
   const facts = factsFor(basis, offer, rewards, tickets);
   const { rules, draft } = offer;
   const entry = lastEntry?.cycle === facts.span.key ? lastEntry : null;
   const reward = rewards.find(({ cycle, state }) => cycle === facts.span.key && state === 'taken') ?? null;
   const reasons = [
-    ...(isMeant(isNamed, entry) ? [] : (['AUDIENCE'] as const)),
+    ...(isMeant(isNamed && !isOut, entry) ? [] : (['AUDIENCE'] as const)),
     ...(isHeld ? (['REVIEW'] as const) : []),
     ...(isLocked ? (['PREVIOUS'] as const) : []),
     ...rules.ineligible(facts),
@@ -198,6 +208,10 @@ function ownOf(
     entry,
     due,
     isUsedUp,
+    exposure:
+      offer.draft.holdoutPpm && isNamed && !isUsedUp && isTakingNewcomers(offer, facts.nowMs) && !isBarred(reasons)
+        ? { isHeldOut: isOut }
+        : null,
     basis,
     tickets: ticketsOf(offer, facts),
     shown: {
