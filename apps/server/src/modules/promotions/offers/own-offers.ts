@@ -151,8 +151,8 @@ const SHUT: readonly string[] = ['AUDIENCE', 'REVIEW', 'PREVIOUS'];
 /** Whether a reason shuts an offer, also beside one that the member could mend. */
 const isShut = (reasons: readonly string[]): boolean => reasons.some((reason) => SHUT.includes(reason));
 /** Reasons that no offer can make a member overcome: both groups are cut alike by them. */
-const BARS: readonly string[] = ['REVIEW', 'NOT_FIRST_DEPOSIT', 'TOO_LATE', 'LEVEL'];
-const isBarred = (reasons: readonly string[]): boolean => reasons.some((reason) => BARS.includes(reason));
+const RULED_OUT: readonly string[] = ['REVIEW', 'NOT_FIRST_DEPOSIT', 'TOO_LATE', 'LEVEL'];
+const isRuledOut = (reasons: readonly string[]): boolean => reasons.some((reason) => RULED_OUT.includes(reason));
 const isTakingNewcomers = (offer: Offer, nowMs: number): boolean => isRunning(offer, nowMs) && !offer.isStopped;
 const HAS_IT: readonly OwnOffer['state'][] = ['claimed', 'issued', 'applying', 'rejected'];
 
@@ -209,7 +209,7 @@ function ownOf(
     due,
     isUsedUp,
     exposure:
-      offer.draft.holdoutPpm && isNamed && !isUsedUp && isTakingNewcomers(offer, facts.nowMs) && !isBarred(reasons)
+      offer.draft.holdoutPpm && isNamed && !isUsedUp && isTakingNewcomers(offer, facts.nowMs) && !isRuledOut(reasons)
         ? { isHeldOut: isOut }
         : null,
     basis,
