@@ -22,6 +22,7 @@ export function MissionCard({ offer, own, before }: Props) {
   const { t, language } = texts;
   const said = useLocalText();
   const symbol = useSymbol();
+  const days = Number(own.progress?.done ?? 0);
   const isStreak = offer.configured?.kind === 'MISSION' && Boolean(offer.configured.parameters.streakDays);
   return (
     <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-4">
@@ -53,7 +54,7 @@ export function MissionCard({ offer, own, before }: Props) {
       {own.progress && <OfferProgress progress={own.progress} />}
       {isStreak && own.progress && (
         <p className="text-meta text-ink-soft">
-          {own.progress.done > 0n && `${t('missions.streak', { days: Number(own.progress.done) })} · `}
+          {days > 0 && `${t('missions.streak', { days })} · `}
           {t('promo.term.missionBreak')}
         </p>
       )}
