@@ -1,6 +1,7 @@
 import { getMember } from '@kismet/contracts/operators/members';
 import { listMemberFreeRounds, revokeFreeRounds } from '@kismet/contracts/promotions/free-rounds';
 import { listMemberGrants, requestGrant, requestGrantCancel } from '@kismet/contracts/promotions/operator-grants';
+import { holdMember, listLinks } from '@kismet/contracts/promotions/operator-links';
 import {
   decideApplication,
   endOffer,
@@ -11,6 +12,7 @@ import {
   stopOffer,
 } from '@kismet/contracts/promotions/operator-offers';
 import { decideReferral, listReferrals } from '@kismet/contracts/promotions/operator-referrals';
+import { getOfferResult } from '@kismet/contracts/promotions/operator-result';
 import { say } from '@kismet/testkit/catalogue-words';
 import { proveForm, type Tongue, type } from '@kismet/testkit/form-proof';
 import { watchConsole } from '@kismet/testkit/screen-watch';
@@ -132,6 +134,73 @@ proveForm(network, {
   fill: reason,
   button: (language) => dialog().getByRole('button', { name: say(language, 'bo.promotions.referrals.allow') }),
   empty: ['field.FIELD_REQUIRED'],
+  silence: 'bo.unknownOutcome',
+});
+
+const openLinks = async (language: Tongue) => {
+  const { draft } = offer();
+  network.answer(getOffer, offer({ live: { version: 2, draft } }));
+  network.sample(listLinks, (found) => ({
+    ...found,
+    groups: found.groups.slice(0, 1).map((group) => ({
+      isStrong: true,
+      members: ['ringone', 'ringtwo'].map((loginName, at) => ({
+        ...group.members[0]!,
+        ...{ memberId: `${at}123456789ab`, loginName, bonusId: at ? ID : null, rewardKey: null },
+        hold: at ? { reason: 'one browser', by: 'judge', at: '2026-11-26T10:00:00.000Z' } : null,
+      })),
+      links: [{ way: 'device' as const, label: null, places: [0, 1] }],
+    })),
+  }));
+  await openOffice(`/promotions/${ID}?tab=links`, { language });
+};
+it('[rule 4.23] linked members are shown with what they share; who is held can be released, and a bonus be revoked', async () => {
+  await openLinks('EN');
+  const shared = screen.getByText(say('EN', 'bo.promotions.referrals.way.device')).closest('li')!;
+  expect(shared.textContent).toContain('ringone');
+  expect(shared.textContent).toContain('ringtwo');
+  const held = screen.getByText('one browser').closest('li')!;
+  expect(held.textContent).toContain('ringtwo');
+  expect([...held.querySelectorAll('button')].map((one) => one.textContent)).toEqual([
+    say('EN', 'bo.links.lift'),
+    say('EN', 'bo.links.cancel'),
+  ]);
+});
+
+it.each(['EN', 'UR'] as const)(
+  '[rule 4.26] a result tells difference and spread, and that small groups mean nothing: %s',
+  async (language: Tongue) => {
+    const draft = { ...offer().draft, holdoutPpm: 100_000 };
+    network.answer(getOffer, offer({ live: { version: 2, draft } }));
+    const row = { told: units('150'), held: units('100'), difference: units('50'), low: units('47.72') };
+    network.answer(getOfferResult, {
+      ...{ told: { members: 900, summed: 900 }, held: { members: 120, summed: 120 }, state: 'compared' },
+      compared: [{ measure: 'deposits', ...row, high: units('52.28'), isProven: true }],
+    });
+    await openOffice(`/promotions/${ID}?tab=result`, { language });
+    const shown = screen.getByRole('row', { name: new RegExp(say(language, 'bo.result.of.deposits')) });
+    for (const text of ['150.00', '100.00', '50.00', '47.72', '52.28', say(language, 'bo.result.proven')])
+      expect(shown.textContent).toContain(text);
+    await leaveOffice();
+    network.answer(getOffer, offer({ live: { version: 2, draft } }));
+    network.answer(getOfferResult, {
+      ...{ told: { members: 90, summed: 90 }, held: { members: 9, summed: 9 }, state: 'few', compared: [] },
+    });
+    await openOffice(`/promotions/${ID}?tab=result`, { language });
+    expect(document.body.textContent).toContain(say(language, 'bo.result.few'));
+  },
+);
+
+proveForm(network, {
+  title: 'an offer is held for a linked member',
+  route: holdMember,
+  open: async (language) => {
+    await openLinks(language);
+    await press(language, 'bo.links.hold');
+  },
+  fill: reason,
+  button: (language) => dialog().getByRole('button', { name: say(language, 'bo.links.hold') }),
+  empty: ['field.FIELD_TOO_SHORT'],
   silence: 'bo.unknownOutcome',
 });
 

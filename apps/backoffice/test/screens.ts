@@ -28,7 +28,7 @@ export const SCREENS: readonly string[] = [
   ...tabs('/mall-orders', 'queue', 'send', 'all'),
   ...tabs('/promotions', 'state', 'draft'),
   '/promotions/new',
-  ...tabs(`/promotions/${ID}`, 'tab', 'claims'),
+  ...tabs(`/promotions/${ID}`, 'tab', 'claims', 'links', 'result'),
   '/applications',
   '/segments',
   '/templates',

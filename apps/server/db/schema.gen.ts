@@ -1776,6 +1776,12 @@ export interface PlatformRateWindow {
   ends_at: Generated<Date>;
 }
 
+export interface PromotionsAnnounced {
+  owner_id: bigint;
+  offer_id: string;
+  at: Date;
+}
+
 export interface PromotionsBoard {
   offer_id: string;
   cycle: string;
@@ -1885,6 +1891,13 @@ export interface PromotionsEnvelopeShare {
   opened_at: Date | null;
 }
 
+export interface PromotionsExposed {
+  owner_id: bigint;
+  offer_id: string;
+  is_held_out: boolean;
+  day: string;
+}
+
 export interface PromotionsFreeReward {
   owner_id: bigint;
   reward_key: string;
@@ -1925,6 +1938,15 @@ export interface PromotionsOffer {
   live_version: number | null;
   code: string | null;
   created_at: Date;
+}
+
+export interface PromotionsOfferHold {
+  owner_id: bigint;
+  offer_id: string;
+  brand_id: number;
+  reason: string;
+  held_by: bigint;
+  held_at: Date;
 }
 
 export interface PromotionsOfferUse {
@@ -2929,6 +2951,7 @@ export interface DB {
   'platform.outbox_cursor': PlatformOutboxCursor;
   'platform.picture_file': PlatformPictureFile;
   'platform.rate_window': PlatformRateWindow;
+  'promotions.announced': PromotionsAnnounced;
   'promotions.board': PromotionsBoard;
   'promotions.board_bet': PromotionsBoardBet;
   'promotions.board_place': PromotionsBoardPlace;
@@ -2938,8 +2961,10 @@ export interface DB {
   'promotions.entry': PromotionsEntry;
   'promotions.envelope': PromotionsEnvelope;
   'promotions.envelope_share': PromotionsEnvelopeShare;
+  'promotions.exposed': PromotionsExposed;
   'promotions.free_reward': PromotionsFreeReward;
   'promotions.offer': PromotionsOffer;
+  'promotions.offer_hold': PromotionsOfferHold;
   'promotions.offer_use': PromotionsOfferUse;
   'promotions.offer_version': PromotionsOfferVersion;
   'promotions.raffle': PromotionsRaffle;

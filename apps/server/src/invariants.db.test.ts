@@ -141,6 +141,22 @@ it('[STD-34] I46 finds a message that was sent to a member on a break, or exclud
   expect(await look(restriction('exclusion', '-1 day', "interval '-1 hour'"))).toBe(0);
 });
 
+it('[STD-34] I55 finds a popup that was shown to a member on a break, or excluded and not yet back', async () => {
+  await using s = await playScene();
+  const who = await s.player('watcher', 0n);
+  const id = await publisher(s)({ kind: 'SIGN_IN', parameters: { amounts: [100_000n, 200_000n] } }, { announce: true });
+  const taken = await s.ask('POST', '/wps/promotions/announcement', { token: who.token, body: {} });
+  expect(taken.body.value.offer.promoId).toBe(id);
+  const look = (...sql: string[]) => broken(s.url, 'I55', ...sql);
+  const restriction = (kind: string, until: string) =>
+    `insert into protection.restriction (owner_id, restriction_id, brand_id, kind, set_by, reason, from_at, until_at)
+     select owner_id, gen_random_uuid(), ${s.brandId}, '${kind}', 'member', '', at - interval '2 days', at + interval '${until}' from promotions.announced`;
+  expect(await look()).toBe(0);
+  expect(await look(restriction('break', '1 day'))).toBe(1);
+  expect(await look(restriction('break', '-1 day'))).toBe(0);
+  expect(await look(restriction('exclusion', '-1 day'))).toBe(1);
+});
+
 it('[STD-52] I50 finds free rounds whose plays, wins, account or reward do not agree', async () => {
   await using s = await playScene();
   const rewardId = randomUUID();

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { getPopular } from '@kismet/contracts/catalogue/games';
+import { takeAnnouncement } from '@kismet/contracts/promotions/announce';
 import { axeFaults } from '@kismet/testkit/axe-faults';
 import { screenFaults, watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
@@ -37,6 +38,7 @@ const subjectOf = (name: ModalName): unknown => {
     afterLogin: { card: 'welcome', termsDue: false },
     article: 'terms',
     notice: 'x',
+    offer: network.sampled(takeAnnouncement, 'full', 1).offer,
   };
   return subjects[name];
 };

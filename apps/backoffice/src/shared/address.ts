@@ -128,7 +128,7 @@ export const readOffersAddress = (query: Record<string, unknown>) =>
     trail: trail(query),
   });
 export type OffersAddress = ReturnType<typeof readOffersAddress>;
-export const OFFER_TABS = ['offer', 'claims', 'referrals'] as const;
+export const OFFER_TABS = ['offer', 'claims', 'referrals', 'links', 'result'] as const;
 export const readOfferAddress = (query: Record<string, unknown>) =>
   known({
     tab: oneOf(query.tab, OFFER_TABS),

@@ -79,5 +79,6 @@ export function composeCashier(
   });
   promotions.sharers.push(identity.sharedWays);
   promotions.sharers.push(cashier.withdrawals.sharedWays);
+  promotions.linkers.push(identity.linkKeys, cashier.withdrawals.linkKeys);
   return cashier;
 }

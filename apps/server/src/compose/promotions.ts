@@ -24,6 +24,7 @@ export function composePromotions(
     hasDeposited: rollups.hasDeposited,
     playDaysOf: rollups.playDaysOf,
     depositsSince: rollups.depositsSince,
+    sumsFrom: rollups.sumsFrom,
     recentReturns: rollups.recentReturns,
     factsAbove: rollups.factsAbove,
     newestFact: rollups.newestFact,

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isFree } from '../features/after-login/queue.ts';
 import { startAfterLogin } from '../features/after-login/start.ts';
 import { keepVendors } from '../features/game-list/api.ts';
+import { watchForPopup } from '../features/promotions/popup/offer-popup.ts';
 import { permissionQuery } from '../shared/api/queries.ts';
 import { queryClient } from '../shared/api/query-client.ts';
 import { perTab } from '../shared/browser/storage.ts';
@@ -16,7 +17,7 @@ import type { SiteRouter } from './router.ts';
 /** The page after login renders first. */
 const SETTLES_MS = 600;
 
-/** Background work while signed in: the idle warning, and the steps after a login of this tab. */
+/** Background work while signed in: the idle warning, the steps after a login of this tab, and an announced offer. */
 export default function SignedInDuties({ begun, router }: { begun: SignedIn | null; router: SiteRouter }) {
   useEffect(() => {
     if (!begun) return;
@@ -25,6 +26,7 @@ export default function SignedInDuties({ begun, router }: { begun: SignedIn | nu
     void startAfterLogin(begun, () => whenFree(router)).catch(() => undefined);
   }, [begun, router]);
   useEffect(() => void keepSessionKeys().catch(() => undefined), []);
+  useEffect(() => watchForPopup(() => isFree(router.state.location.pathname, currentModal() !== null)), [router]);
   return <IdleWatch />;
 }
 

@@ -22,6 +22,7 @@ export type ModalName =
   | 'recent'
   | 'news'
   | 'notice'
+  | 'offer'
   | 'chat'
   | 'sub-games'
   | 'game-info';

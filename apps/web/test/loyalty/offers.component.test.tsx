@@ -218,6 +218,27 @@ describe('[PC-12] [VP-05] missions', () => {
     ]);
   });
 
+  it('[rule 4.24] a mission that opens after another one says which, and a streak how many days it has', async () => {
+    const { kind, parameters } = MISSION as Extract<Configured, { kind: 'MISSION' }>;
+    const streak: Configured = { kind, parameters: { ...parameters, group: 'weekly', streakDays: 5 } };
+    const locked: Configured = { kind, parameters: { ...parameters, after: idOf(1) } };
+    await open('/centre/missionLeaderboard', {
+      offers: [streak, locked, MISSION],
+      own: [
+        { state: 'process', progress: { done: 2n, need: 5n, unit: 'count' } },
+        { state: 'close', reasons: ['PREVIOUS'], progress: { done: 0n, need: 20n, unit: 'count' } },
+        // closed for another reason: no news to the member
+        { state: 'close', reasons: ['LEVEL'] },
+      ],
+    });
+    expect(text()).toContain('2 / 5');
+    expect(text()).toContain('2 days in a row so far');
+    expect(text()).toContain(say('EN', 'promo.term.missionBreak'));
+    expect(text()).toContain('Opens after: Offer 1');
+    expect(text()).toContain(say('EN', 'missions.locked'));
+    expect(text()).not.toContain('Offer 3');
+  });
+
   it('during a break the page says why there are none', async () => {
     await open('/centre/missionLeaderboard', { offers: [SIGN_IN], closedFor: 'excluded' });
     expect(text()).toContain(say('EN', 'promo.closed.excluded'));

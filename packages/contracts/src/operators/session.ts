@@ -58,6 +58,8 @@ export const ROLES = {
     'promotions.publish',
     'promotions.decide',
     'promotions.grant',
+    'promotions.links',
+    'promotions.hold',
     'crm.read',
     'crm.write',
   ],
@@ -125,6 +127,9 @@ export const ROLES = {
     'cashier.decide',
     'cashier.escalated',
     'cashier.disputes',
+    'promotions.read',
+    'promotions.links',
+    'promotions.hold',
   ],
   content: ['content.read', 'content.write', 'catalogue.read', 'catalogue.write'],
   marketing: [
@@ -200,6 +205,7 @@ export const ROLES = {
     'agreements.read',
     'loyalty.read',
     'promotions.read',
+    'promotions.links',
     'crm.read',
   ],
 } as const satisfies Record<string, readonly string[]>;

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import { takeAnnouncement } from './announce.ts';
 import * as bonus from './bonus.ts';
 import { listEnvelopes } from './envelope.ts';
 import * as estimate from './estimate.ts';
@@ -6,8 +7,10 @@ import * as free from './free-rounds.ts';
 import { getLeaderboard } from './leaderboard.ts';
 import * as offers from './offer.ts';
 import * as grants from './operator-grants.ts';
+import * as links from './operator-links.ts';
 import * as operator from './operator-offers.ts';
 import * as operatorReferrals from './operator-referrals.ts';
+import { getOfferResult } from './operator-result.ts';
 import * as raffle from './raffle.ts';
 import * as referral from './referral.ts';
 import * as summary from './summary.ts';
@@ -24,6 +27,7 @@ export const PROMOTION_ROUTES: readonly Route[] = [
   offers.redeemCode,
   offers.listRewards,
   summary.getMissionSummary,
+  takeAnnouncement,
   referral.getReferral,
   referral.listFriends,
   listEnvelopes,
@@ -49,6 +53,10 @@ export const PROMOTION_OPERATOR_ROUTES: readonly Route[] = [
   operator.decideApplication,
   operatorReferrals.listReferrals,
   operatorReferrals.decideReferral,
+  getOfferResult,
+  links.listLinks,
+  links.holdMember,
+  links.liftHold,
   grants.listMemberGrants,
   grants.requestGrant,
   grants.requestGrantCancel,

@@ -30,6 +30,10 @@ export const offerDraft = z.object({
   minVipLevel: z._default(z.int().check(z.minimum(0), z.maximum(99)), 0),
   /** Null: every member. Saving takes name and rule of the segment as they stand then. */
   audience: z._default(z.nullable(audience), null),
+  /** Share of its members who are not told, for comparison; parts per million. */
+  holdoutPpm: z.optional(z.int().check(z.minimum(0), z.maximum(500_000))),
+  /** Shown once to each member for whom it is, in a popup. */
+  announce: z.optional(z.boolean()),
   /** What all rewards together may cost, and how many there may be. */
   budget: positive,
   quota: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),

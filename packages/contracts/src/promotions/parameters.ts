@@ -36,6 +36,10 @@ export const roundsFields = {
   playDays: days,
 };
 
+/** A streak lies within one week or one month, and a confirmed number is no play of a day. */
+const mayBeStreak = (group: string, metric: string, days: number): boolean =>
+  metric !== 'phone-verified' && (group === 'monthly' || (group === 'weekly' && days <= 7));
+
 const weight = z.int().check(z.minimum(1), z.maximum(WEIGHTS_MAX));
 
 /** Parameters of each kind of promotion (rule 4.6); the operator's form and the server read the same schema. */
@@ -51,15 +55,25 @@ export const PARAMETERS = {
   }),
   RESCUE: z.object({ below: amount, minLoss: amount, ratePpm, cap: amount, wager }),
   SIGN_IN: z.object({ amounts: z.array(amount).check(z.minLength(2), z.maxLength(14)) }),
-  MISSION: z.object({
-    group: z.enum(MISSION_GROUPS),
-    metric: z.enum(MISSION_METRICS),
-    /** An amount for `valid-bet`, else a number; both as a decimal. */
-    target: amount,
-    categories,
-    amount,
-    wager: maybeWager,
-  }),
+  MISSION: z
+    .object({
+      group: z.enum(MISSION_GROUPS),
+      metric: z.enum(MISSION_METRICS),
+      /** An amount for `valid-bet`, else a number; both as a decimal. Of a streak for each day. */
+      target: amount,
+      /** So many days in a row on which the target is met, within a week or a month. */
+      streakDays: z.optional(z.nullable(z.int().check(z.minimum(2), z.maximum(28)))),
+      amount,
+      /** A mission of the brand after which this one opens. */
+      after: z.optional(z.nullable(z.uuid())),
+      categories,
+      wager: maybeWager,
+    })
+    .check(
+      z.refine(({ streakDays, group, metric }) => !streakDays || mayBeStreak(group, metric, streakDays), {
+        path: ['streakDays'],
+      }),
+    ),
   CODE: z.object({ code: z.string().check(z.regex(/^[A-Z0-9]{4,20}$/)), amount, wager: maybeWager }),
   MANUAL: z.object({
     maxAmount: amount,

@@ -11,7 +11,7 @@ const OFFER: FreeRoundsOffer = {
 const facts = (deposited: bigint): MemberFacts => ({
   ...{ nowMs: 0, registeredMs: 0, vipLevel: 0, isPhoneVerified: false, hasDeposited: true, cash: 0n, bonus: 0n },
   ...{ current: { byCategory: new Map() }, previous: { byCategory: new Map() }, streak: 0, deposited },
-  tickets: { bought: 0, used: 0 },
+  ...{ today: '2026-11-26', days: [], tickets: { bought: 0, used: 0 } },
 });
 
 it('[rule 4.20] free rounds are due once the deposits of the cycle reach their sum, and cost the offer what their stakes are worth', () => {

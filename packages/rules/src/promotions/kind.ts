@@ -67,6 +67,10 @@ export interface PeriodFacts {
     { readonly stake: bigint; readonly validBet: bigint; readonly payout: bigint; readonly bets: number }
   >;
 }
+/** The same of one business day of the brand. */
+export interface DayFacts extends PeriodFacts {
+  readonly day: string;
+}
 export interface MemberFacts {
   readonly nowMs: number;
   readonly registeredMs: number;
@@ -80,6 +84,9 @@ export interface MemberFacts {
   /** The promotion's current cycle, and the one before. */
   readonly current: PeriodFacts;
   readonly previous: PeriodFacts;
+  /** The business day of the brand, and the days of the current cycle with play; of offers given once there are none. */
+  readonly today: string;
+  readonly days: readonly DayFacts[];
   /** Rewards of this promotion on consecutive days up to yesterday. */
   readonly streak: number;
   /** Deposits credited in the current cycle. */
@@ -93,7 +100,15 @@ export interface Progress {
   readonly unit: 'money' | 'count';
 }
 /** Why a member cannot have a promotion; each has a text. */
-export type Ineligible = 'NOT_FIRST_DEPOSIT' | 'DEPOSIT_NEEDED' | 'PHONE_NEEDED' | 'TOO_LATE' | 'LEVEL' | 'AUDIENCE';
+export type Ineligible =
+  | 'NOT_FIRST_DEPOSIT'
+  | 'DEPOSIT_NEEDED'
+  | 'PHONE_NEEDED'
+  | 'TOO_LATE'
+  | 'LEVEL'
+  | 'AUDIENCE'
+  | 'REVIEW'
+  | 'PREVIOUS';
 
 export type TermValue =
   | { readonly is: 'money'; readonly units: bigint }

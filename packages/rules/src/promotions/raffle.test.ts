@@ -33,7 +33,7 @@ const RAFFLE: Raffle = {
 const facts = (more: Partial<MemberFacts>): MemberFacts => ({
   ...{ nowMs: 0, registeredMs: 0, vipLevel: 0, isPhoneVerified: true, hasDeposited: true, cash: 0n, bonus: 0n },
   ...{ current: { byCategory: new Map() }, previous: { byCategory: new Map() }, streak: 0, deposited: 0n },
-  tickets: { bought: 0, used: 0 },
+  ...{ today: '2026-11-26', days: [], tickets: { bought: 0, used: 0 } },
   ...more,
 });
 const always = () => true;

@@ -1,4 +1,5 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import { addDays } from '@kismet/kernel/time';
 import {
   CASH_CLAUSES,
   type Category,
@@ -28,6 +29,10 @@ export interface Mission {
   readonly categories: Category[];
   readonly amount: bigint;
   readonly wager: Wager | null;
+  /** The target is for each day, and must be met on so many days in a row; only weekly and monthly. */
+  readonly streakDays?: number | null | undefined;
+  /** The mission after which this one opens. */
+  readonly after?: string | null | undefined;
 }
 export interface SignIn {
   /** The amount of each day in a row; after the last one the count starts again. */
@@ -40,8 +45,41 @@ const given = (amount: bigint, wager: Wager | null): Reward =>
 const ending = (amount: bigint, wager: Wager | null): readonly Clause[] =>
   wager ? wagerClauses(wager, amount) : CASH_CLAUSES;
 
-function progressOf({ metric, target, categories }: Mission, { current, isPhoneVerified }: MemberFacts): Progress {
+/** Days in a row of a period on which a target was met: the longest run, and the one that still goes on. Pure. */
+export function runsOf(met: Iterable<string>, today: string): { readonly longest: number; readonly current: number } {
+  const days = new Set(met);
+  let longest = 0;
+  let current = 0;
+  for (const day of days) {
+    if (days.has(addDays(day, -1))) continue;
+    let run = 1;
+    while (days.has(addDays(day, run))) run++;
+    longest = Math.max(longest, run);
+    // today is not over: a day that is not met yet breaks nothing
+    const last = addDays(day, run - 1);
+    if (last === today || last === addDays(today, -1)) current = run;
+  }
+  return { longest, current };
+}
+
+/** A streak that was long enough once in its cycle is met; until then it is the run that still goes on. */
+function streakOf({ metric, target, categories }: Mission, need: number, { days, today }: MemberFacts): Progress {
+  const met = days.filter((day) => {
+    const { bets, validBet } = sumOf(day, categories);
+    return (metric === 'bets' ? BigInt(bets) * UNITS_PER_ONE : validBet) >= target;
+  });
+  const { longest, current } = runsOf(
+    met.map(({ day }) => day),
+    today,
+  );
+  return { done: BigInt(longest >= need ? need : current), need: BigInt(need), unit: 'count' };
+}
+
+function progressOf(mission: Mission, facts: MemberFacts): Progress {
+  const { metric, target, categories, streakDays } = mission;
+  const { current, isPhoneVerified } = facts;
   const number = target / UNITS_PER_ONE;
+  if (streakDays) return streakOf(mission, streakDays, facts);
   if (metric === 'phone-verified') return { done: isPhoneVerified ? 1n : 0n, need: 1n, unit: 'count' };
   const sum = sumOf(current, categories);
   return metric === 'bets'
@@ -59,16 +97,19 @@ export const MISSION: KindRules<Mission> = {
     const { done, need } = progressOf(parameters, facts);
     return done >= need ? given(parameters.amount, parameters.wager) : null;
   },
-  terms: ({ group, metric, target, categories, amount, wager }) => [
+  terms: ({ group, metric, target, categories, amount, wager, streakDays, after }) => [
     {
-      id: `mission.${metric}`,
+      id: streakDays ? `missionStreak.${metric}` : `mission.${metric}`,
       values: {
         target: metric === 'valid-bet' ? money(target) : count(Number(target / UNITS_PER_ONE)),
         amount: money(amount),
         cycle: word(`promo.cycle.${CYCLE_OF[group]}`),
+        ...(streakDays && { days: count(streakDays) }),
       },
     },
     ...categories.map((category) => ({ id: 'category', values: { category: word(`category.${category}`) } })),
+    ...(streakDays ? [{ id: 'missionBreak', values: {} }] : []),
+    ...(after ? [{ id: 'missionAfter', values: {} }] : []),
     ...ending(amount, wager),
   ],
 };

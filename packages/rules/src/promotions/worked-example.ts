@@ -104,6 +104,8 @@ const NOBODY = {
   bonus: 0n,
   current: NOTHING,
   previous: NOTHING,
+  today: '1970-01-01',
+  days: [],
   streak: 0,
   deposited: 0n,
   tickets: { bought: 0, used: 0 },

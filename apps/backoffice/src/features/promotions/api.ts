@@ -1,6 +1,7 @@
 import { estimateOffer } from '@kismet/contracts/promotions/estimate';
 import * as contract from '@kismet/contracts/promotions/operator-offers';
 import { decideReferral as decideReferralRoute, listReferrals } from '@kismet/contracts/promotions/operator-referrals';
+import { getOfferResult } from '@kismet/contracts/promotions/operator-result';
 import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OffersAddress } from '../../shared/address.ts';
@@ -23,6 +24,11 @@ export const offersQuery = ({ state, kind, trail }: OffersAddress) =>
       call(contract.listOffers, { state, kind, cursor: cursorOf(trail), limit: LIMIT }, { signal }),
     placeholderData: keepPreviousData,
   });
+/** Published missions, after which another one may open. */
+export const missionsQuery = queryOptions({
+  queryKey: ['promotions', 'list', 'missions'],
+  queryFn: ({ signal }) => call(contract.listOffers, { state: 'published', kind: 'MISSION', limit: 100 }, { signal }),
+});
 export const offerQuery = (promoId: string) =>
   queryOptions({
     queryKey: ['promotions', 'offer', promoId],
@@ -39,6 +45,13 @@ export const applicationsQuery = (trail: string | undefined) =>
     queryKey: ['promotions', 'applications', trail ?? ''],
     queryFn: ({ signal }) => call(contract.listApplications, { cursor: cursorOf(trail), limit: LIMIT }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** What an offer changed, against its holdout. */
+export const resultQuery = (promoId: string) =>
+  queryOptions({
+    queryKey: ['promotions', 'result', promoId],
+    queryFn: ({ signal }) => call(getOfferResult, { promoId }, { signal }),
   });
 
 export const referralsQuery = (promoId: string, state: Referral['state'], trail: string | undefined) =>

@@ -9,7 +9,7 @@ import type { Words } from './offer-form.ts';
 
 /** Clauses that say what the offer gives; the others are its conditions. */
 const HEADLINES =
-  /^(depositBonus|cashbackTier|rescue|signInDay|mission\..+|code|manual|registration|referral|envelope|board\..+|raffle\..+|freeRounds|freeRoundsDeposit)$/;
+  /^(depositBonus|cashbackTier|rescue|signInDay|mission(Streak)?\..+|code|manual|registration|referral|envelope|board\..+|raffle\..+|freeRounds|freeRoundsDeposit)$/;
 const PPM = 1_000_000n;
 
 /** Title and text of an offer in every language, made from its parameters. Units are written by `money`. */

@@ -55,6 +55,10 @@ export interface OfferForm {
   readonly wager: TypedWager;
   readonly tags: readonly Tag[];
   readonly minVipLevel: string;
+  /** Shown once to each member, in a popup. */
+  readonly announce: boolean;
+  /** Percent of members who are not told; empty: none. */
+  readonly holdout: string;
   /** Null: every member. */
   readonly audience: OfferDraft['audience'];
   readonly startsAt: string | null;
@@ -94,6 +98,8 @@ export const newForm = (startsAt: string): OfferForm => ({
   wager: USUAL_WAGER,
   tags: [],
   minVipLevel: '0',
+  announce: false,
+  holdout: '',
   audience: null,
   startsAt,
   endsAt: null,
@@ -132,6 +138,8 @@ export function formOf(draft: OfferDraft): OfferForm {
     wager: parameters.wager ? typedWager(parameters.wager) : USUAL_WAGER,
     tags: draft.tags,
     minVipLevel: String(draft.minVipLevel),
+    announce: draft.announce === true,
+    holdout: draft.holdoutPpm ? String(draft.holdoutPpm / PPM_PERCENT) : '',
     audience: draft.audience,
     endsAt: draft.endsAt,
     budget: written(draft.budget),
@@ -147,10 +155,11 @@ const typedRafflePrize = ({ amount, weight, stock, perMember }: RafflePrize): Ty
 });
 function typedOf({ name, control }: Parameter, parameters: Readonly<Record<string, unknown>>): string | null {
   const value = parameters[name];
-  if (value === null) return '';
+  if (value === null || value === undefined) return '';
   if (control === 'money' || control === 'target') return written(value as bigint);
   if (control === 'percent') return String((value as number) / PPM_PERCENT);
   if (control === 'check') return value ? 'yes' : '';
+  if (control === 'mission') return String(value);
   return control === 'count' || control === 'code' || control === 'text' || control === 'time' || control === 'choice'
     ? String(value)
     : null;
@@ -174,6 +183,7 @@ function readParameter({ name, control, isOptional }: Parameter, form: OfferForm
   const text = form.typed[name] ?? '';
   if (control === 'money') return isOptional && text.trim() === '' ? null : units(text);
   if (control === 'percent') return typedPercent(text, 200) ?? WRONG;
+  if (isOptional && text.trim() === '' && (control === 'count' || control === 'mission')) return null;
   if (control === 'count') return count(text, MOST[name]!);
   if (name === 'target' && form.typed.metric === 'phone-verified') return UNITS_PER_ONE;
   if (control === 'target')
@@ -215,6 +225,9 @@ export function readForm(form: OfferForm, made: Words): { draft: OfferDraft } | 
     startsAt: form.startsAt ?? '',
     endsAt: form.endsAt,
     minVipLevel: count(form.minVipLevel, 99),
+    ...(form.announce && { announce: true }),
+    ...(form.holdout.trim() !== '' &&
+      hasAudience(form.kind) && { holdoutPpm: typedPercent(form.holdout, 50) ?? WRONG }),
     audience: hasAudience(form.kind) ? form.audience : null,
     budget: units(form.budget),
     quota: form.quota.trim() === '' ? null : count(form.quota, 1_000_000),
@@ -237,6 +250,8 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   kind: 'kind',
   tags: 'audience',
   minVipLevel: 'audience',
+  announce: 'audience',
+  holdoutPpm: 'audience',
   audience: 'audience',
   startsAt: 'schedule',
   endsAt: 'schedule',

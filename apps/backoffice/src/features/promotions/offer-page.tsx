@@ -8,15 +8,18 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { OFFER_TABS } from '../../shared/address.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
+import { useCan } from '../../shared/session.ts';
 import { AsOf } from '../../shared/table/as-of.tsx';
 import { useAllPromotionTexts } from '../../shared/texts/promotion-texts.ts';
 import type { OfferDetail, Referral } from './api.ts';
 import { offerQuery } from './api.ts';
 import { Builder } from './builder/builder.tsx';
 import { ClaimsTab } from './claims-tab.tsx';
+import { LinksTab } from './links-tab.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferState } from './offer-words.tsx';
 import { ReferralsTab } from './referrals-tab.tsx';
+import { ResultTab } from './result-tab.tsx';
 
 const route = getRouteApi('/promotions/$promoId');
 const NEW = 'new';
@@ -70,11 +73,21 @@ function Parts({ offer }: { offer: OfferDetail }) {
   const t = useT();
   const navigate = useNavigate();
   const { tab: asked = 'offer', trail, referral } = route.useSearch();
-  const tabs = OFFER_TABS.filter((one) => one !== 'referrals' || offer.kind === 'REFERRAL');
+  const hasHoldout = Boolean(offer.live?.draft.holdoutPpm);
+  const maySeeLinks = useCan('promotions.links');
+  const tabs = OFFER_TABS.filter(
+    (one) =>
+      (one !== 'referrals' || offer.kind === 'REFERRAL') &&
+      (one !== 'links' || maySeeLinks) &&
+      (one !== 'result' || hasHoldout),
+  );
   const tab = tabs.includes(asked) ? asked : 'offer';
   const texts = useAllPromotionTexts();
-  const go = (search: { tab?: 'claims' | 'referrals'; trail?: string; referral?: Referral['state'] }) =>
-    void navigate({ to: '/promotions/$promoId', params: { promoId: offer.promoId }, search, resetScroll: false });
+  const go = (search: {
+    tab?: Exclude<(typeof OFFER_TABS)[number], 'offer'>;
+    trail?: string;
+    referral?: Referral['state'];
+  }) => void navigate({ to: '/promotions/$promoId', params: { promoId: offer.promoId }, search, resetScroll: false });
   const builder = <Region query={texts}>{(says) => <Builder key={offer.promoId} offer={offer} says={says} />}</Region>;
   if (!offer.live) return builder;
   return (
@@ -102,6 +115,8 @@ function Parts({ offer }: { offer: OfferDetail }) {
             onTrail={(next) => go({ tab: 'claims', ...(next && { trail: next }) })}
           />
         )}
+        {tab === 'links' && <LinksTab promoId={offer.promoId} />}
+        {tab === 'result' && <ResultTab promoId={offer.promoId} />}
         {tab === 'offer' && builder}
       </div>
     </>

@@ -15,6 +15,7 @@ export type Control =
   | 'categories'
   | 'tiers'
   | 'amounts'
+  | 'mission'
   | 'prizes'
   | 'rafflePrizes'
   | 'wager';
@@ -40,6 +41,8 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   cycle: 'choice',
   group: 'choice',
   metric: 'choice',
+  streakDays: 'count',
+  after: 'mission',
   categories: 'categories',
   tiers: 'tiers',
   measure: 'choice',
@@ -65,6 +68,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
 export const MOST: Readonly<Record<string, number>> = {
   answerHours: 168,
   withinDays: 90,
+  streakDays: 28,
   monthlyMost: 1000,
   count: 1000,
   ticketsMost: 100,
@@ -86,11 +90,12 @@ export interface Parameter {
   /** May be left out: bonus terms of a reward that is paid in cash, an amount that is not given. */
   readonly isOptional: boolean;
 }
+const MAYBE: readonly string[] = ['nullable', 'optional'];
 /** Parameters of a kind in the order of its schema. */
 export const parametersOf = (kind: PromotionKind): readonly Parameter[] =>
   Object.entries(PARAMETERS[kind].shape).map(([name, schema]) => ({
     name,
     control: CONTROLS[name]!,
     choices: Object.values(defOf(schema).entries ?? {}),
-    isOptional: defOf(schema).type === 'nullable',
+    isOptional: MAYBE.includes(defOf(schema).type),
   }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { crmScene } from '@kismet/testkit/crm-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
-import { isHeldOut } from './experiment.ts';
+import { isHeldOut } from '../../platform/experiment-arm.ts';
 
 const HOUR = 3_600_000;
 const EVERYBODY = { is: 'level', atLeast: 0, atMost: 99 } as const;

@@ -14,7 +14,7 @@ import type { Brand, Site, Visitor } from '../site/index.ts';
 import { createCodes } from './codes/codes.ts';
 import type { Parts } from './deps.ts';
 import { createDevices } from './devices/devices.ts';
-import { sharedWays } from './devices/suspicions.ts';
+import { linkKeys, sharedWays } from './devices/suspicions.ts';
 import { createHumanCheck, type HumanDeps } from './human-check/human-check.ts';
 import { identityJobs } from './jobs.ts';
 import { IDENTITY_LIMITS, type IdentityLimits } from './limits.ts';
@@ -84,6 +84,7 @@ export interface Identity {
   hasPaymentPassword(memberId: bigint): Promise<boolean>;
   /** Whether two members signed in from one browser, or lately from one provider network. */
   sharedWays: typeof sharedWays;
+  linkKeys: typeof linkKeys;
   readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
   /** Dependencies of this module's routes. */
@@ -158,6 +159,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     checkPaymentPassword: (from, payer, password) => checkPaymentPassword(parts, from, payer, password),
     hasPaymentPassword: async (memberId) => Boolean((await store.readCredential(db, memberId))?.paymentHash),
     sharedWays,
+    linkKeys,
     actions: [resetFactorsAction(parts, site)],
     jobs: [
       ...identityJobs({ db, clock, rotateKeys: keys.rotate }),

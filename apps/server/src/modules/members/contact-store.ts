@@ -165,6 +165,24 @@ export async function readDoubles(tx: Tx, memberId: bigint): Promise<Double[]> {
   return rows.map((row) => ({ memberId: row.member_id, by: row.by }));
 }
 
+export interface MemberKey {
+  readonly memberId: bigint;
+  readonly way: 'person' | 'document';
+  readonly key: string;
+  readonly label: null;
+}
+/** Keyed hashes of name with birth date and of the identity paper of these members. */
+export async function readLinkKeys(db: Db, memberIds: readonly bigint[]): Promise<MemberKey[]> {
+  const rows = await run<{ member_id: bigint; way: MemberKey['way']; key: string }>(
+    db,
+    `select m.member_id, k.way, encode(k.key, 'hex') as key
+       from members.member m, lateral (values ('person', m.person_index), ('document', m.document_index)) as k (way, key)
+      where m.member_id = any($1::bigint[]) and k.key is not null`,
+    [[...memberIds]],
+  );
+  return rows.map(({ member_id, way, key }) => ({ memberId: member_id, way, key, label: null }));
+}
+
 const TERMS: Statement = {
   name: 'members.terms',
   text: 'select terms_version from members.member where member_id = $1',

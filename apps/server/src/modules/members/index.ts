@@ -79,6 +79,8 @@ export interface Members {
   noteLogin(tx: Tx, memberId: bigint, ip: string): Promise<void>;
   /** Other members of the brand with the same name and birth date, or the same document (STD-3). */
   doublesOf(tx: Tx, memberId: bigint): Promise<contacts.Double[]>;
+  /** What identifies these members as persons, to find those who are one. */
+  linkKeys: typeof contacts.readLinkKeys;
   /** Keyed hashes of verified or signed data, which identify the person of an account in other accounts, across brands. */
   personKeys: typeof contacts.readPersonKeys;
   samePeople: typeof contacts.readSamePeople;
@@ -125,6 +127,7 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     setKind: store.writeKind,
     noteLogin: (tx, memberId, ip) => store.writeLogin(tx, memberId, now(), ip),
     doublesOf: contacts.readDoubles,
+    linkKeys: contacts.readLinkKeys,
     personKeys: contacts.readPersonKeys,
     samePeople: contacts.readSamePeople,
     termsOf: contacts.readTerms,

@@ -16,14 +16,15 @@ import type { RoundsVendor } from './free/rounds-vendor.ts';
 import { forfeitFree } from './free/settle-free.ts';
 import { boardsReadUpTo, followBoards, leaveAllBoards } from './leaderboard/board-commands.ts';
 import { giveBoardPrizes } from './leaderboard/prize-commands.ts';
+import type { Linker } from './links/links-query.ts';
 import { type Audience, registeredAudience } from './offers/audience.ts';
 import { bonusTerms } from './offers/bonus-terms.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
 import type { OfferDeps, OfferMember, RoundsReturned } from './offers/deps.ts';
 import type { OfferDraft } from './offers/offer.ts';
+import { offerOfRow } from './offers/offer-row.ts';
 import { readOffers } from './offers/offer-store.ts';
 import { publishAction } from './offers/operator-commands.ts';
-import { offerOfRow } from './offers/own-offers.ts';
 import { buyTickets, type TicketsWanted } from './raffle/buy-tickets.ts';
 import { sealRaffles } from './raffle/seal-commands.ts';
 import { noteChargeBack, noteDeposit, type Sharer, settleReferrals } from './referral/referral-commands.ts';
@@ -32,6 +33,8 @@ export interface Promotions {
   readonly deps: OfferDeps;
   /** What two accounts share, asked before a referral is rewarded. */
   readonly sharers: Sharer[];
+  /** What identifies members, asked for those of one offer; each module above that knows some of it adds itself. */
+  readonly linkers: Linker[];
   /** Vendors of free rounds; each adds itself. */
   readonly roundsVendors: RoundsVendor[];
   /**
@@ -93,11 +96,13 @@ export function createPromotions(given: PromotionsDeps): Promotions {
   const audiences: Audience[] = [];
   const deps = { ...given, roundsReturned, audience: registeredAudience(audiences) };
   const sharers: Sharer[] = [];
+  const linkers: Linker[] = [];
   const roundsVendors: RoundsVendor[] = [];
   const freeDeps = { ...deps, roundsVendors };
   return {
     deps,
     sharers,
+    linkers,
     roundsVendors,
     roundsReturned,
     audiences,

@@ -9,8 +9,8 @@ import { grantsOf } from './bonus/bonus-view.ts';
 import { type GrantRow, readGrantById } from './bonus/grant-store.ts';
 import { cancelCase, grantCase } from './bonus/manual-grant.ts';
 import type { Promotions } from './index.ts';
+import { offerOfRow } from './offers/offer-row.ts';
 import { readOffers } from './offers/offer-store.ts';
-import { offerOfRow } from './offers/own-offers.ts';
 
 export interface GrantRoutesDeps<W extends Actor> {
   readonly promotions: Promotions;

@@ -10,7 +10,9 @@ import type { RateLimiter } from '../../platform/rate-limit.ts';
 import { mountOperatorEstimate } from './estimate/operator-estimate-routes.ts';
 import { mountOperatorFreeRounds } from './free/free-routes.ts';
 import type { Promotions } from './index.ts';
+import { mountOperatorLinks } from './links/operator-links-routes.ts';
 import { readApplications, readRewardsOfOffer } from './offers/entry-store.ts';
+import { offerOfRow } from './offers/offer-row.ts';
 import * as store from './offers/offer-store.ts';
 import {
   decideApplication,
@@ -22,8 +24,8 @@ import {
   shownOffer,
   stopOffer,
 } from './offers/operator-commands.ts';
-import { offerOfRow } from './offers/own-offers.ts';
 import { mountOperatorReferrals } from './referral/operator-referral-routes.ts';
+import { mountOperatorResult } from './result/operator-result-route.ts';
 
 export interface OperatorPromotionsDeps<W extends Actor> {
   readonly promotions: Promotions;
@@ -97,6 +99,9 @@ export function mountOperatorPromotions<W extends Actor>(
   mountOperatorReferrals(mount, { deps, authorise, audit });
   mountOperatorFreeRounds(mount, { deps, authorise, audit });
   mountOperatorEstimate(mount, { deps, limiter, authorise });
+  mountOperatorResult(mount, { deps, limiter, authorise });
+  const linkDeps = { ...deps, linkers: promotions.linkers };
+  mountOperatorLinks(mount, { deps: linkDeps, limiter, authorise, audit, operatorNames });
 }
 
 function mountApplications<W extends Actor>(

@@ -1,4 +1,5 @@
 import { type AccountKind, isTrialKind } from '@kismet/contracts/members/account-kind';
+import { takeAnnouncement } from '@kismet/contracts/promotions/announce';
 import * as bonus from '@kismet/contracts/promotions/bonus';
 import * as contract from '@kismet/contracts/promotions/offer';
 import { getMissionSummary } from '@kismet/contracts/promotions/summary';
@@ -10,6 +11,7 @@ import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage, placeCursor, placeText } from '../../platform/keyset-page.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import * as announce from './announce/announce-command.ts';
 import { bonusesOf } from './bonus/bonus-view.ts';
 import { endByReference } from './bonus/grant-commands.ts';
 import { readOpenGrants } from './bonus/grant-store.ts';
@@ -20,10 +22,12 @@ import { mountBoards } from './leaderboard/board-routes.ts';
 import { listRewards } from './offers/entry-store.ts';
 import * as commands from './offers/member-commands.ts';
 import type { Offer } from './offers/offer.ts';
+import { offerOfRow } from './offers/offer-row.ts';
 import { readLive, readOffers } from './offers/offer-store.ts';
-import { isTold, type Own, offerOfRow, ownOffers } from './offers/own-offers.ts';
+import { isTold, type Own, ownOffers } from './offers/own-offers.ts';
 import { mountRaffles } from './raffle/raffle-routes.ts';
 import { mountReferral } from './referral/referral-routes.ts';
+import { noteExposures } from './result/note-exposures.ts';
 
 interface Who {
   readonly memberId: bigint;
@@ -49,7 +53,7 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   mount(contract.getPromotions, visitor, async (_input, { who }) => ({
     promotion: (await readLive(deps.db, who.brand.brandId))
       .map(offerOfRow)
-      .filter(({ endMs, draft }) => draft.audience === null && (endMs === null || deps.clock.now() < endMs))
+      .filter(({ endMs, draft }) => isPublic(draft) && (endMs === null || deps.clock.now() < endMs))
       .map(cardOf),
   }));
   mount(contract.getOwnPromotions, member, async (_input, { who }) => {
@@ -113,7 +117,7 @@ export function mountPromotions(mount: Mount, { promotions, limiter, member, vis
   });
 }
 
-/** Routes of kinds that have more to tell than their state. */
+/** Routes of kinds that have more to tell than their state, and of announced offers. */
 function mountKinds(
   mount: Mount,
   { promotions, member, visitor }: Omit<PromotionRoutesDeps, 'limiter'>,
@@ -122,6 +126,11 @@ function mountKinds(
   const { deps } = promotions;
   const isRestricted = async (who: Who) => (await closedForOf(promotions, who)) === 'excluded';
   mountEnvelopes(mount, { deps, visitor });
+  mount(takeAnnouncement, member, async (_input, { who }) => {
+    await slowed(LOOKS, who);
+    const offer = await announce.takeAnnouncement(deps, who);
+    return { offer: offer && cardOf(offer) };
+  });
   mountBoards(mount, { deps, member, slowed: (who: Who) => slowed(LOOKS, who) });
   mountRaffles(mount, {
     ...{ deps, member, visitor, isRestricted },
@@ -131,15 +140,19 @@ function mountKinds(
   mountReferral(mount, { ...{ deps, member, isRestricted }, slowed: (who: Who) => slowed(LOOKS, who) });
 }
 
+/** Whether everybody is told of an offer: neither for a segment, nor with members who are held out. */
+const isPublic = ({ audience, holdoutPpm }: Offer['draft']): boolean => audience === null && !holdoutPpm;
 /** The offers that a member is told of; the cards of those that only a segment is told of come with them. */
 async function mineOf(promotions: Promotions, who: Who): Promise<Output<typeof contract.getOwnPromotions>> {
   const { deps } = promotions;
   const closedFor = await closedForOf(promotions, who);
-  const told = closedFor ? [] : (await ownOffers(deps, deps.db, who)).filter(isTold);
+  const all = closedFor ? [] : await ownOffers(deps, deps.db, who);
+  await noteExposures(deps, who, all);
+  const told = all.filter(isTold);
   return {
     closedFor,
     list: told.map(({ shown }) => shown),
-    cards: told.filter(({ offer }) => offer.draft.audience !== null).map(({ offer }) => cardOf(offer)),
+    cards: told.filter(({ offer }) => !isPublic(offer.draft)).map(({ offer }) => cardOf(offer)),
   };
 }
 

@@ -70,6 +70,27 @@ export async function readDepositsSince(
   return rows.map((row) => ({ ownerId: row.owner_id, amount: row.amount, at: row.at, isFirst: row.is_first }));
 }
 
+/** What members deposited, turned over and left to the house, each over some business days from a day of their own. Real money, units. */
+export async function readSumsFrom(
+  query: Query,
+  members: readonly { readonly ownerId: bigint; readonly day: string }[],
+  days: number,
+): Promise<{ readonly deposits: bigint; readonly turnover: bigint; readonly ggr: bigint }[]> {
+  return query(
+    {
+      name: 'rollups-sums-from',
+      text: `select coalesce(d.deposits, 0)::bigint as deposits, coalesce(p.turnover, 0)::bigint as turnover, coalesce(p.ggr, 0)::bigint as ggr
+             from unnest($1::bigint[], $2::date[]) as w (owner_id, day)
+             left join lateral (select sum(m.amount) as deposits from rollups.node n join rollups.member_money m on m.node_id = n.node_id
+               where n.owner_id = w.owner_id and m.type = 'deposit' and m.class = 0 and m.day >= w.day and m.day < w.day + $3::int) d on true
+             left join lateral (select sum(m.valid_bet) as turnover, sum(m.stake - m.payout - m.rebate) as ggr
+               from rollups.node n join rollups.member_day m on m.node_id = n.node_id
+               where n.owner_id = w.owner_id and m.class = 0 and m.day >= w.day and m.day < w.day + $3::int) p on true`,
+    },
+    [members.map(({ ownerId }) => ownerId), members.map(({ day }) => day), days],
+  );
+}
+
 /** Stakes and payouts of a brand's settled bets among the newest `most` facts. */
 export async function readRecentReturns(
   query: Query,

@@ -64,6 +64,8 @@ export interface Rollups {
   /** The same of several members, and their deposits; for what an offer would have given. */
   playDaysOf: typeof history.readPlayDaysOf;
   depositsSince: typeof history.readDepositsSince;
+  /** Deposits, turnover and result of members over some days, for what an offer changed. */
+  sumsFrom: typeof history.readSumsFrom;
   /** What newest bets returned. */
   recentReturns: typeof history.readRecentReturns;
   /** Settled bets of slots, ordered by slot and counting; the last one's `slot` and `factId` are the next `after`. */
@@ -130,6 +132,7 @@ const READS = {
   playDays: readPlayDays,
   playDaysOf: history.readPlayDaysOf,
   depositsSince: history.readDepositsSince,
+  sumsFrom: history.readSumsFrom,
   recentReturns: history.readRecentReturns,
   hasDeposited: readHasDeposited,
   firstDay: readFirstDay,

@@ -15,6 +15,9 @@ import { SignInCalendar } from './sign-in-calendar.tsx';
 const groupOf = ({ offer: { configured } }: OfferWithState) =>
   configured?.kind === 'MISSION' ? configured.parameters.group : null;
 
+/** It opens after another mission; why else a mission is closed is no news to the member. */
+const isLocked = ({ own }: OfferWithState) => own.reasons.length === 1 && own.reasons[0] === 'PREVIOUS';
+
 const OTHERS: readonly OfferWithState['offer']['kind'][] = ['SIGN_IN', 'LEADERBOARD'];
 
 /** Row PC-12: missions by their period with progress that follows each settled bet, the calendar of days in a row, and leaderboards. */
@@ -25,7 +28,7 @@ export default function MissionsPage() {
   const own = useOwnOffers();
   const isBoth = offers.data !== undefined && own.data !== undefined;
   const shown = withStates(offers.data?.promotion, own.data?.list).filter(
-    (one) => one.own.state !== 'close' && (groupOf(one) !== null || OTHERS.includes(one.offer.kind)),
+    (one) => (one.own.state !== 'close' || isLocked(one)) && (groupOf(one) !== null || OTHERS.includes(one.offer.kind)),
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -76,7 +79,7 @@ function Missions({ list }: { list: readonly OfferWithState[] }) {
               </h3>
               <ul className="grid gap-3 md:grid-cols-2">
                 {own.map((one) => (
-                  <MissionCard key={one.offer.promoId} {...one} />
+                  <MissionCard key={one.offer.promoId} {...one} before={beforeOf(one, missions)} />
                 ))}
               </ul>
             </section>
@@ -85,6 +88,14 @@ function Missions({ list }: { list: readonly OfferWithState[] }) {
       })}
     </>
   );
+}
+
+/** The mission after which one opens, while it is locked. */
+function beforeOf(one: OfferWithState, missions: readonly OfferWithState[]) {
+  const { configured } = one.offer;
+  if (configured?.kind !== 'MISSION' || !isLocked(one)) return undefined;
+  const before = missions.find(({ offer }) => offer.promoId === configured.parameters.after);
+  return before ? before.offer.title : null;
 }
 
 function Boards({ list }: { list: readonly OfferWithState[] }) {

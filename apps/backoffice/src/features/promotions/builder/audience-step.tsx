@@ -11,7 +11,7 @@ const LEVEL_MAX = 99;
 /** For whom it is, and under which tags it is found. */
 export function AudienceStep({ state, isOff }: StepProps) {
   const t = useT();
-  const { tags, minVipLevel } = state.form;
+  const { tags, minVipLevel, announce, holdout, kind } = state.form;
   return (
     <fieldset disabled={isOff} className="grid gap-5">
       {hasAudience(state.form.kind) && <AudienceField state={state} isOff={isOff} />}
@@ -26,6 +26,19 @@ export function AudienceStep({ state, isOff }: StepProps) {
         error={state.marked.includes('minVipLevel') ? t('bo.edit.between', { min: 0, max: LEVEL_MAX }) : undefined}
         className="sm:max-w-80"
       />
+      {hasAudience(kind) && (
+        <Field
+          label={t('bo.promotions.field.holdoutPpm')}
+          hint={t('bo.promotions.hint.holdoutPpm')}
+          writes="ltr"
+          inputMode="decimal"
+          maxLength={6}
+          value={holdout}
+          onChange={(event) => state.change({ holdout: event.target.value })}
+          error={state.marked.includes('holdoutPpm') ? t('bo.edit.between', { min: 0, max: 50 }) : undefined}
+          className="sm:max-w-80"
+        />
+      )}
       <div className="grid gap-2">
         <p className="font-semibold">{t('bo.promotions.tags')}</p>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
@@ -40,6 +53,14 @@ export function AudienceStep({ state, isOff }: StepProps) {
             />
           ))}
         </div>
+      </div>
+      <div className="grid gap-1">
+        <Checkbox
+          label={t('bo.promotions.field.announce')}
+          checked={announce}
+          onChange={(event) => state.change({ announce: event.target.checked })}
+        />
+        <p className="text-meta text-ink-soft">{t('bo.promotions.hint.announce')}</p>
       </div>
       <p className="text-meta text-ink-soft">{t('bo.promotions.never')}</p>
     </fieldset>

@@ -4,6 +4,7 @@ import { Field } from '@kismet/ui/form/field';
 import { Select } from '@kismet/ui/form/select';
 import { wordFor } from '../../../shared/texts/language.ts';
 import type { Parameter } from '../parameters.ts';
+import { MissionField } from './mission-field.tsx';
 import type { StepProps } from './use-offer-form.ts';
 
 /** One parameter that is typed, chosen or ticked. */
@@ -24,6 +25,7 @@ export function PlainField({ parameter, state, isOff }: StepProps & { parameter:
         choices={choices.map((one) => ({ value: one, label: wordFor(t, 'bo.promotions.choice', one) }))}
       />
     );
+  if (control === 'mission') return <MissionField state={state} isOff={isOff} />;
   if (control === 'check')
     return (
       <Checkbox

@@ -78,7 +78,6 @@ export async function removeAccount(tx: Tx, ownerId: bigint, accountId: string, 
   );
   return rows.length === 1;
 }
-/** Other members of the brand who have or had the same number (STD-17, T14). */
 /** Whether two members have ever bound one payout account. */
 export async function hasCommonAccount(tx: Tx, one: bigint, other: bigint): Promise<boolean> {
   const rows = await run(
@@ -89,6 +88,17 @@ export async function hasCommonAccount(tx: Tx, one: bigint, other: bigint): Prom
   );
   return rows.length > 0;
 }
+/** Payout accounts that these members have or had, with the end of their numbers. */
+export const readAccountKeys = (
+  db: Db,
+  ownerIds: readonly bigint[],
+): Promise<{ owner_id: bigint; key: string; tail: string }[]> =>
+  run(
+    db,
+    `select distinct owner_id, encode(number_index, 'hex') as key, tail from cashier.payout_account where owner_id = any($1::bigint[])`,
+    [[...ownerIds]],
+  );
+/** Other members of the brand who have or had the same number (STD-17, T14). */
 export async function readSharers(db: Db | Tx, brandId: number, index: Buffer, ownerId: bigint): Promise<bigint[]> {
   const rows = await run<{ owner_id: bigint }>(
     db,

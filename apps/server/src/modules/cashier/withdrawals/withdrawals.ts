@@ -4,7 +4,7 @@ import type { Input } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { ApprovalAction } from '../../../platform/approval.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import type { Duty, Job } from '../../../platform/job-runner.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { bindAccount, putAccount, unbindAccount } from '../payout-accounts/payout-account-commands.ts';
@@ -36,6 +36,11 @@ export interface Withdrawals {
   unbind(owner: Owner, accountId: string): Promise<void>;
   /** Whether two members have ever bound one payout account. */
   sharedWays(tx: Tx, one: bigint, other: bigint): Promise<'payout-account'[]>;
+  /** Payout accounts of these members, to find those who share one. */
+  linkKeys(
+    db: Db,
+    memberIds: readonly bigint[],
+  ): Promise<{ memberId: bigint; way: 'payout-account'; key: string; label: string }[]>;
   /** For seeds: banks and trusted accounts. Idempotent. */
   putBank: typeof accounts.putBank;
   putAccount(tx: Tx, account: Parameters<typeof putAccount>[2]): Promise<void>;
@@ -87,6 +92,11 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
       };
     },
     sharedWays: async (tx, one, other) => ((await accounts.hasCommonAccount(tx, one, other)) ? ['payout-account'] : []),
+    linkKeys: async (from, memberIds) =>
+      (await accounts.readAccountKeys(from, memberIds)).map(({ owner_id, key, tail }) => ({
+        ...{ memberId: owner_id, way: 'payout-account' as const, key },
+        label: `…${tail}`,
+      })),
     async bind(owner, input) {
       const row = await bindAccount(deps, owner, input);
       return shownAccount(deps, (await readRules(db, owner.brandId)).rules, row, await registeredMs(owner));

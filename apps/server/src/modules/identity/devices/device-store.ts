@@ -103,6 +103,27 @@ export async function hasCommonDevice(tx: Tx, one: bigint, other: bigint): Promi
   return rows.length > 0;
 }
 
+const DEVICES_OF_EACH = 20;
+/** The newest devices of each of these members. */
+export const readDevicesOf = (db: Db, memberIds: readonly bigint[]): Promise<{ member_id: bigint; key: string }[]> =>
+  run(
+    db,
+    `select w.member_id, d.key from unnest($1::bigint[]) as w (member_id),
+       lateral (select encode(token_hash, 'hex') as key from identity.device where member_id = w.member_id
+                 order by last_at desc limit ${DEVICES_OF_EACH}) d`,
+    [[...memberIds]],
+  );
+const PLACES_OF_EACH = 10;
+/** Addresses of the newest sign-ins of each of these members. */
+export const readAddressesOf = (db: Db, memberIds: readonly bigint[]): Promise<{ member_id: bigint; ip: string }[]> =>
+  run(
+    db,
+    `select w.member_id, e.ip from unnest($1::bigint[]) as w (member_id),
+       lateral (select ip from identity.login_event where member_id = w.member_id and outcome = 'in'
+                 order by event_id desc limit ${PLACES_OF_EACH}) e`,
+    [[...memberIds]],
+  );
+
 /** Whether another member signed in from this device. */
 export async function hasOtherMember(tx: Tx, tokenHash: Buffer, memberId: bigint): Promise<boolean> {
   const rows = await run(tx, 'select 1 from identity.device where token_hash = $1 and member_id <> $2 limit 1', [

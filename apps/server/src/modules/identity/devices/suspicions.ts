@@ -1,11 +1,18 @@
 import { uuidv7 } from '@kismet/kernel/ids';
 import { addressNet } from '../../../platform/address-block.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import type { Visit } from '../../../platform/http/gate.ts';
 import type { Member } from '../../members/index.ts';
 import type { Parts } from '../deps.ts';
 import { writeSecurityEvent } from '../store.ts';
-import { hasCommonDevice, hasOtherMember, readAddresses, readDeviceSharers } from './device-store.ts';
+import {
+  hasCommonDevice,
+  hasOtherMember,
+  readAddresses,
+  readAddressesOf,
+  readDeviceSharers,
+  readDevicesOf,
+} from './device-store.ts';
 import { readLastPlace } from './history-store.ts';
 
 /** Flags for the back office; nobody is refused because of them. */
@@ -63,6 +70,21 @@ export async function sharedWays(tx: Tx, one: bigint, other: bigint): Promise<('
   return [
     ...((await hasCommonDevice(tx, one, other)) ? (['device'] as const) : []),
     ...(isNetwork ? (['network'] as const) : []),
+  ];
+}
+
+/** Browsers and provider networks of these members, to find those who share one. */
+export async function linkKeys(
+  db: Db,
+  memberIds: readonly bigint[],
+): Promise<{ memberId: bigint; way: 'device' | 'network'; key: string; label: string | null }[]> {
+  const [devices, addresses] = [await readDevicesOf(db, memberIds), await readAddressesOf(db, memberIds)];
+  return [
+    ...devices.map(({ member_id, key }) => ({ memberId: member_id, way: 'device' as const, key, label: null })),
+    ...addresses.map(({ member_id, ip }) => {
+      const net = addressNet(ip);
+      return { memberId: member_id, way: 'network' as const, key: net, label: net };
+    }),
   ];
 }
 

@@ -4,7 +4,7 @@ import { cutShares, envelopeCommitment, fromCents, type RedEnvelope, toCents } f
 import { withTx } from '../../../platform/db.ts';
 import type { OfferDeps } from '../offers/deps.ts';
 import { isRunning, type Offer } from '../offers/offer.ts';
-import { offerOfRow } from '../offers/own-offers.ts';
+import { offerOfRow } from '../offers/offer-row.ts';
 import * as store from './envelope-store.ts';
 
 /** The name that a commitment and the cut are made of. */

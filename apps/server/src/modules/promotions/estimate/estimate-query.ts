@@ -63,10 +63,14 @@ export async function estimateOf(deps: OfferDeps, wanted: Wanted): Promise<Offer
     members,
     sampled: ids.length,
     ...sums,
-    isUpperBound: wanted.configured.kind === 'RESCUE' || wanted.configured.kind === 'LOSS_CASHBACK',
+    isUpperBound: isUpperBound(wanted.configured),
     top: topOf(looked),
   };
 }
+
+/** Whether a condition on the past is not known and counts as met: balances, and the mission before. */
+const isUpperBound = ({ kind, parameters }: Wanted['configured']): boolean =>
+  kind === 'RESCUE' || kind === 'LOSS_CASHBACK' || (kind === 'MISSION' && Boolean(parameters.after));
 
 /** Accounts that are looked at: of the brand, or of a segment, each time all of them or runs from random places. */
 async function sampleOf(

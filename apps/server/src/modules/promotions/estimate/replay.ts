@@ -2,7 +2,7 @@ import { addDays, businessDayEnd } from '@kismet/kernel/time';
 import type { Reward } from '@kismet/rules/promotions/kind';
 import type { OfferRules } from '@kismet/rules/promotions/registry';
 import type { PlayDay } from '../../rollups/index.ts';
-import { isWithin, streakOf, sumsOf } from '../offers/member-facts.ts';
+import { daysOf, isWithin, streakOf, sumsOf } from '../offers/member-facts.ts';
 import { cycleBefore, cycleOfDay } from '../offers/offer.ts';
 
 /** What a member did, from the roll-ups; also the days before the window that a first cycle needs. */
@@ -60,6 +60,8 @@ function byDay(rules: OfferRules, history: History, { from, to, zone }: Window):
       hasDeposited: true,
       cash: 0n,
       bonus: 0n,
+      today: day,
+      days: daysOf(upTo(history.days, day), span),
       current: sumsOf(upTo(history.days, day), span),
       previous: rules.cycle === 'once' ? sumsOf([], span) : sumsOf(history.days, cycleBefore(rules.cycle, span)),
       streak: streakOf(

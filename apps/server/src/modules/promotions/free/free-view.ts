@@ -1,8 +1,8 @@
 import type { FreeRoundsRow } from '@kismet/contracts/promotions/free-rounds';
 import type { Db } from '../../../platform/db.ts';
 import type { OfferDraft } from '../offers/offer.ts';
+import { offerOfRow } from '../offers/offer-row.ts';
 import { readOffers } from '../offers/offer-store.ts';
-import { offerOfRow } from '../offers/own-offers.ts';
 import { type BoughtRounds, type FreeRow, type FreeState, readFreeOf } from './free-store.ts';
 
 const SHOWN = 50;

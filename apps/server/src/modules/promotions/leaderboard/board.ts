@@ -1,7 +1,7 @@
 import type { Leaderboard } from '@kismet/rules/promotions/leaderboard';
 import type { SettledBet } from '../../rollups/index.ts';
 import type { Offer } from '../offers/offer.ts';
-import { offerOfRow } from '../offers/own-offers.ts';
+import { offerOfRow } from '../offers/offer-row.ts';
 import type { BoardRow } from './board-store.ts';
 import type { BetChange, Change, Entrant } from './score-store.ts';
 

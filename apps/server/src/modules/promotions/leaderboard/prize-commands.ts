@@ -65,7 +65,7 @@ async function finalPlaces(deps: OfferDeps, tx: Tx, { row, terms }: Board) {
     for (const { owner_id, score } of part) {
       if (places.length === prizes.length) return places;
       const member = members.get(owner_id);
-      if (member && !(await isRestricted(deps, tx, member)))
+      if (member && !(await isRestricted(deps, tx, member, row.offer_id)))
         places.push({ owner_id, score, amount: prizes[places.length]! });
     }
     if (part.length < PART) return places;
@@ -92,7 +92,7 @@ async function give(deps: OfferDeps, tx: Tx, place: boards.PlaceRow): Promise<vo
   if (!(await boards.lockDuePlace(tx, place))) return;
   const at = new Date(deps.clock.now());
   const member = (await deps.members.byIds(queryOf(tx), [place.owner_id])).get(place.owner_id)!;
-  if (await isRestricted(deps, tx, member)) return boards.writePlaceState(tx, place, 'withheld', at);
+  if (await isRestricted(deps, tx, member, place.offer_id)) return boards.writePlaceState(tx, place, 'withheld', at);
   const { offer, terms } = boardOf((await boards.readBoard(tx, place))!);
   const { currency } = await deps.site.brandById(member.brandId);
   const owner = { ownerId: member.memberId, brandId: member.brandId, currency, accountClass: member.accountClass };

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../platform/db.ts';
 import { endByReference } from '../bonus/grant-commands.ts';
+import { readHeld } from '../links/hold-store.ts';
 import type { OfferDeps } from './deps.ts';
 import { readJoined, readRewardOfDeposit, reverseReward, writeEntryState } from './entry-store.ts';
 import { cycleAt, isRunning, type Offer } from './offer.ts';
+import { offerOfRow } from './offer-row.ts';
 import { hasBudget, readOffers, returnBudget } from './offer-store.ts';
-import { offerOfRow } from './own-offers.ts';
 import { takeReward } from './take-reward.ts';
 
 export interface CreditedDeposit {
@@ -21,7 +22,7 @@ export interface CreditedDeposit {
 
 /**
  * The bonus of a deposit, in the transaction that credits it and after its own requirement: of the offer that the member joined
- * before, if the deposit reaches its minimum in the cycle that was joined. A used-up budget gives none, and the deposit stands.
+ * before, if the deposit reaches its minimum in the cycle that was joined. A used-up budget and a hold give none, and the deposit stands.
  */
 export async function giveDepositBonus(deps: OfferDeps, tx: Tx, deposit: CreditedDeposit): Promise<void> {
   const joined = await readJoined(tx, deposit.ownerId);
@@ -36,9 +37,10 @@ export async function giveDepositBonus(deps: OfferDeps, tx: Tx, deposit: Credite
       )
     ).map((row) => [row.offer_id, offerOfRow(row)]),
   );
+  const held = await readHeld(tx, deposit.ownerId, [...offers.keys()]);
   for (const entry of joined) {
     const offer = offers.get(entry.offer_id);
-    if (!offer || offer.rules.givenBy !== 'deposit' || !isRunning(offer, now)) continue;
+    if (offer?.rules.givenBy !== 'deposit' || !isRunning(offer, now) || held.has(entry.offer_id)) continue;
     if (cycleAt(offer.rules.cycle, now, zone).key !== entry.cycle) continue;
     const reward = offer.rules.onDeposit(deposit.amount);
     if (!reward || !isMeant(offer, deposit) || !(await hasBudget(tx, offer.offerId, reward.amount))) continue;

@@ -16,7 +16,10 @@ export type RoundsReturned = (
 /** What offers need from other modules. */
 export interface OfferDeps extends GrantDeps {
   readonly site: Pick<Site, 'brandById'>;
-  readonly members: Pick<Members, 'byIds' | 'contactOf' | 'byPublicId' | 'doublesOf' | 'extentOf' | 'runsOf'>;
+  readonly members: Pick<
+    Members,
+    'byIds' | 'contactOf' | 'byPublicId' | 'doublesOf' | 'linkKeys' | 'extentOf' | 'runsOf'
+  >;
   readonly arrivalOf: Agents['arrivalOf'];
   readonly friendsOf: Agents['friendsOf'];
   readonly countFriends: Agents['countFriends'];
@@ -24,6 +27,7 @@ export interface OfferDeps extends GrantDeps {
   readonly hasDeposited: Rollups['hasDeposited'];
   readonly playDaysOf: Rollups['playDaysOf'];
   readonly depositsSince: Rollups['depositsSince'];
+  readonly sumsFrom: Rollups['sumsFrom'];
   readonly recentReturns: Rollups['recentReturns'];
   readonly factsAbove: Rollups['factsAbove'];
   readonly newestFact: Rollups['newestFact'];

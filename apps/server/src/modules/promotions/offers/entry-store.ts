@@ -168,6 +168,15 @@ export async function listRewards(
     [ownerId, below?.at ?? null, below?.id ?? null, limit],
   );
 }
+/** Which of these rewards a member has. */
+export async function readTaken(db: Db | Tx, ownerId: bigint, rewardKeys: readonly string[]): Promise<Set<string>> {
+  const rows = await run<{ reward_key: string }>(
+    db,
+    `select reward_key from promotions.reward where owner_id = $1 and reward_key = any($2::text[]) and state = 'taken'`,
+    [ownerId, [...rewardKeys]],
+  );
+  return new Set(rows.map((row) => row.reward_key));
+}
 export async function readReward(tx: Tx, ownerId: bigint, rewardKey: string): Promise<RewardRow | null> {
   const [row] = await run<RewardRow>(
     tx,

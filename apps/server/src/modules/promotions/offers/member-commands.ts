@@ -7,8 +7,9 @@ import { openShare } from '../envelope/envelope-store.ts';
 import { enterBoard, leaveBoard } from '../leaderboard/board-commands.ts';
 import type { OfferDeps, OfferMember } from './deps.ts';
 import { readJoined, writeEntry, writeEntryState } from './entry-store.ts';
+import { offerOfRow } from './offer-row.ts';
 import { countJoined, findByCode, readOffers } from './offer-store.ts';
-import { type Own, offerOfRow, ownOffer } from './own-offers.ts';
+import { type Own, ownOffer } from './own-offers.ts';
 import { takeReward } from './take-reward.ts';
 
 /** An offer of the brand for a member, under the member's lock. Refuses `NOT_FOUND`. */

@@ -1,6 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
 import { addDays, businessDay, businessDayStart, firstOfMonth } from '@kismet/kernel/time';
-import type { MemberFacts, PeriodFacts } from '@kismet/rules/promotions/kind';
+import type { DayFacts, MemberFacts, PeriodFacts } from '@kismet/rules/promotions/kind';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { PlayDay } from '../../rollups/index.ts';
@@ -15,7 +15,7 @@ export interface MemberBasis {
   readonly currency: string;
   readonly accountClass: number;
   readonly vipLevel: number;
-  readonly facts: Omit<MemberFacts, 'current' | 'previous' | 'streak' | 'deposited' | 'tickets'>;
+  readonly facts: Omit<MemberFacts, 'current' | 'previous' | 'days' | 'streak' | 'deposited' | 'tickets'>;
   readonly days: readonly PlayDay[];
   /** Empty when nobody asked for them. */
   readonly deposits: readonly { readonly day: string; readonly amount: bigint }[];
@@ -55,6 +55,7 @@ export async function readBasis(
     deposits: deposits.map(({ at, amount }) => ({ day: businessDay(at.getTime(), zone), amount })),
     facts: {
       nowMs,
+      today: businessDay(nowMs, zone),
       registeredMs: member.registeredAt.getTime(),
       vipLevel: member.vipLevel,
       isPhoneVerified: contact.isMobileVerified,
@@ -78,8 +79,9 @@ export function factsFor(
     ...facts,
     span,
     current: sumsOf(days, span),
+    days: daysOf(days, span),
     previous: cycle === 'once' ? sumsOf([], span) : sumsOf(days, cycleBefore(cycle, span)),
-    streak: streakOf(rewards, businessDay(facts.nowMs, zone)),
+    streak: streakOf(rewards, facts.today),
     deposited: deposits.reduce((sum, { day, amount }) => (isWithin(day, span) ? sum + amount : sum), 0n),
     tickets,
   };
@@ -102,6 +104,13 @@ export function sumsOf(days: readonly PlayDay[], span: CycleSpan): PeriodFacts {
     });
   }
   return { byCategory };
+}
+
+/** The same of each day of a cycle on its own; none of a cycle without an end. */
+export function daysOf(days: readonly PlayDay[], span: CycleSpan): DayFacts[] {
+  if (span.from === null) return [];
+  const within = days.filter(({ day }) => isWithin(day, span));
+  return [...Map.groupBy(within, ({ day }) => day)].map(([day, rows]) => ({ day, ...sumsOf(rows, span) }));
 }
 
 /** Consecutive days with a reward, up to yesterday. */

@@ -3,11 +3,13 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
 import { type Tx, withTx } from '../../../platform/db.ts';
+import { checkChain } from './chain.ts';
 import type { OfferDeps } from './deps.ts';
 import { lockEntry, writeEntryState } from './entry-store.ts';
 import type { Offer, OfferDraft } from './offer.ts';
+import { offerOfRow } from './offer-row.ts';
 import * as store from './offer-store.ts';
-import { offerOfRow, ownOffer } from './own-offers.ts';
+import { ownOffer } from './own-offers.ts';
 import { takeReward } from './take-reward.ts';
 
 export const PUBLISH_ACTION = 'promotions.publish';
@@ -52,7 +54,7 @@ const isOver = (state: store.OfferRow['state']): boolean => state === 'stopped' 
 const FIELD = (name: string) => new Refused('FIELD_INVALID', {}, [{ name, code: 'FIELD_INVALID' }]);
 /**
  * Saves a draft as a new version. Refuses `VERSION_CHANGED` when another operator saved in between, `OFFER_STATE` for a stopped
- * or ended offer, and `FIELD_INVALID` for an end before the start, another kind, or an audience that is no segment of the brand.
+ * or ended offer, and `FIELD_INVALID` for an end before the start, another kind, an audience that is no segment of the brand, or a mission before it that cannot be.
  */
 export async function saveDraft(
   deps: OfferDeps,
@@ -62,6 +64,7 @@ export async function saveDraft(
   const { brandId, offerId } = wanted;
   const draft = await withSegment(deps, tx, brandId, wanted.draft);
   if (draft.endsAt !== null && Date.parse(draft.endsAt) <= Date.parse(draft.startsAt)) throw FIELD('endsAt');
+  await checkChain(tx, { brandId, offerId }, draft);
   const at = new Date(deps.clock.now());
   const version = { offerId, draft, savedBy: wanted.operatorId, at };
   if (wanted.version === 0) {
@@ -82,6 +85,7 @@ export async function saveDraft(
  * The friend's deposit decides about a referral, so that it has no audience.
  */
 async function withSegment(deps: OfferDeps, tx: Tx, brandId: number, draft: OfferDraft): Promise<OfferDraft> {
+  if (draft.holdoutPpm && kindOf(draft) === 'REFERRAL') throw FIELD('holdoutPpm');
   if (draft.audience === null) return draft;
   const segment = await deps.audience.segment(tx, brandId, draft.audience.segmentId);
   if (segment === null || kindOf(draft) === 'REFERRAL') throw FIELD('audience');
@@ -135,6 +139,8 @@ export const publishAction = (changed: () => void): ApprovalAction => ({
     if (isOver(offer.state)) throw new Refused('OFFER_STATE');
     const row = await store.readOperatorOffer(tx, brandId, offerId);
     const draft = store.readDraft(row!.draft);
+    // the chain may have changed since the draft was saved
+    await checkChain(tx, { brandId, offerId }, draft);
     const { configured } = draft;
     const code = configured.kind === 'CODE' ? configured.parameters.code : null;
     await store.publish(tx, { offerId, version, code, budget: draft.budget, quota: draft.quota });
@@ -165,7 +171,7 @@ export async function endOffer(tx: Tx, brandId: number, offerId: string): Promis
 
 /**
  * Decides an application: gives the amount, or refuses it with a remark. Refuses `NOT_FOUND`, `PROMO_STATE` when it was decided
- * before or the offer has ended, `AMOUNT_RANGE` above the offer's most, `QUOTA_USED`, and `EXCLUDED` for a
+ * before, the offer has ended or is held for the member, `AMOUNT_RANGE` above the offer's most, `QUOTA_USED`, and `EXCLUDED` for a
  * member on a break, who gets nothing until it ends.
  */
 export async function decideApplication(
@@ -182,7 +188,7 @@ export async function decideApplication(
   if (entry.state !== 'applied' || configured.kind !== 'MANUAL') throw new Refused('PROMO_STATE');
   if (amount === null) await writeEntryState(tx, entry, 'rejected', remark);
   else {
-    if (own.offer.isEnded) throw new Refused('PROMO_STATE');
+    if (own.offer.isEnded || own.shown.reasons.includes('REVIEW')) throw new Refused('PROMO_STATE');
     await deps.checkMember(memberId, tx);
     const most = configured.parameters.maxAmount;
     if (amount <= 0n || amount > most)

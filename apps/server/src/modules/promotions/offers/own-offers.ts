@@ -4,24 +4,18 @@ import { displayState } from '@kismet/rules/promotions/display-state';
 import type { Progress, Reward } from '@kismet/rules/promotions/kind';
 import { type Raffle, ticketsEarned, ticketsLeft } from '@kismet/rules/promotions/raffle';
 import type { Db, Tx } from '../../../platform/db.ts';
+import { isHeldOut } from '../../../platform/experiment-arm.ts';
 import { readWithShares } from '../envelope/envelope-store.ts';
+import { readHeld } from '../links/hold-store.ts';
 import { readTickets, type Tickets } from '../raffle/draw-store.ts';
 import { readWithPrizes } from '../raffle/raffle-store.ts';
+import { readLocked } from './chain.ts';
 import type { OfferDeps, OfferMember } from './deps.ts';
 import { type EntryRow, type RewardRow, readEntries, readRewards } from './entry-store.ts';
 import { factsFor, type MemberBasis, readBasis } from './member-facts.ts';
-import { cycleAt, cycleEnd, type Offer, offerOf } from './offer.ts';
-import { type LiveRow, readDraft, readLive, readOffers, readUsedUp } from './offer-store.ts';
-
-export const offerOfRow = (row: LiveRow): Offer =>
-  offerOf({
-    offerId: row.offer_id,
-    brandId: row.brand_id,
-    version: row.version,
-    isStopped: row.state === 'stopped',
-    isEnded: row.state === 'ended',
-    draft: readDraft(row.draft),
-  });
+import { cycleAt, cycleEnd, isRunning, type Offer } from './offer.ts';
+import { offerOfRow } from './offer-row.ts';
+import { readLive, readOffers, readUsedUp } from './offer-store.ts';
 
 /** Whether a member is in an offer that was stopped for newcomers. */
 const isInIt = (entry: EntryRow | null, reward: RewardRow | null, mayReapply: boolean): boolean =>
@@ -36,6 +30,8 @@ export interface Own {
   readonly due: Reward | null;
   /** Its budget or number of rewards is used up. */
   readonly isUsedUp: boolean;
+  /** Of an offer with a holdout that the member could have now, in whichever group. */
+  readonly exposure: { readonly isHeldOut: boolean } | null;
   readonly basis: MemberBasis;
   /** Of a raffle in its current cycle. */
   readonly tickets: (Tickets & { readonly earned: number; readonly left: number }) | null;
@@ -55,7 +51,7 @@ export async function ownOffer(deps: OfferDeps, tx: Db | Tx, who: OfferMember, o
 async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: readonly Offer[]): Promise<Own[]> {
   if (offers.length === 0) return [];
   const ids = offers.map(({ offerId }) => offerId);
-  const [basis, entries, rewards, usedUp] = await Promise.all([
+  const [basis, entries, rewards, usedUp, held] = await Promise.all([
     readBasis(deps, tx, who.memberId, { deposits: offers.some(countsDeposits) }),
     readEntries(tx, who.memberId, ids),
     // prizes of draws are many, and none of them is a state
@@ -65,11 +61,13 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
       offers.filter((one) => raffleIn(one) === null).map(({ offerId }) => offerId),
     ),
     readUsedUp(tx, ids),
+    readHeld(tx, who.memberId, ids),
   ]);
   const isNamed = offers.some(({ draft }) => draft.audience !== null)
     ? await deps.audience.judge(tx, who.brandId, who.memberId)
     : () => true;
   const withShares = await readShares(tx, basis, offers);
+  const locked = await readLocked(tx, who, offers, { nowMs: basis.facts.nowMs, zone: basis.zone });
   const raffles = await readRaffles(tx, who.memberId, basis, offers);
   const entryOf = new Map(entries.map((entry) => [entry.offer_id, entry]));
   const rewardsOf = Map.groupBy(rewards, (reward) => reward.offer_id);
@@ -81,6 +79,9 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
         (raffleIn(offer) !== null && !raffles.withPrizes.has(offer.offerId)),
       tickets: raffles.tickets.get(offer.offerId) ?? NO_TICKETS,
       isNamed: offer.draft.audience === null || isNamed(offer.draft.audience.rule),
+      isHeld: held.has(offer.offerId),
+      isLocked: locked.has(offer.offerId),
+      isHeldOut: isHeldOut(offer.offerId, who.memberId, offer.draft.holdoutPpm ?? 0),
     }),
   );
 }
@@ -146,22 +147,42 @@ const isMeant = (isNamed: boolean, entry: EntryRow | null): boolean =>
   isNamed || (entry !== null && IN_IT.includes(entry.state));
 /** Whether a member is told of an offer at all: of one for a segment only who is in it, or has something of it. */
 export const isTold = ({ shown }: Own): boolean => !shown.reasons.includes('AUDIENCE') || HAS_IT.includes(shown.state);
+const SHUT: readonly string[] = ['AUDIENCE', 'REVIEW', 'PREVIOUS'];
+/** Whether a reason shuts an offer, also beside one that the member could mend. */
+const isShut = (reasons: readonly string[]): boolean => reasons.some((reason) => SHUT.includes(reason));
+/** Reasons that no offer can make a member overcome: both groups are cut alike by them. */
+const RULED_OUT: readonly string[] = ['REVIEW', 'NOT_FIRST_DEPOSIT', 'TOO_LATE', 'LEVEL'];
+const isRuledOut = (reasons: readonly string[]): boolean => reasons.some((reason) => RULED_OUT.includes(reason));
+const isTakingNewcomers = (offer: Offer, nowMs: number): boolean => isRunning(offer, nowMs) && !offer.isStopped;
 const HAS_IT: readonly OwnOffer['state'][] = ['claimed', 'issued', 'applying', 'rejected'];
 
+/** What was read for all offers together. */
+interface OfAll {
+  readonly isUsedUp: boolean;
+  readonly tickets: Tickets;
+  readonly isNamed: boolean;
+  readonly isHeld: boolean;
+  /** The mission before it was not rewarded yet. */
+  readonly isLocked: boolean;
+  /** In the group that is not told, so that both can be compared. */
+  readonly isHeldOut: boolean;
+}
 const GIVEN_ON_REQUEST: readonly Offer['rules']['givenBy'][] = ['claim', 'draw'];
 function ownOf(
   basis: MemberBasis,
   offer: Offer,
   lastEntry: EntryRow | null,
   rewards: readonly RewardRow[],
-  { isUsedUp, tickets, isNamed }: { readonly isUsedUp: boolean; readonly tickets: Tickets; readonly isNamed: boolean },
+  { isUsedUp, tickets, isNamed, isHeld, isLocked, isHeldOut: isOut }: OfAll,
 ): Own {
   const facts = factsFor(basis, offer, rewards, tickets);
   const { rules, draft } = offer;
   const entry = lastEntry?.cycle === facts.span.key ? lastEntry : null;
   const reward = rewards.find(({ cycle, state }) => cycle === facts.span.key && state === 'taken') ?? null;
   const reasons = [
-    ...(isMeant(isNamed, entry) ? [] : (['AUDIENCE'] as const)),
+    ...(isMeant(isNamed && !isOut, entry) ? [] : (['AUDIENCE'] as const)),
+    ...(isHeld ? (['REVIEW'] as const) : []),
+    ...(isLocked ? (['PREVIOUS'] as const) : []),
     ...rules.ineligible(facts),
     ...(basis.vipLevel < draft.minVipLevel ? (['LEVEL'] as const) : []),
   ];
@@ -173,7 +194,7 @@ function ownOf(
     startMs: opensMs(offer, facts, basis.zone),
     endMs: offer.isEnded || (offer.isStopped && !isInIt(entry, reward, mayReapply)) ? offer.startMs : offer.endMs,
     isQuotaUsed: isUsedUp,
-    isForMember: reasons.length === 0 || (reasons.includes('PHONE_NEEDED') && !reasons.includes('AUDIENCE')),
+    isForMember: reasons.length === 0 || (reasons.includes('PHONE_NEEDED') && !isShut(reasons)),
     mayReapply,
     needsJoin: rules.needsJoin,
     entry: entry?.state === 'done' ? null : (entry?.state ?? null),
@@ -187,6 +208,10 @@ function ownOf(
     entry,
     due,
     isUsedUp,
+    exposure:
+      offer.draft.holdoutPpm && isNamed && !isUsedUp && isTakingNewcomers(offer, facts.nowMs) && !isRuledOut(reasons)
+        ? { isHeldOut: isOut }
+        : null,
     basis,
     tickets: ticketsOf(offer, facts),
     shown: {

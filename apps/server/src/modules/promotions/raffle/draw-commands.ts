@@ -3,7 +3,8 @@ import { drawValue, prizeAt, prizeReward, type RafflePrize, weightSum } from '@k
 import { type Tx, withTx } from '../../../platform/db.ts';
 import type { OfferDeps, OfferMember } from '../offers/deps.ts';
 import { found, refuseUnless } from '../offers/member-commands.ts';
-import { type Own, offerOfRow } from '../offers/own-offers.ts';
+import { offerOfRow } from '../offers/offer-row.ts';
+import type { Own } from '../offers/own-offers.ts';
 import { takeReward } from '../offers/take-reward.ts';
 import * as draws from './draw-store.ts';
 import { type RaffleRow, readOpenRaffle, takePrize } from './raffle-store.ts';

@@ -5,7 +5,7 @@ import { type Raffle, raffleCommitment, raffleCost } from '@kismet/rules/promoti
 import { withTx } from '../../../platform/db.ts';
 import type { OfferDeps } from '../offers/deps.ts';
 import { type CycleSpan, cycleAt, cycleEnd, cycleOfDay, isRunning, type Offer } from '../offers/offer.ts';
-import { offerOfRow } from '../offers/own-offers.ts';
+import { offerOfRow } from '../offers/offer-row.ts';
 import * as store from './raffle-store.ts';
 
 /** The name that a commitment and draws are made of. */

@@ -15,8 +15,8 @@ import type { Member } from '../../members/index.ts';
 import type { CreditedDeposit } from '../offers/deposit-bonus-commands.ts';
 import type { OfferDeps } from '../offers/deps.ts';
 import { isRunning, type Offer } from '../offers/offer.ts';
+import { offerOfRow } from '../offers/offer-row.ts';
 import { readOffers } from '../offers/offer-store.ts';
-import { offerOfRow } from '../offers/own-offers.ts';
 import { isRestricted } from '../offers/restricted.ts';
 import { takeReward } from '../offers/take-reward.ts';
 import * as store from './referral-store.ts';
@@ -136,7 +136,8 @@ async function judged(
     isEnded: !isRunning(offer, now) || referrer.accountKind !== 0 || referrer.accountClass !== friend.accountClass,
     shared,
     isCleared: row.is_cleared,
-    isRestricted: (await isRestricted(deps, tx, referrer)) || (await isRestricted(deps, tx, friend)),
+    isRestricted:
+      (await isRestricted(deps, tx, referrer, offer.offerId)) || (await isRestricted(deps, tx, friend, offer.offerId)),
     waitedDays: Math.floor((now - row.deposited_at.getTime()) / DAY_MS),
     isBelowLevel: referrer.vipLevel < offer.draft.minVipLevel,
     rewardedThisMonth: await rewardedThisMonth(deps, tx, referrer, offer.offerId),

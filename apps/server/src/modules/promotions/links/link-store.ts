@@ -1,0 +1,42 @@
+import { type Db, run } from '../../../platform/db.ts';
+
+export interface TakerRow {
+  readonly owner_id: bigint;
+  readonly last_at: Date;
+  readonly rewards: number;
+  readonly amount: bigint;
+}
+/** Newest rewards that are looked at: an offer of every day has many of one member. */
+const REWARDS_MOST = 5000;
+/** Members who got something of an offer, the newest first, among its newest rewards. */
+export const readTakers = (db: Db, brandId: number, offerId: string, limit: number): Promise<TakerRow[]> =>
+  run<TakerRow>(
+    db,
+    `select owner_id, max(at) as last_at, count(*)::int as rewards, sum(amount)::bigint as amount
+       from (select owner_id, at, amount from promotions.reward where brand_id = $1 and offer_id = $2 and state = 'taken'
+              order by at desc, owner_id desc, reward_key desc limit ${REWARDS_MOST}) newest
+      group by owner_id order by max(at) desc, owner_id limit $3`,
+    [brandId, offerId, limit],
+  );
+
+export interface OpenRow {
+  readonly owner_id: bigint;
+  readonly grant_id: string | null;
+  readonly reward_key: string | null;
+}
+/** What an offer gave these members and can still be revoked: a bonus that is active or waits, and free rounds. */
+export const readRevocable = (db: Db, offerId: string, ownerIds: readonly bigint[]): Promise<OpenRow[]> =>
+  run<OpenRow>(
+    db,
+    `select w.owner_id,
+            (select g.grant_id from promotions.reward r join promotions.bonus_grant g
+                on g.owner_id = r.owner_id and g.reference = 'reward:' || r.reward_key
+              where r.owner_id = w.owner_id and r.offer_id = $1 and g.state in ('active', 'pending')
+              order by g.state, g.created_at limit 1) as grant_id,
+            (select f.reward_key from promotions.reward r join promotions.free_reward f
+                on f.owner_id = r.owner_id and f.reward_key = r.reward_key
+              where r.owner_id = w.owner_id and r.offer_id = $1 and f.state in ('planned', 'ordered', 'active')
+              order by f.created_at limit 1) as reward_key
+       from unnest($2::bigint[]) as w (owner_id)`,
+    [offerId, [...ownerIds]],
+  );

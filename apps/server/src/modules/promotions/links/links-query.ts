@@ -1,0 +1,81 @@
+import type { LinkedMember, LinkView } from '@kismet/contracts/promotions/operator-links';
+import { Refused } from '@kismet/kernel/outcome';
+import { type LinkGroup, type LinkKey, linkGroups } from '@kismet/rules/promotions/links';
+import type { Db } from '../../../platform/db.ts';
+import { queryOf } from '../../../platform/query.ts';
+import type { OfferDeps } from '../offers/deps.ts';
+import { readOperatorOffer } from '../offers/offer-store.ts';
+import { readHolds } from './hold-store.ts';
+import { readRevocable, readTakers } from './link-store.ts';
+
+/** What identifies these members, by one of the modules that know it; each adds itself. */
+export type Linker = (db: Db, memberIds: readonly bigint[]) => Promise<readonly LinkKey[]>;
+export interface LinkDeps extends OfferDeps {
+  readonly linkers: readonly Linker[];
+}
+export const TAKERS_MOST = 1000;
+const GROUPS_SHOWN = 50;
+
+/**
+ * Members who got something of an offer and share something with another of them, with what can be done about it (rule 4.23). At most
+ * the newest thousand are looked at. `operatorNames` says who holds. Refuses `NOT_FOUND`, also for another brand's.
+ */
+export async function linksOf(
+  deps: LinkDeps,
+  { brandId, offerId }: { readonly brandId: number; readonly offerId: string },
+  operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>,
+): Promise<LinkView> {
+  if (!(await readOperatorOffer(deps.db, brandId, offerId))) throw new Refused('NOT_FOUND');
+  const takers = await readTakers(deps.db, brandId, offerId, TAKERS_MOST + 1);
+  const looked = takers.slice(0, TAKERS_MOST);
+  const ids = looked.map(({ owner_id }) => owner_id);
+  const keys: LinkKey[] = [];
+  for (const linker of [deps.members.linkKeys, ...deps.linkers]) keys.push(...(await linker(deps.db, ids)));
+  const { groups, crowds } = linkGroups(keys);
+  const shown = groups.slice(0, GROUPS_SHOWN);
+  const members = await membersOf(deps, offerId, looked, shown, operatorNames);
+  return {
+    ...{ looked: looked.length, isPart: takers.length > TAKERS_MOST, more: groups.length - shown.length, crowds },
+    groups: shown.map((group) => ({
+      members: group.members.map((one) => members.get(one)!),
+      isStrong: group.isStrong,
+      links: group.links.map(({ way, label, members: linked }) => ({
+        ...{ way, label },
+        places: linked.map((one) => group.members.indexOf(one)),
+      })),
+    })),
+  };
+}
+
+async function membersOf(
+  deps: LinkDeps,
+  offerId: string,
+  takers: Awaited<ReturnType<typeof readTakers>>,
+  groups: readonly LinkGroup[],
+  operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>,
+): Promise<ReadonlyMap<bigint, LinkedMember>> {
+  const ids = [...new Set(groups.flatMap(({ members }) => members))];
+  const [members, holds, open] = await Promise.all([
+    deps.members.byIds(queryOf(deps.db), ids),
+    readHolds(deps.db, offerId, ids),
+    readRevocable(deps.db, offerId, ids),
+  ]);
+  const names = await operatorNames([...new Set(holds.map(({ held_by }) => held_by))]);
+  const [takerOf, holdOf, openOf] = [byOwner(takers), byOwner(holds), byOwner(open)];
+  const shown = ids.map((id): [bigint, LinkedMember] => {
+    const [taker, hold, member] = [takerOf.get(id)!, holdOf.get(id), members.get(id)];
+    return [
+      id,
+      {
+        ...{ memberId: member?.publicId ?? '', loginName: member?.loginName ?? '' },
+        ...{ rewards: taker.rewards, amount: taker.amount, lastAt: taker.last_at.toISOString() },
+        hold: hold ? { reason: hold.reason, by: names.get(hold.held_by) ?? '', at: hold.held_at.toISOString() } : null,
+        bonusId: openOf.get(id)?.grant_id ?? null,
+        rewardKey: openOf.get(id)?.reward_key ?? null,
+      },
+    ];
+  });
+  return new Map(shown);
+}
+const byOwner = <R extends { readonly owner_id: bigint }>(rows: readonly R[]): ReadonlyMap<bigint, R> =>
+  new Map(rows.map((row) => [row.owner_id, row]));

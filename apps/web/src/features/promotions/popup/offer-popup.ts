@@ -1,0 +1,41 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { takeAnnouncement } from '@kismet/contracts/promotions/announce';
+import { call } from '../../../shared/api/api.ts';
+import { openModal } from '../../../shared/modals.ts';
+import { session } from '../../../shared/session/session.ts';
+
+/** Nothing was pressed, typed or scrolled for this long: a popup interrupts nobody then (rule 4.25). */
+export const IDLE_MS = 20_000;
+const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/**
+ * Waits until the member has rested on a page that may be interrupted, and shows the next announced offer, once in the life of this
+ * tab. Returns what ends the waiting.
+ */
+export function watchForPopup(isFree: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const stop = () => {
+    clearTimeout(timer);
+    for (const act of ACTS) removeEventListener(act, wait);
+  };
+  function wait() {
+    clearTimeout(timer);
+    timer = setTimeout(look, IDLE_MS);
+  }
+  function look() {
+    const { member } = session.get();
+    if (!member || isTrialKind(member.accountKind)) return;
+    if (document.hidden || !isFree()) return wait();
+    stop();
+    void show(member.memberId, isFree).catch(() => undefined);
+  }
+  for (const act of ACTS) addEventListener(act, wait, { passive: true });
+  wait();
+  return stop;
+}
+
+async function show(memberId: string, isFree: () => boolean): Promise<void> {
+  const { offer } = await call(takeAnnouncement, {}, { background: true });
+  // signed out or busy meanwhile: it was told once, and is among the promotions
+  if (offer && isFree() && session.get().member?.memberId === memberId) openModal('offer', { subject: offer });
+}

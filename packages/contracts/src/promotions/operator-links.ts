@@ -1,0 +1,72 @@
+import { SHARED_WAYS } from '@kismet/rules/promotions/referral';
+import * as z from 'zod/mini';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+
+const promoId = z.uuid();
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
+const hold = z.object({ reason: z.string(), by: z.string(), at: z.string() });
+const linkedMember = z.object({
+  memberId: z.string(),
+  loginName: z.string(),
+  /** What the offer gave this member so far. */
+  rewards: z.int(),
+  amount: decimalUnits,
+  lastAt: z.string(),
+  /** While it is held, the offer gives this member nothing. */
+  hold: z.nullable(hold),
+  /** A bonus of the offer that is active or waits, and free rounds of it that are not over: what can still be revoked. */
+  bonusId: z.nullable(z.string()),
+  rewardKey: z.nullable(z.string()),
+});
+const linkGroup = z.object({
+  members: z.array(linkedMember),
+  /** What they share: the members are named by their place in the list. */
+  links: z.array(z.object({ way: z.enum(SHARED_WAYS), label: z.nullable(z.string()), places: z.array(z.int()) })),
+  /** Linked by more than a network. */
+  isStrong: z.boolean(),
+});
+const linkView = z.object({
+  /** Members who were looked at: the newest who got something of the offer. */
+  looked: z.int(),
+  /** There are more than those. */
+  isPart: z.boolean(),
+  /** Linked groups that are not shown, behind the first. */
+  more: z.int(),
+  /** Things that so many share that they link nobody. */
+  crowds: z.int(),
+  groups: z.array(linkGroup),
+});
+export type LinkView = z.output<typeof linkView>;
+export type LinkedMember = z.output<typeof linkedMember>;
+
+export const listLinks = defineRoute({
+  method: 'GET',
+  path: '/operator/promotions/:promoId/links',
+  access: 'operator:promotions.links',
+  input: z.object({ promoId }),
+  output: linkView,
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+  summary:
+    'Members who got something of an offer and share a person, a paper, an account, a browser or a network with another of them',
+});
+const acted = z.object({ done: z.literal(true) });
+const memberId = z.string().check(z.maxLength(32));
+export const holdMember = defineRoute({
+  method: 'POST',
+  path: '/operator/promotions/:promoId/holds',
+  access: 'operator:promotions.hold',
+  input: z.object({ promoId, memberId, reason }),
+  output: acted,
+  refusals: ['NOT_FOUND'],
+  summary: 'Hold an offer for one member: it gives nothing until the hold is lifted',
+});
+export const liftHold = defineRoute({
+  method: 'POST',
+  path: '/operator/promotions/:promoId/holds/lift',
+  access: 'operator:promotions.hold',
+  input: z.object({ promoId, memberId, reason }),
+  output: acted,
+  refusals: ['NOT_FOUND'],
+  summary: 'Lift the hold of an offer for one member',
+});

@@ -1,0 +1,37 @@
+import { MEASURES } from '@kismet/rules/promotions/result';
+import * as z from 'zod/mini';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+
+const offerResult = z.object({
+  /** Members who could have the offer: who was told of it, and who was held out; and how many of each were summed. */
+  told: z.object({ members: z.int(), summed: z.int() }),
+  held: z.object({ members: z.int(), summed: z.int() }),
+  /** `broken`: the groups have not the planned sizes. `few`: they are too small to say anything about money. */
+  state: z.enum(['none', 'few', 'broken', 'compared']),
+  compared: z.array(
+    z.object({
+      measure: z.enum(MEASURES),
+      /** Means of a member. */
+      told: decimalUnits,
+      held: decimalUnits,
+      difference: decimalUnits,
+      /** Of 100 such comparisons, 95 lie between. */
+      low: decimalUnits,
+      high: decimalUnits,
+      isProven: z.boolean(),
+    }),
+  ),
+});
+export type OfferResult = z.output<typeof offerResult>;
+
+export const getOfferResult = defineRoute({
+  method: 'GET',
+  path: '/operator/promotions/:promoId/result',
+  access: 'operator:promotions.read',
+  input: z.object({ promoId: z.uuid() }),
+  output: offerResult,
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+  summary:
+    'What an offer changed: deposits, turnover and result of a member who was told of it, against who was held out',
+});
