@@ -83,7 +83,8 @@ async function runGuard(
   const args = ['run', '--project', project, '--bail', '1', ...(pairs.TEST_NAME ? ['-t', pairs.TEST_NAME] : []), suite];
   const options = {
     cwd: copy,
-    timeout: 90_000,
+    // beside other work on two cores a database test takes minutes to begin
+    timeout: 300_000,
     env: { ...process.env, ...pairs, TEST_DATABASE_URL: url, NO_COLOR: '1', CI: '1' },
   };
   const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {

@@ -1,67 +1,23 @@
-import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
-import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
-import { houseAccounts } from '@kismet/server/src/modules/wallet/index.ts';
-import { queryOf } from '@kismet/server/src/platform/query.ts';
 import type { AgentOracle } from '@kismet/testkit/agents/agent-oracle';
 import { expect } from 'vitest';
 import type { QuarterBase } from './quarter-product.ts';
+import { type Move, vendorMoves } from './vendor-moves.ts';
 
-const ACCOUNT = { currency: 'PKR', accountClass: 0 } as const;
-interface Move {
-  readonly name: string;
-  readonly category: string;
-  readonly movement: Partial<Movement> & { readonly kind: Movement['kind'] };
-}
-interface Reply {
-  readonly status: string;
-  readonly balance: bigint | null;
-}
 /** Bets of the fast path, also reported to the calculator. */
 export function betsOf(
   { product, brandId, writer, time, ids, trace }: QuarterBase,
   oracle: AgentOracle,
   people: ReadonlyMap<string, { readonly id: bigint }>,
 ) {
-  const { db, agents, wallet } = product;
   const wins = new Map<string, string>();
   const rounds = new Map<string, { name: string; category: string; round: string }>();
-  const account = (code: string) => wallet.account(db, { ownerId: 0n, brandId, code, ...ACCOUNT });
-  let contra: WalletRequest['contra'] | null = null;
-  async function houses(): Promise<WalletRequest['contra']> {
-    contra ??= {
-      play: await account(houseAccounts.vendor('VV')),
-      promo: await account(houseAccounts.vendorPromo('VV')),
-      bonus: await account(houseAccounts.bonus),
-    };
-    return contra;
-  }
-  /** Sends them concurrently but ordered: the batched writer's result does not depend on arrival times. */
+  const send = vendorMoves({ product, brandId, writer, time, ids }, (name) => people.get(name)!.id);
   async function moveAll(moves: readonly Move[]): Promise<string[]> {
-    const owners = moves.map(({ name }) => people.get(name)!.id);
-    const paths = await agents.pathOf(queryOf(db), [...new Set(owners)]);
-    const contra = await houses();
-    const requests = moves.map(({ name, movement, category }): WalletRequest => {
-      const { id: ownerId } = people.get(name)!;
-      const whole: Movement = {
-        ...{ extId: ids(), requestId: ids(), referenceId: null, vendorTx: 't', roundId: null },
-        ...{ isRoundClosed: false, gameCode: 'game', amount: null, currency: 'PKR', isFree: false, rewardId: null },
-        meta: null,
-        ...movement,
-      };
-      return {
-        ...{ ownerId, movement: whole, partnerId: 1, vendorCode: 'VV', brandId, ...ACCOUNT, category },
-        ...{ agentPath: paths.get(ownerId)!, contra },
-        ...{ isTokenKnown: true, isTokenExpired: false, isGameKnown: true, isPartnerEnabled: true },
-        ...{ lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK', nowMs: time.ms, deadlineAt: time.ms + 60_000 },
-        keys: keysOf(ownerId, 1, whole),
-      };
-    });
-    const replies = await Promise.all(requests.map((request) => writer.submit(request) as Promise<Reply>));
+    const replies = await send(moves);
     return moves.map(({ name, movement, category }, n) => {
-      const { status, balance } = replies[n]!;
-      const { extId } = requests[n]!.movement;
+      const { status, balance, extId, amount } = replies[n]!;
       expect([movement.kind, status]).toEqual([movement.kind, 'RS_OK']);
-      trace.note(movement.kind, time.ms, name, category, extId, movement.amount, status, balance);
+      trace.note(movement.kind, time.ms, name, category, extId, amount, status, balance);
       return extId;
     });
   }

@@ -17,8 +17,8 @@ import type { Trace } from './trace.ts';
 export const QUARTER_ZONE = 'Asia/Shanghai';
 
 /**
- * The database uses the test's time too: its own timestamps (bets, movements, rates) are in simulated time. Only the list of running
- * transactions keeps the machine's.
+ * The database uses the test's time too: its own timestamps (bets, movements, requirements) and what statements call now are in
+ * simulated time. Only the list of running transactions keeps the machine's.
  */
 async function ownTime(owner: Db): Promise<(ms: number) => Promise<void>> {
   await run(owner, 'create table platform.wall (at timestamptz not null)');
@@ -31,9 +31,18 @@ async function ownTime(owner: Db): Promise<(ms: number) => Promise<void>> {
   const stamped = await run<{ place: string }>(
     owner,
     `select format('alter table %I.%I alter column %I set default platform.now()', table_schema, table_name, column_name) as place
-       from information_schema.columns where column_default = 'now()' and table_schema in ('bets', 'wallet')`,
+       from information_schema.columns where column_default = 'now()' and table_schema <> 'pristine'`,
   );
   for (const { place } of stamped) await run(owner, place);
+  await run(owner, 'create schema moved');
+  await run(owner, 'grant usage on schema moved to public');
+  await run(
+    owner,
+    `create function moved.now() returns timestamptz language sql stable as 'select at from platform.wall'`,
+  );
+  const [here] = await run<{ name: string }>(owner, 'select current_database() as name');
+  // of the product's connections, which are opened after this
+  await run(owner, `alter database ${here!.name} set search_path = moved, pg_catalog, public`);
   await run(
     owner,
     `create function platform.settle_now() returns trigger language plpgsql as $$ begin
@@ -48,7 +57,7 @@ async function ownTime(owner: Db): Promise<(ms: number) => Promise<void>> {
 }
 
 /** The whole product as composed for real, on a clock moved by the test and a database of its own. */
-export async function quarterProduct(startMs: number) {
+export async function quarterProduct(startMs: number, zone: string = QUARTER_ZONE) {
   const database = await testDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-quarter-'));
   const keyFile = path.join(folder, 'master.key');
@@ -66,7 +75,7 @@ export async function quarterProduct(startMs: number) {
   await setWall(startMs);
   const product = await compose(config, clock, log);
   const site = await serveSite(product, config, log);
-  const brandId = await seedBase(product, { ...KISMET_BRAND, zone: QUARTER_ZONE });
+  const brandId = await seedBase(product, { ...KISMET_BRAND, zone });
   const settings = { flags: { dividend: true, salary: true }, agents: { commissionPayout: 'daily' } };
   await run(database.owner, 'update site.brand set settings = settings || $1', [JSON.stringify(settings)]);
   product.site.forget();

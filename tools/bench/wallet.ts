@@ -8,7 +8,7 @@ import { checkInvariants } from '../../apps/server/src/invariants.ts';
 import { addBenchVendor } from '../../tests/bench/wallet/bench-vendor.ts';
 import { makeRequests } from '../../tests/bench/wallet/bodies.ts';
 import { type Figures, load } from '../../tests/bench/wallet/load.ts';
-import { makeWorld, PLAYING } from '../../tests/bench/wallet/world.ts';
+import { giveBonuses, makeWorld, PLAYING } from '../../tests/bench/wallet/world.ts';
 import { startPostgres } from '../postgres.ts';
 import { root } from '../product/build.ts';
 import { migrate } from '../product/database.ts';
@@ -74,6 +74,7 @@ async function server(
 }
 const signed = await server('tests/bench/wallet/server.ts', { MODE: 'signed' });
 const unsigned = await server('tests/bench/wallet/server.ts', { MODE: 'unsigned' });
+const noBonus = await server('tests/bench/wallet/server.ts', { MODE: 'no-bonus' });
 const empty = await server('tests/bench/wallet/server.ts', { MODE: 'empty' });
 const naive = await server('tests/bench/wallet/naive-server.ts', {});
 
@@ -117,6 +118,7 @@ step('warming up: every session is used, every statement is planned ...');
 for (const [one, isSigned] of [
   [signed, true],
   [unsigned, false],
+  [noBonus, false],
   [empty, false],
   [naive, false],
 ] as const)
@@ -155,7 +157,27 @@ for (let i = 1; i <= REPEATS; i++) {
   keep('same route without database, 64 clients', await load(empty.port, c, 64, SECONDS));
   await admin.query('vacuum wallet.account');
 }
-for (const one of [signed, unsigned, empty, naive]) await one.stop();
+// the same batches beside themselves, in turn: what bonuses cost members who have none, and those beside members who have one
+step('bonuses: in turn with a process that never asks for them ...');
+const pairs = async (name: string) => {
+  for (let i = 0; i < REPEATS * 2; i++)
+    for (const [of, port] of i % 2
+      ? ([
+          ['asked', unsigned.port],
+          ['not asked', noBonus.port],
+        ] as const)
+      : ([
+          ['not asked', noBonus.port],
+          ['asked', unsigned.port],
+        ] as const)) {
+      keep(`${name}, bonuses ${of}`, await load(port, await bodies(Math.ceil(SECONDS * 18_000), false), 64, SECONDS));
+      await admin.query('vacuum wallet.account');
+    }
+};
+await pairs('nobody has a bonus');
+await giveBonuses(admin);
+await pairs('every tenth has one');
+for (const one of [signed, unsigned, noBonus, empty, naive]) await one.stop();
 
 const median = (name: string, pick: (f: Figures) => number) =>
   series
@@ -213,6 +235,16 @@ const rows: [string, number, string][] = [
     'p99 without signatures / p99 of one transaction per request',
     ratio('without signatures, 64 clients', 'one transaction per request, 64 clients', p99),
     '<= 0.5',
+  ],
+  [
+    'nobody has a bonus: asked for them / never asked',
+    ratio('nobody has a bonus, bonuses asked', 'nobody has a bonus, bonuses not asked'),
+    '>= 0.90',
+  ],
+  [
+    'every tenth has a bonus: asked for them / never asked',
+    ratio('every tenth has one, bonuses asked', 'every tenth has one, bonuses not asked'),
+    '>= 0.90',
   ],
 ];
 console.log(`\n${'ratio'.padEnd(62)} measured   aim`);

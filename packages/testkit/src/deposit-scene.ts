@@ -95,7 +95,7 @@ function portsOf({ members }: ColdScene) {
   return { ports, limits, breaks, wagering, locked };
 }
 
-const CHANNEL = {
+export const CHANNEL = {
   version: 0,
   feePpm: 0,
   extraPpm: 0,

@@ -18,8 +18,7 @@ interface Made {
 /** Publishes offers in a scene, past the second operator; answers with their id. */
 export const publisher =
   ({ db, promotions, brandId }: Made) =>
-  async (configured: Configured, more: Partial<OfferDraft> = {}): Promise<string> => {
-    const offerId = randomUUID();
+  async (configured: Configured, more: Partial<OfferDraft> = {}, offerId: string = randomUUID()): Promise<string> => {
     const draft: OfferDraft = {
       configured,
       tags: [],

@@ -48,3 +48,16 @@ export async function makeWorld(url: string): Promise<Player[]> {
   await client.end();
   return players;
 }
+
+/** An active bonus for every tenth of the players: their bets are paid with cash, which comes first. */
+export async function giveBonuses(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into wallet.account (owner_id, brand_id, code, currency, class, balance) select n, 1, 'bonus', 'PKR', 0, 0 from generate_series(10, ${PLAYING}, 10) n`,
+  );
+  await client.query(
+    `insert into promotions.bonus_grant (owner_id, grant_id, reference, brand_id, currency, class, amount, state, base, multiple_ppm, weights, max_bet, days, cap, created_at, started_at, expires_at)
+     select n, gen_random_uuid(), 'bench', 1, 'PKR', 0, 10000000, 'active', 10000000, 10000000, '{"slots":1000000}', null, 7, 100000000, now(), now(), now() + interval '7 days'
+       from generate_series(10, ${PLAYING}, 10) n`,
+  );
+  await client.query('analyze promotions.bonus_grant');
+}

@@ -16,8 +16,8 @@ import * as store from './vip-store.ts';
 export const VIP_PART = 2000;
 
 /**
- * The VIP night of a day (rule 4.1): adds its deposits and turnover to the totals, and judges those who were active or whose window
- * is over. Levels, history, the mirror in `members` and upgrade gifts are written in the transaction of the part.
+ * The VIP night of a day (rule 4.1): adds its deposits and turnover to the totals, and judges those who were active, whose window
+ * began with the day, or is over. Levels, history, the mirror in `members` and upgrade gifts are written in the transaction of the part.
  */
 export const vipNight =
   (deps: LoyaltyDeps, paid: (ownerId: bigint) => void, limit = VIP_PART): NightWork =>
@@ -25,7 +25,11 @@ export const vipNight =
     const { rules: ladder } = await readLadder(tx, brand.brandId);
     const today = addDays(part.day, 1);
     const active = await deps.rollups.memberDays(tx, { ...brand, day: part.day, after: part.after, limit });
-    const over = await store.readWindowsOver(tx, { brandId: brand.brandId, today, after: part.after, limit });
+    const over = await store.readWindowsDue(tx, {
+      ...{ brandId: brand.brandId, today, after: part.after, limit },
+      // whoever rose last night may have reached the level after it, and rises once a night (TV-4.1)
+      begunEnd: addDays(part.day, ladder.windowDays),
+    });
     const all = [...new Set([...active.map((one) => one.ownerId), ...over])].sort((a, b) => (a < b ? -1 : 1));
     const owners = all.slice(0, limit);
     const days = new Map(

@@ -45,16 +45,17 @@ export async function lockVips(tx: Tx, ownerIds: readonly bigint[]): Promise<Map
   );
   return new Map(rows.map((row) => [row.owner_id, toRow(row)]));
 }
-/** Owners of a brand whose window is over on a day, above one, ascending. */
-export async function readWindowsOver(
+/** Owners of a brand whose window is over on a day, or ends on `begunEnd` since it began the day before; above one, ascending. */
+export async function readWindowsDue(
   tx: Tx,
-  wanted: { brandId: number; today: string; after: bigint; limit: number },
+  wanted: { brandId: number; today: string; begunEnd: string; after: bigint; limit: number },
 ): Promise<bigint[]> {
   const rows = await run<{ owner_id: bigint }>(
     tx,
-    `select owner_id from loyalty.vip where brand_id = $1 and level > 0 and window_end <= $2 and not is_locked and owner_id > $3
+    `select owner_id from loyalty.vip where brand_id = $1 and level > 0 and (window_end <= $2 or window_end = $5) and not is_locked
+        and owner_id > $3
       order by owner_id limit $4`,
-    [wanted.brandId, wanted.today, wanted.after, wanted.limit],
+    [wanted.brandId, wanted.today, wanted.after, wanted.limit, wanted.begunEnd],
   );
   return rows.map((row) => row.owner_id);
 }

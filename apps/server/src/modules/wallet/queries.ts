@@ -21,10 +21,11 @@ export async function balancesOf(db: Db, ownerIds: readonly bigint[]): Promise<M
   );
 }
 
-/** Total of an owner's own money, held money included, points and debt not. Units of 10^-5. */
+const FUNDS: readonly string[] = ['main', 'held', 'bonus'];
+/** Cash, held and bonus money of an owner (rule 4.7); what free rounds won and was not paid yet is none of it. Units of 10^-5. */
 export async function fundsOf(tx: Db | Tx, ownerId: bigint): Promise<bigint> {
   const accounts = await readAccounts(queryOf(tx), [ownerId]);
-  const money = accounts.filter(({ currency, balance }) => currency !== POINTS_CURRENCY && balance > 0n);
+  const money = accounts.filter(({ code, currency }) => currency !== POINTS_CURRENCY && FUNDS.includes(code));
   return money.reduce((sum, { balance }) => sum + balance, 0n);
 }
 

@@ -282,3 +282,29 @@ it('[L-1.19] [L-1.20] [L-1.21] [L-1.23] a void after the conversion takes back w
   expect((await t.grantOf(four.who, 'A')).state).toBe('converted');
   expect(await t.openOf(four.who)).toEqual([]);
 });
+
+it('[L-1.13] a conversion waits for a win that has the member’s accounts, and what it won becomes cash too', async () => {
+  await using t = await bonusScene();
+  const who = await t.start({ main: '30', amount: '70', multiplePpm: 100_000n });
+  await t.win(who, await t.bet(who, '40'), '100');
+  const bet = await t.bet(who, '100');
+  expect(await t.has(who)).toBe(has('0.00', '60.00'));
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const holder = withTx(t.scene.db, async (tx) => {
+    await t.scene.wallet.lock(tx, [who.ownerId]);
+    begun.resolve();
+    await held.promise;
+  });
+  await begun.promise;
+  const waits = () => new Promise((resolve) => setTimeout(resolve, 250));
+  // behind the holder: first the win, of which 50 are the bonus share, then the conversion
+  const win = t.win(who, bet, '200');
+  await waits();
+  const settled = t.settle(who);
+  await waits();
+  held.resolve();
+  await Promise.all([holder, win, settled]);
+  expect(await t.has(who)).toBe(has('260.00', '0.00'));
+  expect(await t.grantOf(who, 'A')).toMatchObject({ state: 'converted', moved: units('110') });
+});

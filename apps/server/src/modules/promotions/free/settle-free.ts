@@ -50,6 +50,9 @@ async function pay(deps: OfferDeps, tx: Tx, row: FreeRow, amount: bigint): Promi
   const owner = { ownerId, brandId, currency, accountClass };
   const isCash = row.form === 'cash';
   const reference = `free:${row.reward_key}`;
+  // before the credit: what is left of earlier money decides whether its requirements fall away (rule 4.7)
+  if (isCash && amount > 0n)
+    await deps.wagering.require(tx, { ...owner, source: 'gift', base: amount, multiplePpm: ONCE_PPM, reference });
   if (row.won > 0n) {
     const house = await deps.wallet.account(tx, { ...owner, ownerId: 0n, code: houseAccounts.bonus });
     const toMain = isCash ? amount : 0n;
@@ -72,8 +75,6 @@ async function pay(deps: OfferDeps, tx: Tx, row: FreeRow, amount: bigint): Promi
       [row.reward_key, row.won, toMain],
     );
   }
-  if (isCash && amount > 0n)
-    await deps.wagering.require(tx, { ...owner, source: 'gift', base: amount, multiplePpm: ONCE_PPM, reference });
   const settled = await writeFree(tx, row, {
     ...{ state: row.state, paid: amount, settled_at: new Date(deps.clock.now()) },
     // what a vendor does not know yet is still to be revoked

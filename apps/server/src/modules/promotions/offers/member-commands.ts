@@ -7,6 +7,7 @@ import { openShare } from '../envelope/envelope-store.ts';
 import { enterBoard, leaveBoard } from '../leaderboard/board-commands.ts';
 import type { OfferDeps, OfferMember } from './deps.ts';
 import { readJoined, writeEntry, writeEntryState } from './entry-store.ts';
+import { cycleAt } from './offer.ts';
 import { offerOfRow } from './offer-row.ts';
 import { countJoined, findByCode, readOffers } from './offer-store.ts';
 import { type Own, ownOffer } from './own-offers.ts';
@@ -72,16 +73,22 @@ export const join = (deps: OfferDeps, who: OfferMember, offerId: string): Promis
 async function refuseSecondBonus(deps: OfferDeps, tx: Tx, who: OfferMember): Promise<void> {
   if ((await readOpenGrants(tx, who.memberId)).length > 0) throw new Refused('BONUS_ACTIVE');
   const joined = await readJoined(tx, who.memberId);
-  const offers = (
-    await readOffers(
-      tx,
-      joined.map((entry) => entry.offer_id),
-    )
-  ).map(offerOfRow);
-  const now = deps.clock.now();
-  const isOpen = offers.some(
-    (offer) => offer.rules.givenBy === 'deposit' && !offer.isEnded && (offer.endMs === null || now < offer.endMs),
+  const offers = await readOffers(
+    tx,
+    joined.map((entry) => entry.offer_id),
   );
+  const { zone } = await deps.site.brandById(who.brandId);
+  const now = deps.clock.now();
+  // what was joined in an earlier cycle gives nothing any more
+  const isOpen = offers
+    .map(offerOfRow)
+    .some(
+      ({ offerId, rules, isEnded, endMs }) =>
+        rules.givenBy === 'deposit' &&
+        !isEnded &&
+        (endMs === null || now < endMs) &&
+        joined.some((one) => one.offer_id === offerId && one.cycle === cycleAt(rules.cycle, now, zone).key),
+    );
   if (isOpen) throw new Refused('BONUS_ACTIVE');
 }
 

@@ -1,12 +1,14 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
+import { broken } from '@kismet/testkit/broken-books';
 import { countAll } from '@kismet/testkit/count-all';
 import { depositScene } from '@kismet/testkit/deposit-scene';
 import { publisher, WAGER } from '@kismet/testkit/offer-scene';
 import { type Player, playScene } from '@kismet/testkit/play-scene';
 import { expect, it } from 'vitest';
-import { withTx } from '../../../platform/db.ts';
+import { type Db, run, withTx } from '../../../platform/db.ts';
 import { claim, join, leave, redeem } from './member-commands.ts';
+import { returnBudget, useBudget } from './offer-store.ts';
 import { decideApplication } from './operator-commands.ts';
 import { ownOffer } from './own-offers.ts';
 
@@ -30,6 +32,12 @@ const callsOf = (scene: Scene) => {
     bonus: (player: { ownerId: bigint }) => balanceOf(player, 'bonus'),
   };
 };
+/** Until a transaction of this database waits for another one's lock. */
+async function waitedFor(owner: Db): Promise<void> {
+  const wait = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  for (let i = 0; i < 400 && (await run(owner, wait)).length === 0; i++)
+    await new Promise((resolve) => setTimeout(resolve, 25));
+}
 const code = (wanted: string) => expect.objectContaining({ code: wanted });
 
 it('[TV-4.6] a reload bonus is a share of the first matching deposit after joining, at most its cap, once a cycle', async () => {
@@ -57,6 +65,20 @@ it('[TV-4.6] a reload bonus is a share of the first matching deposit after joini
   s.time.ms += DAY;
   expect((await t.own(s.who, id)).state).toBe('join');
   await expect(t.join(s.who, id)).rejects.toEqual(code('BONUS_ACTIVE'));
+});
+
+it('[rule 4.6] an offer that was joined in an earlier cycle bars nobody from joining again, nor from another one', async () => {
+  await using s = await depositScene();
+  const t = callsOf(s);
+  const parameters = { ratePpm: 200_000, cap: units('300'), minDeposit: units('100'), wager: WAGER };
+  const id = await t.publish({ kind: 'DEPOSIT_RELOAD', parameters: { ...parameters, cycle: 'day' } });
+  const other = await t.publish({ kind: 'DEPOSIT_RELOAD', parameters: { ...parameters, cycle: 'week' } });
+  expect((await t.join(s.who, id)).state).toBe('signed');
+  await expect(t.join(s.who, other)).rejects.toEqual(code('BONUS_ACTIVE'));
+  s.time.ms += DAY;
+  expect((await t.join(s.who, id)).state).toBe('signed');
+  s.time.ms += DAY;
+  expect((await t.join(s.who, other)).state).toBe('signed');
 });
 
 it('[TV-4.6] deposits below the minimum and above the cap; a first-deposit offer is for a first deposit', async () => {
@@ -93,11 +115,11 @@ it('[L-1.26] a claim and its budget: two hundred members at once never cost more
   );
   /** A busy database is told to try again, as a client does. */
   const claimed = async (player: Player): Promise<unknown> => {
-    for (;;)
+    for (let tries = 1; ; tries++)
       try {
         return await t.claim(player, id);
       } catch (error) {
-        if (error instanceof Refused) throw error;
+        if (error instanceof Refused || tries === 50) throw error;
       }
   };
   const claims = players.flatMap((player) => Array.from({ length: 10 }, () => claimed(player)));
@@ -109,6 +131,27 @@ it('[L-1.26] a claim and its budget: two hundred members at once never cost more
     end.status === 'rejected' ? [(end.reason as { code?: string }).code ?? String(end.reason)] : [],
   );
   expect(new Set(refused)).toEqual(new Set(['QUOTA_USED']));
+});
+
+it('[L-1.26] a claim that waits for another one of the same offer sees what that one took', async () => {
+  await using s = await playScene();
+  const t = callsOf(s);
+  const id = await t.publish(
+    { kind: 'SIGN_IN', parameters: { amounts: [units('50'), units('50')] } },
+    { budget: units('90') },
+  );
+  const who = await s.player('second', units('10'));
+  const waited = await withTx(s.db, async (tx) => {
+    expect(await useBudget(tx, id, units('50'))).toBe(true);
+    const claimed = t.claim(who, id).catch((error: { code?: string }) => error.code);
+    await waitedFor(s.owner);
+    return { claimed };
+  });
+  expect(await waited.claimed).toBe('QUOTA_USED');
+  expect(await t.cash(who)).toBe('10.00');
+  // what was taken for no reward does not stay unseen
+  expect(await broken(s.url, 'I56', 'update promotions.offer_use set claims = 1')).toBe(1);
+  await withTx(s.db, (tx) => returnBudget(tx, id, units('50')));
 });
 
 it('a sign-in calendar pays each day in a row, and starts again after a gap', async () => {

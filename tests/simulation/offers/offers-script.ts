@@ -1,0 +1,168 @@
+import type { Prng } from '@kismet/kernel/prng';
+import type { OffersWorld } from './offers-world.ts';
+import type { PaperMember } from './paper-member.ts';
+import { floor2, type PaperBet } from './paper-money.ts';
+import { BETS } from './plan.ts';
+
+const ONE = 100_000n;
+const cents = (random: Prng, from: number, to: number): bigint =>
+  BigInt(from * 100 + random.int((to - from) * 100)) * 1000n;
+type Placed = Awaited<ReturnType<OffersWorld['place']>>;
+
+/** What members do on a day: a function of the generator and of what the paper knows of them. */
+export class OffersScript {
+  private readonly world: OffersWorld;
+  private readonly random: Prng;
+  private count = 0;
+  private waiting: Placed = [];
+  private decided: Placed[number][] = [];
+  private today: PaperMember[] = [];
+  private readonly applied: string[] = [];
+  constructor(world: OffersWorld, random: Prng) {
+    this.world = world;
+    this.random = random;
+  }
+  private at(): number {
+    return this.world.time.ms;
+  }
+  private async each(share: number, act: (member: PaperMember) => Promise<unknown>): Promise<void> {
+    for (const member of this.today) if (this.random.chance(share)) await act(member);
+  }
+  async join(count: number): Promise<void> {
+    const { random, world } = this;
+    const names = [...world.paper.members.keys()];
+    for (let n = 0; n < count; n++) {
+      const day = String(1 + random.int(28)).padStart(2, '0');
+      const born = `19${60 + random.int(40)}-0${3 + random.int(3)}-${day}`;
+      const referrer = names.length > 0 && random.chance(0.3) ? random.pick(names) : null;
+      await world.register(`member${++this.count}`, { born, isPhone: random.chance(0.8), referrer });
+    }
+  }
+  /** Who is here today: those on a break only try now and then. */
+  choose(count: number): void {
+    const { random, world } = this;
+    const all = [...world.paper.members.values()];
+    const chosen = new Set(Array.from({ length: count }, () => random.pick(all)));
+    this.today = [...chosen].filter((member) => !member.isRestricted(this.at()) || random.chance(0.2));
+  }
+  private players(): PaperMember[] {
+    return this.today.filter((member) => !member.isRestricted(this.at()));
+  }
+  async morning(): Promise<void> {
+    const { random, world } = this;
+    await this.settle(this.waiting);
+    this.waiting = [];
+    await this.each(0.5, ({ name }) => world.claim('registration', name));
+    await this.each(0.5, ({ name }) => world.join(random.chance(0.5) ? 'first' : 'reload', name));
+    await this.each(0.4, ({ name }) => world.join(random.chance(0.5) ? 'board' : 'month', name));
+    for (const member of this.players())
+      if (member.money.cash < 100n * ONE || random.chance(0.15))
+        await world.deposit(member.name, random.chance(0.3) ? cents(random, 100, 200) : cents(random, 200, 1500));
+    await world.tick();
+  }
+  async claims(): Promise<void> {
+    const { random, world } = this;
+    await this.each(0.8, ({ name }) => world.claim('calendar', name));
+    await this.each(0.5, ({ name }) => world.claim('cashback', name));
+    await this.each(0.1, ({ name }) => world.redeem(name, random.chance(0.8) ? 'EID2026' : 'EID2025'));
+    await this.each(0.5, async ({ name }) => {
+      const isGiven = await world.claim('spins', name);
+      const wins = Array.from({ length: random.chance(0.7) ? 3 : 2 }, () =>
+        random.chance(0.5) ? 0n : cents(random, 0, 12),
+      );
+      if (isGiven) await world.spin(name, wins);
+    });
+    await this.each(0.1, ({ name }) => world.gift(name, 'monthly'));
+    await this.each(0.3, ({ name }) => world.gift(name, 'birthday'));
+    await world.tick();
+  }
+  /** A round of bets: most are settled, some wait for the morning. */
+  async play(): Promise<void> {
+    const { random, world } = this;
+    const bets = this.players().flatMap((member) => {
+      const { money } = member;
+      const most = money.cash + money.bonus;
+      const stake = random.chance(0.15) ? floor2(most) : cents(random, 5, 150);
+      return stake < ONE || (stake > most && random.chance(0.9))
+        ? []
+        : [{ name: member.name, category: random.pick(BETS), stake }];
+    });
+    if (bets.length === 0) return;
+    const placed = await world.place(bets);
+    const late = placed.filter(() => random.chance(0.05));
+    this.waiting.push(...late);
+    await this.settle(placed.filter((one) => !late.includes(one)));
+    await world.tick();
+  }
+  private async settle(placed: Placed): Promise<void> {
+    if (placed.length === 0) return;
+    await this.world.settle(placed, (bet) => this.payoutOf(bet));
+    this.decided.push(...placed);
+  }
+  /** Settles what still waits at the end. */
+  async finish(): Promise<void> {
+    await this.settle(this.waiting.splice(0));
+    await this.world.tick();
+  }
+  private payoutOf({ stake }: PaperBet): bigint {
+    const { random } = this;
+    const luck = random.int(100);
+    if (luck < 55) return 0n;
+    if (luck < 60) return stake;
+    if (luck < 68) return floor2(stake / 2n);
+    if (luck >= 98) return stake * 10n;
+    return floor2((stake * BigInt(110 + random.int(190))) / 100n);
+  }
+  async afternoon(): Promise<void> {
+    const { random, world } = this;
+    await this.each(0.7, ({ name }) => world.claim('daily', name));
+    await this.each(0.7, ({ name }) => world.claim('weekly', name));
+    await this.each(0.7, ({ name }) => world.claim('rescue', name));
+    await this.each(0.6, async ({ name }) => {
+      while (await world.draw(name)) if (random.chance(0.2)) break;
+    });
+    await this.each(0.2, async ({ name }) => {
+      if (await world.apply(name)) this.applied.push(name);
+    });
+    await world.tick();
+  }
+  async money(): Promise<void> {
+    const { random, world } = this;
+    for (const { name, money } of this.players()) {
+      if (money.cash < 150n * ONE || !random.chance(0.25)) continue;
+      await world.look(name);
+      const amount = floor2(100n * ONE + ((money.cash - 100n * ONE) * BigInt(random.int(100))) / 100n);
+      if (amount <= money.cash)
+        await world.withdraw(name, amount, { isPaid: random.chance(0.7), losesBonus: random.chance(0.7) });
+    }
+    for (const { name } of this.players())
+      if (random.chance(0.012)) await world.restrict(name, random.chance(0.8) ? 1 + random.int(9) : null);
+  }
+  async evening(): Promise<void> {
+    const { world } = this;
+    await this.each(0.5, ({ name }) => world.claim('envelope', name));
+    await this.voids();
+    for (const name of this.applied.splice(0)) await this.answer(name);
+    await world.tick();
+  }
+  private async answer(name: string): Promise<void> {
+    const { random, world } = this;
+    const isDone = await world.decide(name, random.chance(0.7) ? cents(random, 1, 100) : null);
+    if (!isDone) this.applied.push(name);
+  }
+  /** Some bets of the last days are undone, where the member still has what they paid. */
+  private async voids(): Promise<void> {
+    const { random, world } = this;
+    this.decided = this.decided.filter(({ bet }) => this.at() - bet.settled! < 5 * 86_400_000);
+    const chosen = new Map<string, Placed[number]>();
+    for (const one of this.decided)
+      if (random.chance(0.02) && world.paper.members.get(one.name)!.money.cash >= one.bet.payout)
+        chosen.set(one.name, one);
+    if (chosen.size === 0) return;
+    const list = [...chosen.values()];
+    this.decided = this.decided.filter((one) => !list.includes(one));
+    await world.void(list);
+    await world.tick();
+    for (const { name } of list) if (!world.paper.members.get(name)!.isRestricted(this.at())) await world.look(name);
+  }
+}
