@@ -23,7 +23,15 @@ export interface OffersExtent {
 /** Plays a quarter of offers in the product and on paper, and compares them. Returns how much of each there was, and the trace. */
 export async function playOffers(extent: OffersExtent) {
   const start = businessDayStart(FIRST, ZONE);
-  await using world = await offersWorld(start, extent.seed, Math.ceil(extent.members / 4));
+  const world = await offersWorld(start, extent.seed, Math.ceil(extent.members / 4));
+  try {
+    return await playIn(world, extent);
+  } finally {
+    await world[Symbol.asyncDispose]();
+  }
+}
+
+async function playIn(world: OffersWorld, extent: OffersExtent) {
   const script = new OffersScript(world, seededPrng(extent.seed));
   let given: Record<string, string> = {};
   const judge = async () => {
