@@ -1,8 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
+import type { EmoteCode } from '../../games/pvp/emote-codes.ts';
 
-/** What players say to each other, from a list: nobody's words. */
-export const EMOTES = ['salam', 'wah', 'haha', 'hmm', 'oho', 'shabash', 'sorry', 'hurry'] as const;
-export type EmoteCode = (typeof EMOTES)[number];
 export interface ShownEmote {
   readonly chair: number;
   readonly code: EmoteCode;

@@ -17,14 +17,14 @@ const REST_LENGTHS = 0.1;
 const RESULT_MS = 4_500;
 
 /** A room as the driver of tables plays it. The cards are in `secrets` alone. */
-export const roomKind = (secrets: HandSecrets): TableKind<RoomRound, RoomMessage> => ({
+export const roomKind = (secrets: HandSecrets, patience: number): TableKind<RoomRound, RoomMessage> => ({
   rules: {
     decide: (round, message) => decideRoom(round, message, secrets.cardsOf),
     takeOver: takeOverRoom,
   },
   open: (table, number, closesAt, before) => {
     secrets.forget(table);
-    return openRoom(table, number, closesAt, rulesOfRoom(table), before);
+    return openRoom(table, number, closesAt, rulesOfRoom(table, patience), before);
   },
   dueAt: roomDueAt,
   async draw(draws, round) {

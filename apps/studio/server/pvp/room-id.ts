@@ -35,7 +35,7 @@ export function roomNameOf(id: string): RoomName {
 }
 
 /** Rules of a room, which its name decides: bots sit at public tables of play money alone. */
-export function rulesOfRoom(id: string): RoomRules {
+export function rulesOfRoom(id: string, patience: number): RoomRules {
   const { game, boot, currency, code } = roomNameOf(id);
   const title = pvpTitleOf(game);
   if (!title) throw new Error(`${id} is no room of a game`);
@@ -45,5 +45,6 @@ export function rulesOfRoom(id: string): RoomRules {
     rake: rakeAt(boot),
     hasBots: currency === null && code === null,
     isPrivate: code !== null,
+    patience,
   };
 }

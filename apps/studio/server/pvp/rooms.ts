@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '@kismet/kernel/outcome';
+import type { EmoteCode } from '../../games/pvp/emote-codes.ts';
 import { BOOTS, type PvpTitle } from '../../games/pvp/pvp-titles.ts';
 import type { RoomMessage } from '../../games/pvp/room/decide.ts';
 import { chairOf, type RoomRound } from '../../games/pvp/room/room.ts';
@@ -8,7 +9,7 @@ import { ownRoom, sharedRoom } from '../../games/pvp/room/view.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
 import { SharedTable, type TableDeps } from '../tables/shared-table.ts';
-import { type EmoteCode, Emotes } from './emotes.ts';
+import { Emotes } from './emotes.ts';
 import { HandSecrets } from './hand-secrets.ts';
 import { openRooms } from './hand-store.ts';
 import { roomKind } from './pvp-game.ts';
@@ -24,7 +25,7 @@ export interface Room {
 }
 
 const SWEEP_EACH_MS = 1_000;
-const OPENS_WITHIN_MS = 5_000;
+const OPENS_WITHIN_MS = 10_000;
 const LOOK_EACH_MS = 20;
 const MOST_ROOMS = 1_000;
 const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
@@ -45,6 +46,7 @@ export class PvpRooms {
   readonly #sitting = new Set<string>();
   readonly #sweeping: NodeJS.Timeout;
   #isSweeping = false;
+  #drawing: Promise<void> = Promise.resolve();
 
   private constructor(game: PvpTitle, deps: TableDeps) {
     this.game = game;
@@ -193,7 +195,7 @@ export class PvpRooms {
     const id = roomId(name);
     const known = this.#rooms.get(id);
     if (known) return known;
-    const table = new SharedTable<RoomRound, RoomMessage>(id, roomKind(this.secrets), this.deps);
+    const table = new SharedTable<RoomRound, RoomMessage>(id, roomKind(this.secrets, this.deps.patience), this.deps);
     const emotes = new Emotes();
     const { time, onError } = this.deps;
     const cards = (round: RoomRound) => this.secrets.cardsIfDealt(round);
@@ -239,7 +241,13 @@ export class PvpRooms {
   }
 
   /** Seats those who wait for tables of money: at running tables that they fit, else at a new one. */
-  async #draw(): Promise<void> {
+  #draw(): Promise<void> {
+    const drawing = this.#drawing.then(() => this.#drawNow());
+    this.#drawing = drawing.catch(() => undefined);
+    return drawing;
+  }
+
+  async #drawNow(): Promise<void> {
     const drawn = await this.waiting.draw(this.deps.time.now(), (money, boot) =>
       this.#public(money, boot).flatMap(({ table }) =>
         table.round ? [{ id: table.id, chairs: table.round.chairs }] : [],

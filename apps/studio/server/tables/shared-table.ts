@@ -13,6 +13,8 @@ export interface TableDeps extends WagerWork {
   readonly time: TableTime;
   readonly reach: ReachPoint;
   readonly bettingMs: number;
+  /** How many times as long as the rules say is waited for wallets and pages of a hand between players. */
+  readonly patience: number;
   onError(error: unknown): void;
 }
 

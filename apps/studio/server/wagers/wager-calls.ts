@@ -93,7 +93,11 @@ async function pay(
   row: WagerRow,
   { kind, amount, told }: Extract<CallEffect, { do: 'pay' }>,
 ): Promise<CallResult | null> {
-  const call = prepareWagerPayment(await wagerOf(work, row), row.betUuid, row.currency, { kind, amount, ...(told ? { told } : {}) });
+  const call = prepareWagerPayment(await wagerOf(work, row), row.betUuid, row.currency, {
+    kind,
+    amount,
+    ...(told ? { told } : {}),
+  });
   const frozen = await freezePayment(work.pool, row.owner, row.id, amount, call);
   assert(frozen.payment === amount, 'a wager has one payment');
   const reply = await work.wallet.send(row.house, 'win', frozen.paymentBody!, 1);

@@ -1,7 +1,23 @@
-import { cancel, drawOf, type Effect, paid, type Step, stays, type TableWager } from '../../shared/table-round.ts';
-import { isInPlay } from '../../shared/wager.ts';
-import { decideShuffle, keptOwners, openShuffle, type ShuffleMessage } from '../deck/shuffle.ts';
-import { dealAt, reservesDueAt } from '../pots/reserves.ts';
+import {
+  ANSWERS_WITHIN_MS,
+  cancel,
+  drawOf,
+  type Effect,
+  paid,
+  type Step,
+  stays,
+  type TableWager,
+} from '../../shared/table-round.ts';
+import { isAwaited, isInPlay } from '../../shared/wager.ts';
+import {
+  decideShuffle,
+  keptOwners,
+  openShuffle,
+  SEEDS_WITHIN_MS,
+  type Shuffle,
+  type ShuffleMessage,
+} from '../deck/shuffle.ts';
+import { dealAt } from '../pots/reserves.ts';
 import { startTeenPatti } from '../teen-patti/decide.ts';
 import type { TeenPattiCards } from '../teen-patti/hand.ts';
 import { withBotsPaid } from './bot-money.ts';
@@ -25,6 +41,8 @@ export function dealerAfter(round: RoomRound, players: readonly string[]): numbe
 
 /** When every reserve is answered, or the wait for them is over, the witness is asked for the server's seed of those accepted. */
 export function closeReserves(round: RoomRound, at: number): Step<RoomRound> {
+  const isWaiting = round.wagers.some(({ state }) => isAwaited(state));
+  if (isWaiting && at < reservesUntil(round)) return stays(round);
   const step = withBotsPaid(dealAt(round, at) as Step<RoomRound>);
   if (step.round.phase === 'CANCELLED') return { ...step, round: withoutRefused(step.round, at) };
   if (step.round.phase !== 'CLOSED' || round.phase !== 'BETTING') return step;
@@ -32,16 +50,18 @@ export function closeReserves(round: RoomRound, at: number): Step<RoomRound> {
   return { ...step, round: { ...withoutRefused(step.round, at), drawnFor: draw.do === 'draw' ? draw.ids : [] } };
 }
 
-/** Whoever's reserve the wallet did not accept sits out, and is not asked for it again and again. */
+const reservesUntil = ({ closesAt, rules }: RoomRound): number => closesAt + ANSWERS_WITHIN_MS * rules.patience;
+
+/** Whoever's reserve the wallet has refused sits out, and is not asked for it again and again; one that came late is asked again. */
 function withoutRefused(round: RoomRound, at: number): RoomRound {
-  const refused = round.wagers.filter(({ state }) => state === 'DECLINED' || state === 'ROLLBACK_QUEUED');
+  const refused = round.wagers.filter(({ state }) => state === 'DECLINED');
   return refused.reduce((state, { owner }) => sittingOut(state, owner, at), round);
 }
 
 /** The server's seed of this exchange is there, and its commitment is told: now the seats send the hashes of theirs. */
 export function beginShuffle(round: RoomRound, { attempt, commitment, bots, at }: SeedMessage): Step<RoomRound> {
   if (round.phase !== 'CLOSED' || round.shuffle || attempt !== round.attempt) return stays(round);
-  const shuffle = openShuffle(handName(round), commitment, playersOf(round), at);
+  const shuffle = patient(round, openShuffle(handName(round), commitment, playersOf(round), at));
   const botSeeds = Object.fromEntries(bots.map(({ owner, seed }) => [owner, seed]));
   return bots.reduce<Step<RoomRound>>(
     (step, { owner, hash }) => takeSeeds(step.round, { kind: 'hash', owner, hash, at }),
@@ -61,15 +81,22 @@ export interface SeedMessage {
 export function takeSeeds(round: RoomRound, message: Exclude<ShuffleMessage, { kind: 'time' }>): Step<RoomRound> {
   if (round.phase !== 'CLOSED' || !round.shuffle) return stays(round);
   let shuffle = decideShuffle(round.shuffle, message);
-  if (shuffle.phase === 'OPENINGS' && round.shuffle.phase === 'HASHES')
+  if (shuffle.phase === 'OPENINGS' && round.shuffle.phase === 'HASHES') {
+    shuffle = patient(round, shuffle);
     for (const { owner, hash } of shuffle.seats) {
       const seed = round.botSeeds[owner];
       if (seed) shuffle = decideShuffle(shuffle, { kind: 'seed', owner, seed, hash: hash!, at: message.at });
     }
+  }
   if (shuffle === round.shuffle) return stays(round);
   const isReady = shuffle.phase === 'READY';
   return { round: { ...round, shuffle }, effects: isReady ? [redraw(round)] : [] };
 }
+
+const patient = ({ rules }: RoomRound, shuffle: Shuffle): Shuffle => ({
+  ...shuffle,
+  closesAt: shuffle.closesAt + SEEDS_WITHIN_MS * (rules.patience - 1),
+});
 
 /** The witness is always shown the wagers that it was shown first. */
 const redraw = ({ drawnFor }: RoomRound): Effect => ({ do: 'draw', ids: drawnFor });
@@ -127,7 +154,7 @@ export function deal(
 
 /** When time next changes a hand that is not yet dealt. */
 export const dealDueAt = (round: RoomRound): number | null => {
-  if (round.phase === 'BETTING') return round.wagers.every(({ state }) => state !== 'SENT') ? 0 : reservesDueAt(round);
+  if (round.phase === 'BETTING') return round.wagers.every(({ state }) => state !== 'SENT') ? 0 : reservesUntil(round);
   const { shuffle } = round;
   return shuffle && (shuffle.phase === 'HASHES' || shuffle.phase === 'OPENINGS') ? shuffle.closesAt : null;
 };

@@ -21,7 +21,14 @@ import { ownRoom, sharedRoom } from './view.ts';
 const SEED = process.env.SEED ?? String(Date.now());
 const HANDS = process.env.KISMET_FULL === '1' ? 10_000 : 1_000;
 const BOOT = 5n * UNITS_PER_ONE;
-const PLAY: RoomRules = { variant: 'classic', boot: BOOT, rake: rakeAt(BOOT), hasBots: true, isPrivate: false };
+const PLAY: RoomRules = {
+  variant: 'classic',
+  boot: BOOT,
+  rake: rakeAt(BOOT),
+  hasBots: true,
+  isPrivate: false,
+  patience: 1,
+};
 const MONEY: RoomRules = { ...PLAY, hasBots: false };
 const START = 1_000_000;
 const ticketOf = (n: number) => `${String(n).padStart(8, '0')}-bbbb-4ccc-8ddd-eeeeeeeeeeee`;

@@ -14,6 +14,8 @@ export interface RoomRules {
   readonly hasBots: boolean;
   /** Entered by a code: friends' tables. */
   readonly isPrivate: boolean;
+  /** How many times as long as the rules say is waited for wallets and pages: 1 but for tests on busy machines. */
+  readonly patience: number;
 }
 
 /** A chair of a room with who sits on it. It belongs to the player, whatever becomes of their page. */
