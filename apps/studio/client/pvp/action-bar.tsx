@@ -48,55 +48,38 @@ function Moves({ round, own }: BarProps) {
   const word = seat.hasLooked ? 'pvp.act.chaal' : 'pvp.act.blind';
   return (
     <div className="flex flex-wrap gap-2 sm:flex-nowrap">
-      {canLook && (
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-keyshortcuts="l"
-          onClick={() => void game.act('look')}
-          className={PLAIN}
-        >
-          {text('pvp.act.look')}
-        </button>
-      )}
+      {canLook && <Move keys="l" act="look" words={text('pvp.act.look')} />}
       <Pack isOpen={offers !== null && !isBusy} />
-      {offers?.sideShow && (
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-keyshortcuts="d"
-          onClick={() => void game.act('side-show')}
-          className={PLAIN}
-        >
-          {text('pvp.act.side-show')}
-        </button>
-      )}
+      {offers?.sideShow && <Move keys="d" act="side-show" words={text('pvp.act.side-show')} />}
       {offers?.show != null && (
-        <button
-          type="button"
-          disabled={isBusy}
-          aria-keyshortcuts="s"
-          onClick={() => void game.act('show')}
-          className={PLAIN}
-        >
-          {text('pvp.act.show', { amount: money(offers.show) })}
-        </button>
+        <Move keys="s" act="show" words={text('pvp.act.show', { amount: money(offers.show) })} />
       )}
-      <button
-        type="button"
-        disabled={isBusy || least === undefined}
-        aria-keyshortcuts="b"
-        onClick={() => bet(least)}
-        className={GOLD}
-      >
-        {least === undefined ? text('pvp.act.wait') : text(word, { amount: money(least) })}
-      </button>
-      {raise !== undefined && (
-        <button type="button" disabled={isBusy} aria-keyshortcuts="r" onClick={() => bet(raise)} className={GOLD}>
-          {text(word, { amount: money(raise) })}
+      {least === undefined ? (
+        <button type="button" disabled className={GOLD}>
+          {text('pvp.act.wait')}
         </button>
+      ) : (
+        <Move keys="b" act="bet" amount={least} words={text(word, { amount: money(least) })} />
       )}
+      {raise !== undefined && <Move keys="r" act="bet" amount={raise} words={text(word, { amount: money(raise) })} />}
     </div>
+  );
+}
+
+/** One move; bets are golden and say their amount. */
+function Move({ keys, act, amount, words }: { keys: string; act: string; amount?: string; words: string }) {
+  const game = usePvp();
+  const { isBusy } = usePvpView();
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-keyshortcuts={keys}
+      onClick={() => void game.act(act, amount)}
+      className={amount === undefined ? PLAIN : GOLD}
+    >
+      {words}
+    </button>
   );
 }
 

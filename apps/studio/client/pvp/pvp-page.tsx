@@ -1,3 +1,4 @@
+import './pvp.css';
 import { parseUnits } from '@kismet/kernel/money';
 import { useEffect, useState } from 'react';
 import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';

@@ -42,7 +42,7 @@ class TestRoom {
   round: RoomRound;
   now = START;
   /** What the wallet took and paid, by owner. */
-  readonly purses = new Map<string, bigint>();
+  readonly money = new Map<string, bigint>();
   readonly told: { id: string; unspent: bigint; rake: bigint }[] = [];
   readonly declines = new Set<string>();
   readonly silent = new Set<string>();
@@ -69,8 +69,8 @@ class TestRoom {
     while (this.#pending.length > 0) this.#carryOut(this.#pending.shift()!);
   }
 
-  sit(owner: string, n = this.purses.size): void {
-    this.purses.set(owner, this.purses.get(owner) ?? 0n);
+  sit(owner: string, n = this.money.size): void {
+    this.money.set(owner, this.money.get(owner) ?? 0n);
     this.tell({ kind: 'sit', owner, ticket: ticketOf(n), sessionId: 'session', at: this.now });
   }
 
@@ -115,16 +115,16 @@ class TestRoom {
       return;
     }
     const wager = this.round.wagers.find(({ id }) => id === effect.id)!;
-    const purse = this.purses.get(wager.owner)!;
+    const held = this.money.get(wager.owner)!;
     expect(wager.owner.startsWith('bot:')).toBe(false);
     if (effect.do === 'bet') {
       const answer = this.declines.has(wager.owner) ? 'declined' : 'accepted';
-      if (answer === 'accepted') this.purses.set(wager.owner, purse - wager.stake);
+      if (answer === 'accepted') this.money.set(wager.owner, held - wager.stake);
       this.tell({ kind: 'answer', id: effect.id, answer, at });
       return;
     }
     if (effect.do === 'pay') {
-      this.purses.set(wager.owner, purse + effect.amount);
+      this.money.set(wager.owner, held + effect.amount);
       if (effect.told) this.told.push({ id: effect.id, ...effect.told });
     }
     this.tell({ kind: 'confirmed', id: effect.id, at });
@@ -245,7 +245,7 @@ it(`[TV-6.120] seed ${SEED}: ${HANDS} hands of two to five, with bots and withou
   expect(frames).toBeGreaterThan(HANDS * 10);
 });
 
-it(`[TV-6.121] seed ${SEED}: whatever is played, a hand takes one reserve of each, pays each once, and all purses add up to minus the rake`, () => {
+it(`[TV-6.121] seed ${SEED}: whatever is played, a hand takes one reserve of each, pays each once, and all that is held adds up to minus the rake`, () => {
   const prng = seededPrng(`${SEED}-money`);
   for (let n = 0; n < 150; n++) {
     const room = new TestRoom({ ...MONEY, variant: prng.pick(VARIANTS) }, prng);
@@ -253,7 +253,7 @@ it(`[TV-6.121] seed ${SEED}: whatever is played, a hand takes one reserve of eac
     for (const owner of people) room.sit(owner);
     room.deal();
     const dealt = structuredClone(room.round.hand!);
-    expect([...room.purses.values()]).toEqual(people.map(() => -reserveOf(MONEY)));
+    expect([...room.money.values()]).toEqual(people.map(() => -reserveOf(MONEY)));
     for (let move = 0; room.round.phase === 'RUNNING'; move++) anyMove(room, prng, `${move}`);
     const hand = room.round.hand!;
     // by hand: what each put in, from the actions alone
@@ -272,10 +272,10 @@ it(`[TV-6.121] seed ${SEED}: whatever is played, a hand takes one reserve of eac
     const net = pot - putIn[winners[0]!]!;
     const five = ((net * 5n) / 100n / 1_000n) * 1_000n;
     const rake = winners.length > 1 ? 0n : five > 5n * BOOT ? 5n * BOOT : five;
-    expect([...room.purses.values()].reduce((sum, one) => sum + one, 0n)).toBe(-rake);
+    expect([...room.money.values()].reduce((sum, one) => sum + one, 0n)).toBe(-rake);
     for (const [seat, owner] of people.entries())
-      if (!winners.includes(seat)) expect(room.purses.get(owner)).toBe(-putIn[seat]!);
-    if (winners.length === 1) expect(room.purses.get(people[winners[0]!]!)).toBe(pot - rake - putIn[winners[0]!]!);
+      if (!winners.includes(seat)) expect(room.money.get(owner)).toBe(-putIn[seat]!);
+    if (winners.length === 1) expect(room.money.get(people[winners[0]!]!)).toBe(pot - rake - putIn[winners[0]!]!);
     expect(room.told.map(({ unspent }) => unspent)).toEqual(putIn.map((one) => reserveOf(MONEY) - one));
     expect(room.told.reduce((sum, one) => sum + one.rake, 0n)).toBe(rake);
     expect(room.round.phase).toBe('SETTLED');
@@ -294,7 +294,7 @@ it('[TV-6.122] a reserve that is refused keeps nobody else: with two left the ha
   for (const owner of ['A', 'B']) two.sit(owner);
   two.pass(4_000);
   expect(two.round.phase).toBe('CANCELLED');
-  expect(two.purses.get('A')).toBe(0n);
+  expect(two.money.get('A')).toBe(0n);
   two.openNext();
   two.pass(60_000);
   // nobody is asked again and again
@@ -309,13 +309,13 @@ it('[TV-6.123] whoever sends no seed is not dealt in: the reserve comes back who
   expect(room.round.attempt).toBe(2);
   expect(room.round.shuffle!.hand).toMatch(/:2$/);
   expect(room.round.hand!.seats.map(({ owner }) => owner)).toEqual(['A', 'B']);
-  expect(room.purses.get('C')).toBe(0n);
+  expect(room.money.get('C')).toBe(0n);
   const all = new TestRoom(MONEY, seededPrng('all'));
   all.silent.add('B');
   for (const owner of ['A', 'B']) all.sit(owner);
   all.pass(8_000);
   expect(all.round.phase).toBe('CANCELLED');
-  expect([...all.purses.values()]).toEqual([0n, 0n]);
+  expect([...all.money.values()]).toEqual([0n, 0n]);
 });
 
 it('[TV-6.124] a chair belongs to the player: lost for 30 s it is kept and its turn runs on; leaving waits for the end of the hand', () => {
@@ -378,5 +378,5 @@ it('[TV-6.126] another process takes over in any phase: nobody has lost time, an
   room.now += 7_000;
   room.pass(60_000);
   expect(room.round.phase).toBe('SETTLED');
-  expect([...room.purses.values()].reduce((sum, one) => sum + one, 0n)).toBeLessThan(0n);
+  expect([...room.money.values()].reduce((sum, one) => sum + one, 0n)).toBeLessThan(0n);
 });
