@@ -8,7 +8,6 @@ import * as withdrawals from './cashier/withdrawal.ts';
 import * as board from './catalogue/board.ts';
 import * as favourites from './catalogue/favourites.ts';
 import * as games from './catalogue/games.ts';
-import { getPvpRooms } from './catalogue/pvp.ts';
 import * as searchIndex from './catalogue/search-index.ts';
 import { CONTENT_ROUTES } from './content/all-routes.ts';
 import { CRM_OPERATOR_ROUTES, CRM_ROUTES } from './crm/all-routes.ts';
@@ -51,7 +50,7 @@ import * as statement from './reports/statement.ts';
 import type { Route } from './route.ts';
 import * as site from './site/start-up.ts';
 import * as transfers from './transfers/transfer.ts';
-import { launchDemo, launchGame, launchPvp } from './vendors/launch.ts';
+import { LAUNCH_ROUTES } from './vendors/launch.ts';
 import { getWagering, listClosedWagering } from './wagering/wagering.ts';
 import { getBalance } from './wallet/balance.ts';
 
@@ -129,12 +128,10 @@ export const SITE_ROUTES: readonly Route[] = [
   favourites.mergeFavGames,
   board.getWinnerBoard,
   board.getJackpots,
-  getPvpRooms,
+  games.getPvpRooms,
   searchIndex.getGameIndex,
   searchIndex.sendWanted,
-  launchGame,
-  launchDemo,
-  launchPvp,
+  ...LAUNCH_ROUTES,
   transfers.moveMoney,
   transfers.getVendorWallet,
   transfers.getMerchantWallet,

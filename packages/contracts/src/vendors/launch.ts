@@ -71,3 +71,5 @@ export const launchDemo = defineRoute({
   refusals: ['GAME_UNKNOWN', 'VENDOR_MAINTENANCE', 'GAME_MAINTENANCE', 'VENDOR_SILENT', 'RATE_LIMITED'],
   summary: 'Open a game with play money',
 });
+
+export const LAUNCH_ROUTES = [launchGame, launchDemo, launchPvp] as const;

@@ -1,6 +1,5 @@
 import * as favouriteCalls from '@kismet/contracts/catalogue/favourites';
 import * as contract from '@kismet/contracts/catalogue/games';
-import { getPvpRooms } from '@kismet/contracts/catalogue/pvp';
 import * as indexCalls from '@kismet/contracts/catalogue/search-index';
 import { addressBlock } from '../../platform/address-block.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
@@ -38,7 +37,7 @@ export function mountCatalogue(mount: Mount, { catalogue, limiter, visitor, memb
   mount(contract.getGames, visitor, (input, { who: { brand } }) =>
     lobby.games(brand.brandId, input, categoryVendorsOf(brand)),
   );
-  mount(getPvpRooms, visitor, async (_input, { who: { brand } }) => {
+  mount(contract.getPvpRooms, visitor, async (_input, { who: { brand } }) => {
     const { games } = await lobby.games(brand.brandId, PVP_ROOMS, categoryVendorsOf(brand));
     return { list: games };
   });
