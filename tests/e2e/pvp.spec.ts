@@ -16,8 +16,8 @@ const gameOf = (page: Page) => page.frameLocator('iframe');
 /** What bets between players took and gave these members, in units of 10^-5, and how many are open. */
 async function betsOf(names: readonly string[]): Promise<{ net: bigint; open: number; counted: number }> {
   const [sums] = await rows<{ net: string; open: number; counted: number }>(
-    `select coalesce(sum(b.payout - b.stake) filter (where b.state = 'settled'), 0)::text as net,
-       (count(*) filter (where b.state = 'open'))::int as open, (count(*) filter (where b.state = 'settled'))::int as counted
+    `select coalesce(sum(b.payout - b.stake) filter (where b.state in ('won', 'lost')), 0)::text as net,
+       (count(*) filter (where b.state = 'open'))::int as open, (count(*) filter (where b.state in ('won', 'lost')))::int as counted
      from bets.bet b join members.member m on m.member_id = b.owner_id
      where m.login_name = any($1) and b.category = 'pvp'`,
     [names],
