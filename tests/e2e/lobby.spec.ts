@@ -215,7 +215,6 @@ test('[GL-11] the infinite list loads on scroll, and is remembered', IN_FULL, as
   await expect(page.getByRole('radio', { name: 'مسلسل' })).toBeChecked();
 });
 
-const EMPTY_PAGES = ['/pvp'];
 const HOSTS = ['/seamless'];
 const UNKNOWN_LOTTERY = '/lottery?gameCode=sea-5&vendor=X&playType=2';
 for (const [language, width] of [
@@ -229,7 +228,10 @@ for (const [language, width] of [
     await page.setViewportSize({ width, height: 844 });
     await remember(page, language, 'dark');
     await withoutPopups(page);
-    for (const path of [...EMPTY_PAGES, ...HOSTS]) {
+    // every category has a game by now, the last one its four tables between players
+    await page.goto('/pvp');
+    await expect(tiles(page)).toHaveCount(4);
+    for (const path of HOSTS) {
       // vendors belong to the installation: another journey may close one for a moment
       await expect(async () => {
         await page.goto(path);

@@ -65,9 +65,9 @@ for (const language of inLanguages('UR'))
     await page.goto('/');
     await expect(page.getByRole('navigation', { name: t('home.categories') })).toContainText(t('home.shutByYou'));
     await expect(toSlots).toHaveCount(0);
-    // live tables, duels and fishing stay: they are of other categories
+    // live tables, duels, fishing and tables between players stay: they are of other categories
     const others = page.locator(
-      ['BAITHAK', 'DANGAL', 'DARYA', 'MAIDAN'].map((code) => `a[href*="vassalage=${code}"]`).join(),
+      ['BAITHAK', 'DANGAL', 'DARYA', 'MAIDAN', 'CHAUPAL'].map((code) => `a[href*="vassalage=${code}"]`).join(),
     );
     for (const rail of ['home.hot', 'home.popular', 'home.newest'] as const)
       await expect(

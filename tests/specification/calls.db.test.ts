@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PVP_TITLES } from '../../apps/studio/games/pvp/pvp-titles.ts';
 import { SPECIFIED_CALLS } from './calls.ts';
 import { NAMED_CALLS } from './named-calls.ts';
 import { CALLS_THAT_DIFFER, CALLS_WITHOUT_A_PATH } from './not-built-yet.ts';
@@ -67,6 +68,19 @@ it('[AP-12] game reads answer value.data.lanes, value.list with its footer, valu
   expectNamed('AP-12'));
 it('[AP-13] home reads: popular and the winner board, by the queries of the specification', () => expectNamed('AP-13'));
 it('[AP-14] lottery reads answer the queries of the specification', () => expectNamed('AP-14'));
+it('[AP-15] rooms between players are listed with their stakes; what is no game between players is not launched there', async () => {
+  await expectNamed('AP-15');
+  const { value } = await ask(world, 'GET', '/lgw/pvp/rooms');
+  const { list } = value as { list: { nodeId: string; gameType: string; gameCode: string }[] };
+  expect(list.map(({ gameCode }) => gameCode).sort()).toEqual(PVP_TITLES.map(({ title }) => title.code).sort());
+  expect(new Set(list.map(({ gameType }) => gameType))).toEqual(new Set(['PVP']));
+  const launch = (vassalage: string, gameCode: string) =>
+    ask(world, 'GET', `/wps/pvp/launchGame?${new URLSearchParams({ vassalage, gameCode })}`, { as: 'member' });
+  expect((await launch('BAITHAK', 'roulette')).code).toBe('GAME_UNKNOWN');
+  expect((await launch('CHAUPAL', 'none')).code).toBe('GAME_UNKNOWN');
+  // the vendor of this test does not answer
+  expect((await launch('CHAUPAL', 'chaupal-classic')).code).toBe('VENDOR_SILENT');
+});
 it('[AP-16] member calls: first login, password, balance, unread, transactions, transfer, merchant wallet', () =>
   expectNamed('AP-16'));
 it('[AP-17] agent calls: the nine fields of getConsolidated, contracts, dividend, daily salary', () =>

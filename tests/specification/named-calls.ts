@@ -96,8 +96,9 @@ export const NAMED_CALLS: readonly NamedCall[] = [
     ours: 'GET /lgw/vn/numeros/opened/game',
     query: { count: '100' },
   },
-  { row: 'AP-15', name: 'pvp rooms', ours: null },
-  { row: 'AP-15', name: 'pvp launchGame', ours: null, fields: ['content'] },
+  { row: 'AP-15', name: 'pvp rooms', ours: 'GET /lgw/pvp/rooms', fields: ['list'] },
+  // `content` is what a vendor answers: see the journey of row AP-15
+  { row: 'AP-15', name: 'pvp launchGame', ours: 'GET /wps/pvp/launchGame' },
   { row: 'AP-16', name: 'firstLogin', ours: 'POST /wps/member/firstLogin' },
   { row: 'AP-16', name: 'changePassword', ours: 'POST /wps/member/password' },
   { row: 'AP-16', name: 'avatar', ours: 'POST /wps/member/info/icon' },

@@ -1,6 +1,7 @@
 import { uran } from './crash/crash-title.ts';
 import { DUEL_TITLES } from './duel/duel-titles.ts';
 import { machhera } from './fish/fish-title.ts';
+import { PVP_TITLES } from './pvp/pvp-titles.ts';
 import type { SharedTitle } from './shared/shared-title.ts';
 import { BOOK_TITLES } from './sports/book/book-titles.ts';
 import { DEALT_TITLES } from './tables/dealt-titles.ts';
@@ -13,6 +14,7 @@ export const SHARED_TITLES: readonly SharedTitle[] = [
   ...DUEL_TITLES,
   machhera,
   ...BOOK_TITLES.map(({ title }) => title),
+  ...PVP_TITLES.map(({ title }) => title),
 ];
 
 /** The game of shared rounds of a code, or null. */

@@ -3,6 +3,7 @@ import { type House, titlesOf } from './house.ts';
 import { baadbaan } from './houses/baadbaan.ts';
 import { baithak } from './houses/baithak.ts';
 import { bijlighar } from './houses/bijlighar.ts';
+import { chaupal } from './houses/chaupal.ts';
 import { dangal } from './houses/dangal.ts';
 import { darya } from './houses/darya.ts';
 import { firozi } from './houses/firozi.ts';
@@ -43,6 +44,7 @@ export const HOUSES: readonly Pick<House, 'code' | 'names' | 'art' | 'groups' | 
   dangal,
   darya,
   maidan,
+  chaupal,
   ...LISTED,
 ].map((house) => ({
   ...house,

@@ -70,6 +70,7 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
       draws: { pool, witness },
       time: await TableTime.start(pool),
       bettingMs: config.tableBettingMs,
+      patience: config.tablePatience,
       onError: (error) => report(error),
     }));
   const bookTime = await startBookTime(pool, (error) => report(error));

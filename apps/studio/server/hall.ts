@@ -1,6 +1,8 @@
 import type { CrashMessage, CrashRound } from '../games/crash/crash-round.ts';
+import { PVP_TITLES } from '../games/pvp/pvp-titles.ts';
 import { crash } from './crash/crash-game.ts';
 import { DEALT_GAMES, type DealtTables } from './dealt/dealt-games.ts';
+import { PvpRooms } from './pvp/rooms.ts';
 import type { Session } from './sessions/session-store.ts';
 import type { Stream } from './streams/stream.ts';
 import { GameTables } from './tables/game-tables.ts';
@@ -13,12 +15,19 @@ export class Hall {
   readonly deps: TableDeps;
   readonly crash: GameTables<CrashRound, CrashMessage>;
   readonly #dealt: ReadonlyMap<string, DealtTables>;
+  readonly #pvp: ReadonlyMap<string, PvpRooms>;
   readonly #clock: NodeJS.Timeout;
 
-  private constructor(deps: TableDeps, crashTables: Hall['crash'], dealt: ReadonlyMap<string, DealtTables>) {
+  private constructor(
+    deps: TableDeps,
+    crashTables: Hall['crash'],
+    dealt: ReadonlyMap<string, DealtTables>,
+    pvp: ReadonlyMap<string, PvpRooms>,
+  ) {
     this.deps = deps;
     this.crash = crashTables;
     this.#dealt = dealt;
+    this.#pvp = pvp;
     this.#clock = setInterval(() => void deps.time.follow().catch(deps.onError), FOLLOW_CLOCK_EACH_MS);
   }
 
@@ -26,7 +35,9 @@ export class Hall {
   static async start(deps: TableDeps): Promise<Hall> {
     const dealt = new Map<string, DealtTables>();
     for (const game of DEALT_GAMES) dealt.set(game.code, await GameTables.start(game, deps));
-    return new Hall(deps, await GameTables.start(crash, deps), dealt);
+    const pvp = new Map<string, PvpRooms>();
+    for (const game of PVP_TITLES) pvp.set(game.title.code, await PvpRooms.start(game, deps));
+    return new Hall(deps, await GameTables.start(crash, deps), dealt, pvp);
   }
 
   /** The tables of a game that is dealt; null for any other game. */
@@ -34,14 +45,21 @@ export class Hall {
     return this.#dealt.get(gameCode) ?? null;
   }
 
-  /** The stream of a session's table; null for a game without tables. */
+  /** The rooms of a game between players; null for any other game. */
+  pvp(gameCode: string): PvpRooms | null {
+    return this.#pvp.get(gameCode) ?? null;
+  }
+
+  /** The stream of a session's table; null for a game without tables, and for who has no seat at one. */
   streamOf(session: Session): Stream | null {
+    const rooms = this.pvp(session.gameCode);
+    if (rooms) return rooms.seatOf(session.owner)?.room.stream ?? null;
     const tables = session.gameCode === crash.code ? this.crash : this.dealt(session.gameCode);
     return tables?.of(session).stream ?? null;
   }
 
   async stop(): Promise<void> {
     clearInterval(this.#clock);
-    await Promise.all([this.crash, ...this.#dealt.values()].map((tables) => tables.stop()));
+    await Promise.all([this.crash, ...this.#dealt.values(), ...this.#pvp.values()].map((tables) => tables.stop()));
   }
 }

@@ -18,6 +18,8 @@ export interface StudioConfig {
   readonly witnessKeyFile: string | null;
   /** How long bets are taken in a shared round. */
   readonly tableBettingMs: number;
+  /** How many times as long a hand between players waits for wallets and pages; overridden only by tests. */
+  readonly tablePatience: number;
   /** Origins of brands that may frame a game. */
   readonly frameAncestors: readonly string[];
   readonly dialect: 'kismet' | 'hub88';
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     operatorPublicKey: createPublicKey(fs.readFileSync(value('STUDIO_OPERATOR_PUBLIC_KEY_FILE'))),
     witnessKeyFile: value('STUDIO_WITNESS_KEY_FILE') || null,
     tableBettingMs: Number(forTests('STUDIO_TABLE_BETTING_MS')),
+    tablePatience: Number(forTests('STUDIO_TABLE_PATIENCE')),
     frameAncestors: value('STUDIO_FRAME_ANCESTORS')
       .split(' ')
       .filter(Boolean)

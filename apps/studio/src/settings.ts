@@ -43,6 +43,11 @@ export const STUDIO_SETTINGS = {
   STUDIO_WALLET_TIMEOUT_MS: one('1000', 'milliseconds', 'How long one try of a wallet call may take; for tests.'),
   STUDIO_JACKPOT_TICKETS: one('', 'a whole number', "Tickets in the draw of a pool; for tests, else the games' own."),
   STUDIO_TABLE_BETTING_MS: one('8000', 'milliseconds', 'How long bets are taken in a shared round; for tests.'),
+  STUDIO_TABLE_PATIENCE: one(
+    '1',
+    'times',
+    'How much longer a hand between players waits for wallets and pages; for tests.',
+  ),
   STUDIO_CRASH_AT: one('', 'the name of a point', 'Where the process ends itself; for tests.'),
   CLOCK_FILE: one('', 'a file', 'Holds the milliseconds by which tests have moved every clock.'),
 } satisfies Readonly<Record<string, Setting>>;

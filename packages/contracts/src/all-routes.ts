@@ -50,7 +50,7 @@ import * as statement from './reports/statement.ts';
 import type { Route } from './route.ts';
 import * as site from './site/start-up.ts';
 import * as transfers from './transfers/transfer.ts';
-import { launchDemo, launchGame } from './vendors/launch.ts';
+import { LAUNCH_ROUTES } from './vendors/launch.ts';
 import { getWagering, listClosedWagering } from './wagering/wagering.ts';
 import { getBalance } from './wallet/balance.ts';
 
@@ -128,10 +128,10 @@ export const SITE_ROUTES: readonly Route[] = [
   favourites.mergeFavGames,
   board.getWinnerBoard,
   board.getJackpots,
+  games.getPvpRooms,
   searchIndex.getGameIndex,
   searchIndex.sendWanted,
-  launchGame,
-  launchDemo,
+  ...LAUNCH_ROUTES,
   transfers.moveMoney,
   transfers.getVendorWallet,
   transfers.getMerchantWallet,

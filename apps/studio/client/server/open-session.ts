@@ -2,13 +2,14 @@ import type { CrashState } from '../../server/http/crash-state.ts';
 import type { DealtState } from '../../server/http/dealt-state.ts';
 import type { FishState } from '../../server/http/fish-state.ts';
 import type { PlayerState } from '../../server/http/player-state.ts';
+import type { PvpState } from '../../server/http/pvp-state.ts';
 import type { SportsState } from '../../server/http/sports-api.ts';
 import { launch, Refusal, type SessionApi, sessionApi } from './studio-api.ts';
 
 export interface OpenSession {
   readonly key: string;
   readonly api: SessionApi;
-  readonly state: PlayerState | CrashState | DealtState | FishState | SportsState;
+  readonly state: PlayerState | CrashState | DealtState | FishState | SportsState | PvpState;
 }
 
 const storageKey = `kismet-session:${location.pathname}`;

@@ -19,6 +19,7 @@ export const NAMES_AR: Readonly<Record<string, string>> = {
   DANGAL: 'دنغل',
   DARYA: 'دريا',
   MAIDAN: 'ميدان',
+  CHAUPAL: 'تشوبال',
   BAADBAAN: 'بادبان',
   BIJLIGHAR: 'بيجلي غار',
   FIROZI: 'فيروزي',

@@ -19,6 +19,7 @@ export const NAMES_HI: Readonly<Record<string, string>> = {
   DANGAL: 'दंगल',
   DARYA: 'दरिया',
   MAIDAN: 'मैदान',
+  CHAUPAL: 'चौपाल',
   BAADBAAN: 'बादबान रील्स',
   BIJLIGHAR: 'बिजली घर',
   FIROZI: 'फ़िरोज़ी फ़ोर्ज',

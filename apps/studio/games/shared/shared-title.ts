@@ -7,7 +7,7 @@ export interface SharedTitle {
   /** Code of the vendor that offers it. */
   readonly house: string;
   /** Category of the lobby. */
-  readonly category: 'slots' | 'live' | 'fishing' | 'cockfight' | 'sports' | 'esports';
+  readonly category: 'slots' | 'live' | 'fishing' | 'cockfight' | 'sports' | 'esports' | 'pvp';
   readonly classification: string;
   readonly features: readonly string[];
   /** Display names by lower-case language tag. */

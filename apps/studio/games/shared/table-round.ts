@@ -44,7 +44,14 @@ export type Effect =
   | { readonly do: 'bet' | 'rollback'; readonly id: string }
   /** Asks the witness for the blocks of the round, showing it the accepted wagers. */
   | { readonly do: 'draw'; readonly ids: readonly string[] }
-  | { readonly do: 'pay'; readonly id: string; readonly kind: 'settle' | 'void'; readonly amount: bigint };
+  | {
+      readonly do: 'pay';
+      readonly id: string;
+      readonly kind: 'settle' | 'void';
+      readonly amount: bigint;
+      /** Of a hand between players, for the operator's record: what was never at risk, and what the house took of the pot. */
+      readonly told?: { readonly unspent: bigint; readonly rake: bigint };
+    };
 
 export interface Step<R> {
   readonly round: R;

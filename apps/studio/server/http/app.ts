@@ -14,6 +14,7 @@ import { fishApi } from './fish-api.ts';
 import { freeRoundsApi } from './free-rounds-api.ts';
 import { gamesApi } from './games-api.ts';
 import { playerApi } from './player-api.ts';
+import { pvpApi } from './pvp-api.ts';
 import { signedReader } from './read-body.ts';
 import { sessionOfKey } from './session-of.ts';
 import { sportsApi } from './sports-api.ts';
@@ -73,6 +74,7 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     fishApi(api, options.work);
     sportsApi(api, options.work, options.book);
     if (options.hall) tableApi(api, options.work, options.hall);
+    if (options.hall) pvpApi(api, options.work, options.hall);
   });
   if (options.hall) openStreams(app, options.work, options.hall);
   if (fs.existsSync(path.join(options.pageFolder, 'index.html'))) await servePage(app, options.pageFolder);

@@ -19,6 +19,7 @@ import { type CrashState, crashState } from './crash-state.ts';
 import { type DealtState, dealtState } from './dealt-state.ts';
 import { type FishState, fishState } from './fish-state.ts';
 import { type PlayerState, playedRound, playerState, readBalance, roundDetail } from './player-state.ts';
+import { type PvpState, pvpState } from './pvp-state.ts';
 import { parsed } from './read-body.ts';
 import { sessionOf as readSession } from './session-of.ts';
 import { type SportsState, sportsState } from './sports-api.ts';
@@ -53,11 +54,15 @@ export function playerApi(app: FastifyInstance, work: RoundWork, hall: Hall | nu
     if (!titleOf(session.gameCode)) throw new Refused('NOT_FOUND');
     return session;
   };
-  const stateOf = (session: Session): Promise<PlayerState | CrashState | DealtState | FishState | SportsState> => {
+  const stateOf = (
+    session: Session,
+  ): Promise<PlayerState | CrashState | DealtState | FishState | SportsState | PvpState> => {
     if (titleOf(session.gameCode)) return playerState(work, session);
     if (session.gameCode === machhera.code) return fishState(work, session);
     if (bookTitleOf(session.gameCode)) return sportsState(work, book, session);
     if (!hall) throw new Refused('NOT_FOUND');
+    const rooms = hall.pvp(session.gameCode);
+    if (rooms) return pvpState(work, rooms, session);
     const dealt = hall.dealt(session.gameCode);
     return dealt ? dealtState(work, dealt, session) : crashState(work, hall.crash, session);
   };

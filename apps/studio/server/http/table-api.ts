@@ -3,6 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { machhera } from '../../games/fish/fish-title.ts';
+import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
 import { sharedTitleOf } from '../../games/shared-titles.ts';
 import { bookTitleOf } from '../../games/sports/book/book-titles.ts';
 import { cashOut, placeBet, takeBack } from '../crash/crash-play.ts';
@@ -39,7 +40,9 @@ const wagerBody = z.object({ id });
 export function tableApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
   const seat = async (request: FastifyRequest): Promise<{ session: Session; dealt: DealtTables | null }> => {
     const session = await sessionOf(work, request);
-    const isAtTable = session.gameCode !== machhera.code && !bookTitleOf(session.gameCode);
+    const { gameCode } = session;
+    // A hand between players has calls of its own: its seeds are not shown when it is over.
+    const isAtTable = gameCode !== machhera.code && !bookTitleOf(gameCode) && !pvpTitleOf(gameCode);
     if (!sharedTitleOf(session.gameCode) || !isAtTable) throw new Refused('NOT_FOUND');
     return { session, dealt: hall.dealt(session.gameCode) };
   };

@@ -5,6 +5,8 @@ export interface StreamSource {
   now(): number;
   shared(): object | null;
   own(owner: string): readonly object[];
+  /** Told when the first socket of a player is there, and when the last one is gone. */
+  presence?(owner: string, isThere: boolean): void;
 }
 export interface Stream {
   readonly topic: string;
@@ -63,8 +65,13 @@ export function streamOf(topic: string, source: StreamSource): Stream {
     topic,
     changed,
     add(socket, owner) {
+      const isThere = () => [...listeners.values()].some((listener) => listener.owner === owner);
+      if (!isThere()) source.presence?.(owner, true);
       listeners.set(socket, { owner, seq: 0, own: '' });
-      socket.once('close', () => listeners.delete(socket));
+      socket.once('close', () => {
+        listeners.delete(socket);
+        if (!isThere()) source.presence?.(owner, false);
+      });
       soon(0);
     },
   };

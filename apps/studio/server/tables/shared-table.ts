@@ -13,6 +13,8 @@ export interface TableDeps extends WagerWork {
   readonly time: TableTime;
   readonly reach: ReachPoint;
   readonly bettingMs: number;
+  /** How many times as long as the rules say is waited for wallets and pages of a hand between players. */
+  readonly patience: number;
   onError(error: unknown): void;
 }
 
@@ -23,11 +25,18 @@ export type ServerMessage = { readonly kind: 'time'; readonly at: number } | (Ca
 /** A game that is played at a table. */
 export interface TableKind<Round extends AnyRound, Message> {
   readonly rules: TableRules<Round, Message | ServerMessage>;
-  open(table: string, number: number, closesAt: number): Round;
+  /** `before`: the round that is over; null for the first one. */
+  open(table: string, number: number, closesAt: number, before: Round | null): Round;
   /** When time decides something next; null while it does not. */
   dueAt(round: Round): number | null;
   /** Draws a closed round; gives what the table is then told. */
   draw(draws: Draws, round: Round, ids: readonly string[]): Promise<(at: number) => Message>;
+  /** What is needed to go on with a round that another process has left, before the first message. */
+  prepare?(draws: Draws, round: Round): Promise<void>;
+  /** Journals the wager of a bet that the table itself places; players' own are journalled when they place them. */
+  journal?(work: WagerWork, round: Round, id: string): Promise<void>;
+  /** Writes down what a round with a result leaves; done at least once, before the next one opens. */
+  record?(work: WagerWork, round: Round): Promise<void>;
   /** How long bets are taken, in lengths of the studio's setting. */
   readonly bettingLengths: number;
   /** How long a result is shown before the next round opens, in milliseconds. */
@@ -138,9 +147,11 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   }
 
   async #claim(): Promise<number> {
-    const { pool, time } = this.#deps;
-    this.#actor = await TableActor.claim(pool, this.#kind.rules, this.id, randomUUID(), LEASE_MS, time.now());
-    if (!this.#actor) return LONGEST_PAUSE_MS;
+    const { pool, time, draws } = this.#deps;
+    const actor = await TableActor.claim(pool, this.#kind.rules, this.id, randomUUID(), LEASE_MS, time.now());
+    if (!actor) return LONGEST_PAUSE_MS;
+    if (actor.round) await this.#kind.prepare?.(draws, actor.round);
+    this.#actor = actor;
     this.#renewAt = time.now() + RENEW_EACH_MS;
     this.#tries.clear();
     this.#overSince = null;
@@ -171,6 +182,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   async #publish({ round }: Actor<Round, Message>): Promise<void> {
     if (!round || (round.phase !== 'RESULT' && round.phase !== 'SETTLED') || this.#revealed === round.number) return;
     await reveal(this.#deps.draws, this.id, round.number);
+    await this.#kind.record?.(this.#deps, round);
     this.#revealed = round.number;
     this.#changed();
   }
@@ -188,7 +200,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     if (!isShown || time.now() > this.#watchedUntil) return;
     const number = (round?.number ?? 0) + 1;
     await commit(draws, this.id, number);
-    await actor.open(this.#kind.open(this.id, number, time.now() + bettingMs * this.#kind.bettingLengths));
+    await actor.open(this.#kind.open(this.id, number, time.now() + bettingMs * this.#kind.bettingLengths, round));
     this.#overSince = null;
     this.#tries.clear();
     this.#changed();
@@ -210,6 +222,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
         const drawn = await this.#kind.draw(draws, round, effect.ids);
         await this.#telling(actor, drawn(time.now()));
       } else {
+        if (effect.do === 'bet') await this.#kind.journal?.(this.#deps, round, effect.id);
         const result = await callWallet(this.#deps, round, effect);
         reach(effect.do === 'bet' ? 'after_table_bet' : 'after_table_pay');
         if (!result) return this.#again(number);

@@ -17,7 +17,7 @@ export interface WagerOf {
  * Each wager is a wallet round of its own: a platform settles a bet by the movement that names it and closes its round. In a round for
  * all wagers of a player, those that lose together would each wait for the other to close it, and stay open (ADR 42).
  */
-const identity = (of: WagerOf, uuid: string, call: string, phase: string) => ({
+const identity = (of: WagerOf, uuid: string, call: string, phase: string, told: object = {}) => ({
   user: of.user,
   token: of.token,
   request_uuid: randomUUID(),
@@ -25,7 +25,7 @@ const identity = (of: WagerOf, uuid: string, call: string, phase: string) => ({
   supplier_transaction_id: `${of.wager}:${call}`,
   round: [of.table, of.roundNumber, of.wager].filter((part) => part !== null).join(':'),
   game_code: of.gameCode,
-  meta: { kismet: { phase } },
+  meta: { kismet: { phase, ...told } },
 });
 const money = (currency: string, amount: bigint) => ({ currency, amount, is_free: false, is_aggregated: false });
 
@@ -41,11 +41,11 @@ export function prepareWagerPayment(
   of: WagerOf,
   betUuid: string,
   currency: string,
-  payment: { readonly kind: 'settle' | 'void'; readonly amount: bigint },
+  payment: { readonly kind: 'settle' | 'void'; readonly amount: bigint; readonly told?: object },
 ): PreparedCall {
   const uuid = randomUUID();
   const body = {
-    ...identity(of, uuid, `${payment.kind}:1`, payment.kind),
+    ...identity(of, uuid, `${payment.kind}:1`, payment.kind, payment.told),
     reference_transaction_uuid: betUuid,
     round_closed: true,
     ...money(currency, payment.amount),

@@ -91,9 +91,13 @@ async function bet(work: WagerWork, row: WagerRow): Promise<BetAnswer> {
 async function pay(
   work: WagerWork,
   row: WagerRow,
-  { kind, amount }: Extract<CallEffect, { do: 'pay' }>,
+  { kind, amount, told }: Extract<CallEffect, { do: 'pay' }>,
 ): Promise<CallResult | null> {
-  const call = prepareWagerPayment(await wagerOf(work, row), row.betUuid, row.currency, { kind, amount });
+  const call = prepareWagerPayment(await wagerOf(work, row), row.betUuid, row.currency, {
+    kind,
+    amount,
+    ...(told ? { told } : {}),
+  });
   const frozen = await freezePayment(work.pool, row.owner, row.id, amount, call);
   assert(frozen.payment === amount, 'a wager has one payment');
   const reply = await work.wallet.send(row.house, 'win', frozen.paymentBody!, 1);

@@ -36,6 +36,31 @@ export const launchGame = defineRoute({
   summary: 'Open a game for the one who is signed in',
 });
 
+/**
+ * Row AP-15: a game between players, by GET. Calling it again moves nothing: a seat belongs to the player and not to the page, and each
+ * address that was given opens the same one.
+ */
+export const launchPvp = defineRoute({
+  method: 'GET',
+  path: '/wps/pvp/launchGame',
+  access: 'member',
+  input: renamed(
+    {
+      vendorCode: z.string().check(z.maxLength(40)),
+      gameCode: z.string().check(z.maxLength(80)),
+      device: z._default(z.enum(['desktop', 'mobile']), 'desktop'),
+      language: z._default(z.string().check(z.maxLength(8)), 'UR'),
+      theme: z._default(z.enum(['light', 'dark']), 'light'),
+      /** `demo` for play money. */
+      mode: z._default(z.enum(['money', 'demo']), 'money'),
+    },
+    { vendorCode: 'vassalage' },
+  ),
+  output: launchGame.output,
+  refusals: launchGame.refusals,
+  summary: 'Open a game between players (row AP-15)',
+});
+
 /** Play money for a signed-out visitor, if the brand allows it. */
 export const launchDemo = defineRoute({
   method: 'POST',
@@ -46,3 +71,5 @@ export const launchDemo = defineRoute({
   refusals: ['GAME_UNKNOWN', 'VENDOR_MAINTENANCE', 'GAME_MAINTENANCE', 'VENDOR_SILENT', 'RATE_LIMITED'],
   summary: 'Open a game with play money',
 });
+
+export const LAUNCH_ROUTES = [launchGame, launchDemo, launchPvp] as const;

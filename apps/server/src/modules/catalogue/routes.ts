@@ -19,6 +19,9 @@ const categoryVendorsOf = (brand: Visitor['brand']) => ({
   cockfight: brand.cockfightVendors,
 });
 
+/** All of them: a house has a handful. */
+const PVP_ROOMS = { category: 'pvp', sort: 'name', pageNo: 1, pageSize: 100 } as const;
+
 /** Lobby reads of games (rows GL-01 to GL-07, AP-12, AP-13). */
 export function mountCatalogue(mount: Mount, { catalogue, limiter, visitor, member }: CatalogueRoutesDeps): void {
   const { lobby, favourites } = catalogue;
@@ -34,6 +37,10 @@ export function mountCatalogue(mount: Mount, { catalogue, limiter, visitor, memb
   mount(contract.getGames, visitor, (input, { who: { brand } }) =>
     lobby.games(brand.brandId, input, categoryVendorsOf(brand)),
   );
+  mount(contract.getPvpRooms, visitor, async (_input, { who: { brand } }) => {
+    const { games } = await lobby.games(brand.brandId, PVP_ROOMS, categoryVendorsOf(brand));
+    return { list: games };
+  });
   mount(contract.getPopular, visitor, async ({ count }, { who }) => ({
     list: await lobby.popular(who.brand.brandId, count),
   }));

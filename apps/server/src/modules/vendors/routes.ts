@@ -1,5 +1,6 @@
 import { getJackpots } from '@kismet/contracts/catalogue/board';
-import { launchDemo, launchGame } from '@kismet/contracts/vendors/launch';
+import { launchDemo, launchGame, launchPvp } from '@kismet/contracts/vendors/launch';
+import { Refused } from '@kismet/kernel/outcome';
 import type { Authorise, Mount, Visit } from '../../platform/http/gate.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Vendors } from './index.ts';
@@ -12,6 +13,7 @@ export interface LaunchRouteDeps<Member, Visitor> {
   readonly visitor: Authorise<Visitor>;
   readonly asMember: (who: Member) => LaunchMember;
   readonly jackpots: Vendors['jackpots'];
+  readonly gameCategory: (vendorCode: string, gameCode: string) => Promise<string | null>;
   readonly placeOf: (who: Member | Visitor, visit: Visit) => LaunchPlace;
 }
 
@@ -23,6 +25,12 @@ export function mountLaunch<Member, Visitor>(mount: Mount, deps: LaunchRouteDeps
     const member = deps.asMember(who);
     await deps.limiter.take(MEMBER_RATE, String(member.memberId));
     return launch(deps.launch, input, deps.placeOf(who, visit), member);
+  });
+  mount(launchPvp, deps.member, async ({ mode, ...input }, { who, visit }) => {
+    const member = deps.asMember(who);
+    await deps.limiter.take(MEMBER_RATE, String(member.memberId));
+    if ((await deps.gameCategory(input.vendorCode, input.gameCode)) !== 'pvp') throw new Refused('GAME_UNKNOWN');
+    return launch(deps.launch, { ...input, isDemo: mode === 'demo' }, deps.placeOf(who, visit), member);
   });
   mount(launchDemo, deps.visitor, async (input, { who, visit }) => {
     await deps.limiter.take(VISITOR_RATE, visit.ip);

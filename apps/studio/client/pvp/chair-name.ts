@@ -1,0 +1,15 @@
+import type { OwnRoomView } from '../../games/pvp/room/view.ts';
+import type { RoomFrame } from '../../server/http/pvp-state.ts';
+import { useText } from '../text.ts';
+
+/** How somebody at the table is called: oneself, a house bot, or a player by the name of this stay. */
+export function useChairName() {
+  const text = useText();
+  return (round: RoomFrame, chair: number | null, own: OwnRoomView): string => {
+    const sitting = chair === null ? null : round.chairs[chair];
+    if (!sitting) return text('pvp.someone');
+    if (chair === own.chair) return text('pvp.you');
+    const name = `\u2066${sitting.name}\u2069`;
+    return sitting.isBot ? text('pvp.name.bot', { name }) : text('pvp.name', { name });
+  };
+}

@@ -1,0 +1,116 @@
+import { parseUnits } from '@kismet/kernel/money';
+import type { HandView, OwnRoomView } from '../../games/pvp/room/view.ts';
+import { TURN_MS } from '../../games/pvp/turns.ts';
+import { cardOf } from '../../games/shared/cards.ts';
+import type { RoomFrame } from '../../server/http/pvp-state.ts';
+import { CardView } from '../dealt/card.tsx';
+import { useText } from '../text.ts';
+import { Money } from '../ui/money.tsx';
+import { useMoving } from '../ui/use-moving.ts';
+import { useChairName } from './chair-name.ts';
+import { usePvp, usePvpView } from './use-pvp.ts';
+
+interface ChairProps {
+  /** 0 is the near side, then round the table. */
+  readonly place: number;
+  readonly chair: number;
+  readonly round: RoomFrame;
+  readonly own: OwnRoomView;
+}
+
+/** One chair: who sits there, the cards, what was put in, and the ring of the time that is left. */
+export function Chair({ place, chair, round, own }: ChairProps) {
+  const text = useText();
+  const nameOf = useChairName();
+  const { session } = usePvpView();
+  const sitting = round.chairs[chair] ?? null;
+  const { hand } = round;
+  const seat = hand?.seats.findIndex((one) => one.chair === chair) ?? -1;
+  const part = hand?.seats[seat] ?? null;
+  const emote = round.emotes.find((one) => one.chair === chair);
+  if (!sitting)
+    return (
+      <div className={`pvp-chair pvp-at-${place}`}>
+        <span className="pvp-empty text-meta">{text('pvp.empty')}</span>
+      </div>
+    );
+  const net = hand?.result?.nets[seat];
+  const isTurn = hand !== null && seatInTurn(hand) === seat && seat >= 0;
+  return (
+    <section
+      aria-label={nameOf(round, chair, own)}
+      className={`pvp-chair pvp-at-${place} ${part?.isPacked || sitting.isOut ? 'is-away' : ''} ${net !== undefined && parseUnits(net)! > 0n ? 'is-winner' : ''}`}
+    >
+      {emote && (
+        <span key={emote.at} className="pvp-emote" role="status">
+          {text(`pvp.emote.${emote.code}` as 'pvp.emote.wah')}
+        </span>
+      )}
+      {part && hand && <Cards seat={seat} hand={hand} own={own} isOwn={place === 0} />}
+      <div className="pvp-plate">
+        {isTurn && hand.dueAt !== null && <TurnRing dueAt={hand.dueAt} />}
+        <span className="block truncate font-semibold">
+          {sitting.isBot && (
+            <span className="rounded-chip text-tiny me-1 bg-[#6142bf] px-1.5 text-white">{text('pvp.bot')}</span>
+          )}
+          {place === 0 ? text('pvp.you') : <bdi dir="ltr">{sitting.name}</bdi>}
+          {hand && hand.dealer === seat && seat >= 0 && (
+            <span className="ms-1 rounded-full bg-[#f4c56a] px-1.5 text-[#1b120a]" title={text('pvp.dealer')}>
+              D
+            </span>
+          )}
+        </span>
+        <span className="text-tiny block">
+          {part ? (
+            <>
+              <Money units={parseUnits(part.contributed)!} symbol={session.symbol} /> · {text(stateKey(part, sitting))}
+            </>
+          ) : (
+            text(sitting.isOut ? 'pvp.state.out' : 'pvp.state.next')
+          )}
+        </span>
+        {net !== undefined && (
+          <Money units={parseUnits(net)!} symbol={session.symbol} className="pvp-net text-label font-bold" />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const seatInTurn = ({ sideShow, inTurn }: HandView): number | null => (sideShow ? sideShow.asked : inTurn);
+
+function stateKey(
+  { isPacked, hasLooked, isLost }: HandView['seats'][number],
+  { isLeaving }: { readonly isLeaving: boolean },
+) {
+  if (isPacked) return 'pvp.state.packed';
+  if (isLost) return 'pvp.state.lost';
+  if (isLeaving) return 'pvp.state.leaving';
+  return hasLooked ? 'pvp.state.seen' : 'pvp.state.blind';
+}
+
+/** Three cards: face up as far as this player may see them, and what is not seen is sent to nobody. */
+function Cards({ seat, hand, own, isOwn }: { seat: number; hand: HandView; own: OwnRoomView; isOwn: boolean }) {
+  const { provedHand } = usePvpView();
+  const text = useText();
+  const shown = own.cards[seat] ?? hand.seats[seat]!.cards;
+  return (
+    <div className={`pvp-cards ${isOwn ? 'is-own' : ''}`}>
+      {[0, 1, 2].map((n) => (
+        <CardView key={`${hand.id}-${n}`} card={shown ? cardOf(shown[n]!) : 0} isUp={shown !== null} isSmall={!isOwn} />
+      ))}
+      {isOwn && provedHand === hand.id && <span className="pvp-proved text-tiny">✓ {text('pvp.proved')}</span>}
+    </div>
+  );
+}
+
+/** The time that is left of a turn, as a bar round the plate; its end is told in words by the status line. */
+function TurnRing({ dueAt }: { dueAt: number }) {
+  const game = usePvp();
+  const left = useMoving(() => Math.round(Math.min(1, Math.max(0, (dueAt - game.now()) / TURN_MS)) * 100), 8);
+  return (
+    <svg className="pvp-ring" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
+      <rect x="1.5" y="1.5" width="97" height="37" rx="9" pathLength="100" strokeDasharray={`${left} 100`} />
+    </svg>
+  );
+}

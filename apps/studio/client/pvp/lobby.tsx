@@ -1,0 +1,136 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { useState } from 'react';
+import { rakeAt } from '../../games/pvp/pvp-titles.ts';
+import { CAP_BOOTS } from '../../games/pvp/teen-patti/hand.ts';
+import { useText } from '../text.ts';
+import { Money, moneyText } from '../ui/money.tsx';
+import { useMoving } from '../ui/use-moving.ts';
+import { RefusalLine } from './pvp-status.tsx';
+import { usePvp, usePvpView } from './use-pvp.ts';
+
+const CODE = /^[a-z0-9]{6}$/i;
+const BUTTON = 'rounded-button text-label min-h-11 px-4 font-semibold disabled:opacity-60';
+
+/** Tables by boot, a quick seat, and friends' tables by code. */
+export function Lobby() {
+  const { lobby, session, waiting } = usePvpView();
+  const text = useText();
+  return (
+    <div className="mx-auto max-w-[860px] space-y-4 p-4 text-[#fff4dc]">
+      <p>{text('pvp.lobby.about')}</p>
+      <p className="text-meta">{text(session.isDemo ? 'pvp.lobby.demo' : 'pvp.lobby.money')}</p>
+      <RefusalLine />
+      {waiting ? <Waiting boot={waiting.boot} since={waiting.since} /> : <Join />}
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {lobby.map((one) => (
+          <BootRow key={one.boot} {...one} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function BootRow({ boot, players, waiting: others }: { boot: string; players: number; waiting: number }) {
+  const game = usePvp();
+  const { session, isBusy, waiting } = usePvpView();
+  const text = useText();
+  const units = parseUnits(boot)!;
+  const { ppm, cap } = rakeAt(units);
+  const shown = moneyText(units, session.symbol);
+  return (
+    <li className="rounded-card border border-[#ffffff2e] bg-[#0006] p-4">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-title2 font-bold">
+          {text('pvp.boot')} <Money units={units} symbol={session.symbol} />
+        </h3>
+        <span className="text-meta">{text('pvp.lobby.players', { count: players + others })}</span>
+      </div>
+      <p className="text-meta mt-1">
+        {text('pvp.lobby.reserve', { amount: moneyText(units * CAP_BOOTS, session.symbol) })}
+        <br />
+        {text('pvp.rake', { percent: ppm / 10_000, cap: moneyText(cap, session.symbol) })}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <button
+          type="button"
+          disabled={isBusy || waiting !== null}
+          aria-label={`${text('pvp.lobby.quick')} – ${shown}`}
+          onClick={() => void game.sit(boot)}
+          className={`${BUTTON} bg-[#f4c56a] text-[#1b120a]`}
+        >
+          {text('pvp.lobby.quick')}
+        </button>
+        <button
+          type="button"
+          disabled={isBusy || waiting !== null}
+          aria-label={`${text('pvp.lobby.private')} – ${shown}`}
+          onClick={() => void game.openPrivate(boot)}
+          className={`${BUTTON} border border-[#f4c56a] text-[#ffe6b0]`}
+        >
+          {text('pvp.lobby.private')}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Join() {
+  const game = usePvp();
+  const { isBusy } = usePvpView();
+  const text = useText();
+  const [code, setCode] = useState('');
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void game.join(code.trim());
+      }}
+    >
+      <label className="text-meta">
+        <span className="mb-1 block">{text('pvp.lobby.code')}</span>
+        <input
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          dir="ltr"
+          maxLength={6}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="rounded-button min-h-11 w-40 border border-[#ffffff80] bg-[#0008] px-3 tracking-[0.2em] text-[#fff4dc] uppercase"
+        />
+      </label>
+      <button
+        type="submit"
+        disabled={isBusy || !CODE.test(code.trim())}
+        className={`${BUTTON} border border-[#f4c56a] text-[#ffe6b0]`}
+      >
+        {text('pvp.lobby.join')}
+      </button>
+    </form>
+  );
+}
+
+/** Seats are drawn among those waiting; one waits until a table is found. */
+function Waiting({ boot, since }: { boot: string; since: number }) {
+  const game = usePvp();
+  const { session } = usePvpView();
+  const text = useText();
+  const seconds = useMoving(() => Math.max(0, Math.floor((game.now() - since) / 1_000)), 2);
+  return (
+    <section className="rounded-card bg-[#0008] p-4 text-center">
+      <p role="status">{text('pvp.waiting', { amount: moneyText(parseUnits(boot)!, session.symbol) })}</p>
+      <p className="text-title2 num font-bold" aria-hidden="true">
+        <bdi dir="ltr">{seconds} s</bdi>
+      </p>
+      <p className="text-meta">{text('pvp.waiting.why')}</p>
+      <button
+        type="button"
+        onClick={() => void game.waitNoMore()}
+        className={`${BUTTON} mt-3 border border-[#f4c56a] text-[#ffe6b0]`}
+      >
+        {text('pvp.waiting.stop')}
+      </button>
+    </section>
+  );
+}

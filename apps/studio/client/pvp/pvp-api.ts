@@ -1,0 +1,44 @@
+import type { PvpNow, PvpState } from '../../server/http/pvp-state.ts';
+import type { HandProofView, PastHandView, PlayedHandView } from '../../server/pvp/past-hand.ts';
+import { call } from '../server/studio-api.ts';
+
+export interface OwnRecord {
+  readonly hands: readonly PlayedHandView[];
+  readonly statistics: {
+    readonly hands: number;
+    readonly won: number;
+    readonly net: string;
+    readonly greatestPot: string;
+  };
+}
+export type ReportReason = 'together' | 'machine' | 'slow' | 'other';
+interface SeatOfHand {
+  readonly table: string;
+  readonly number: number;
+  readonly seat: number;
+}
+
+/** The calls of a player at tables between players. */
+export const pvpApi = (key: string) => {
+  const post = (path: string, body: object = {}) => call<PvpNow>('POST', `/player/pvp/${path}`, key, body);
+  return {
+    state: () => call<PvpState>('GET', '/player/state', key),
+    now: () => call<PvpNow>('GET', '/player/pvp', key),
+    sit: (boot: string, device: string) => post('sit', { boot, device }),
+    waitNoMore: () => post('wait-no-more'),
+    openPrivate: (boot: string) => post('private', { boot }),
+    join: (code: string) => post('join', { code }),
+    stand: (isNow: boolean) => post('stand', { now: isNow }),
+    sitOut: (out: boolean) => post('sit-out', { out }),
+    hash: (hand: string, hash: string) => post('hash', { hand, hash }),
+    seed: (hand: string, seed: string) => post('seed', { hand, seed }),
+    act: (act: { id: string; hand: string; action: string; amount: string; turn: number }) => post('act', act),
+    emote: (code: string) => call<object>('POST', '/player/pvp/emote', key, { code }),
+    proof: () => call<HandProofView>('GET', '/player/pvp/proof', key),
+    record: () => call<OwnRecord>('GET', '/player/pvp/hands', key),
+    hand: (table: string, number: number) => call<PastHandView>('GET', `/player/pvp/hands/${table}/${number}`, key),
+    block: (seat: SeatOfHand) => call<object>('POST', '/player/pvp/block', key, seat),
+    report: (seat: SeatOfHand & { reason: ReportReason }) => call<object>('POST', '/player/pvp/report', key, seat),
+  };
+};
+export type PvpApi = ReturnType<typeof pvpApi>;

@@ -1,0 +1,89 @@
+import './pvp.css';
+import { parseUnits } from '@kismet/kernel/money';
+import { useEffect, useState } from 'react';
+import { pvpTitleOf } from '../../games/pvp/pvp-titles.ts';
+import type { PvpState } from '../../server/http/pvp-state.ts';
+import { tellParent } from '../server/tell-parent.ts';
+import { Sounds } from '../sound/sounds.ts';
+import { useText } from '../text.ts';
+import { Gate } from '../ui/gate.tsx';
+import { TableMenu, type TableSheetKind } from '../ui/table-menu.tsx';
+import { GameBar, SessionStrip } from '../ui/top-bar.tsx';
+import { useKeys } from '../ui/use-keys.ts';
+import { ActionBar } from './action-bar.tsx';
+import { Felt } from './felt.tsx';
+import { Lobby } from './lobby.tsx';
+import { PvpGame } from './pvp-game.ts';
+import { PvpSheets } from './pvp-sheets.tsx';
+import { PvpStatus } from './pvp-status.tsx';
+import { PvpContext, usePvp, usePvpView } from './use-pvp.ts';
+
+interface PvpPageProps {
+  lang: string;
+  sessionKey: string;
+  opened: PvpState;
+  isCalm: boolean;
+  setCalm: (isCalm: boolean) => void;
+}
+
+/** The page of a game between players: its lobby, and the table at which one sits. */
+export default function PvpPage({ lang, sessionKey, opened, isCalm, setCalm }: PvpPageProps) {
+  const [game] = useState(() => new PvpGame(sessionKey, opened, new Sounds()));
+  useEffect(() => game.follow(), [game]);
+  useEffect(() => tellParent('kismet:ready', opened.lobbyUrl), [opened]);
+  return (
+    <PvpContext value={game}>
+      <Tables title={opened.names[lang] ?? opened.names.en!} isCalm={isCalm} setCalm={setCalm} />
+    </PvpContext>
+  );
+}
+
+type TablesProps = Pick<PvpPageProps, 'isCalm' | 'setCalm'> & { title: string };
+
+function Tables({ title, isCalm, setCalm }: TablesProps) {
+  const game = usePvp();
+  const { session, own, round, isEnded } = usePvpView();
+  const text = useText();
+  const [sheet, setSheet] = useState<TableSheetKind | null>(null);
+  const [isSoundOn, setSoundOn] = useState(false);
+  const setSound = (isOn: boolean): void => {
+    game.sounds.turn(isOn);
+    setSoundOn(isOn);
+  };
+  useKeys(sheet !== null, {
+    h: () => setSheet('history'),
+    f: () => setSheet('fairness'),
+    i: () => setSheet('info'),
+    m: () => setSound(!game.sounds.isOn),
+  });
+  if (isEnded) return <Gate kind="ended" />;
+  const { openedAt, staked, returned } = session.totals;
+  const { sky, ground } = pvpTitleOf(session.gameCode)!.title.art;
+  const isSeated = own !== null && round !== null;
+  return (
+    <div className="text-ink flex h-dvh flex-col" style={{ background: `linear-gradient(${sky}, ${ground})` }}>
+      <GameBar
+        title={title}
+        isDemo={session.isDemo}
+        lobbyUrl={session.lobbyUrl}
+        menu={<TableMenu isSoundOn={isSoundOn} open={setSheet} />}
+        strip={
+          <SessionStrip
+            openedAt={openedAt}
+            net={parseUnits(returned)! - parseUnits(staked)!}
+            symbol={session.symbol}
+            lastRound={null}
+          />
+        }
+      />
+      {/* Focusable, since it scrolls on small screens. */}
+      <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <h2 className="sr-only">{text(isSeated ? 'pvp.table' : 'pvp.lobby')}</h2>
+        {isSeated ? <Felt round={round} own={own} isCalm={isCalm} /> : <Lobby />}
+      </main>
+      {isSeated && <PvpStatus round={round} own={own} />}
+      {isSeated && <ActionBar round={round} own={own} />}
+      {sheet && <PvpSheets kind={sheet} onClose={() => setSheet(null)} controls={{ isCalm, setCalm, setSound }} />}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { parseUnits } from '@kismet/kernel/money';
+import type { HandView, OwnRoomView } from '../../games/pvp/room/view.ts';
+import type { RoomFrame } from '../../server/http/pvp-state.ts';
+import { type MessageKey, useText } from '../text.ts';
+import { moneyText } from '../ui/money.tsx';
+import { useMoving } from '../ui/use-moving.ts';
+import { useChairName } from './chair-name.ts';
+import { usePvp, usePvpView } from './use-pvp.ts';
+
+const REFUSALS: Readonly<Record<string, MessageKey>> = {
+  UNREACHABLE: 'pvp.refused.unreachable',
+  NOT_FOUND: 'pvp.refused.code',
+  ROOM_FULL: 'pvp.refused.full',
+  SEATED: 'pvp.refused.seated',
+  TABLE_AWAY: 'pvp.refused.away',
+  STALE_TURN: 'pvp.refused.late',
+  TURN_OVER: 'pvp.refused.late',
+  NOT_YOUR_TURN: 'pvp.refused.late',
+  HAND_OVER: 'pvp.refused.late',
+};
+const SECOND = 1_000;
+const SHORT_SECONDS = 5;
+
+/** Why the last wish was refused. */
+export function RefusalLine() {
+  const { refused, isLive } = usePvpView();
+  const text = useText();
+  if (isLive && refused === null) return null;
+  return (
+    <p role="alert" className="bg-warn-soft text-ink rounded-button text-meta px-4 py-2 text-center font-semibold">
+      {text((isLive ? (REFUSALS[refused!] ?? 'notice.trouble') : 'pvp.refused.unreachable') as 'notice.trouble')}
+    </p>
+  );
+}
+
+/** The table in words: whose turn it is, what was just done, and how it ended. */
+export function PvpStatus({ round, own }: { round: RoomFrame; own: OwnRoomView }) {
+  const words = useWords(round, own);
+  const game = usePvp();
+  const dueAt = round.hand?.dueAt ?? null;
+  const isOwnTurn = own.offers !== null;
+  const left = useMoving(() => (dueAt === null ? 0 : Math.max(0, Math.ceil((dueAt - game.now()) / SECOND))), 4);
+  return (
+    <div className="mx-auto w-full max-w-[860px] px-3 pb-1 text-center">
+      <RefusalLine />
+      <p role="status" aria-live="polite" className="text-label min-h-6 font-bold text-[#fff4dc]">
+        {words}
+      </p>
+      <p
+        aria-hidden="true"
+        className={`text-meta num ${left <= SHORT_SECONDS && isOwnTurn ? 'text-[#ffd0c2]' : 'text-[#fff4dc]'}`}
+      >
+        {dueAt === null ? '\u00a0' : <bdi dir="ltr">{left} s</bdi>}
+      </p>
+    </div>
+  );
+}
+
+function useWords(round: RoomFrame, own: OwnRoomView): string {
+  const text = useText();
+  const nameOf = useChairName();
+  const { session } = usePvpView();
+  const { hand, stage } = round;
+  const of = (seat: number) => nameOf(round, hand!.seats[seat]!.chair, own);
+  const money = (amount: string) => moneyText(parseUnits(amount)!, session.symbol);
+  if (stage === 'waiting') {
+    if (own.isOut) return text(own.reserve === 'refused' ? 'pvp.out.money' : 'pvp.out');
+    return text(round.startsAt === null ? 'pvp.wait.players' : 'pvp.wait.hand');
+  }
+  if (stage === 'reserves') return text('pvp.wait.reserves', { amount: money(round.reserve) });
+  if (stage === 'shuffle') return text('pvp.wait.shuffle');
+  if (stage === 'cancelled') return text('pvp.cancelled');
+  if (!hand) return '';
+  if (hand.result) return resultWords(hand);
+  if (hand.sideShow) {
+    const { asker, asked } = hand.sideShow;
+    if (own.seat === asked) return text('pvp.turn.asked', { name: of(asker) });
+    return text('pvp.turn.side-show', { asker: of(asker), asked: of(asked) });
+  }
+  if (own.offers) return text('pvp.turn.own');
+  return hand.inTurn === null ? '' : text('pvp.turn', { name: of(hand.inTurn) });
+
+  function resultWords({ result, seats }: HandView): string {
+    const winners = result!.paid.flatMap((paid, seat) => (parseUnits(paid)! > 0n ? [seat] : []));
+    if (winners.length > 1) return text('pvp.won.shared', { count: winners.length });
+    const [winner] = winners;
+    const amount = money(result!.paid[winner!]!);
+    return seats[winner!]!.chair === own.chair
+      ? text('pvp.won.own', { amount })
+      : text('pvp.won', { name: of(winner!), amount });
+  }
+}

@@ -1,0 +1,233 @@
+import { never } from '@kismet/kernel/assert';
+import { Refused } from '@kismet/kernel/outcome';
+import { type Effect, type Step, stays, type TableWager, takeAnswer, takeConfirmed } from '../../shared/table-round.ts';
+import { payHand } from '../pots/reserves.ts';
+import { decideTeenPatti, type TeenPattiMessage } from '../teen-patti/decide.ts';
+import { type ActionKind, liveSeats, offersOf, type TeenPattiCards, type TeenPattiHand } from '../teen-patti/hand.ts';
+import { dueAt, takeOverTeenPatti } from '../teen-patti/turn-clock.ts';
+import { withBotsPaid } from './bot-money.ts';
+import { type BotMove, botDelay, botMove } from './bot-play.ts';
+import { beginShuffle, closeReserves, deal, dealDueAt, type SeedMessage, shuffleTime, takeSeeds } from './deal.ts';
+import { gather, gatherDueAt } from './gather.ts';
+import { chairOf, chairsAfter, isInHand, newChair, type RoomRound, sittingOut, withChair } from './room.ts';
+
+type Of = { readonly owner: string; readonly at: number };
+export type RoomMessage =
+  | (Of & { readonly kind: 'sit'; readonly ticket: string; readonly sessionId: string })
+  /** Stands up: `isNow` packs at the own next turn, else the hand is played to its end. */
+  | (Of & { readonly kind: 'stand'; readonly isNow: boolean })
+  | (Of & { readonly kind: 'sit-out'; readonly isOut: boolean })
+  /** The player goes on in another session, as on another device. */
+  | (Of & { readonly kind: 'session'; readonly sessionId: string })
+  | (Of & { readonly kind: 'connection'; readonly isLost: boolean })
+  | (Of & { readonly kind: 'hash'; readonly hash: string })
+  | (Of & { readonly kind: 'seed'; readonly seed: string; readonly hash: string })
+  | (Of & {
+      readonly kind: 'act';
+      readonly id: string;
+      readonly action: ActionKind;
+      readonly amount: bigint;
+      readonly turn: number;
+    })
+  | SeedMessage
+  | { readonly kind: 'dealt'; readonly attempt: number; readonly root: string; readonly at: number }
+  | { readonly kind: 'time'; readonly at: number }
+  | {
+      readonly kind: 'answer';
+      readonly id: string;
+      readonly answer: 'accepted' | 'declined' | 'unknown';
+      readonly at: number;
+    }
+  | { readonly kind: 'confirmed'; readonly id: string; readonly at: number };
+
+/** The cards of the hand that is dealt; asked for only while one is played, and never stored with it. */
+export type CardsOf = (round: RoomRound) => TeenPattiCards;
+
+/**
+ * Takes one message of a room (rule 6.46). Refuses NOT_FOUND (no chair here), SEATED (has a chair already), ROOM_FULL, what the exchange
+ * of seeds and the hand refuse, and HAND_OVER for an action without a hand; a refusal changes nothing.
+ */
+export function decideRoom(round: RoomRound, message: RoomMessage, cardsOf: CardsOf): Step<RoomRound> {
+  switch (message.kind) {
+    case 'sit':
+      return sit(round, message);
+    case 'stand':
+      return stand(round, message, cardsOf);
+    case 'sit-out':
+      return sitOut(round, message);
+    case 'session':
+      return inSession(round, message);
+    case 'connection':
+      return connection(round, message, cardsOf);
+    case 'hash':
+    case 'seed':
+      ownChair(round, message.owner);
+      return takeSeeds(round, message);
+    case 'act':
+      ownChair(round, message.owner);
+      if (round.phase !== 'RUNNING') throw new Refused('HAND_OVER');
+      return play(round, message, cardsOf);
+    case 'server-seed':
+      return beginShuffle(round, message);
+    case 'dealt':
+      return deal(round, message, cardsOf(round));
+    case 'answer':
+      return takeAnswer<TableWager, RoomRound>(round, message.id, message.answer);
+    case 'confirmed':
+      return takeConfirmed<TableWager, RoomRound>(round, message.id);
+    case 'time':
+      return time(round, message.at, cardsOf);
+    default:
+      return never(message, 'message');
+  }
+}
+
+/** When time next decides something in a room; null while it does not. */
+export function roomDueAt(round: RoomRound): number | null {
+  if (round.phase === 'BETTING' && round.wagers.length === 0) return gatherDueAt(round);
+  if (round.phase !== 'RUNNING') return dealDueAt(round);
+  const due = dueAt(round.hand!);
+  const bot = botInTurn(round);
+  return due === null || bot === null ? due : Math.min(due, bot.movesAt);
+}
+
+/** Another process goes on: whoever is in turn, or has seeds to send, has as much time as was left. */
+export function takeOverRoom(round: RoomRound, servedUntil: number, at: number): Step<RoomRound> {
+  const outage = Math.max(0, at - servedUntil);
+  const { shuffle, hand, startsAt } = round;
+  return stays({
+    ...round,
+    chairs: chairsAfter(round.chairs, outage),
+    startsAt: startsAt === null ? null : startsAt + outage,
+    shuffle: shuffle && { ...shuffle, closesAt: shuffle.closesAt + outage },
+    hand: hand && (hand.phase === 'OVER' ? hand : takeOverTeenPatti(hand, servedUntil, at)),
+  });
+}
+
+function ownChair(round: RoomRound, owner: string): number {
+  const at = chairOf(round, owner);
+  if (at < 0) throw new Refused('NOT_FOUND');
+  return at;
+}
+
+const isGathering = ({ phase, wagers }: RoomRound): boolean => phase === 'BETTING' && wagers.length === 0;
+const looked = (round: RoomRound, at: number): Step<RoomRound> =>
+  isGathering(round) ? gather(round, at) : stays(round);
+
+function sit(round: RoomRound, { owner, ticket, sessionId, at }: Extract<RoomMessage, { kind: 'sit' }>) {
+  if (chairOf(round, owner) >= 0) throw new Refused('SEATED');
+  // A bot makes room unless it plays a hand.
+  const free = round.chairs.findIndex((chair) => chair === null || (chair.isBot && !isInHand(round, chair.owner)));
+  if (free < 0 || (round.phase === 'CANCELLED' && round.emptySince !== null)) throw new Refused('ROOM_FULL');
+  return looked({ ...withChair(round, free, newChair(owner, ticket, sessionId, false)), emptySince: null }, at);
+}
+
+function stand(round: RoomRound, { owner, isNow, at }: Extract<RoomMessage, { kind: 'stand' }>, cardsOf: CardsOf) {
+  const n = ownChair(round, owner);
+  const chair = round.chairs[n]!;
+  if (!isInHand(round, owner)) return looked(withChair(round, n, null), at);
+  const leaving = chair.isLeaving ? round : withChair(round, n, { ...chair, isLeaving: true });
+  const plays = leaving.phase === 'RUNNING' && leaving.hand?.seats.some((seat) => seat.owner === owner);
+  return isNow && plays ? play(leaving, { kind: 'leave', owner, at }, cardsOf) : stays(leaving);
+}
+
+/** Sits out from the next hand on, or takes part again, which also takes a wish to leave back. */
+function sitOut(round: RoomRound, { owner, isOut, at }: Extract<RoomMessage, { kind: 'sit-out' }>) {
+  const n = ownChair(round, owner);
+  if (isOut) return looked(sittingOut(round, owner, at), at);
+  const chair = { ...round.chairs[n]!, isOut: false, outSince: null, isLeaving: false, missed: 0 };
+  return looked(withChair(round, n, chair), at);
+}
+
+function inSession(round: RoomRound, { owner, sessionId }: Extract<RoomMessage, { kind: 'session' }>) {
+  const n = ownChair(round, owner);
+  const chair = round.chairs[n]!;
+  return stays(chair.sessionId === sessionId ? round : withChair(round, n, { ...chair, sessionId }));
+}
+
+function connection(
+  round: RoomRound,
+  { owner, isLost, at }: Extract<RoomMessage, { kind: 'connection' }>,
+  cardsOf: CardsOf,
+): Step<RoomRound> {
+  const n = chairOf(round, owner);
+  const chair = round.chairs[n];
+  if (!chair || isLost === (chair.lostAt !== null)) return stays(round);
+  const told = withChair(round, n, { ...chair, lostAt: isLost ? at : null });
+  const plays = told.phase === 'RUNNING' && told.hand!.seats.some((seat) => seat.owner === owner);
+  return plays ? play(told, { kind: 'connection', owner, isLost, at }, cardsOf) : looked(told, at);
+}
+
+/** A message of the hand; when it ends with it, every reserve is paid what is left of it. */
+function play(round: RoomRound, message: TeenPattiMessage, cardsOf: CardsOf): Step<RoomRound> {
+  const step = decideTeenPatti(round.hand!, message, cardsOf(round));
+  if (step.hand === round.hand) return stays(round);
+  const played: RoomRound = { ...round, hand: step.hand };
+  if (step.hand.phase !== 'OVER') return stays(played);
+  return ended(
+    played,
+    step.hand,
+    step.effects.flatMap((effect) => (effect.do === 'sit-out' ? [effect.owner] : [])),
+    message.at,
+  );
+}
+
+function ended(round: RoomRound, hand: TeenPattiHand, out: readonly string[], at: number): Step<RoomRound> {
+  const owners = hand.seats.map(({ owner }) => owner);
+  // Wagers are in the order of the seats: those of players who were not dealt in are over.
+  const step = payHand({ ...round, phase: 'CLOSED' }, hand.shares!);
+  const seatOf = (id: string) => owners.indexOf(round.wagers.find((wager) => wager.id === id)!.owner);
+  const effects = step.effects.map((effect): Effect => {
+    if (effect.do !== 'pay') return effect;
+    const seat = seatOf(effect.id);
+    const { reserve, contributed } = hand.seats[seat]!;
+    const rake = hand.shares!.paid[seat]! > 0n ? hand.shares!.rake : 0n;
+    return { ...effect, told: { unspent: reserve - contributed, rake } };
+  });
+  const after = hand.seats.reduce(
+    (state, { owner, bank, missed }) => {
+      const n = chairOf(state, owner);
+      return n < 0 ? state : withChair(state, n, { ...state.chairs[n]!, bank, missed });
+    },
+    { ...round, phase: step.round.phase, wagers: step.round.wagers } as RoomRound,
+  );
+  return withBotsPaid({ round: out.reduce((state, owner) => sittingOut(state, owner, at), after), effects });
+}
+
+function time(round: RoomRound, at: number, cardsOf: CardsOf): Step<RoomRound> {
+  if (isGathering(round)) return gather(round, at);
+  if (round.phase === 'BETTING') return closeReserves(round, at);
+  if (round.phase === 'CLOSED') return shuffleTime(round, at);
+  if (round.phase !== 'RUNNING') return stays(round);
+  const bot = botInTurn(round);
+  // A bot whose time is over, as after an outage, is packed like anybody.
+  if (bot === null || at < bot.movesAt || at >= dueAt(round.hand!)!) return play(round, { kind: 'time', at }, cardsOf);
+  const move = moveOf(round, bot.seat, cardsOf(round));
+  const { turn, id, actions } = round.hand!;
+  const act = { id: `${id}:${turn}:${actions.length}`, owner: bot.owner, turn, at, action: move.action };
+  return play(round, { kind: 'act', ...act, amount: move.action === 'bet' ? move.amount : 0n }, cardsOf);
+}
+
+/** The bot that has to do something now; null when a person has. */
+function botInTurn({ hand, chairs }: RoomRound) {
+  if (!hand || hand.phase === 'OVER') return null;
+  const seat = hand.sideShow ? hand.sideShow.asked : hand.inTurn;
+  const { owner } = hand.seats[seat]!;
+  if (!chairs.some((chair) => chair?.isBot && chair.owner === owner)) return null;
+  const since = hand.sideShow ? hand.sideShow.askedAt : hand.turnStartedAt;
+  return { seat, owner, movesAt: since + botDelay(hand.id, hand.turn) };
+}
+
+/** A bot sees what a player on its chair would, and decides from that alone. */
+function moveOf({ hand, rules }: RoomRound, seat: number, cards: TeenPattiCards): BotMove {
+  const { hasLooked, contributed } = hand!.seats[seat]!;
+  const sight = {
+    variant: rules.variant,
+    cards: hasLooked ? cards.hands[seat]! : null,
+    turned: cards.turned,
+    offers: hand!.sideShow ? null : offersOf(hand!, seat),
+    putIn: Number(contributed / rules.boot),
+    live: liveSeats(hand!).length,
+  };
+  return botMove(sight, hand!.id, hand!.actions.length);
+}

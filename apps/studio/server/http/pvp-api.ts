@@ -1,0 +1,224 @@
+import { isIPv4 } from 'node:net';
+import { UUID_PATTERN } from '@kismet/kernel/ids';
+import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { EMOTES } from '../../games/pvp/emote-codes.ts';
+import type { RoomMessage } from '../../games/pvp/room/decide.ts';
+import { chairOf } from '../../games/pvp/room/room.ts';
+import type { Hall } from '../hall.ts';
+import { addBlock, addReport, countBlocks } from '../pvp/company-store.ts';
+import { commitmentOfSeat } from '../pvp/hand-secrets.ts';
+import { ownerOfSeat, ownStatistics, playedHands } from '../pvp/hand-store.ts';
+import { handProof, pastHand, playedHandView } from '../pvp/past-hand.ts';
+import type { PvpRooms } from '../pvp/rooms.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { pvpNow } from './pvp-state.ts';
+import { parsed } from './read-body.ts';
+import { sessionOf } from './session-of.ts';
+
+const HEX_32 = /^[0-9a-f]{64}$/;
+const MOST_TURNS = 100_000;
+const HISTORY = 50;
+const MOST_BLOCKS = 200;
+const STATISTICS_MS = 90 * 24 * 3_600_000;
+const decimal = z.string().check(z.maxLength(20));
+const hex = z.string().check(z.regex(HEX_32));
+const sitBody = z.object({ boot: decimal, device: z.string().check(z.regex(UUID_PATTERN)) });
+const privateBody = z.object({ boot: decimal });
+const joinBody = z.object({ code: z.string().check(z.regex(/^[a-zA-Z0-9]{6}$/)) });
+const standBody = z.object({ now: z.boolean() });
+const outBody = z.object({ out: z.boolean() });
+const hashBody = z.object({ hand: z.string().check(z.maxLength(80)), hash: hex });
+const seedBody = z.object({ hand: z.string().check(z.maxLength(80)), seed: hex });
+const actBody = z.object({
+  id: z.string().check(z.regex(UUID_PATTERN)),
+  hand: z.string().check(z.maxLength(80)),
+  action: z.enum(['look', 'bet', 'pack', 'show', 'side-show', 'accept', 'refuse']),
+  amount: z._default(decimal, '0'),
+  turn: z.int().check(z.gte(0), z.lte(MOST_TURNS)),
+});
+const emoteBody = z.object({ code: z.enum(EMOTES) });
+const seatBody = z.object({
+  table: z.string().check(z.maxLength(80)),
+  number: z.int().check(z.gte(1), z.lte(2_147_483_647)),
+  seat: z.int().check(z.gte(0), z.lte(4)),
+});
+const reportBody = z.extend(seatBody, { reason: z.enum(['together', 'machine', 'slow', 'other']) });
+
+type At = { readonly session: Session; readonly rooms: PvpRooms };
+
+/** Calls of a page of tables between players, with the session's key as bearer token. An action has an id of the page's own. */
+export function pvpApi(app: FastifyInstance, work: RoundWork, hall: Hall): void {
+  const at = async (request: FastifyRequest): Promise<At> => {
+    const session = await sessionOf(work, request);
+    const rooms = hall.pvp(session.gameCode);
+    if (!rooms) throw new Refused('NOT_FOUND');
+    return { session, rooms };
+  };
+  const tell = async ({ session, rooms }: At, said: (receivedAt: number) => RoomMessage) => {
+    await rooms.tell(rooms.roomOf(session).room, said);
+    return pvpNow(rooms, session);
+  };
+  seatCalls(app, at, tell);
+  handCalls(app, at, tell);
+  recordCalls(app, work, at);
+}
+
+type Reader = (request: FastifyRequest) => Promise<At>;
+type Teller = (at: At, said: (receivedAt: number) => RoomMessage) => ReturnType<typeof pvpNow>;
+
+function seatCalls(app: FastifyInstance, read: Reader, tell: Teller): void {
+  app.get('/player/pvp', async (request) => {
+    const { session, rooms } = await read(request);
+    return pvpNow(rooms, session);
+  });
+  app.post('/player/pvp/sit', async (request) => {
+    const { session, rooms } = await read(request);
+    const { boot, device } = parsed(request.body, sitBody);
+    await rooms.quickSeat(session, bootIn(boot), device.toLowerCase(), publicAddress(request.ip));
+    return pvpNow(rooms, session);
+  });
+  app.post('/player/pvp/wait-no-more', async (request) => {
+    const { session, rooms } = await read(request);
+    rooms.waiting.remove(session.owner);
+    return pvpNow(rooms, session);
+  });
+  app.post('/player/pvp/private', async (request) => {
+    const { session, rooms } = await read(request);
+    await rooms.openPrivate(session, bootIn(parsed(request.body, privateBody).boot));
+    return pvpNow(rooms, session);
+  });
+  app.post('/player/pvp/join', async (request) => {
+    const { session, rooms } = await read(request);
+    await rooms.joinPrivate(session, parsed(request.body, joinBody).code.toLowerCase());
+    return pvpNow(rooms, session);
+  });
+  app.post('/player/pvp/stand', async (request) => {
+    const seat = await read(request);
+    const { now: isNow } = parsed(request.body, standBody);
+    const { owner } = seat.session;
+    return tell(seat, (receivedAt) => ({ kind: 'stand', owner, isNow, at: receivedAt }));
+  });
+  app.post('/player/pvp/sit-out', async (request) => {
+    const seat = await read(request);
+    const { out: isOut } = parsed(request.body, outBody);
+    const { owner } = seat.session;
+    return tell(seat, (receivedAt) => ({ kind: 'sit-out', owner, isOut, at: receivedAt }));
+  });
+  app.post('/player/pvp/emote', async (request) => {
+    const { session, rooms } = await read(request);
+    const { room, round } = rooms.roomOf(session);
+    rooms.emote(room, chairOf(round, session.owner), parsed(request.body, emoteBody).code);
+    return {};
+  });
+}
+
+function handCalls(app: FastifyInstance, read: Reader, tell: Teller): void {
+  app.post('/player/pvp/hash', async (request) => {
+    const seat = await read(request);
+    const { hand, hash } = parsed(request.body, hashBody);
+    shuffleSeat(seat, hand);
+    const { owner } = seat.session;
+    return tell(seat, (receivedAt) => ({ kind: 'hash', owner, hash, at: receivedAt }));
+  });
+  app.post('/player/pvp/seed', async (request) => {
+    const seat = await read(request);
+    const { hand, seed } = parsed(request.body, seedBody);
+    const { round, number } = shuffleSeat(seat, hand);
+    const { owner } = seat.session;
+    const hash = commitmentOfSeat(round, number, seed);
+    return tell(seat, (receivedAt) => ({ kind: 'seed', owner, seed, hash, at: receivedAt }));
+  });
+  app.post('/player/pvp/act', async (request) => {
+    const seat = await read(request);
+    const { id, hand, action, amount: said, turn } = parsed(request.body, actBody);
+    const amount = parseUnits(said);
+    if (amount === null) throw new Refused('BET_NOT_OFFERED');
+    const { round } = seat.rooms.roomOf(seat.session);
+    if (round.hand?.id !== hand) throw new Refused('HAND_OVER');
+    const { owner } = seat.session;
+    const act = { id: id.toLowerCase(), owner, action, amount, turn };
+    return tell(seat, (receivedAt) => ({ kind: 'act', ...act, at: receivedAt }));
+  });
+  app.get('/player/pvp/proof', async (request) => {
+    const { session, rooms } = await read(request);
+    const { round } = rooms.roomOf(session);
+    const { draws, time } = rooms.deps;
+    return handProof(draws, rooms.secrets, round, session.owner, null, time.now());
+  });
+}
+
+function recordCalls(app: FastifyInstance, work: RoundWork, read: Reader): void {
+  app.get('/player/pvp/hands', async (request) => {
+    const { session, rooms } = await read(request);
+    const since = new Date(rooms.deps.time.now() - STATISTICS_MS);
+    const [hands, { net, greatestPot, ...counts }] = await Promise.all([
+      playedHands(work.pool, session.owner, session.gameCode, HISTORY),
+      ownStatistics(work.pool, session.owner, session.gameCode, since),
+    ]);
+    return {
+      hands: hands.map(playedHandView),
+      statistics: { ...counts, net: unitsToDecimal(net), greatestPot: unitsToDecimal(greatestPot) },
+    };
+  });
+  app.get('/player/pvp/hands/:table/:number', async (request) => {
+    const { session, rooms } = await read(request);
+    const { table, number } = request.params as { table: string; number: string };
+    if (!/^[1-9]\d{0,8}$/.test(number)) throw new Refused('NOT_FOUND');
+    const { draws, time } = rooms.deps;
+    return pastHand(draws, rooms.secrets, session.owner, table, Number(number), time.now());
+  });
+  app.post('/player/pvp/block', async (request) => {
+    const { session } = await read(request);
+    const { table, number, seat } = parsed(request.body, seatBody);
+    const other = await otherOf(work, session, table, number, seat);
+    if ((await countBlocks(work.pool, session.owner)) >= MOST_BLOCKS) throw new Refused('LIMIT_REACHED');
+    await addBlock(work.pool, session.owner, other, new Date(work.clock.now()));
+    return {};
+  });
+  app.post('/player/pvp/report', async (request) => {
+    const { session } = await read(request);
+    const { table, number, seat, reason } = parsed(request.body, reportBody);
+    const other = await otherOf(work, session, table, number, seat);
+    await addReport(work.pool, { owner: session.owner, other, table, number, reason }, new Date(work.clock.now()));
+    return {};
+  });
+}
+
+/** Another person's owner in a hand that the asking player sat in. Refuses NOT_FOUND, also for a bot and for oneself. */
+async function otherOf(
+  work: RoundWork,
+  { owner }: Session,
+  table: string,
+  number: number,
+  seat: number,
+): Promise<string> {
+  const other = await ownerOfSeat(work.pool, owner, table, number, seat);
+  if (!other) throw new Refused('NOT_FOUND');
+  return other;
+}
+
+/** The seat of a session in the exchange of seeds of a hand. Refuses NOT_FOUND, also for another exchange. */
+function shuffleSeat({ session, rooms }: At, hand: string) {
+  const { round } = rooms.roomOf(session);
+  const number = round.shuffle?.seats.findIndex(({ owner }) => owner === session.owner) ?? -1;
+  if (round.shuffle?.hand !== hand || number < 0) throw new Refused('NOT_FOUND');
+  return { round, number };
+}
+
+/** Units of a boot. Refuses BOOT_NOT_OFFERED. */
+function bootIn(said: string): bigint {
+  const boot = parseUnits(said);
+  if (boot === null) throw new Refused('BOOT_NOT_OFFERED');
+  return boot;
+}
+
+/** An address of the public internet; empty for one of a proxy's own network, which tells nobody apart. */
+function publicAddress(ip: string): string {
+  const address = ip.replace(/^::ffff:/, '');
+  if (!isIPv4(address)) return /^(::1$|f[cd]|fe80)/i.test(address) ? '' : address;
+  return /^(10\.|127\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address) ? '' : address;
+}

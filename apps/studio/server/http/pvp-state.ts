@@ -1,0 +1,90 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import type { OwnRoomView, SharedRoomView } from '../../games/pvp/room/view.ts';
+import { ownRoom, sharedRoom } from '../../games/pvp/room/view.ts';
+import type { ShownEmote } from '../pvp/emotes.ts';
+import type { PvpRooms } from '../pvp/rooms.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { tableTotals } from '../tables/record-store.ts';
+import { readBalance, type SessionTotals } from './player-state.ts';
+
+export type RoomFrame = SharedRoomView & { readonly emotes: readonly ShownEmote[] };
+/** What a player sees of a game between players at a moment: the own room, or the lobby. */
+export interface PvpNow {
+  /** The table's time, milliseconds since 1970. */
+  readonly now: number;
+  /** Null without a seat. */
+  readonly round: RoomFrame | null;
+  readonly own: readonly OwnRoomView[];
+  /** Of a private room that one sits in. */
+  readonly code: string | null;
+  readonly lobby: readonly {
+    readonly boot: string;
+    readonly rooms: number;
+    readonly players: number;
+    readonly waiting: number;
+  }[];
+  /** For how long one has waited for a seat, and at which boot. */
+  readonly waiting: { readonly boot: string; readonly since: number } | null;
+}
+/** The state shown by the page when it opens. */
+export interface PvpState extends PvpNow {
+  readonly pvpGame: string;
+  readonly gameCode: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly isDemo: boolean;
+  readonly symbol: string;
+  readonly lobbyUrl: string | null;
+  /** Null while the wallet does not answer. */
+  readonly balance: string | null;
+  readonly totals: Omit<SessionTotals, 'rounds'>;
+}
+
+/** Also says that the player is still there, and in which session. */
+export async function pvpNow(rooms: PvpRooms, session: Session): Promise<PvpNow> {
+  const now = rooms.deps.time.now();
+  const seat = rooms.seatOf(session.owner);
+  if (seat) await goOnIn(rooms, seat, session);
+  const round = seat?.room.table.round ?? seat?.round ?? null;
+  const cards = round && rooms.secrets.cardsIfDealt(round);
+  const own = round && ownRoom(round, cards, session.owner);
+  const wish = rooms.waiting.hear(session.owner, now);
+  return {
+    now,
+    round: round && seat && { ...sharedRoom(round, cards), emotes: seat.room.emotes.at(now) },
+    own: own ? [own] : [],
+    code: seat?.room.name.code ?? null,
+    lobby: rooms.busy(session).map(({ boot, ...busy }) => ({ boot: unitsToDecimal(boot), ...busy })),
+    waiting: wish && { boot: unitsToDecimal(wish.boot), since: wish.since },
+  };
+}
+
+/** A player who comes back, on whatever device: the wallet is called with the latest session from the next hand on. */
+async function goOnIn(rooms: PvpRooms, { room, round }: NonNullable<ReturnType<PvpRooms['seatOf']>>, session: Session) {
+  const chair = round.chairs.find((one) => one?.owner === session.owner);
+  if (chair && chair.sessionId !== session.id)
+    await rooms.tell(room, (at) => ({ kind: 'session', owner: session.owner, sessionId: session.id, at }));
+}
+
+export async function pvpState(work: RoundWork, rooms: PvpRooms, session: Session): Promise<PvpState> {
+  const [{ balance }, totals, now] = await Promise.all([
+    readBalance(work, session),
+    tableTotals(work.pool, session.id),
+    pvpNow(rooms, session),
+  ]);
+  return {
+    ...now,
+    pvpGame: rooms.game.variant,
+    gameCode: session.gameCode,
+    names: rooms.game.title.names,
+    isDemo: session.isDemo,
+    symbol: session.symbol,
+    lobbyUrl: session.lobbyUrl,
+    balance,
+    totals: {
+      openedAt: session.openedAt!.toISOString(),
+      staked: unitsToDecimal(totals.staked),
+      returned: unitsToDecimal(totals.returned),
+    },
+  };
+}

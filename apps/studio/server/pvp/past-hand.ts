@@ -1,0 +1,124 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import { PUBLISHED_AFTER_MS, publicationOf } from '../../games/pvp/deck/hand-deck.ts';
+import type { Opening } from '../../games/pvp/deck/merkle.ts';
+import { chairOf, handName, type RoomRound } from '../../games/pvp/room/room.ts';
+import { chairName, type HandView, handViewOf } from '../../games/pvp/room/view.ts';
+import { drawOfRound } from '../tables/draw-store.ts';
+import type { Draws } from '../tables/draws.ts';
+import { cardsIn, type HandSecrets, openingsFor, seatSeeds, serverSeed } from './hand-secrets.ts';
+import { type PlayedHand, storedHand } from './hand-store.ts';
+
+/** A hand in a player's record. Amounts are decimal strings. */
+export interface PlayedHandView {
+  readonly table: string;
+  readonly number: number;
+  readonly boot: string;
+  readonly pot: string;
+  readonly contributed: string;
+  readonly paid: string;
+  readonly rake: string;
+  readonly at: string;
+}
+export const playedHandView = (hand: PlayedHand): PlayedHandView => ({
+  table: hand.table,
+  number: hand.number,
+  boot: unitsToDecimal(hand.boot),
+  pot: unitsToDecimal(hand.pot),
+  contributed: unitsToDecimal(hand.contributed),
+  paid: unitsToDecimal(hand.paid),
+  rake: unitsToDecimal(hand.rake),
+  at: hand.endedAt.toISOString(),
+});
+
+export interface OpeningView {
+  readonly place: number;
+  readonly card: number;
+  readonly salt: string;
+  readonly path: readonly (string | null)[];
+}
+/** What proves a hand: what was published before the deal, and the openings of the cards that the asking player may see. */
+export interface HandProofView {
+  readonly hand: string;
+  readonly server: string;
+  readonly seats: readonly string[];
+  readonly root: string;
+  /** By seat; null for the card that is turned up. */
+  readonly openings: readonly { readonly seat: number | null; readonly cards: readonly OpeningView[] }[];
+  /** Commitments of studio and witness, from whose seeds the server's seed follows. */
+  readonly parties: { readonly A: string; readonly B: string };
+  readonly publishedAt: number | null;
+  /** After 24 hours: all seeds, from which the whole deck is computed again. */
+  readonly seeds: { readonly server: string; readonly seats: readonly string[] } | null;
+}
+export interface PastHandView {
+  readonly view: HandView;
+  readonly names: readonly string[];
+  readonly bots: readonly boolean[];
+  readonly own: number;
+  readonly proof: HandProofView;
+}
+
+const openingView = ({ place, card, salt, path }: Opening): OpeningView => ({
+  place,
+  card,
+  salt: Buffer.from(salt).toString('hex'),
+  path: path.map((node) => node && Buffer.from(node).toString('hex')),
+});
+
+/** What proves a hand that is dealt, to a player of it. `endedAt` null while it is played. */
+export async function handProof(
+  draws: Draws,
+  secrets: HandSecrets,
+  round: RoomRound,
+  owner: string,
+  endedAt: number | null,
+  now: number,
+): Promise<HandProofView> {
+  const { shuffle, root } = round;
+  if (!shuffle || root === null || !round.hand) throw new Refused('NOT_FOUND');
+  const [tree, draw] = await Promise.all([
+    secrets.tree(draws, round),
+    drawOfRound(draws.pool, round.table, round.number),
+  ]);
+  const isPublic = endedAt !== null && publicationOf(true, endedAt, now) !== null;
+  return {
+    hand: handName(round),
+    server: shuffle.server,
+    seats: shuffle.seats.map(({ hash }) => hash!),
+    root,
+    openings: openingsFor(tree, round, owner).map(({ seat, openings }) => ({ seat, cards: openings.map(openingView) })),
+    parties: { A: draw!.commitmentA, B: draw!.commitmentB },
+    publishedAt: endedAt === null ? null : endedAt + PUBLISHED_AFTER_MS,
+    seeds: isPublic
+      ? { server: Buffer.from(await serverSeed(draws, round)).toString('hex'), seats: seatSeeds(round) }
+      : null,
+  };
+}
+
+/** A hand that is over, as one of its players may see it. Refuses NOT_FOUND. */
+export async function pastHand(
+  draws: Draws,
+  secrets: HandSecrets,
+  owner: string,
+  table: string,
+  number: number,
+  now: number,
+): Promise<PastHandView> {
+  const stored = await storedHand(draws.pool, owner, table, number);
+  if (!stored?.round.hand) throw new Refused('NOT_FOUND');
+  const { round, endedAt } = stored;
+  const cards = cardsIn(await secrets.tree(draws, round), round);
+  const chairs = stored.round.hand.seats.map((seat) => round.chairs[chairOf(round, seat.owner)] ?? null);
+  const at = (one: string) => {
+    const chair = chairOf(round, one);
+    return chair < 0 ? null : chair;
+  };
+  return {
+    view: handViewOf(stored.round.hand, cards, owner, at),
+    names: chairs.map((chair) => (chair ? chairName(chair) : '')),
+    bots: chairs.map((chair) => chair?.isBot ?? false),
+    own: stored.round.hand.seats.findIndex((seat) => seat.owner === owner),
+    proof: await handProof(draws, secrets, round, owner, endedAt, now),
+  };
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { PVP_HOUSE } from '../../games/pvp/pvp-titles.ts';
+import { playersOf } from '../../games/pvp/room/deal.ts';
+import { decideRoom, type RoomMessage, roomDueAt, takeOverRoom } from '../../games/pvp/room/decide.ts';
+import { chairOf, openRoom, type RoomRound } from '../../games/pvp/room/room.ts';
+import { sessionById } from '../sessions/session-store.ts';
+import type { TableKind } from '../tables/shared-table.ts';
+import { journalWager } from '../wagers/wager-calls.ts';
+import type { WagerWork } from '../wagers/wager-work.ts';
+import { recordHand } from './hand-record.ts';
+import { commitmentOfSeat, type HandSecrets } from './hand-secrets.ts';
+import { rulesOfRoom } from './room-id.ts';
+
+/** Rest between two hands, in lengths of the studio's setting, and how long a result is shown. */
+const REST_LENGTHS = 0.1;
+const RESULT_MS = 4_500;
+
+/** A room as the driver of tables plays it. The cards are in `secrets` alone. */
+export const roomKind = (secrets: HandSecrets, patience: number): TableKind<RoomRound, RoomMessage> => ({
+  rules: {
+    decide: (round, message) => decideRoom(round, message, secrets.cardsOf),
+    takeOver: takeOverRoom,
+  },
+  open: (table, number, closesAt, before) => {
+    secrets.forget(table);
+    return openRoom(table, number, closesAt, rulesOfRoom(table, patience), before);
+  },
+  dueAt: roomDueAt,
+  async draw(draws, round) {
+    const { attempt } = round;
+    if (round.shuffle?.phase === 'READY') {
+      const root = await secrets.deal(draws, round);
+      return (at) => ({ kind: 'dealt', attempt, root, at });
+    }
+    const commitment = await secrets.commitment(draws, round);
+    const bots = botSeeds(round);
+    return (at) => ({ kind: 'server-seed', attempt, commitment, bots, at });
+  },
+  async prepare(draws, round) {
+    if (round.hand) await secrets.deal(draws, round);
+  },
+  journal,
+  record: recordHand,
+  bettingLengths: REST_LENGTHS,
+  resultMs: RESULT_MS,
+});
+
+/** Seeds of the house's bots in an exchange, with their hashes. */
+const botSeeds = (round: RoomRound) =>
+  playersOf(round).flatMap((owner, seat) => {
+    if (!round.chairs[chairOf(round, owner)]?.isBot) return [];
+    const seed = randomBytes(32).toString('hex');
+    return [{ owner, seed, hash: commitmentOfSeat(round, seat, seed) }];
+  });
+
+/** The reserve of a hand is placed by the table, in the name of the player's latest session. */
+async function journal(work: WagerWork, round: RoomRound, id: string): Promise<void> {
+  const wager = round.wagers.find((one) => one.id === id)!;
+  const chair = round.chairs[chairOf(round, wager.owner)]!;
+  const session = await sessionById(work.pool, chair.sessionId, false);
+  const place = { id, house: PVP_HOUSE, table: round.table, roundNumber: round.number };
+  await journalWager(work, session, place, wager.stake, `hand, boot ${unitsToDecimal(round.rules.boot)}`);
+}

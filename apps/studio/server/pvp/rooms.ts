@@ -1,0 +1,261 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refused } from '@kismet/kernel/outcome';
+import type { EmoteCode } from '../../games/pvp/emote-codes.ts';
+import { BOOTS, type PvpTitle } from '../../games/pvp/pvp-titles.ts';
+import type { RoomMessage } from '../../games/pvp/room/decide.ts';
+import { chairOf, type RoomRound } from '../../games/pvp/room/room.ts';
+import { ownRoom, sharedRoom } from '../../games/pvp/room/view.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { type Stream, streamOf } from '../streams/stream.ts';
+import { SharedTable, type TableDeps } from '../tables/shared-table.ts';
+import { Emotes } from './emotes.ts';
+import { HandSecrets } from './hand-secrets.ts';
+import { openRooms } from './hand-store.ts';
+import { roomKind } from './pvp-game.ts';
+import { type RoomName, roomId, roomNameOf } from './room-id.ts';
+import { WaitingList } from './waiting-list.ts';
+
+/** A room that this process drives, with its stream. */
+export interface Room {
+  readonly name: RoomName;
+  readonly table: SharedTable<RoomRound, RoomMessage>;
+  readonly stream: Stream;
+  readonly emotes: Emotes;
+}
+
+const SWEEP_EACH_MS = 1_000;
+const OPENS_WITHIN_MS = 10_000;
+const LOOK_EACH_MS = 20;
+const MOST_ROOMS = 1_000;
+const CODE_LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+const CODE_LENGTH = 6;
+
+/** Money of a session's rooms: the currency in lower case, or null for play money. */
+const moneyOf = ({ isDemo, currency }: Pick<Session, 'isDemo' | 'currency'>): string | null =>
+  isDemo ? null : currency.toLowerCase();
+
+/** All rooms of a game between players in this process. They are opened when somebody comes and closed when nobody is left. */
+export class PvpRooms {
+  readonly game: PvpTitle;
+  readonly deps: TableDeps;
+  readonly secrets = new HandSecrets();
+  readonly waiting: WaitingList;
+  readonly #rooms = new Map<string, Room>();
+  /** Owners who are sitting down just now: one call of each at a time. */
+  readonly #sitting = new Set<string>();
+  readonly #sweeping: NodeJS.Timeout;
+  #isSweeping = false;
+  #drawing: Promise<void> = Promise.resolve();
+
+  private constructor(game: PvpTitle, deps: TableDeps) {
+    this.game = game;
+    this.deps = deps;
+    this.waiting = new WaitingList(deps.pool);
+    this.#sweeping = setInterval(() => void this.#sweep(), SWEEP_EACH_MS);
+  }
+
+  /** Goes on with the rooms that a former process has left. */
+  static async start(game: PvpTitle, deps: TableDeps): Promise<PvpRooms> {
+    const rooms = new PvpRooms(game, deps);
+    for (const id of await openRooms(deps.pool, `${game.title.code}-`, MOST_ROOMS)) rooms.#open(roomNameOf(id));
+    return rooms;
+  }
+
+  /** The room in which an owner has a chair, with its round; null for none. */
+  seatOf(owner: string): { readonly room: Room; readonly round: RoomRound } | null {
+    for (const room of this.#rooms.values()) {
+      const { round } = room.table;
+      if (round && chairOf(round, owner) >= 0) return { room, round };
+    }
+    return null;
+  }
+
+  /** The room of a session's player. Refuses NOT_FOUND. */
+  roomOf(session: Session): { readonly room: Room; readonly round: RoomRound } {
+    const seat = this.seatOf(session.owner);
+    if (!seat) throw new Refused('NOT_FOUND');
+    return seat;
+  }
+
+  /** Public rooms and people at them, by boot. */
+  busy(
+    session: Session,
+  ): { readonly boot: bigint; readonly rooms: number; readonly players: number; readonly waiting: number }[] {
+    const money = moneyOf(session);
+    return BOOTS.map((boot) => {
+      const rounds = this.#public(money, boot).flatMap(({ table }) => table.round ?? []);
+      const people = rounds.map(({ chairs }) => chairs.filter((chair) => chair && !chair.isBot).length);
+      return {
+        boot,
+        rooms: people.filter((count) => count > 0).length,
+        players: people.reduce((sum, count) => sum + count, 0),
+        waiting: this.waiting.count(money ?? '', boot),
+      };
+    });
+  }
+
+  /**
+   * A seat at a public table. With play money at once; with money one waits, and the seats are drawn (rule 6.24).
+   * Refuses BOOT_NOT_OFFERED, SEATED and CURRENCY_NOT_OFFERED.
+   */
+  async quickSeat(session: Session, boot: bigint, device: string, address: string): Promise<void> {
+    this.#mayCome(session, boot);
+    const money = moneyOf(session);
+    if (money !== null) {
+      this.waiting.add({ session, boot, money, device, address, since: this.deps.time.now() });
+      await this.#draw();
+      return;
+    }
+    for (const room of this.#public(money, boot)) {
+      try {
+        return await this.sit(room, session);
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code === 'SEATED') throw error;
+      }
+    }
+    await this.sit(this.#open(this.#fresh(money, boot)), session);
+  }
+
+  /** Opens a private room and sits down in it; gives its code. Refuses BOOT_NOT_OFFERED, SEATED and CURRENCY_NOT_OFFERED. */
+  async openPrivate(session: Session, boot: bigint): Promise<string> {
+    this.#mayCome(session, boot);
+    const letter = () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]!;
+    const code = Array.from({ length: CODE_LENGTH }, letter).join('');
+    const name = { game: this.game.title.code, boot, currency: moneyOf(session), number: null, code };
+    await this.sit(this.#open(name), session);
+    return code;
+  }
+
+  /** Sits down in the private room of a code. Refuses NOT_FOUND, SEATED and ROOM_FULL. */
+  async joinPrivate(session: Session, code: string): Promise<void> {
+    const money = moneyOf(session);
+    const room = [...this.#rooms.values()].find(({ name }) => name.code === code && name.currency === money);
+    if (!room) throw new Refused('NOT_FOUND');
+    if (this.seatOf(session.owner)) throw new Refused('SEATED');
+    await this.sit(room, session);
+  }
+
+  /** Takes a chair of a room, once it is there. Refuses ROOM_FULL, SEATED and TABLE_AWAY. */
+  async sit(room: Room, session: Session): Promise<void> {
+    const { owner, id: sessionId } = session;
+    if (this.#sitting.has(owner)) throw new Refused('SEATED');
+    this.#sitting.add(owner);
+    try {
+      room.table.watch();
+      const until = performance.now() + OPENS_WITHIN_MS;
+      while (!room.table.round && performance.now() < until) await sleep(LOOK_EACH_MS);
+      if (this.seatOf(owner)) throw new Refused('SEATED');
+      await this.tell(room, (at) => ({ kind: 'sit', owner, ticket: randomUUID(), sessionId, at }));
+      this.waiting.remove(owner);
+    } finally {
+      this.#sitting.delete(owner);
+    }
+  }
+
+  /** Tells a room what a player does. Refuses TABLE_AWAY and what the kernel refuses. */
+  async tell(room: Room, said: (at: number) => RoomMessage): Promise<RoomRound> {
+    const round = await room.table.tell(said);
+    if (!round) throw new Refused('TABLE_AWAY');
+    return round;
+  }
+
+  emote(room: Room, chair: number, code: EmoteCode): void {
+    room.emotes.show(chair, code, this.deps.time.now());
+    room.stream.changed();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#sweeping);
+    await Promise.all([...this.#rooms.values()].map(({ table }) => table.stop()));
+  }
+
+  #mayCome(session: Session, boot: bigint): void {
+    if (!BOOTS.includes(boot)) throw new Refused('BOOT_NOT_OFFERED');
+    if (!session.isDemo && !/^[A-Z0-9]{2,10}$/.test(session.currency)) throw new Refused('CURRENCY_NOT_OFFERED');
+    if (this.seatOf(session.owner)) throw new Refused('SEATED');
+    if (this.#rooms.size >= MOST_ROOMS) throw new Refused('ROOM_FULL');
+  }
+
+  #public(money: string | null, boot: bigint): Room[] {
+    return [...this.#rooms.values()].filter(
+      ({ name }) => name.code === null && name.currency === money && name.boot === boot,
+    );
+  }
+
+  /** The name of a public room that is not open. */
+  #fresh(money: string | null, boot: bigint): RoomName {
+    const taken = new Set(this.#public(money, boot).map(({ name }) => name.number));
+    let number = 1;
+    while (taken.has(number)) number++;
+    return { game: this.game.title.code, boot, currency: money, number, code: null };
+  }
+
+  #open(name: RoomName): Room {
+    const id = roomId(name);
+    const known = this.#rooms.get(id);
+    if (known) return known;
+    const table = new SharedTable<RoomRound, RoomMessage>(id, roomKind(this.secrets, this.deps.patience), this.deps);
+    const emotes = new Emotes();
+    const { time, onError } = this.deps;
+    const cards = (round: RoomRound) => this.secrets.cardsIfDealt(round);
+    const stream = streamOf(id, {
+      now: () => time.now(),
+      shared: () => table.round && { ...sharedRoom(table.round, cards(table.round)), emotes: emotes.at(time.now()) },
+      own: (owner) => {
+        const own = table.round && ownRoom(table.round, cards(table.round), owner);
+        return own ? [own] : [];
+      },
+      presence: (owner, isThere) => {
+        if (table.round && chairOf(table.round, owner) >= 0)
+          table.tell((at) => ({ kind: 'connection', owner, isLost: !isThere, at })).catch(onError);
+      },
+    });
+    table.onChange(() => stream.changed());
+    const room = { name, table, stream, emotes };
+    this.#rooms.set(id, room);
+    return room;
+  }
+
+  /** Rooms with people go on; closed ones are let go; those who wait are seated. */
+  async #sweep(): Promise<void> {
+    if (this.#isSweeping) return;
+    this.#isSweeping = true;
+    try {
+      for (const [id, { table }] of this.#rooms) {
+        const { round } = table;
+        if (!round) continue;
+        if (round.emptySince === null || round.phase !== 'CANCELLED') table.watch();
+        else {
+          this.#rooms.delete(id);
+          this.secrets.forget(id);
+          await table.stop();
+        }
+      }
+      await this.#draw();
+    } catch (error) {
+      this.deps.onError(error);
+    } finally {
+      this.#isSweeping = false;
+    }
+  }
+
+  /** Seats those who wait for tables of money: at running tables that they fit, else at a new one. */
+  #draw(): Promise<void> {
+    const drawing = this.#drawing.then(() => this.#drawNow());
+    this.#drawing = drawing.catch(() => undefined);
+    return drawing;
+  }
+
+  async #drawNow(): Promise<void> {
+    const drawn = await this.waiting.draw(this.deps.time.now(), (money, boot) =>
+      this.#public(money, boot).flatMap(({ table }) =>
+        table.round ? [{ id: table.id, chairs: table.round.chairs }] : [],
+      ),
+    );
+    for (const { money, boot, room: id, seats } of drawn) {
+      const room = (id && this.#rooms.get(id)) || this.#open(this.#fresh(money, boot));
+      for (const { session } of seats) await this.sit(room, session).catch(this.deps.onError);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto';
+import type { Chair } from '../../games/pvp/room/room.ts';
+import { APART_MS, drawSeats, maySit, type Waiting } from '../../games/pvp/seating.ts';
+import type { Pool } from '../database.ts';
+import type { Session } from '../sessions/session-store.ts';
+import { blocksAmong } from './company-store.ts';
+import { lastMeetings } from './hand-store.ts';
+
+/** Somebody who waits for a seat at a public table of money. */
+export interface Wish {
+  readonly session: Session;
+  /** Lower-case code of the currency. */
+  readonly money: string;
+  readonly boot: bigint;
+  readonly device: string;
+  /** Of the connection; empty where it is not known, and then it tells nobody apart. */
+  readonly address: string;
+  readonly since: number;
+}
+export interface OpenTable {
+  readonly id: string;
+  readonly chairs: readonly (Chair | null)[];
+}
+export interface Drawn {
+  readonly money: string;
+  readonly boot: bigint;
+  /** Null for a new room. */
+  readonly room: string | null;
+  readonly seats: readonly Wish[];
+}
+const SEATS = 5;
+/** A page asks again each second; one that is not heard of for so long no longer waits. */
+const GONE_MS = 10_000;
+const pairOf = (a: string, b: string): string => (a < b ? `${a}\n${b}` : `${b}\n${a}`);
+
+/** Those who wait for tables of money: nobody chooses the company (rule 6.24). */
+export class WaitingList {
+  readonly #pool: Pool;
+  readonly #wishes = new Map<string, Wish>();
+  readonly #heard = new Map<string, number>();
+  /** Device and address of everybody who was seated from here, for those who come later. */
+  readonly #seated = new Map<string, Waiting>();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** A second wish of an owner takes the place of the first; who waited keeps the time that was waited. */
+  add(wish: Wish): void {
+    const before = this.#wishes.get(wish.session.owner);
+    const isSame = before?.boot === wish.boot && before.money === wish.money;
+    this.#wishes.set(wish.session.owner, isSame ? { ...wish, since: before.since } : wish);
+    this.#heard.set(wish.session.owner, wish.since);
+  }
+
+  /** The wish of an owner, who is heard of now; null when there is none. */
+  hear(owner: string, at: number): Wish | null {
+    const wish = this.#wishes.get(owner) ?? null;
+    if (wish) this.#heard.set(owner, at);
+    return wish;
+  }
+
+  remove(owner: string): void {
+    this.#wishes.delete(owner);
+    this.#heard.delete(owner);
+  }
+
+  count(money: string, boot: bigint): number {
+    return [...this.#wishes.values()].filter((wish) => wish.money === money && wish.boot === boot).length;
+  }
+
+  /** Who is seated now, and where. Nobody is taken off the list by it: sitting down does that. */
+  async draw(at: number, tablesOf: (money: string, boot: bigint) => readonly OpenTable[]): Promise<Drawn[]> {
+    for (const [owner, heard] of this.#heard) if (at - heard > GONE_MS) this.remove(owner);
+    if (this.#wishes.size === 0) return [];
+    const kinds = new Map([...this.#wishes.values()].map((wish) => [`${wish.money} ${wish.boot}`, wish]));
+    const drawn: Drawn[] = [];
+    for (const { money, boot } of kinds.values()) {
+      const wishes = [...this.#wishes.values()].filter((wish) => wish.money === money && wish.boot === boot);
+      drawn.push(...(await this.#drawOf(money, boot, wishes, tablesOf(money, boot), at)));
+    }
+    for (const { seats } of drawn) for (const wish of seats) this.#seated.set(wish.session.owner, waitingOf(wish));
+    return drawn;
+  }
+
+  async #drawOf(
+    money: string,
+    boot: bigint,
+    wishes: readonly Wish[],
+    tables: readonly OpenTable[],
+    at: number,
+  ): Promise<Drawn[]> {
+    const sitting = tables.flatMap(({ chairs }) => chairs.flatMap((chair) => (chair ? [chair.owner] : [])));
+    const fits = await this.#company([...wishes.map(({ session }) => session.owner), ...sitting], at);
+    const drawn: Drawn[] = [];
+    const left: Wish[] = [];
+    for (const wish of [...wishes].sort((a, b) => a.since - b.since)) {
+      const free = tables.filter(({ id, chairs }) => {
+        const owners = chairs.flatMap((chair) => (chair ? [chair.owner] : []));
+        const coming = drawn.filter(({ room }) => room === id).flatMap(({ seats }) => seats);
+        const company = [...owners.map((owner) => this.#knownOf(owner)), ...coming.map(waitingOf)];
+        return owners.length > 0 && company.length < SEATS && company.every((one) => fits(waitingOf(wish), one));
+      });
+      const table = free.length > 0 ? free[randomInt(free.length)]! : null;
+      if (table) drawn.push({ money, boot, room: table.id, seats: [wish] });
+      else left.push(wish);
+    }
+    const seats = drawSeats(left.map(waitingOf), SEATS, fits, (length) => randomInt(length), at);
+    if (seats) {
+      const owners = new Set(seats.map(({ owner }) => owner));
+      drawn.push({ money, boot, room: null, seats: left.filter(({ session }) => owners.has(session.owner)) });
+    }
+    return drawn;
+  }
+
+  /** Whether two may sit together, from who met lately and who blocked whom. */
+  async #company(owners: readonly string[], at: number): Promise<(a: Waiting, b: Waiting) => boolean> {
+    const [met, blocked] = await Promise.all([
+      lastMeetings(this.#pool, owners, new Date(at - APART_MS)),
+      blocksAmong(this.#pool, owners),
+    ]);
+    const last = new Map(met.map(({ a, b, at: when }) => [pairOf(a, b), when]));
+    const apart = new Set(blocked.map(({ owner, other }) => pairOf(owner, other)));
+    return (a, b) =>
+      maySit(
+        a,
+        b,
+        (one, other) => last.get(pairOf(one, other)) ?? null,
+        (one, other) => apart.has(pairOf(one, other)),
+        at,
+      );
+  }
+
+  #knownOf(owner: string): Waiting {
+    return this.#seated.get(owner) ?? { owner, device: owner, address: owner, since: 0 };
+  }
+}
+
+/** An unknown address is an address of one's own. */
+const waitingOf = ({ session, device, address, since }: Wish): Waiting => ({
+  owner: session.owner,
+  device,
+  address: address || session.owner,
+  since,
+});
