@@ -1,8 +1,8 @@
 import { decideApplication } from '@kismet/server/src/modules/promotions/offers/operator-commands.ts';
 import { withTx } from '@kismet/server/src/platform/db.ts';
 import { expect } from 'vitest';
+import type { OffersBase } from './offers-base.ts';
 import type { membersOf } from './offers-members.ts';
-import type { OffersBase } from './offers-world.ts';
 import { type Kind, PLAN } from './plan.ts';
 
 type Members = ReturnType<typeof membersOf>;

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
 import { tokenHash } from '@kismet/server/src/platform/crypto.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
-import type { OffersBase } from './offers-world.ts';
+import type { OffersBase } from './offers-base.ts';
 import { PaperMember } from './paper-member.ts';
 
-export interface Person {
-  readonly id: bigint;
-  readonly publicId: string;
-  readonly token: string;
-}
 /** Members and their calls over the site's routes. */
 export function membersOf({ product, site, database, brandId, ids, trace, paper, step, people }: OffersBase) {
   const { db, members, wallet } = product;

@@ -9,7 +9,7 @@ import { withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { SANDBOX_KEYS } from '@kismet/testkit/deposit-scene';
 import { expect } from 'vitest';
-import type { OffersBase, OffersCashier } from './offers-world.ts';
+import type { OffersBase, OffersCashier } from './offers-base.ts';
 
 const DAY = 86_400_000;
 /** Deposits and withdrawals through the cashier, in the product and on paper. */

@@ -1,7 +1,7 @@
 import { run } from '@kismet/server/src/platform/db.ts';
 import { expect } from 'vitest';
 import { vendorMoves } from '../vendor-moves.ts';
-import type { OffersBase } from './offers-world.ts';
+import type { OffersBase } from './offers-base.ts';
 import { wall } from './paper-days.ts';
 import type { PaperBet } from './paper-money.ts';
 import { PLAN, ZONE } from './plan.ts';

@@ -1,21 +1,17 @@
 import type { Configured } from '@kismet/rules/promotions/registry';
-import { saveChannel } from '@kismet/server/src/modules/cashier/channels/channel-commands.ts';
-import { createDeposits } from '@kismet/server/src/modules/cashier/deposits/deposits.ts';
-import { createWithdrawals } from '@kismet/server/src/modules/cashier/withdrawals/withdrawals.ts';
 import { DEFAULT_LADDER } from '@kismet/server/src/modules/loyalty/defaults.ts';
 import { writeLadder } from '@kismet/server/src/modules/loyalty/rules-store.ts';
 import type { RoundsOrder } from '@kismet/server/src/modules/promotions/free/rounds-vendor.ts';
 import { nameUuid } from '@kismet/server/src/platform/crypto.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { countAll } from '@kismet/testkit/count-all';
-import { createProvider } from '@kismet/testkit/deposit-provider';
-import { CHANNEL } from '@kismet/testkit/deposit-scene';
 import { publisher } from '@kismet/testkit/offer-scene';
 import { quarterProduct } from '../quarter-product.ts';
 import { seededIds } from '../seeded-ids.ts';
 import { Trace } from '../trace.ts';
 import { actsOf } from './offers-acts.ts';
-import { membersOf, type Person } from './offers-members.ts';
+import { type On, openCashier, type Person } from './offers-base.ts';
+import { membersOf } from './offers-members.ts';
 import { moneyOf } from './offers-money.ts';
 import { playOf } from './offers-play.ts';
 import { PaperBoards } from './paper-boards.ts';
@@ -70,18 +66,6 @@ export async function offersWorld(startMs: number, seed: number, quota: number) 
   return world;
 }
 export type OffersWorld = Awaited<ReturnType<typeof offersWorld>>;
-type Product = Awaited<ReturnType<typeof quarterProduct>>;
-/** The product on a moved clock, and the papers it is compared with. */
-export type OffersBase = Product & {
-  readonly ids: () => string;
-  readonly trace: Trace;
-  readonly people: Map<string, Person>;
-  readonly paper: PaperOffers;
-  readonly boards: PaperBoards;
-  readonly loyalty: PaperLoyalty;
-  readonly step: () => Promise<number>;
-};
-type On = Omit<OffersBase, 'step'>;
 
 const job = ({ product }: On, name: string) => product.promotions.jobs.find((one) => one.name === name)!.run();
 async function ticked(on: On, at: number): Promise<void> {
@@ -139,29 +123,6 @@ async function openShop(on: On, quota: number): Promise<void> {
     writeLadder(tx, brandId, { version: 0, rules, note: 'test', by: 1n, at: new Date(time.ms) }),
   );
 }
-
-async function openCashier({ product, time, brandId }: On) {
-  const provider = createProvider(() => time.ms);
-  const deposits = createDeposits({ ...product.cashier.deposits.deps, outside: provider.outside });
-  const deps = { ...deposits.deps, audit: product.operators.audit };
-  const auditor = { brandId, operatorId: 1n, ip: '127.0.0.1' };
-  await saveChannel(deps, auditor, 'PKR', {
-    ...{ ...CHANNEL, channelCode: 'card', adapter: 'sandbox-redirect', names: { en: 'card', ur: 'card' } },
-  });
-  const withdrawals = createWithdrawals({
-    ...product.cashier.withdrawals.deps,
-    checkPaymentPassword: async () => {},
-  });
-  const bank = {
-    code: 'river',
-    kind: 'bank',
-    names: { en: 'River', ur: 'River' },
-    number_pattern: '[A-Z0-9]{8,24}',
-  } as const;
-  await withTx(product.db, (tx) => withdrawals.putBank(tx, brandId, bank, 1));
-  return { provider, deposits, depositDeps: deps, withdrawals };
-}
-export type OffersCashier = Awaited<ReturnType<typeof openCashier>>;
 
 /** Tells the paper each new seal, with the random values of which one must stand behind it. */
 async function hearSeals(on: On, drawn: readonly string[]): Promise<void> {
