@@ -22,6 +22,7 @@ interface Def {
   readonly entries?: Record<string, string>;
   readonly values?: readonly unknown[];
   readonly getter?: () => z.ZodMiniType;
+  readonly checks?: readonly unknown[];
 }
 const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def;
 
@@ -44,7 +45,7 @@ function build(schema: z.ZodMiniType, name: string, wanted: Wanted, depth: numbe
   const inner = (one: z.ZodMiniType, turn = wanted.turn) => build(one, name, { ...wanted, turn }, depth + 1);
   switch (def.type) {
     case 'object':
-      return objectOf(def.shape!, wanted, depth);
+      return objectOf(schema, def.shape!, wanted, depth);
     case 'array':
       return listOf(schema, def.element!, name, wanted, depth);
     case 'tuple':
@@ -106,9 +107,25 @@ function optionOf(
   return inner(whole[0]!);
 }
 
-function objectOf(shape: Record<string, z.ZodMiniType>, wanted: Wanted, depth: number): Record<string, unknown> {
-  const made = Object.entries(shape).map(([key, one]) => [key, build(one, key, wanted, depth + 1)] as const);
-  return Object.fromEntries(made.filter(([, value]) => value !== undefined));
+/** Where rules across fields refuse all of them together, the optional fields that stand in the way are left out. */
+function objectOf(
+  schema: z.ZodMiniType,
+  shape: Record<string, z.ZodMiniType>,
+  wanted: Wanted,
+  depth: number,
+): Record<string, unknown> {
+  const of = (key: string, size: SampleSize) => build(shape[key]!, key, { ...wanted, size }, depth + 1);
+  const made = Object.fromEntries(
+    Object.keys(shape)
+      .map((key) => [key, of(key, wanted.size)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+  if (wanted.size === 'empty' || !defOf(schema).checks?.length || accepts(schema, made)) return made;
+  for (const key of Object.keys(shape)) {
+    const less = { ...made, [key]: of(key, 'empty') };
+    if (accepts(schema, less)) return less;
+  }
+  return made;
 }
 
 function listOf(schema: z.ZodMiniType, element: z.ZodMiniType, name: string, wanted: Wanted, depth: number): unknown[] {
