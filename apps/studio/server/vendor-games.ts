@@ -56,7 +56,7 @@ const sharedGame = (title: SharedTitle, product: string): VendorGame => ({
   platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
   freebet_support: false,
-  rtp: title.rtp,
+  ...(title.rtp && { rtp: title.rtp }),
   volatility: title.volatility,
   features: [...title.features],
   min_bet: unitsToDecimal(title.limits.leastStake),

@@ -54,7 +54,7 @@ function Rules() {
           {text('info.rtp')} <span className="text-meta text-ink-muted block">{text('crash.info.rtp.text')}</span>
         </dt>
         <dd>
-          <bdi dir="ltr">{uran.rtp.replace(/0+$/, '').replace(/\.$/, '')}%</bdi>
+          <bdi dir="ltr">{uran.rtp!.replace(/0+$/, '').replace(/\.$/, '')}%</bdi>
         </dd>
         <dt>{text('info.limits')}</dt>
         <dd>

@@ -33,8 +33,7 @@ const teenPatti = (
     classification: 'table',
     features: ['table', 'players'],
     themes: ['bazaar'],
-    // The rake is a twentieth of a net win, so at least this part of every pot goes back to its players.
-    rtp: '95.0000',
+    rtp: null,
     limits: {
       leastStake: BOOTS[0]! * CAP_BOOTS,
       mostStake: BOOTS.at(-1)! * CAP_BOOTS,

@@ -16,8 +16,8 @@ export interface SharedTitle {
   readonly themes: readonly string[];
   readonly art: TitleColours;
   readonly motif: string;
-  /** Exact return in percent, as proved: of its best spot where it has several. */
-  readonly rtp: string;
+  /** Exact return in percent, as proved: of its best spot where it has several; null between players, who win from each other. */
+  readonly rtp: string | null;
   readonly volatility: number;
   readonly limits: TableLimits;
 }

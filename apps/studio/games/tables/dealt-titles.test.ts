@@ -9,7 +9,7 @@ it.each(DEALT_TITLES.map((title) => [title.code, title] as const))(
     const best = Object.values(DEALT_PLAYED.get(code)!.returns()).reduce((a, b) => (compareRatios(a, b) > 0 ? a : b));
     const millionths = (best.numerator * 1_000_000n) / best.denominator;
     const rounded = (best.numerator * 20_000_000n) / best.denominator - millionths * 20n >= 10n ? 1n : 0n;
-    expect(BigInt(rtp.replace('.', ''))).toBe(millionths + rounded);
+    expect(BigInt(rtp!.replace('.', ''))).toBe(millionths + rounded);
   },
 );
 
