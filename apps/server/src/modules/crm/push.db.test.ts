@@ -58,7 +58,13 @@ it('[TV-4.16] each browser gets what only it can read, signed by our key: title,
   for (const { path, headers, body } of s.service.got) {
     const [own, other] = path === '/push/laptop' ? [laptop, phone] : [phone, laptop];
     // the template's words in the language that the member chose last
-    expect(own.read(body)).toEqual({ title: 'خبر', text: 'Hello gulnaz', url: '/promotions', lang: 'ur-PK', dir: 'rtl' });
+    expect(own.read(body)).toEqual({
+      title: 'خبر',
+      text: 'Hello gulnaz',
+      url: '/promotions',
+      lang: 'ur-PK',
+      dir: 'rtl',
+    });
     expect(() => other.read(body)).toThrow();
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '43200', urgency: 'normal' });
     const claims = vapidClaims(headers.authorization, s.service.publicKey);

@@ -17,7 +17,7 @@ import { lifeOf, type MessageParams } from './template.ts';
 export { type Cases, createCases, type FeedbackRow } from './cases.ts';
 
 export { maskedAddress } from './masked-address.ts';
-export { createPush, type Push, type PushSubscription } from './push.ts';
+export { createPush } from './push.ts';
 export type { MessageParams, SecurityChange } from './template.ts';
 
 /** A message to one person; `params` fill its template. */
