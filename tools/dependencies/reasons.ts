@@ -30,6 +30,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     [['lossless-json'], 'JSON of vendors whose integers stay exact'],
     [['lru-cache'], 'bounded caches of immutable facts'],
     [['nodemailer', '@types/nodemailer'], 'e-mail by SMTP'],
+    [
+      ['web-push', '@types/web-push'],
+      'push messages: encryption for the browser (RFC 8291) and our signature (RFC 8292); MPL-2.0, unchanged (ADR 48)',
+    ],
     [['@napi-rs/canvas'], 'draws the picture of the captcha without a font of the system'],
     [
       ['altcha-lib'],

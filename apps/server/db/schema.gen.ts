@@ -1642,6 +1642,17 @@ export interface MessagesInbox {
   deleted_at: Date | null;
 }
 
+export interface MessagesPushSubscription {
+  owner_id: bigint;
+  endpoint_key: Buffer;
+  sealed: Buffer;
+  at: Date;
+}
+
+export interface MessagesPushView {
+  owner_id: bigint | null;
+}
+
 export interface OperatorsApproval {
   approval_id: string;
   brand_id: number;
@@ -2938,6 +2949,8 @@ export interface DB {
   'messages.delivery': MessagesDelivery;
   'messages.feedback': MessagesFeedback;
   'messages.inbox': MessagesInbox;
+  'messages.push_subscription': MessagesPushSubscription;
+  'messages.push_view': MessagesPushView;
   'operators.approval': OperatorsApproval;
   'operators.approval_view': OperatorsApprovalView;
   'operators.audit': OperatorsAudit;

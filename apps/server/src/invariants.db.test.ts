@@ -157,6 +157,21 @@ it('[STD-34] I55 finds a popup that was shown to a member on a break, or exclude
   expect(await look(restriction('exclusion', '-1 day'))).toBe(1);
 });
 
+it('I57 finds a sixth browser, and one from before the last topic was ended', async () => {
+  await using s = await crmScene();
+  const look = (...sql: string[]) => broken(s.url, 'I57', ...sql);
+  const browsers = (count: number) =>
+    `insert into messages.push_subscription (owner_id, endpoint_key, sealed, at)
+     select 7, decode(md5(n::text), 'hex'), '', '2026-11-21' from generate_series(1, ${count}) n`;
+  const consent = (topic: string, isGiven: boolean, at: string) =>
+    `insert into crm.consent (owner_id, channel, topic, is_given, source, at) values (7, 'push', '${topic}', ${isGiven}, 'centre', '${at}')`;
+  expect(await look(browsers(5))).toBe(0);
+  expect(await look(browsers(6))).toBe(1);
+  expect(await look(browsers(2), consent('offers', false, '2026-11-22'))).toBe(1);
+  expect(await look(browsers(2), consent('offers', false, '2026-11-20'))).toBe(0);
+  expect(await look(browsers(2), consent('offers', false, '2026-11-22'), consent('games', true, '2026-11-20'))).toBe(0);
+});
+
 it('[STD-52] I50 finds free rounds whose plays, wins, account or reward do not agree', async () => {
   await using s = await playScene();
   const rewardId = randomUUID();

@@ -139,13 +139,14 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   },
   crm: {
     uses: ['site', 'members'],
-    ports: { lockOwner: 'wallet', writeInbox: 'messages', send: 'messages' },
+    ports: { lockOwner: 'wallet', writeInbox: 'messages', send: 'messages', push: 'messages' },
     hears: ['promotions'],
     reads: [
       'agents.closure_view',
       'alerts.alert_view',
       'loyalty.vip_change_view',
       'members.audience_view',
+      'messages.push_view',
       'protection.dormant_view',
       'protection.restriction_view',
       'rollups.deposit_view',

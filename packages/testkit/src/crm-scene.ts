@@ -5,7 +5,7 @@ import type { Entry, Step } from '@kismet/rules/crm/journey';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { expect } from 'vitest';
-import { coldScene } from './cold-scene.ts';
+import { coldScene, type SceneOptions } from './cold-scene.ts';
 
 export interface Reader {
   readonly name: string;
@@ -19,8 +19,8 @@ interface NewJourney {
 }
 
 /** Members with confirmed contacts, an operator of marketing, and journeys whose job the test runs. Noon in the brand's zone. */
-export async function crmScene() {
-  const s = await coldScene();
+export async function crmScene(options: SceneOptions = {}) {
+  const s = await coldScene(options);
   const operator = await s.addOperator('market-one', 'marketing');
   let session = await operator.enter();
   /** Signs in anew when the test's time has ended the session. */

@@ -7,7 +7,7 @@ import type { Platform } from './platform.ts';
 /** Messages to members about offers and games. */
 export const composeCrm = (
   { config, db, clock, secretBox }: Platform,
-  { site, members, messages, inbox }: People,
+  { site, members, messages, push, inbox }: People,
   { wallet }: Money,
   promotions: Promotions,
 ): Crm => {
@@ -17,6 +17,7 @@ export const composeCrm = (
     lockOwner: wallet.lockOwner,
     writeInbox: inbox.write,
     send: messages.send,
+    push,
   });
   promotions.audiences.push(crm.audience);
   return crm;

@@ -4,7 +4,7 @@ import { createContent } from '../modules/content/index.ts';
 import { createMembers, type Members } from '../modules/members/index.ts';
 import { chosenChannels } from '../modules/messages/channels/chosen.ts';
 import { createInbox } from '../modules/messages/inbox.ts';
-import { createMessages } from '../modules/messages/index.ts';
+import { createMessages, createPush } from '../modules/messages/index.ts';
 import { createSite } from '../modules/site/index.ts';
 import { queryOf } from '../platform/query.ts';
 import type { Platform } from './platform.ts';
@@ -18,6 +18,7 @@ type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'secretBox' | 'countryOf' 
 export function composePeople({ config, clock, log, db, live, secretBox, countryOf, pictures }: Needed) {
   const site = createSite({ db, clock, countryOf });
   const members = createMembers({ clock, secretBox });
+  const push = createPush({ db, clock, secretBox, settings: config.messages.push });
   const publicIdsOf = async (ids: readonly bigint[]) =>
     new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId]));
   const playersOf = async (query: Parameters<Members['playStates']>[0], ids: readonly bigint[]) => {
@@ -32,7 +33,8 @@ export function composePeople({ config, clock, log, db, live, secretBox, country
     playersOf,
     mayPlay: async (memberId: bigint) => (await playersOf(queryOf(db), [memberId])).has(memberId),
     alerts: createAlerts({ db, clock, publicIdsOf }),
-    messages: createMessages({ db, clock, secretBox, log, channels: chosenChannels(config.messages) }),
+    messages: createMessages({ db, clock, secretBox, log, channels: chosenChannels(config.messages, push) }),
+    push,
     inbox: createInbox({ db, clock, changed: (ownerId) => live.touch(ownerId, 'message') }),
     content: createContent({ db, clock, secretBox, pictures }),
     agents: createAgents({ db, clock, members, site }),

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +16,7 @@ const here = { isProduction: false, isLoopback: true };
 const live = { isProduction: true, isLoopback: false };
 
 it('by default messages stay in the outbox; in production that is refused off loopback', () => {
-  expect(readMessagesConfig({}, here)).toEqual({ sms: { kind: 'outbox' }, email: { kind: 'outbox' } });
+  expect(readMessagesConfig({}, here)).toEqual({ sms: { kind: 'outbox' }, email: { kind: 'outbox' }, push: null });
   expect(readMessagesConfig({}, { isProduction: true, isLoopback: true }).sms.kind).toBe('outbox');
   expect(() => readMessagesConfig({}, live)).toThrow(
     /^SMS_CHANNEL=outbox keeps messages in the house: .* loopback only$/,
@@ -71,4 +72,23 @@ it('the mail server is read from its file, ignoring query parameters', () => {
   expect(smtp('smtp://127.0.0.1:2525')).toMatchObject({ smtp: { port: 2525, isSecure: false, isLoopback: true } });
   expect(() => smtp('imap://mail.example')).toThrow('SMTP_URL_FILE must hold');
   expect(() => smtp('smtp://mail.example', 'a@b\r\nBcc: c@d')).toThrow('EMAIL_FROM');
+});
+
+it('web push has one key pair and somebody to write to; another origin is https, or loopback', () => {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const keys = { publicKey: pair.getPublicKey('base64url'), privateKey: pair.getPrivateKey('base64url') };
+  const env = { WEB_PUSH_KEYS_FILE: file(JSON.stringify(keys)), WEB_PUSH_CONTACT: 'mailto:help@example.com' };
+  const read = (other: Record<string, string>) => readMessagesConfig({ ...env, ...other }, here).push;
+  const origins = 'http://127.0.0.1:4000/x, https://push.example';
+  expect(read({ WEB_PUSH_ORIGINS: origins })).toEqual({
+    ...keys,
+    contact: 'mailto:help@example.com',
+    origins: ['http://127.0.0.1:4000', 'https://push.example'],
+  });
+  expect(() => read({ WEB_PUSH_CONTACT: '' })).toThrow('WEB_PUSH_CONTACT must be mailto: or https:');
+  expect(() => read({ WEB_PUSH_ORIGINS: 'http://push.example' })).toThrow('WEB_PUSH_ORIGINS must be https');
+  const other = file(JSON.stringify({ ...keys, privateKey: Buffer.alloc(32, 1).toString('base64url') }));
+  expect(() => read({ WEB_PUSH_KEYS_FILE: other })).toThrow('of one pair');
+  expect(() => read({ WEB_PUSH_KEYS_FILE: file('{}') })).toThrow('of one pair');
 });

@@ -1,10 +1,13 @@
+import { createECDH } from 'node:crypto';
 import type { ChannelSettings } from '../modules/messages/channels/chosen.ts';
 import type { SmtpSettings } from '../modules/messages/channels/email-smtp.ts';
 import type { HttpSmsSettings } from '../modules/messages/channels/sms-http.ts';
+import type { PushSettings } from '../modules/messages/push.ts';
 import {
   checkedUrl,
   choice,
   isLoopback,
+  list,
   millis,
   parseEnv,
   readSecret,
@@ -14,7 +17,7 @@ import {
   type Values,
 } from './fields.ts';
 
-/** SMS and e-mail (docs/how-to/messages.md). */
+/** SMS, e-mail and web push (docs/how-to/messages.md). */
 export const MESSAGE_SETTINGS = {
   SMS_CHANNEL: choice(
     ['outbox', 'http'],
@@ -54,6 +57,17 @@ export const MESSAGE_SETTINGS = {
     'a file with `smtps://name:password@host:465` or `smtp://…:587`',
   ),
   EMAIL_FROM: text('', 'Sender of e-mail.', '`address` or `Name <address>`'),
+  WEB_PUSH_KEYS_FILE: text(
+    '',
+    'The key pair that push services know us by; without it members are not offered push messages. Browsers subscribe with its public half: another pair ends all subscriptions.',
+    'a file with what `npx web-push generate-vapid-keys --json` prints',
+  ),
+  WEB_PUSH_CONTACT: text(
+    '',
+    'Whom a push service writes to about our messages; needed with keys.',
+    '`mailto:` or `https:` with an address',
+  ),
+  WEB_PUSH_ORIGINS: list('Push services besides those of Chrome, Firefox, Safari and Edge.', 'origins'),
 } satisfies Settings;
 type Environment = Values<typeof MESSAGE_SETTINGS>;
 
@@ -67,6 +81,7 @@ export function readMessagesConfig(env: NodeJS.ProcessEnv, standing: Standing): 
   return {
     sms: value.SMS_CHANNEL === 'http' ? { kind: 'http', http: httpSms(value) } : { kind: 'outbox' },
     email: value.EMAIL_CHANNEL === 'smtp' ? { kind: 'smtp', smtp: smtp(value) } : { kind: 'outbox' },
+    push: value.WEB_PUSH_KEYS_FILE ? webPush(value) : null,
   };
 }
 
@@ -93,6 +108,27 @@ function httpSms(value: Environment): HttpSmsSettings {
     referencePath: value.SMS_HTTP_REFERENCE ? value.SMS_HTTP_REFERENCE.split('.') : null,
     timeoutMs: value.SMS_HTTP_TIMEOUT_MS,
   };
+}
+
+/** The pair is checked here, so that a wrong one stops the start and not the messages. */
+function webPush(value: Environment): PushSettings {
+  const pair = jsonObject('WEB_PUSH_KEYS_FILE', readSecret('WEB_PUSH_KEYS_FILE', value.WEB_PUSH_KEYS_FILE));
+  const { publicKey, privateKey } = pair as Readonly<Record<string, unknown>>;
+  if (typeof publicKey !== 'string' || typeof privateKey !== 'string' || !isPair(publicKey, privateKey))
+    throw new Error('WEB_PUSH_KEYS_FILE must hold publicKey and privateKey of one pair');
+  if (!/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/.test(value.WEB_PUSH_CONTACT))
+    throw new Error('WEB_PUSH_CONTACT must be mailto: or https: with an address');
+  const origins = value.WEB_PUSH_ORIGINS.map((one) => new URL(checkedUrl('WEB_PUSH_ORIGINS', one)).origin);
+  return { publicKey, privateKey, contact: value.WEB_PUSH_CONTACT, origins };
+}
+function isPair(publicKey: string, privateKey: string): boolean {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url') === publicKey;
+  } catch {
+    return false;
+  }
 }
 
 function jsonObject(name: string, value: string): object {

@@ -37,6 +37,15 @@ self.addEventListener('message', (event) => {
   if (event.data?.seen) event.waitUntil(keepMore(event.data.seen));
 });
 
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data?.url));
+});
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -47,6 +56,28 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keep(request));
   else if (SHELL.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
 });
+
+/** A browser must show something for each push message; one that is not ours shows the name of the site alone. */
+async function show(data) {
+  let message = {};
+  try {
+    message = data?.json() ?? {};
+  } catch {
+    // shown without words
+  }
+  const { title, text, lang, dir, url } = message;
+  const options = { body: text ?? '', lang: lang ?? '', dir: dir === 'rtl' ? 'rtl' : 'ltr', icon: '/icon.svg' };
+  await self.registration.showNotification(title ?? location.hostname, { ...options, data: { url } });
+}
+
+/** Opens a page of this site, in a window of its own: a game under way in another goes on. An address elsewhere opens the home page. */
+async function openPage(url) {
+  const wanted = URL.parse(typeof url === 'string' ? url : '/', location.origin);
+  const page =
+    wanted?.origin === location.origin && !SERVER.test(wanted.pathname) ? wanted.href : `${location.origin}/`;
+  const there = (await self.clients.matchAll({ type: 'window' })).find((one) => one.url === page);
+  return there ? there.focus() : self.clients.openWindow(page);
+}
 
 /** The previous version's cache stays: open pages may still request its chunks. */
 async function dropOld() {

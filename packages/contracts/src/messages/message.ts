@@ -18,7 +18,7 @@ export const MESSAGE_TEMPLATES = [
 export const messageTemplate = z.enum(MESSAGE_TEMPLATES);
 export type MessageTemplate = (typeof MESSAGE_TEMPLATES)[number];
 
-export const MESSAGE_CHANNELS = ['sms', 'email'] as const;
+export const MESSAGE_CHANNELS = ['sms', 'email', 'push'] as const;
 export const messageChannel = z.enum(MESSAGE_CHANNELS);
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;
 export const messageState = z.enum(MESSAGE_STATES);

@@ -1,7 +1,7 @@
 import { instantOf, wallTime } from '@kismet/kernel/zone';
 
 /** Channels and topics of messages that a member may refuse (rule 4.17). */
-export const CHANNELS = ['inbox', 'sms', 'email'] as const;
+export const CHANNELS = ['inbox', 'sms', 'email', 'push'] as const;
 export const TOPICS = ['offers', 'games', 'reminders'] as const;
 export type Channel = (typeof CHANNELS)[number];
 export type Topic = (typeof TOPICS)[number];
@@ -36,7 +36,7 @@ export interface Addressee {
   /** Marked as dormant: known to have stayed away, and checked again on return. */
   readonly isFlagged: boolean;
   readonly hasConsent: boolean;
-  /** A confirmed number or address for the channel. */
+  /** A confirmed number or address for the channel, or a browser that is subscribed. */
   readonly hasContact: boolean;
   readonly zone: string;
   /** Messages sent in the last 24 hours and 7 days, on all channels. */

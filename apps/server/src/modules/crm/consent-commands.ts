@@ -48,6 +48,9 @@ async function choose(deps: CrmDeps, tx: Tx, ownerId: bigint, choices: readonly 
     const event = { eventId: uuidv7(nowMs), source, at: new Date(nowMs) };
     await writeConsent(tx, { ownerId, channel, topic, is_given: isGiven, ...event });
   }
+  // who wants nothing by push any more is not kept with their browsers either (I57)
+  const wantsPush = (await readConsents(tx, ownerId)).some((one) => one.channel === 'push' && one.is_given);
+  if (!wantsPush && [...last.values()].some((one) => one.channel === 'push')) await deps.push.endAll(tx, ownerId);
 }
 
 /** The member's own choices, with the language and the zone of the browser. */

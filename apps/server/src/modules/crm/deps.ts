@@ -16,12 +16,32 @@ interface InboxNews {
 interface Campaign {
   readonly brandId: number;
   readonly memberId: bigint;
-  readonly channel: 'sms' | 'email';
+  readonly channel: 'sms' | 'email' | 'push';
   readonly to: string;
   readonly language: LanguageCode;
   readonly template: 'campaign';
   readonly params: { readonly brand: string; readonly title: string; readonly words: string; readonly link: string };
   readonly expiresAt: Date;
+}
+
+interface Browser {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+/** Browsers that get push messages. */
+interface Push {
+  readonly publicKey: string | null;
+  accepts(endpoint: string): boolean;
+  subscribe(tx: Tx, ownerId: bigint, browser: Browser): Promise<void>;
+  unsubscribe(tx: Tx, ownerId: bigint, endpoint: string): Promise<void>;
+  endAll(tx: Tx, ownerId: bigint): Promise<void>;
+  browsersOf(
+    db: Db | Tx,
+    ownerId: bigint,
+    endpoint: string | null,
+  ): Promise<{ readonly browsers: number; readonly isSubscribed: boolean }>;
+  addressesOf(tx: Tx, ownerId: bigint): Promise<string[]>;
 }
 
 /** What messages to members need from other modules. */
@@ -35,8 +55,9 @@ export interface CrmDeps {
   readonly lockOwner: (tx: Tx, ownerId: bigint) => Promise<void>;
   /** Writes to the member's inbox, in the transaction. */
   readonly writeInbox: (tx: Tx, news: InboxNews) => Promise<unknown>;
-  /** Queues an SMS or a mail, in the transaction. */
+  /** Queues an SMS, a mail or a push message, in the transaction. */
   readonly send: (tx: Tx, message: Campaign) => Promise<void>;
+  readonly push: Push;
   /** Address of the site, for the links of messages. */
   readonly siteOrigin: string;
 }

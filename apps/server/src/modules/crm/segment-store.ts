@@ -76,6 +76,7 @@ export interface Counts {
   readonly inbox: number;
   readonly sms: number;
   readonly email: number;
+  readonly push: number;
 }
 /** How many members a rule names, at most `limit`, and how many of them may be addressed on each channel for some topic. */
 export async function countMatching(
@@ -102,7 +103,10 @@ export async function countMatching(
             count(*) filter (where is_open and has_mobile and exists (select 1 from crm.consent c where c.owner_id = open.member_id
               and c.channel = 'sms' and c.is_given))::int as sms,
             count(*) filter (where is_open and has_email and exists (select 1 from crm.consent c where c.owner_id = open.member_id
-              and c.channel = 'email' and c.is_given))::int as email
+              and c.channel = 'email' and c.is_given))::int as email,
+            count(*) filter (where is_open and exists (select 1 from messages.push_view p where p.owner_id = open.member_id)
+              and exists (select 1 from crm.consent c where c.owner_id = open.member_id
+              and c.channel = 'push' and c.is_given))::int as push
        from open`,
     values,
   );

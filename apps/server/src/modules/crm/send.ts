@@ -1,6 +1,6 @@
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { uuidv7 } from '@kismet/kernel/ids';
-import { type Addressee, type Decision, decide, isGivenByDefault } from '@kismet/rules/crm/address';
+import { type Addressee, type Decision, decide, isGivenByDefault, type Topic } from '@kismet/rules/crm/address';
 import { filled } from '@kismet/rules/crm/template';
 import type { Tx } from '../../platform/db.ts';
 import { isHeldOut } from '../../platform/experiment-arm.ts';
@@ -81,7 +81,12 @@ async function addresseeOf(
     isRestricted: row.is_restricted,
     isFlagged: row.is_flagged,
     hasConsent: row.is_given ?? isGivenByDefault(channel),
-    hasContact: channel === 'inbox' || (channel === 'sms' ? contact.isMobileVerified : contact.isEmailVerified),
+    hasContact: {
+      inbox: true,
+      sms: contact.isMobileVerified,
+      email: contact.isEmailVerified,
+      push: row.has_browser && deps.push.publicKey !== null,
+    }[channel],
     sent: { day: row.day, week: row.week },
   };
 }
@@ -112,21 +117,33 @@ async function give(deps: CrmDeps, tx: Tx, { wanted, brand, profile, nowMs }: Gi
     await deps.writeInbox(tx, { ownerId, brandId: member.brandId, kind: 'operator', words, messageId });
     return;
   }
+  const { channel } = template;
   const language = languageOf(profile?.language);
-  const contact = await deps.members.contactOf(queryOf(tx), ownerId);
-  await deps.send(tx, {
-    brandId: member.brandId,
-    memberId: ownerId,
-    channel: template.channel,
-    to: (template.channel === 'sms' ? contact.mobile : contact.email)!,
-    language: language.code as LanguageCode,
-    template: 'campaign',
+  const campaign = {
+    ...{ brandId: member.brandId, memberId: ownerId, channel, language: language.code as LanguageCode },
+    template: 'campaign' as const,
     params: {
       brand: brand.names[language.catalogue] ?? brand.names.en ?? brand.code,
       title: inLanguage(template.title, language.catalogue),
       words: inLanguage(template.text, language.catalogue),
-      link: unsubscribeLink(deps, member.publicId, template),
+      link: channel === 'push' ? PAGE[template.topic] : unsubscribeLink(deps, member.publicId, template),
     },
     expiresAt: new Date(wanted.validUntilMs),
-  });
+  };
+  for (const to of await addressesOf(deps, tx, channel, ownerId)) await deps.send(tx, { ...campaign, to });
+}
+
+/** The page of the site that a press on a push message opens. */
+const PAGE: Readonly<Record<Topic, string>> = { offers: '/promotions', games: '/', reminders: '/' };
+
+/** One number or mail address, or each browser that is subscribed. */
+async function addressesOf(
+  deps: CrmDeps,
+  tx: Tx,
+  channel: 'sms' | 'email' | 'push',
+  ownerId: bigint,
+): Promise<readonly string[]> {
+  if (channel === 'push') return deps.push.addressesOf(tx, ownerId);
+  const { mobile, email } = await deps.members.contactOf(queryOf(tx), ownerId);
+  return [(channel === 'sms' ? mobile : email)!];
 }

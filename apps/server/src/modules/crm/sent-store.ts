@@ -8,6 +8,8 @@ export interface AddressRow {
   readonly is_flagged: boolean;
   /** Null without a choice of the member. */
   readonly is_given: boolean | null;
+  /** Whether a browser of the member is subscribed. */
+  readonly has_browser: boolean;
   readonly day: number;
   readonly week: number;
 }
@@ -23,6 +25,7 @@ export async function readAddress(
                       and (r.kind = 'exclusion' or r.until_at > $4)) as is_restricted,
             exists (select 1 from protection.dormant_view d where d.owner_id = $1) as is_flagged,
             (select c.is_given from crm.consent c where c.owner_id = $1 and c.channel = $2 and c.topic = $3) as is_given,
+            exists (select 1 from messages.push_view p where p.owner_id = $1) as has_browser,
             (select count(*)::int from crm.sent s where s.owner_id = $1 and s.outcome = 'sent' and s.at > $5) as day,
             (select count(*)::int from crm.sent s where s.owner_id = $1 and s.outcome = 'sent' and s.at > $6) as week`,
     [

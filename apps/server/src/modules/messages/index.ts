@@ -17,6 +17,7 @@ import { lifeOf, type MessageParams } from './template.ts';
 export { type Cases, createCases, type FeedbackRow } from './cases.ts';
 
 export { maskedAddress } from './masked-address.ts';
+export { createPush } from './push.ts';
 export type { MessageParams, SecurityChange } from './template.ts';
 
 /** A message to one person; `params` fill its template. */
@@ -25,8 +26,8 @@ export type NewMessage = {
     readonly brandId: number;
     /** Null for a recipient who is not a member yet. */
     readonly memberId: bigint | null;
-    readonly channel: 'sms' | 'email';
-    /** A number with `+` and country code, or an e-mail address, validated by the caller. */
+    readonly channel: store.Channel;
+    /** A number with `+` and country code, an e-mail address, or an address of `Push`; validated by the caller. */
     readonly to: string;
     readonly language: LanguageCode;
     readonly template: T;
@@ -38,7 +39,7 @@ export type NewMessage = {
 
 export interface KeptMessage {
   readonly template: MessageTemplate;
-  readonly channel: 'sms' | 'email';
+  readonly channel: store.Channel;
   readonly subject: string | null;
   readonly body: string;
   readonly at: Date;

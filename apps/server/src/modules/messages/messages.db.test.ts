@@ -40,7 +40,7 @@ async function scene(channel: MessageChannel = outboxChannel) {
     clock: { now: () => time.ms },
     secretBox: createSecretBox(randomBytes(32)),
     log: createLog('test', 'silent'),
-    channels: { sms: channel, email: channel },
+    channels: { sms: channel, email: channel, push: channel },
   });
   const sms = (code: string, to = '+923001234567'): NewMessage => ({
     brandId,

@@ -16,12 +16,13 @@ const [OPEN, CLOSE] = ['\uE000', '\uE001'];
 
 /** Renders a message in the reader's language. Throws when a template has no text, which a test rules out. */
 export function renderMessage<T extends MessageTemplate>(
-  channel: 'sms' | 'email',
+  channel: 'sms' | 'email' | 'push',
   language: LanguageCode,
   template: T,
   params: MessageParams[T],
 ): Rendered {
   const values: Readonly<Record<string, unknown>> = { ...params };
+  if (channel === 'push') return notification(language, template, values);
   if (channel === 'sms') return { subject: null, text: texts(language, `message.${template}.sms`, values), html: null };
   const subject = texts(language, `message.${template}.subject`, values).replaceAll(/\s+/g, ' ').trim();
   return {
@@ -29,6 +30,17 @@ export function renderMessage<T extends MessageTemplate>(
     text: texts(language, `message.${template}.text`, values),
     html: page(language, subject, template, values),
   };
+}
+
+/** What the service worker of the site shows: title and words, their language and direction, and the page that a press opens. */
+function notification(
+  language: LanguageCode,
+  template: MessageTemplate,
+  { title, words, link }: Readonly<Record<string, unknown>>,
+): Rendered {
+  if (template !== 'campaign') throw new Error(`not a message for browsers: ${template}`);
+  const { tag: lang, direction: dir } = languageOf(language);
+  return { subject: String(title), text: JSON.stringify({ title, text: words, url: link, lang, dir }), html: null };
 }
 
 function page(

@@ -2,7 +2,7 @@ import type { MessageTemplate } from '@kismet/contracts/messages/message';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
-export type Channel = 'sms' | 'email';
+export type Channel = 'sms' | 'email' | 'push';
 export type DeliveryState = 'waiting' | 'sent' | 'failed';
 export interface DeliveryRow {
   readonly message_id: string;

@@ -1,6 +1,7 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { getConsents, setConsents } from '@kismet/contracts/crm/consent';
+import type { lookAtPush } from '@kismet/contracts/crm/push';
 import type { Output } from '@kismet/contracts/route';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { CHANNELS, type Channel, TOPICS, type Topic } from '@kismet/rules/crm/address';
@@ -11,6 +12,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/api.ts';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
+import { PushCard, pushQuery } from './push-card.tsx';
 
 type Consents = Output<typeof getConsents>;
 const consentsQuery = queryOptions({
@@ -21,14 +23,20 @@ const consentsQuery = queryOptions({
 /** Which messages the member wants, by topic and channel; each choice is saved at once. */
 export function ConsentsTab() {
   const query = useQuery(consentsQuery);
+  const push = useQuery(pushQuery);
+  const loading = <Skeletons count={3} className="h-28" />;
   return (
-    <Region query={query} data={query.data} loading={<Skeletons count={3} className="h-28" />}>
-      {(data) => <Choices data={data} />}
+    <Region query={query} data={query.data} loading={loading}>
+      {(data) => (
+        <Region query={push} data={push.data} loading={loading}>
+          {(state) => <Choices data={data} push={state} />}
+        </Region>
+      )}
     </Region>
   );
 }
 
-function Choices({ data }: { data: Consents }) {
+function Choices({ data, push }: { data: Consents; push: Output<typeof lookAtPush> }) {
   const { t, language } = useLanguage();
   const queryClient = useQueryClient();
   const [isSaved, setSaved] = useState(false);
@@ -39,19 +47,23 @@ function Choices({ data }: { data: Consents }) {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
       const input = { changes: [{ channel, topic, isGiven }], language: language.code, zone: timeZone };
       queryClient.setQueryData(consentsQuery.queryKey, await call(setConsents, input));
+      // who wants nothing by push any more has no browser for it either
+      if (channel === 'push') await queryClient.invalidateQueries({ queryKey: pushQuery.queryKey });
       setSaved(true);
     });
   };
+  const channels = CHANNELS.filter((channel) => channel !== 'push' || push.publicKey !== null);
   const given = (channel: Channel, topic: Topic): boolean =>
     data.list.some((one) => one.channel === channel && one.topic === topic && one.isGiven);
   return (
     <div className="grid max-w-3xl gap-4">
       <p className="text-pretty text-body text-ink-soft">{t('inbox.choices.text')}</p>
+      {push.publicKey !== null && <PushCard state={{ ...push, publicKey: push.publicKey }} />}
       {TOPICS.map((topic) => (
         <Card key={topic}>
           <fieldset className="grid gap-3" disabled={busy}>
             <legend className="mb-3 text-label font-semibold">{t(`inbox.choices.topic.${topic}`)}</legend>
-            {CHANNELS.map((channel) => (
+            {channels.map((channel) => (
               <Checkbox
                 key={channel}
                 label={t(`inbox.choices.channel.${channel}`)}

@@ -14,10 +14,11 @@ export interface MessageChannel {
   send(message: OutgoingMessage): Promise<{ readonly reference: string | null }>;
 }
 
-/** The product's two channels with their configured implementations. */
+/** The product's channels with their configured implementations. */
 export interface MessageChannels {
   readonly sms: MessageChannel;
   readonly email: MessageChannel;
+  readonly push: MessageChannel;
 }
 
 /** The provider did not accept a message. The reason is a short code for the record: never message text. */
