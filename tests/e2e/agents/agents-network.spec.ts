@@ -30,7 +30,7 @@ for (const language of inLanguages('UR')) {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await asAt(page, language);
     await comeAs(page, language, 'J');
     await page.goto('/agent/registerCenter?tab=one');
@@ -184,7 +184,7 @@ for (const language of inLanguages('UR')) {
   test(`[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] reports in ${language}: a bet of the network is in each of them, down to the bet`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await asAt(page, language);
     await playRound(language, 'P', { staked: 10_000_000, won: 0 });
     await comeAs(page, language, 'H');
@@ -252,7 +252,7 @@ for (const language of inLanguages('EN'))
       `[AG-01] [STD-28] all twelve pages in ${language}, ${theme}: no axe findings, no overflow on a phone or a desktop`,
       EVERYWHERE,
       async ({ page }) => {
-        test.setTimeout(120_000);
+        test.setTimeout(240_000);
         await remember(page, language, theme);
         await comeAs(page, language, 'G');
         // full check for wide in light theme, and narrow in dark

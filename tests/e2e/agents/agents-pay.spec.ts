@@ -180,7 +180,7 @@ for (const language of inLanguages('UR')) {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await comeAs(page, language, 'V');
     await page.goto('/agent/agentDailyWages2?tab=given');
     const card = page.locator('main article', { hasText: userOf(language, 'T') });
@@ -232,7 +232,7 @@ for (const language of inLanguages('UR')) {
     `[AG-07] [AG-08] [AG-09] profit by group, a disputed entry and checked funds in ${language}`,
     IN_FULL,
     async ({ page }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await comeAs(page, language, 'V');
       await page.goto('/agent/palStatementsAgentCopy');
       await expect(page.locator('main tfoot')).toContainText(t(language, 'agentCentre.profit.sumAll'));

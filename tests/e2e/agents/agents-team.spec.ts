@@ -35,7 +35,7 @@ for (const language of inLanguages('EN')) {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await asAt(page, language);
     await comeAs(page, language, 'G');
     await page.goto(TEAM);

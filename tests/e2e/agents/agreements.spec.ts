@@ -38,7 +38,7 @@ for (const language of inLanguages('UR')) {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await asAt(page, language);
     const k = await somebody(browser, language);
     // once before, so that the first-login cards are done
@@ -104,7 +104,7 @@ for (const language of inLanguages('UR')) {
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await asAt(page, language);
     const h = await somebody(browser, language);
     await enterAs(h, language, 'H');
@@ -160,7 +160,7 @@ for (const language of inLanguages('UR')) {
   test(`[TV-2.9] [AG-11] a shortage in ${language}: debt blocks withdrawals and transfers down, a part is paid, then the rest`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await asAt(page, language);
     // the worker settles the day on which both branches played
     const owes = (units: number, timeout = 15_000) =>
