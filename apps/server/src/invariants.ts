@@ -21,9 +21,9 @@ export interface Finding {
 }
 
 export const INVARIANTS: readonly Invariant[] = fs
-  .readdirSync(FOLDER)
+  .readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.sql'))
-  .sort()
+  .sort((one, other) => path.basename(one).localeCompare(path.basename(other), 'en'))
   .map((file) => {
     const sql = fs.readFileSync(path.join(FOLDER, file), 'utf8');
     const [, id, title] = /^-- (I\d+[a-z]?) (.*)$/m.exec(sql)!;

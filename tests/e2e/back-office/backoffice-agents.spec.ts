@@ -1,20 +1,29 @@
 import { randomInt } from 'node:crypto';
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
-import { billOf, mainBalanceOf, publicIdOf } from '../support/agent-rows.ts';
+import { billOf, mainBalanceOf, publicIdOf, rateRow, typeRate } from '../support/agent-rows.ts';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
 import { EVERYWHERE, IN_FULL, inLanguages, inThemes } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { joinBy, newName } from '../support/new-member.ts';
-import { approve as approveAs, at, confirm, dialogOf, en, type Key, openOffice, SIZES } from '../support/office.ts';
+import {
+  approve as approveAs,
+  at,
+  confirm,
+  dialogOf,
+  en,
+  type Key,
+  openOffice,
+  SIZES,
+  WHY,
+} from '../support/office.ts';
 import { atTop, type LanguageCode } from '../support/page.ts';
 import { stand } from '../support/stand.ts';
 
 const titleOf = (language: LanguageCode): string =>
   language === 'UR' ? urdu['bo.agents.title'] : en('bo.agents.title');
 const DAY_MS = 86_400_000;
-const WHY = 'as agreed with the agent';
 
 /** One window per operator: a second sign-in would end the first. */
 let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];
@@ -25,12 +34,6 @@ let agreementId = '';
 
 /** Another operator decides the newest case of an action. */
 const approve = (action: Key, about: string) => approveAs(second, action, about);
-/** Sets the cockfight rate, which no other agent here has. */
-async function typeRate(page: Page, percent: string): Promise<void> {
-  await page.getByRole('button', { name: en('bo.agents.setRates'), exact: true }).click();
-  await dialogOf(page).getByLabel(en('category.cockfight')).fill(percent);
-}
-const rateRow = (page: Page) => page.getByRole('row').filter({ hasText: en('category.cockfight') });
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {

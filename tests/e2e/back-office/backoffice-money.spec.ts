@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
-import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { rows } from '../support/brand.ts';
@@ -9,19 +8,14 @@ import { EVERYWHERE, IN_FULL, inLanguages } from '../support/extent.ts';
 import { test } from '../support/journey.ts';
 import { applyForWithdrawal, clearBackOffice, payDeposit, playSlotRound } from '../support/member-money.ts';
 import { registerMember } from '../support/new-member.ts';
+import { en, wordsOf } from '../support/office-content.ts';
 import { letIn } from '../support/operators.ts';
 import { atTop, type LanguageCode, remember } from '../support/page.ts';
 import { channel, stand } from '../support/stand.ts';
 
-const wordsOf =
-  (language: LanguageCode) =>
-  (key: keyof typeof english): string =>
-    (language === 'UR' ? urdu : english)[key];
-const en = wordsOf('EN');
-
 /** One window for the whole run: a second sign-in would end the first. */
 let office: Page;
-/** A member who deposits, plays and writes; looked up by each test. */
+/** Deposits, plays and writes; looked up by each test. */
 const member = { page: undefined as unknown as Page, username: '', publicId: '', ownerId: '' };
 
 async function openOffice(browser: Browser): Promise<Page> {

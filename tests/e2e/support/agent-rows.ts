@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { rows } from './brand.ts';
+import { dialogOf, en } from './office.ts';
 
 /**
  * A settled period of the journey's network: a team that lost 1000 to the house, 300 of which are the root's (rule
@@ -45,3 +47,10 @@ export async function mainBalanceOf(publicId: string): Promise<string> {
 
 export const publicIdOf = async (name: string): Promise<string> =>
   (await rows<{ id: string }>('select public_id as id from members.member where login_name = $1', [name]))[0]!.id;
+
+/** Sets the cockfight rate, which no other agent here has. */
+export async function typeRate(page: Page, percent: string): Promise<void> {
+  await page.getByRole('button', { name: en('bo.agents.setRates'), exact: true }).click();
+  await dialogOf(page).getByLabel(en('category.cockfight')).fill(percent);
+}
+export const rateRow = (page: Page) => page.getByRole('row').filter({ hasText: en('category.cockfight') });

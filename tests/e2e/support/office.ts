@@ -11,7 +11,7 @@ export const SIZES = [
   { width: 1366, height: 900 },
 ] as const;
 export const OPERATOR = { width: 1366, height: 900 } as const;
-const WHY = 'as agreed with the agent';
+export const WHY = 'as agreed with the agent';
 
 /** A separate operator's window, signed in at a page; a second sign-in of the same operator would end the first. */
 export async function openOffice(browser: Browser, name: BackOffice, path: string): Promise<Page> {
