@@ -32,6 +32,8 @@ begin
   loop
     execute format('revoke all on %s from kismet_ro', t);
   end loop;
+  -- Whose browsers there are and since when is no credential, and an invariant asks it (I57).
+  grant select (owner_id, at) on messages.push_subscription to kismet_ro;
   -- A commission row is marked as paid, or becomes due when its review ends, and is otherwise immutable.
   grant update (payout_id, due_at) on commission.entry to kismet_app;
   -- Of draw seeds the server reads the published columns, and writes none; a party reads the draws' times, and its own side
