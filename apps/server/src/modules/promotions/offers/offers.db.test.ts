@@ -1,17 +1,37 @@
-import { unitsToDecimal } from '@kismet/kernel/money';
+import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import { broken } from '@kismet/testkit/broken-books';
 import { countAll } from '@kismet/testkit/count-all';
 import { depositScene } from '@kismet/testkit/deposit-scene';
-import { WAGER } from '@kismet/testkit/offer-scene';
+import { publisher, WAGER } from '@kismet/testkit/offer-scene';
 import { type Player, playScene } from '@kismet/testkit/play-scene';
 import { expect, it } from 'vitest';
 import { type Db, run, withTx } from '../../../platform/db.ts';
-import { callsOf, units } from './offer-calls.ts';
+import { claim, join, leave, redeem } from './member-commands.ts';
 import { returnBudget, useBudget } from './offer-store.ts';
 import { decideApplication } from './operator-commands.ts';
+import { ownOffer } from './own-offers.ts';
 
+const units = (text: string): bigint => parseUnits(text)!;
 const DAY = 86_400_000;
+type Scene = Awaited<ReturnType<typeof playScene>> | Awaited<ReturnType<typeof depositScene>>;
+
+const callsOf = (scene: Scene) => {
+  const { deps } = scene.promotions;
+  const who = (player: { ownerId: bigint }) => ({ memberId: player.ownerId, brandId: scene.brandId });
+  const balanceOf = async (player: { ownerId: bigint }, code: string) =>
+    unitsToDecimal((await scene.wallet.accountsOf(player.ownerId)).find((one) => one.code === code)?.balance ?? 0n);
+  return {
+    publish: publisher(scene),
+    join: (player: { ownerId: bigint }, id: string) => join(deps, who(player), id),
+    leave: (player: { ownerId: bigint }, id: string) => leave(deps, who(player), id),
+    claim: (player: { ownerId: bigint }, id: string) => claim(deps, who(player), id),
+    redeem: (player: { ownerId: bigint }, code: string) => redeem(deps, who(player), code),
+    own: async (player: { ownerId: bigint }, id: string) => (await ownOffer(deps, scene.db, who(player), id))!.shown,
+    cash: (player: { ownerId: bigint }) => balanceOf(player, 'main'),
+    bonus: (player: { ownerId: bigint }) => balanceOf(player, 'bonus'),
+  };
+};
 /** Until a transaction of this database waits for another one's lock. */
 async function waitedFor(owner: Db): Promise<void> {
   const wait = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -253,4 +273,36 @@ it('a code works once a member and says the same for everything wrong; an applic
   await expect(decide(units('80'))).rejects.toEqual(code('PROMO_STATE'));
   expect((await t.own(who, manual)).state).toBe('issued');
   expect(await t.cash(who)).toBe('105.00');
+});
+
+it('[VP-04] [AP-18] offers over the wire: public cards with generated terms, own states with the count of claims, bonus left with the sum told', async () => {
+  await using s = await depositScene();
+  const t = callsOf(s);
+  const id = await t.publish({
+    kind: 'DEPOSIT_FIRST',
+    parameters: { ratePpm: 1_000_000, cap: units('500'), minDeposit: units('100'), wager: WAGER },
+  });
+  await t.publish({ kind: 'SIGN_IN', parameters: { amounts: [units('1'), units('2')] } });
+  const cards = (await s.ask('GET', '/wps/promotions')).body.value.promotion;
+  const card = cards.find(({ promoId }: { promoId: string }) => promoId === id);
+  expect(card.terms.map((one: { id: string }) => one.id)).toEqual([
+    'first',
+    'depositBonus',
+    'wager',
+    'weights',
+    'cap',
+    'lostOnWithdrawal',
+  ]);
+  const { token } = (await s.login('payer')).body.value;
+  const mine = (await s.ask('GET', '/wps/promotions/mine', { token })).body.value;
+  expect(mine.list.filter(({ state }: { state: string }) => state === 'claim')).toHaveLength(1);
+  await t.join(s.who, id);
+  const order = await s.order('card', '200');
+  await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'paid', amount: '200.00' });
+  const { open } = (await s.ask('GET', '/wps/bonuses', { token })).body.value;
+  expect(open).toMatchObject([{ state: 'active', amount: '200.00', balance: '200.00', required: '2000.00' }]);
+  const leaving = (lost: string) => s.ask('POST', `/wps/bonuses/${open[0].bonusId}/leave`, { token, body: { lost } });
+  expect((await leaving('100.00')).body.value.code).toBe('CONFIRM_CHANGED');
+  expect((await leaving('200.00')).body.value.ended).toMatchObject([{ state: 'forfeited' }]);
+  expect([await t.bonus(s.who), await t.cash(s.who)]).toEqual(['0.00', '200.00']);
 });
