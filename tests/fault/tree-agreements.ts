@@ -35,7 +35,7 @@ export function saidAgreements(product: Product): Agreements {
   });
 }
 
-/** A root with a sub-agent, with daily salaries of 2 and 1 percent. */
+/** A root with a downline agent, with daily salaries of 2 and 1 percent. */
 export async function openPaidTree(product: Product): Promise<PaidTree> {
   const { db, site, members } = product;
   const { deps } = saidAgreements(product);

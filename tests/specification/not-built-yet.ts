@@ -24,5 +24,4 @@ export const ROWS_NOT_BUILT: Readonly<Record<string, string>> = {};
 export const ROWS_PARTLY_BUILT: Readonly<Record<string, string>> = {
   'PM-10': 'counts and VIP are there; availablePromo, referral and sumBalance are not compared yet',
   'PM-03': 'the merchant wallet is kept for a minute, not for the session: it carries balances',
-  'VP-03': 'items of the kind free rounds join once free rounds exist',
 };

@@ -64,6 +64,7 @@ function Rules() {
       <h3 className="text-label font-bold">{text('pvp.rules.money')}</h3>
       <p>{text('pvp.rules.reserve', { boot: money(boot), reserve: money(boot * CAP_BOOTS) })}</p>
       <p>{text('pvp.rake', { percent: ppm / 10_000, cap: money(cap) })}</p>
+      <p>{text('pvp.rules.friends')}</p>
       <p>{text('pvp.rules.time')}</p>
       {session.isDemo && <p>{text('pvp.lobby.demo')}</p>}
     </div>

@@ -49,8 +49,11 @@ export type Effect =
       readonly id: string;
       readonly kind: 'settle' | 'void';
       readonly amount: bigint;
-      /** Of a hand between players, for the operator's record: what was never at risk, and what the house took of the pot. */
-      readonly told?: { readonly unspent: bigint; readonly rake: bigint };
+      /**
+       * Of a hand between players, for the operator's record: what was never at risk, what the house took of the pot, and what earns no
+       * turnover.
+       */
+      readonly told?: { readonly unspent: bigint; readonly rake: bigint; readonly uncounted?: bigint };
     };
 
 export interface Step<R> {

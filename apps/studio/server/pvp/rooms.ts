@@ -233,11 +233,17 @@ export class PvpRooms {
         }
       }
       await this.#draw();
+      this.waiting.forgetAllBut(this.#sitters());
     } catch (error) {
       this.deps.onError(error);
     } finally {
       this.#isSweeping = false;
     }
+  }
+
+  #sitters(): ReadonlySet<string> {
+    const chairs = [...this.#rooms.values()].flatMap(({ table }) => table.round?.chairs ?? []);
+    return new Set(chairs.flatMap((chair) => (chair ? [chair.owner] : [])));
   }
 
   /** Seats those who wait for tables of money: at running tables that they fit, else at a new one. */

@@ -65,6 +65,12 @@ export class WaitingList {
     this.#heard.delete(owner);
   }
 
+  /** Forgets those who were seated from here and neither sit nor wait any more. */
+  forgetAllBut(sitting: ReadonlySet<string>): void {
+    for (const owner of this.#seated.keys())
+      if (!sitting.has(owner) && !this.#wishes.has(owner)) this.#seated.delete(owner);
+  }
+
   count(money: string, boot: bigint): number {
     return [...this.#wishes.values()].filter((wish) => wish.money === money && wish.boot === boot).length;
   }

@@ -24,6 +24,12 @@ it('[TV-0.4] a winning banker bet counts its net win, a tie counts nothing, a ha
   expect(of(bet({ category: 'pvp', payout: 350n }))).toBe(250n);
 });
 
+it('[TV-6.130] between players a reserve that was not spent lowers no net result, and at a friends’ table nothing counts', () => {
+  const lost = bet({ category: 'pvp', stake: 320n, payout: 300n });
+  expect(of({ ...lost, hedged: 300n })).toBe(20n);
+  for (const payout of [0n, 300n, 350n]) expect(of({ ...lost, payout, hedged: 320n }), String(payout)).toBe(0n);
+});
+
 it('opposite bets in one live round are counted together, and their parts add up to the total', () => {
   const both = [
     bet({ betId: 'banker', category: 'live', stake: 100n, payout: 195n }),

@@ -55,7 +55,10 @@ export function validBets(together: readonly CountedBet[]): Map<string, bigint> 
       AT_RISK.has(bet.category)
         ? smaller(bet.stake, net)
         : bet.category === 'pvp'
-          ? net
+          ? // between people who chose each other nothing counts: they could pass chips to and fro
+            (bet.hedged ?? 0n) < bet.stake
+            ? net
+            : 0n
           : atLeastZero(bet.stake - (bet.hedged ?? 0n)),
     );
   }

@@ -6,7 +6,7 @@ import type { Account } from '../wallet/index.ts';
 import type { MovedLegs } from './movement-legs.ts';
 import type { MovementRow } from './movement-store.ts';
 import type { Alert, Known, Verdict } from './round.ts';
-import { unspentIn } from './unspent.ts';
+import { uncountedIn } from './uncounted.ts';
 import type { WalletRequest } from './wallet-request.ts';
 
 /** The bet of a movement; a new one for a bet. */
@@ -116,7 +116,7 @@ export const placedBet = (request: WalletRequest, betId: string, bonusStake: big
 export function betChange(request: WalletRequest, verdict: Verdict, betId: string | null): BetChange | null {
   if (!betId || verdict.is === 'debit') return null;
   const base = { ownerId: request.ownerId, betId, isClosed: request.movement.isRoundClosed, isVoid: false, payout: 0n };
-  if (verdict.is === 'credit') return { ...base, payout: verdict.amount, hedged: unspentIn(request.movement.meta) };
+  if (verdict.is === 'credit') return { ...base, payout: verdict.amount, hedged: uncountedIn(request.movement.meta) };
   if (verdict.is === 'undo-win') return { ...base, payout: -verdict.win.amount };
   return verdict.is === 'undo-bet' ? { ...base, isVoid: true } : null;
 }

@@ -182,7 +182,8 @@ function ended(round: RoomRound, hand: TeenPattiHand, out: readonly string[], at
     const seat = seatOf(effect.id);
     const { reserve, contributed } = hand.seats[seat]!;
     const rake = hand.shares!.paid[seat]! > 0n ? hand.shares!.rake : 0n;
-    return { ...effect, told: { unspent: reserve - contributed, rake } };
+    const uncounted = round.rules.isPrivate ? { uncounted: reserve } : {};
+    return { ...effect, told: { unspent: reserve - contributed, rake, ...uncounted } };
   });
   const after = hand.seats.reduce(
     (state, { owner, bank, missed }) => {

@@ -10,7 +10,7 @@ const side = (memberId: bigint, accountKind: Side['accountKind'], path: bigint[]
   path,
 });
 const agent = side(1n, 1, [1n]);
-const subAgent = side(2n, 2, [1n, 2n]);
+const downlineAgent = side(2n, 2, [1n, 2n]);
 const member = side(3n, 0, [1n, 3n]);
 const grandchild = side(4n, 0, [1n, 2n, 4n]);
 const facts = (changes: Partial<UplineFacts>): UplineFacts => ({
@@ -35,7 +35,7 @@ it('[TV-5.7] which accounts may transfer to each other', () => {
   expect(direction({ receiver: grandchild })).toBe('NOT_DIRECT');
   expect(direction({ sender: member, receiver: agent, direction: 'up' })).toBeNull();
   expect(direction({ sender: grandchild, receiver: agent, direction: 'up' })).toBe('NOT_DIRECT');
-  expect(direction({ sender: subAgent, receiver: member })).toBe('NOT_IN_TEAM');
+  expect(direction({ sender: downlineAgent, receiver: member })).toBe('NOT_IN_TEAM');
   expect(direction({ receiver: null })).toBe('NOT_IN_TEAM');
   expect(direction({ receiver: agent })).toBe('NOT_IN_TEAM');
   expect(direction({ receiver: side(5n, 4, [1n, 5n]) })).toBe('TRIAL');

@@ -8,7 +8,7 @@ import { setBlock } from '../../agents/tree/block-commands.ts';
 const units = (text: string) => parseUnits(text)!;
 const code = (error: string) => ({ code: error });
 
-/** An agent with a member and a sub-agent, who has a member too. */
+/** An agent with a member and a downline agent, who has a member too. */
 async function network() {
   const s = await withdrawalScene();
   const pin = { legalName: 'Ali Khan', paymentPassword: '739164' };

@@ -22,7 +22,7 @@ export interface Opening {
   readonly payeeName?: string | undefined;
   readonly rates: Rates;
 }
-/** The parent: an agent for a member or sub-agent, none for the root of a tree. */
+/** The parent: an agent for a member or downline agent, none for the root of a tree. */
 export type OpenedUnder =
   | { readonly agentId: bigint; readonly target: 'agent' | 'member' }
   | { readonly agentId: null; readonly kind: 1 | 41 };
