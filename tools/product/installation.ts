@@ -13,10 +13,11 @@ import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
 import { offerLotteries } from '../../apps/server/db/seed/lottery-offer.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
 import { simulatedLotteriesOf } from '../../apps/server/db/seed/simulated-lotteries.ts';
-import { compose, type Product } from '../../apps/server/src/compose.ts';
+import { composePlatform } from '../../apps/server/src/compose/platform.ts';
+import { composeProduct, type Product } from '../../apps/server/src/compose.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { nameUuid } from '../../apps/server/src/platform/crypto.ts';
-import { withTx } from '../../apps/server/src/platform/db.ts';
+import { createPool, withTx } from '../../apps/server/src/platform/db.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { queryOf } from '../../apps/server/src/platform/query.ts';
 import { base32 } from './base32.ts';
@@ -27,9 +28,15 @@ const BOUND_DAYS = 7;
 /** Agreements of a demo with a history are nearly as old as its accounts. */
 const AGREED_DAYS = 29;
 
+/** A month of history goes in by few long statements, which a slow machine needs more than a request's five seconds for. */
+const SETUP_STATEMENT_MS = 120_000;
+
 /** Composes the product without serving it, for setup tools. */
 export async function withProduct<T>(env: NodeJS.ProcessEnv, work: (product: Product) => Promise<T>): Promise<T> {
-  const product = await compose(readConfig(env), systemClock, createLog('setup', 'error'));
+  const config = readConfig(env);
+  const { databaseUrl: url, databaseRole: role } = config;
+  const pool = createPool({ url, role, size: 8, statementTimeoutMs: SETUP_STATEMENT_MS, needsPrimary: true });
+  const product = composeProduct(await composePlatform(config, systemClock, createLog('setup', 'error'), pool));
   try {
     return await work(product);
   } finally {

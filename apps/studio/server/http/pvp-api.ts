@@ -172,17 +172,17 @@ function recordCalls(app: FastifyInstance, work: RoundWork, read: Reader): void 
     return pastHand(draws, rooms.secrets, session.owner, table, Number(number), time.now());
   });
   app.post('/player/pvp/block', async (request) => {
-    const { session } = await read(request);
+    const { session, rooms } = await read(request);
     const { table, number, seat } = parsed(request.body, seatBody);
-    const other = await otherOf(work, session, table, number, seat);
+    const other = await otherOf(work, rooms, session, table, number, seat);
     if ((await countBlocks(work.pool, session.owner)) >= MOST_BLOCKS) throw new Refused('LIMIT_REACHED');
     await addBlock(work.pool, session.owner, other, new Date(work.clock.now()));
     return {};
   });
   app.post('/player/pvp/report', async (request) => {
-    const { session } = await read(request);
+    const { session, rooms } = await read(request);
     const { table, number, seat, reason } = parsed(request.body, reportBody);
-    const other = await otherOf(work, session, table, number, seat);
+    const other = await otherOf(work, rooms, session, table, number, seat);
     await addReport(work.pool, { owner: session.owner, other, table, number, reason }, new Date(work.clock.now()));
     return {};
   });
@@ -191,12 +191,15 @@ function recordCalls(app: FastifyInstance, work: RoundWork, read: Reader): void 
 /** Another person's owner in a hand that the asking player sat in. Refuses NOT_FOUND, also for a bot and for oneself. */
 async function otherOf(
   work: RoundWork,
+  rooms: PvpRooms,
   { owner }: Session,
   table: string,
   number: number,
   seat: number,
 ): Promise<string> {
-  const other = await ownerOfSeat(work.pool, owner, table, number, seat);
+  // a hand's record is written a moment after its end is shown
+  const other =
+    rooms.opponent(owner, table, number, seat) ?? (await ownerOfSeat(work.pool, owner, table, number, seat));
   if (!other) throw new Refused('NOT_FOUND');
   return other;
 }

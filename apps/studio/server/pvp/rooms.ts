@@ -78,6 +78,16 @@ export class PvpRooms {
     return seat;
   }
 
+  /** Another person's owner at a seat of the hand that is played or shown where an owner sits; null for a bot, for oneself and for another hand. */
+  opponent(owner: string, table: string, number: number, seat: number): string | null {
+    const round = this.seatOf(owner)?.round;
+    if (round?.table !== table || round.number !== number || !round.hand) return null;
+    if (!round.hand.seats.some((one) => one.owner === owner)) return null;
+    const other = round.hand.seats[seat]?.owner;
+    if (!other || other === owner || round.chairs[chairOf(round, other)]?.isBot) return null;
+    return other;
+  }
+
   /** Public rooms and people at them, by boot. */
   busy(
     session: Session,
