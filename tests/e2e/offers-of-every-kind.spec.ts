@@ -40,7 +40,7 @@ const KINDS: readonly OfKind[] = [
   {
     kind: 'LOSS_CASHBACK',
     parameters: {
-      ...{ cycle: 'week', cap: '410.00', categories: ['slots'], wager: null },
+      ...{ cycle: 'week', cap: '410.00', categories: ['RNG'], wager: null },
       tiers: [
         { loss: '130.00', ratePpm: 50_000 },
         { loss: '1300.00', ratePpm: 80_000 },
@@ -56,7 +56,7 @@ const KINDS: readonly OfKind[] = [
   {
     kind: 'MISSION',
     parameters: {
-      ...{ group: 'daily', metric: 'bets', target: '37', categories: ['slots'], amount: '21.00', wager: null },
+      ...{ group: 'daily', metric: 'bets', target: '37', categories: ['RNG'], amount: '21.00', wager: null },
     },
     ...{ figures: ['37', '21'], next: 'waits' },
   },

@@ -9,6 +9,8 @@ import { ZONE } from './plan.ts';
 
 /** A Monday; the month and the time of the zone change soon after it. */
 const FIRST = '2026-03-23';
+/** A full run takes most of an hour: so often it says where it is. */
+const PROGRESS_DAYS = 10;
 export interface OffersExtent {
   readonly seed: number;
   readonly members: number;
@@ -51,6 +53,8 @@ async function playIn(world: OffersWorld, extent: OffersExtent) {
       Math.min(joining, extent.members - world.paper.members.size),
     );
     if (day % extent.judgedEvery === extent.judgedEvery - 1) await judge();
+    if (day % PROGRESS_DAYS === PROGRESS_DAYS - 1)
+      console.info(`${plus(FIRST, day)}: day ${day + 1} of ${extent.days}`);
   }
   await script.finish();
   await world.go(businessDayStart(plus(FIRST, extent.days), ZONE) + 5 * 60_000);
