@@ -15,6 +15,8 @@ export interface Keys {
   readonly witnessKeyFile: string;
   /** Secrets shared with the sandbox payment provider. */
   readonly sandboxFile: string;
+  /** By which push services of browsers know this installation (RFC 8292). */
+  readonly webPushFile: string;
 }
 
 export function ensureKeys(folder: string): Keys {
@@ -29,16 +31,26 @@ export function ensureKeys(folder: string): Keys {
   const made = () => randomBytes(24).toString('hex');
   if (!fs.existsSync(sandboxFile))
     fs.writeFileSync(sandboxFile, JSON.stringify({ secret: made(), webhook: made() }), { mode: 0o600 });
+  const webPushFile = path.join(folder, 'web-push.json');
+  if (!fs.existsSync(webPushFile)) fs.writeFileSync(webPushFile, JSON.stringify(pushPair()), { mode: 0o600 });
   const studio = ensurePair(folder, 'studio');
   return {
     masterKeyFile,
     drawKeyFiles: { A: keyFile('draw-a.key'), B: keyFile('draw-b.key') },
     witnessKeyFile: keyFile('studio-witness.key'),
     sandboxFile,
+    webPushFile,
     studioPrivateFile: studio.privateFile,
     studioPublicFile: studio.publicFile,
     platformPublicFile: path.join(folder, 'platform.pub.pem'),
   };
+}
+
+/** A point of P-256 and its scalar, each at its full length. */
+function pushPair(): { publicKey: string; privateKey: string } {
+  const { x, y, d } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' });
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x!, 'base64url'), Buffer.from(y!, 'base64url')]);
+  return { publicKey: point.toString('base64url'), privateKey: d! };
 }
 
 /** A vendor's RSA pair: `<name>.pem` and `<name>.pub.pem`. */

@@ -40,6 +40,8 @@ export async function serverEnv(place: Place, url: string, keys: Keys): Promise<
     OPERATOR_ORIGIN: place.origin.operator,
     PAYMENT_ORIGINS: place.origin.sandbox,
     SIMULATED_DRAWS: 'true',
+    WEB_PUSH_KEYS_FILE: keys.webPushFile,
+    WEB_PUSH_CONTACT: 'https://kismet.example',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
   };
 }
