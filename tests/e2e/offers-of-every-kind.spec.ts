@@ -15,7 +15,7 @@ const textOf =
   (language: LanguageCode) =>
   (key: Key): string =>
     (language === 'UR' ? urdu : english)[key];
-const WAGER = { multiplePpm: 8_000_000, maxBet: null, days: 7, capTimes: 5 };
+const WAGER = { multiplePpm: 8_000_000, maxBet: null, minOddsE4: null, days: 7, capTimes: 5 };
 
 interface OfKind {
   readonly kind: string;

@@ -26,7 +26,7 @@ export const offer = (more: Partial<OfferDetail> = {}): OfferDetail => {
         cap: units('300'),
         minDeposit: units('100'),
         cycle: 'week',
-        wager: { multiplePpm: 10_000_000, maxBet: null, days: 7, capTimes: 10 },
+        wager: { multiplePpm: 10_000_000, maxBet: null, minOddsE4: null, days: 7, capTimes: 10 },
       },
     },
     tags: [],

@@ -366,6 +366,9 @@ export interface BetsBet {
   counted: Generated<number>;
   hedged: Generated<bigint>;
   bonus_stake: Generated<bigint>;
+  odds_e4: number | null;
+  cover_key: string | null;
+  cover_outcome: string | null;
 }
 
 export interface BetsBetView {
@@ -433,6 +436,9 @@ export interface BetsRecord {
   rebate: bigint | null;
   hedged: bigint | null;
   bonus_stake: bigint | null;
+  odds_e4: number | null;
+  cover_key: string | null;
+  cover_outcome: string | null;
 }
 
 export interface CashierBank {
@@ -1867,6 +1873,7 @@ export interface PromotionsBonusGrant {
   ended_at: Date | null;
   conversions: Generated<number>;
   converted_seq: bigint | null;
+  min_odds_e4: number | null;
 }
 
 export interface PromotionsEntry {
@@ -1938,6 +1945,7 @@ export interface PromotionsFreeReward {
   settled_at: Date | null;
   created_at: Date;
   bought: unknown | null;
+  min_odds_e4: number | null;
 }
 
 export interface PromotionsOffer {
@@ -2693,6 +2701,7 @@ export interface WageringRequirement {
   is_spent: Generated<boolean>;
   created_at: Generated<Date>;
   closed_at: Date | null;
+  min_odds_e4: number | null;
 }
 
 export interface WageringWatch {

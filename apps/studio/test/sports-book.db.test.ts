@@ -23,6 +23,12 @@ afterAll(() => studio.stop());
 
 const sit = (user: string, game = 'maidan') => studio.player(user, RICH, {}, game);
 const balance = (user: string) => studio.operator.balances.get(user)!;
+/** What the wallet was told of a player's bets beside their money. */
+const toldOf = (user: string) =>
+  studio.operator.received.flatMap(({ call, body }) => {
+    const said = JSON.parse(body);
+    return call === 'bet' && said.user === user ? [said.meta.kismet] : [];
+  });
 const opened = async (id: string): Promise<OpenFixture> => (await studio.studio.book.matches.byId(id))!;
 const settle = async () => {
   while ((await settleDue(studio.studio.book)) > 0);
@@ -43,6 +49,14 @@ it('[GM-05] a single before the match: taken, shown, decided by the match and pa
   for (const n of [0, 1, 2]) answers.push(await bet(me, [legOf(fixture, n)]));
   expect(answers.map(({ body }) => body.ticket.state)).toEqual(['open', 'open', 'open']);
   expect(balance('single')).toBe(RICH - 30_00000n);
+  // the wallet is told the odds and the line of each (rule 4.28)
+  const { market } = fixture.main!;
+  expect(toldOf('single')).toEqual(
+    [0, 1, 2].map((n) => {
+      const { oddsE4, selection } = legOf(fixture, n);
+      return { phase: 'stake', oddsE4, cover: { line: `${fixture.id} ${market}`, outcome: selection } };
+    }),
+  );
   expect(await tickets(me, 'open')).toHaveLength(3);
   await untilOver(fixture.id);
   const { standing } = await match(me, fixture.id);
@@ -72,6 +86,11 @@ it('a combination over two sports pays the product once, a lost leg ends it earl
   const legs = [legOf(a), legOf(b), legOf(c)];
   const both = await bet(me, legs.slice(0, 2));
   const patent = await bet(me, legs, { mode: 'patent', stake: '2.00' });
+  const told = [
+    Math.floor((legs[0]!.oddsE4 * legs[1]!.oddsE4) / 10_000),
+    Math.min(...legs.map(({ oddsE4 }) => oddsE4)),
+  ];
+  expect(toldOf('many')).toEqual(told.map((oddsE4) => ({ phase: 'stake', oddsE4 })));
   expect(patent.body.ticket).toMatchObject({ state: 'open', lines: 7, cost: '14.00' });
   expect(balance('many')).toBe(RICH - 24_00000n);
   for (const { id } of [a, b, c]) await untilOver(id);

@@ -41,6 +41,7 @@ const grantIn = (
         multiplePpm,
         weights: WEIGHTS,
         maxBet: maxBet === undefined ? null : units(maxBet),
+        minOddsE4: null,
         days: 7,
         cap: cap === undefined ? units(amount) * 10n : units(cap),
       },

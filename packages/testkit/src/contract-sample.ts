@@ -149,6 +149,7 @@ function recordOf(def: Def, wanted: Wanted, depth: number): Record<string, unkno
 const NUMBERS = [3, 1, 0, 5, 4, 2, 7, 8, 10, 21, 60, 100, 2026, 1_000, 1_800, -1, 1_000_000];
 function numberOf(schema: z.ZodMiniType, name: string, { size }: Wanted): number {
   if (/minutes$/i.test(name) && accepts(schema, 300)) return 300;
+  if (/oddsE4$/i.test(name) && accepts(schema, 15_000)) return 15_000;
   const found = (size === 'empty' ? [0, ...NUMBERS] : NUMBERS).find((one) => accepts(schema, one));
   return found ?? (fail(name, schema) as never);
 }

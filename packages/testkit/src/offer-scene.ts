@@ -8,7 +8,7 @@ import { type Db, withTx } from '@kismet/server/src/platform/db.ts';
 
 const units = (text: string) => parseUnits(text)!;
 /** Usual terms of bonus money. */
-export const WAGER = { multiplePpm: 10_000_000, maxBet: null, days: 7, capTimes: 10 };
+export const WAGER = { multiplePpm: 10_000_000, maxBet: null, minOddsE4: null, days: 7, capTimes: 10 };
 
 interface Made {
   readonly db: Db;

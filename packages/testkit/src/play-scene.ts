@@ -26,6 +26,8 @@ interface Played {
   /** The free rounds that the vendor says it is one of. */
   readonly rewardId?: string;
   readonly isClosed?: boolean;
+  /** What the call tells beside the money, as JSON. */
+  readonly meta?: string;
   /** From the root of the tree to the player. */
   readonly agentPath?: readonly bigint[];
   /** Which of the scene's processes handles it. */
@@ -100,7 +102,7 @@ function calls(scene: ColdScene, writers: readonly unknown[]) {
       currency: CURRENCY,
       isFree: how.isFree ?? false,
       rewardId: how.rewardId ?? null,
-      meta: null,
+      meta: how.meta ?? null,
       ...movement,
     };
     const contra = {

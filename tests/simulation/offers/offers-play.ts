@@ -17,6 +17,15 @@ interface Placed {
   readonly round: string;
   win: string | null;
 }
+/** Odds of sports bets follow from their stake: 1.10 to 2.09, and every seventh tells none. */
+function oddsOf(category: string, stake: bigint): number | null {
+  const cents = Number(stake / 1000n);
+  return category !== 'sports' || cents % 7 === 0 ? null : 11_000 + (cents % 100) * 100;
+}
+function metaOf(category: string, stake: bigint): string | null {
+  const oddsE4 = oddsOf(category, stake);
+  return oddsE4 === null ? null : JSON.stringify({ kismet: { phase: 'stake', oddsE4 } });
+}
 /** Bets of members, at most one of each at a moment, in the product and on paper. */
 export function playOf(base: OffersBase) {
   const { product, database, brandId, writer, time, ids, trace, paper, boards, step, people } = base;
@@ -31,12 +40,12 @@ export function playOf(base: OffersBase) {
       const said = await send(
         wanted.map(({ name, category, stake }, n) => ({
           ...{ name, category },
-          movement: { kind: 'bet', amount: stake, roundId: rounds[n]! },
+          movement: { kind: 'bet', amount: stake, roundId: rounds[n]!, meta: metaOf(category, stake) },
         })),
       );
       return wanted.flatMap(({ name, category, stake }, n) => {
         const { status, extId } = said[n]!;
-        const bet = of(name).money.place({ id: extId, category, stake, placed: at });
+        const bet = of(name).money.place({ id: extId, category, stake, odds: oddsOf(category, stake), placed: at });
         expect(['bet', name, at, stake, status]).toEqual([
           'bet',
           name,

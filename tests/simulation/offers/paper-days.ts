@@ -28,7 +28,8 @@ export interface DaySum {
 const ZERO = (): DaySum => ({ stake: 0n, payout: 0n, turnover: 0n, own: 0n, bets: 0 });
 
 const FREE: PaperBet = {
-  ...{ id: '', category: 'fishing', stake: 0n, bonus: 0n, grant: null, placed: 0, settled: null, payout: 0n },
+  ...{ id: '', category: 'fishing', stake: 0n, odds: null, bonus: 0n, grant: null, placed: 0, settled: null },
+  payout: 0n,
 };
 
 /** What one member did, by day and category. */

@@ -10,6 +10,8 @@ export const floor2 = (units: bigint): bigint => units - (units % CENT);
 export interface PaperTerms {
   readonly times: bigint;
   readonly maxBet: bigint | null;
+  /** Least odds of sports bets that count, in ten-thousandths. */
+  readonly minOdds: number | null;
   readonly days: number;
   readonly capTimes: bigint;
 }
@@ -20,6 +22,7 @@ interface Need {
   readonly made: number;
   readonly ends: number | null;
   readonly maxBet: bigint | null;
+  readonly minOdds: number | null;
   state: 'open' | 'done' | 'gone';
   isSpent: boolean;
   readonly gave: Map<string, bigint>;
@@ -43,6 +46,8 @@ export interface PaperBet {
   readonly id: string;
   readonly category: string;
   readonly stake: bigint;
+  /** Null where the bet tells none. */
+  readonly odds: number | null;
   readonly bonus: bigint;
   readonly grant: PaperGrant | null;
   readonly placed: number;
@@ -172,6 +177,8 @@ export class PaperMoney {
       if (left === 0n || weight === 0n || bet.placed < need.made) continue;
       if (need.ends !== null && bet.settled! >= need.ends) continue;
       if (need.maxBet !== null && bet.stake > need.maxBet) continue;
+      if (need.minOdds !== null && bet.category === 'sports' && (bet.odds === null || bet.odds < need.minOdds))
+        continue;
       const lacks = need.required - need.done;
       const can = (left * weight) / PPM;
       if (can === 0n) continue;
@@ -196,6 +203,7 @@ export class PaperMoney {
     this.look(at);
     const need: Need = {
       ...{ source, required, done: 0n, made: at, ends: grant?.ends ?? null, maxBet: grant?.terms.maxBet ?? null },
+      minOdds: grant?.terms.minOdds ?? null,
       ...{ state: 'open' as const, isSpent: false, gave: new Map(), grant },
     };
     this.needs.push(need);

@@ -1,7 +1,13 @@
 /** The offers of the simulated quarter, as an operator would fill them in: data for the product and for the paper alike. */
 const one = (whole: number): bigint => BigInt(whole) * 100_000n;
-const terms = (times: number, days: number, capTimes: number, maxBet: bigint | null = null) => ({
-  ...{ times: BigInt(times) * 1_000_000n, days, capTimes: BigInt(capTimes), maxBet },
+const terms = (
+  times: number,
+  days: number,
+  capTimes: number,
+  maxBet: bigint | null = null,
+  minOdds: number | null = null,
+) => ({
+  ...{ times: BigInt(times) * 1_000_000n, days, capTimes: BigInt(capTimes), maxBet, minOdds },
 });
 /** Summer time begins within the quarter. */
 export const ZONE = 'Europe/Berlin';
@@ -9,7 +15,7 @@ export const BETS = ['slots', 'live', 'sports'] as const;
 
 export const PLAN = {
   first: { rate: 1_000_000n, cap: one(2000), least: one(200), terms: terms(6, 7, 10) },
-  reload: { rate: 200_000n, cap: one(300), least: one(100), terms: terms(4, 5, 5, one(150)) },
+  reload: { rate: 200_000n, cap: one(300), least: one(100), terms: terms(4, 5, 5, one(150), 15_000) },
   cashback: { tiers: [[one(100), 50_000n] as const, [one(1000), 80_000n] as const], cap: one(400) },
   rescue: { below: one(10), loss: one(100), rate: 100_000n, cap: one(50), terms: terms(3, 2, 10) },
   calendar: { amounts: [one(1), one(1), one(2), one(2), one(5)] },
@@ -51,8 +57,15 @@ export const PER_POINT = { deposit: one(100), slots: one(500), live: one(1000), 
 
 /** The same for the product. */
 export function configuredOffers(quota: number) {
-  const wager = (of: { times: bigint; days: number; capTimes: bigint; maxBet: bigint | null }) => ({
-    ...{ multiplePpm: Number(of.times), days: of.days, capTimes: Number(of.capTimes), maxBet: of.maxBet },
+  const wager = (of: {
+    times: bigint;
+    days: number;
+    capTimes: bigint;
+    maxBet: bigint | null;
+    minOdds: number | null;
+  }) => ({
+    ...{ multiplePpm: Number(of.times), days: of.days, capTimes: Number(of.capTimes) },
+    ...{ maxBet: of.maxBet, minOddsE4: of.minOdds },
   });
   const bands = (prizes: readonly bigint[]) =>
     prizes.flatMap((amount, n) => (prizes[n + 1] === amount ? [] : [{ to: n + 1, amount }]));

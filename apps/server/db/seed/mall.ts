@@ -39,7 +39,7 @@ const ITEMS: readonly Seed[] = [
     gives: {
       kind: 'BONUS',
       amount: units('100'),
-      wager: { multiplePpm: 10_000_000, maxBet: units('200'), days: 14, capTimes: 10 },
+      wager: { multiplePpm: 10_000_000, maxBet: units('200'), minOddsE4: null, days: 14, capTimes: 10 },
     },
     title: { en: 'P 100 bonus', ur: 'P 100 بونس', ar: 'مكافأة 100 P', hi: 'P 100 बोनस' },
     text: {

@@ -6,7 +6,7 @@ import { nameUuid } from '../../src/platform/crypto.ts';
 import { type Db, withTx } from '../../src/platform/db.ts';
 import { type DemoOffer, PERIOD_OFFERS, units } from './period-offers.ts';
 
-const WAGER = { multiplePpm: 10_000_000, maxBet: units('500'), days: 14, capTimes: 10 };
+const WAGER = { multiplePpm: 10_000_000, maxBet: units('500'), minOddsE4: null, days: 14, capTimes: 10 };
 const MANUAL = 'MANUAL';
 const idOf = (brandId: number, key: string): string => nameUuid(`demo-offer:${brandId}:${key}`);
 /** The demo offer that is applied for. */
@@ -88,7 +88,13 @@ const OFFERS: readonly DemoOffer[] = [
     key: 'DEPOSIT_RELOAD',
     configured: {
       kind: 'DEPOSIT_RELOAD',
-      parameters: { ratePpm: 200_000, cap: units('300'), minDeposit: units('100'), cycle: 'week', wager: WAGER },
+      parameters: {
+        ratePpm: 200_000,
+        cap: units('300'),
+        minDeposit: units('100'),
+        cycle: 'week',
+        wager: { ...WAGER, minOddsE4: 15_000 },
+      },
     },
     tags: ['special'],
     title: {

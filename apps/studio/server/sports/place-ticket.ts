@@ -5,6 +5,7 @@ import { decidePlacement, holdPlacement, type PricePolicy, takesPrice } from '..
 import { BOOK_RULES } from '../../games/sports/book/book-limits.ts';
 import { holdOf } from '../../games/sports/book/hold.ts';
 import { type SlipLeg, slipOf } from '../../games/sports/slip/slip.ts';
+import { priceOfSlip } from '../../games/sports/slip/slip-price.ts';
 import { modeOf } from '../../games/sports/slip/ticket-mode.ts';
 import { inTransaction } from '../database.ts';
 import type { Session } from '../sessions/session-store.ts';
@@ -167,6 +168,7 @@ function journal(
   const fixtures = [...new Set(ticket.legs.map(({ fixture }) => fixture))].sort();
   const shares = sharesOf(ticket);
   const house = houseOfGame(session.gameCode)!;
+  const price = priceOfSlip(modeOf(ticket.mode)!, ticket.legs, BOOK_RULES.mostOdds);
   return inTransaction(book.deps.pool, async (tx) => {
     const cancelled = await lockFixtures(tx, fixtures);
     if (await ticketById(tx, ticket.owner, ticket.id, false)) return false;
@@ -174,7 +176,7 @@ function journal(
     assertRoom(ticket, shares, tiers, await exposuresOf(tx, fixtures, bookCurrency(session)));
     const place = { id: ticket.id, house, table: BOOK_TABLE, roundNumber: null };
     const now = new Date(book.deps.clock.now());
-    const row = await addWager(tx, newWager(session, place, cost, textOf(ticket)), now);
+    const row = await addWager(tx, newWager(session, place, cost, textOf(ticket), price), now);
     // an id that was used at a table before
     if (row.table !== BOOK_TABLE) throw new Refused('WAGER_MISMATCH');
     if (!(await addTicket(tx, ticket, ticket.releasedAt + book.deps.leaseMs))) throw new Refused('WAGER_MISMATCH');

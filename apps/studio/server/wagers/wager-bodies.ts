@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exactJson } from '@kismet/contracts/vendor/exact-json';
+import type { PricedBet } from '@kismet/contracts/vendor/priced-bet';
 import type { PreparedCall } from '../rounds/wallet-bodies.ts';
 
 /** Player, game, round and wager, as in every call of a wager. */
@@ -29,10 +30,17 @@ const identity = (of: WagerOf, uuid: string, call: string, phase: string, told: 
 });
 const money = (currency: string, amount: bigint) => ({ currency, amount, is_free: false, is_aggregated: false });
 
-/** The bet of a wager. `amount` in units of 10^-5; `text` names what it covers. */
-export function prepareWagerBet(of: WagerOf, currency: string, amount: bigint, text: string): PreparedCall {
+/** The bet of a wager. `amount` in units of 10^-5; `text` names what it covers; `price` is told of a bet at odds. */
+export function prepareWagerBet(
+  of: WagerOf,
+  currency: string,
+  amount: bigint,
+  text: string,
+  price?: PricedBet,
+): PreparedCall {
   const uuid = randomUUID();
-  const body = { ...identity(of, uuid, 'bet', 'stake'), round_closed: false, ...money(currency, amount), bet: text };
+  const told = identity(of, uuid, 'bet', 'stake', price);
+  const body = { ...told, round_closed: false, ...money(currency, amount), bet: text };
   return { uuid, body: exactJson(body) };
 }
 

@@ -1,3 +1,4 @@
+import type { PricedBet } from '@kismet/contracts/vendor/priced-bet';
 import { assert } from '@kismet/kernel/assert';
 import type { Effect, TableRound, TableWager } from '../../games/shared/table-round.ts';
 import { betEvent } from '../rounds/round.ts';
@@ -32,11 +33,18 @@ export interface WagerPlace {
 /**
  * A wager with the bytes of its bet, to be journalled before they are sent.
  * @param text names what it covers, for the record of the operator
+ * @param price told of a bet at odds
  */
-export function newWager(session: Session, place: WagerPlace, stake: bigint, text: string): NewWager {
+export function newWager(
+  session: Session,
+  place: WagerPlace,
+  stake: bigint,
+  text: string,
+  price?: PricedBet,
+): NewWager {
   const { id, house, table, roundNumber } = place;
   const of = { user: session.user, token: session.token, gameCode: session.gameCode, table, roundNumber, wager: id };
-  const { uuid: betUuid, body: betBody } = prepareWagerBet(of, session.currency, stake, text);
+  const { uuid: betUuid, body: betBody } = prepareWagerBet(of, session.currency, stake, text, price);
   const { owner, id: sessionId, currency } = session;
   return { owner, id, sessionId, table, roundNumber, house, currency, stake, betUuid, betBody };
 }

@@ -30,10 +30,16 @@ afterEach(async () => {
 });
 
 const units = (text: string) => parseUnits(text)!;
-const WAGER = { multiplePpm: 10_000_000, maxBet: null, days: 14, capTimes: 10 };
+const WAGER = { multiplePpm: 10_000_000, maxBet: null, minOddsE4: null, days: 14, capTimes: 10 };
 const RELOAD: Configured = {
   kind: 'DEPOSIT_RELOAD',
-  parameters: { ratePpm: 200_000, cap: units('300'), minDeposit: units('100'), cycle: 'week', wager: WAGER },
+  parameters: {
+    ratePpm: 200_000,
+    cap: units('300'),
+    minDeposit: units('100'),
+    cycle: 'week',
+    wager: { ...WAGER, minOddsE4: 15_000 },
+  },
 };
 const SIGN_IN: Configured = { kind: 'SIGN_IN', parameters: { amounts: ['1', '2', '5'].map(units) } };
 const MANUAL: Configured = {
@@ -100,7 +106,14 @@ describe('[VP-04] the page of an offer', () => {
   it('tells price, terms and ends from the parameters, and computes the example by the rule that pays', async () => {
     await open(`/promoDetail?id=${idOf(1)}`, { offers: [RELOAD], own: [{}] });
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Offer 1');
-    for (const said of ['up to P 300.00', 'Bet P 3,000.00 within 14 days', 'At most 10 times', 'expires 14 days'])
+    const odds = ['Sports bets count from odds of 1.50.', 'Sports and e-sports bets count from odds of 1.50.'];
+    for (const said of [
+      'up to P 300.00',
+      'Bet P 3,000.00 within 14 days',
+      'At most 10 times',
+      'expires 14 days',
+      ...odds,
+    ])
       expect(text()).toContain(said);
     const slider = main().getByRole('slider');
     const at = (value: string) => {

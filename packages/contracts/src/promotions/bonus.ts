@@ -14,6 +14,8 @@ export const bonusRow = z.object({
   required: decimalUnits,
   done: decimalUnits,
   maxBet: z.nullable(decimalUnits),
+  /** Sports bets below these odds count nothing; ten-thousandths. */
+  minOddsE4: z.nullable(z.int()),
   /** At most this becomes cash; `moved` became cash. */
   cap: decimalUnits,
   moved: decimalUnits,

@@ -38,8 +38,8 @@ export const offerCard = z.object({
   price: z.object({
     form: z.enum(REWARD_FORMS),
     get: decimalUnits,
-    /** Bets for the largest reward, and the days for them; null for cash. */
-    wager: z.nullable(z.object({ amount: decimalUnits, days: z.int() })),
+    /** Bets for the largest reward, the days for them, and the least odds of sports bets; null for cash. */
+    wager: z.nullable(z.object({ amount: decimalUnits, days: z.int(), minOddsE4: z.nullable(z.int()) })),
   }),
   terms: z.array(term),
   /** The parameters, for the worked example; a code is not among them. */

@@ -16,9 +16,14 @@ const multiplePpm = z.int().check(z.minimum(1_000_000), z.maximum(40_000_000));
 const categories = z._default(z.array(category).check(z.maxLength(9)), []);
 const days = z.int().check(z.minimum(1), z.maximum(90));
 
+/** From 1.01 to 10.00, in steps of 0.01. */
+const minOddsE4 = z.int().check(z.minimum(10_100), z.maximum(100_000), z.multipleOf(100));
+
 export const wager = z.object({
   multiplePpm,
   maxBet: z.nullable(amount),
+  /** Sports bets below these odds count nothing (rule 4.28); null, as in offers of before, for all bets. */
+  minOddsE4: z._default(z.nullable(minOddsE4), null),
   days,
   capTimes: z.int().check(z.minimum(1), z.maximum(100)),
 });

@@ -21,6 +21,8 @@ export const requirement = z.object({
   missing: decimalUnits,
   /** Bets above this contribute nothing. */
   maxBet: z.nullable(decimalUnits),
+  /** Sports bets below these odds contribute nothing; ten-thousandths. */
+  minOddsE4: z.nullable(z.int()),
   /** Contribution of each category; unlisted ones contribute nothing. */
   weights: z.array(weight),
   createdAt: z.string(),

@@ -23,7 +23,7 @@ it('[rule 4.20] free rounds are due once the deposits of the cycle reach their s
 });
 
 it('[STD-48] the terms name every parameter that changes money', () => {
-  const wager = { multiplePpm: 10_000_000, maxBet: 50n * ONE, days: 7, capTimes: 5 };
+  const wager = { multiplePpm: 10_000_000, maxBet: 50n * ONE, minOddsE4: null, days: 7, capTimes: 5 };
   const told = JSON.stringify(FREE_ROUNDS.terms({ ...OFFER, wager }), (_key, value) =>
     typeof value === 'bigint' ? String(value) : value,
   );

@@ -37,6 +37,8 @@ export interface Wager {
   readonly multiplePpm: number;
   /** Largest bet that may contain bonus money. */
   readonly maxBet: bigint | null;
+  /** Sports bets below these odds count nothing (rule 4.28); ten-thousandths. */
+  readonly minOddsE4: number | null;
   readonly days: number;
   /** At most this many times the bonus becomes cash. */
   readonly capTimes: number;
@@ -157,6 +159,13 @@ export const percent = (ppm: number): TermValue => ({ is: 'percent', ppm });
 export const count = (number: number): TermValue => ({ is: 'count', count: number });
 export const word = (text: string): TermValue => ({ is: 'word', word: text });
 
+/** Decimal odds with two places, cut (rule 6.19). */
+export const oddsText = (oddsE4: number): string => {
+  const hundredths = Math.floor(oddsE4 / 100);
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+};
+const oddsTerm = (oddsE4: number): TermValue => ({ is: 'text', text: oddsText(oddsE4) });
+
 /** Clauses of a reward's wagering terms. `amount`: the largest reward. */
 export function wagerClauses(wager: Wager, amount: bigint): Clause[] {
   const times: TermValue = { is: 'times', ppm: wager.multiplePpm };
@@ -171,6 +180,7 @@ export function wagerClauses(wager: Wager, amount: bigint): Clause[] {
     },
     { id: 'weights', values: {} },
     ...(wager.maxBet === null ? [] : [{ id: 'maxBet', values: { amount: money(wager.maxBet) } }]),
+    ...(wager.minOddsE4 === null ? [] : [{ id: 'minOdds', values: { odds: oddsTerm(wager.minOddsE4) } }]),
     { id: 'cap', values: { times: count(wager.capTimes) } },
     { id: 'lostOnWithdrawal', values: {} },
   ];

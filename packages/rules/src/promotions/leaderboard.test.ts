@@ -43,5 +43,7 @@ it('its terms tell every prize, the minimum by its measure, the games, and how t
     ...['boardJoin', 'boardTies', 'cash'],
   ]);
   expect(ids({ measure: 'best-multiple' })).toContain('boardStake');
-  expect(ids({ wager: { multiplePpm: 2_000_000, maxBet: null, days: 3, capTimes: 5 } })).toContain('wager');
+  expect(ids({ wager: { multiplePpm: 2_000_000, maxBet: null, minOddsE4: null, days: 3, capTimes: 5 } })).toContain(
+    'wager',
+  );
 });

@@ -3,7 +3,7 @@ import { type Configured, rulesOf } from './registry.ts';
 import { exampleOf, exampleRange, priceOf } from './worked-example.ts';
 
 const ONE = 100_000n;
-const wager = { multiplePpm: 10_000_000, maxBet: null, days: 14, capTimes: 10 };
+const wager = { multiplePpm: 10_000_000, maxBet: null, minOddsE4: null, days: 14, capTimes: 10 };
 const deposit = { ratePpm: 200_000, cap: 300n * ONE, minDeposit: 100n * ONE, wager };
 const mission = { group: 'daily', metric: 'bets', target: 20n * ONE, categories: [], amount: 5n * ONE } as const;
 const OFFERS: readonly Configured[] = [
@@ -31,7 +31,7 @@ const OFFERS: readonly Configured[] = [
   { kind: 'MISSION', parameters: { ...mission, categories: [], wager } },
   { kind: 'CODE', parameters: { code: 'EID2026', amount: 25n * ONE, wager } },
   { kind: 'MANUAL', parameters: { maxAmount: 100n * ONE, answerHours: 24, mayReapply: true } },
-  { kind: 'REGISTRATION', parameters: { amount: 50n * ONE, withinDays: 7, wager } },
+  { kind: 'REGISTRATION', parameters: { amount: 50n * ONE, withinDays: 7, wager: { ...wager, minOddsE4: 15_000 } } },
 ];
 
 describe('[VP-04] the price of an offer says what its terms say', () => {
@@ -43,6 +43,8 @@ describe('[VP-04] the price of an offer says what its terms say', () => {
     expect(price.wager && { amount: price.wager.amount, days: price.wager.days }).toEqual(
       told ? { amount: (told.amount as { units: bigint }).units, days: (told.days as { count: number }).count } : null,
     );
+    const odds = terms.find(({ id }) => id === 'minOdds')?.values.odds;
+    expect(odds).toEqual(price.wager?.minOddsE4 === 15_000 ? { is: 'text', text: '1.50' } : undefined);
     const amounts = terms.flatMap(({ values }) =>
       Object.values(values).flatMap((value) => (value.is === 'money' ? [value.units] : [])),
     );

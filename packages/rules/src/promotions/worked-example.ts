@@ -1,4 +1,4 @@
-import type { PeriodFacts, Reward } from './kind.ts';
+import type { PeriodFacts, Reward, Wager } from './kind.ts';
 import { largestPrize } from './raffle.ts';
 import { type Configured, rulesOf } from './registry.ts';
 
@@ -7,8 +7,8 @@ export interface Price {
   readonly form: Reward['form'];
   /** Units. */
   readonly get: bigint;
-  /** Bets for the largest reward, and the days for them; null for cash, which is bet once. */
-  readonly wager: { readonly amount: bigint; readonly days: number } | null;
+  /** Bets for the largest reward, the days for them, and the least odds; null for cash, which is bet once. */
+  readonly wager: { readonly amount: bigint; readonly days: number; readonly minOddsE4: number | null } | null;
 }
 /** The price of an offer, from its parameters. A calendar of days counts whole. */
 export function priceOf({ kind, parameters }: Configured): Price {
@@ -40,10 +40,10 @@ export function priceOf({ kind, parameters }: Configured): Price {
 }
 const PPM = 1_000_000n;
 const wagered = (amount: bigint, multiplePpm: number): bigint => (amount * BigInt(multiplePpm)) / PPM;
-const priced = (get: bigint, wager: { multiplePpm: number; days: number } | null): Price => ({
+const priced = (get: bigint, wager: Pick<Wager, 'multiplePpm' | 'days' | 'minOddsE4'> | null): Price => ({
   form: wager ? 'bonus' : 'cash',
   get,
-  wager: wager && { amount: wagered(get, wager.multiplePpm), days: wager.days },
+  wager: wager && { amount: wagered(get, wager.multiplePpm), days: wager.days, minOddsE4: wager.minOddsE4 },
 });
 
 /** What the reader of an example chooses: a deposit, or a loss. Units. */

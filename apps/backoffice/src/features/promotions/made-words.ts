@@ -2,6 +2,7 @@ import { type TermWords, termText } from '@kismet/app-kit/promotion-terms';
 import type { Texts } from '@kismet/contracts/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import type { FreeRoundsOffer } from '@kismet/rules/promotions/free-rounds';
+import { oddsText } from '@kismet/rules/promotions/kind';
 import { type Configured, rulesOf } from '@kismet/rules/promotions/registry';
 import type { Say } from '@kismet/ui/form/register-words';
 import { largestReward } from './offer-facts.ts';
@@ -37,11 +38,14 @@ export function priceLine(configured: Configured, { say, money }: TermWords): st
     const { pool, count } = configured.parameters;
     return say('promo.price.envelope', { pool: money(pool), count });
   }
-  if (configured.kind === 'FREE_ROUNDS') return roundsLine(configured.parameters, { say, money });
   const { amount, wager } = largestReward(configured);
+  const odds = wager?.minOddsE4
+    ? ` ${say('promo.price.minOdds', { odds: `\u2066${oddsText(wager.minOddsE4)}\u2069` })}`
+    : '';
+  if (configured.kind === 'FREE_ROUNDS') return roundsLine(configured.parameters, { say, money }) + odds;
   if (!wager) return say('promo.made.priceCash', { cap: money(amount) });
   const required = (amount * BigInt(wager.multiplePpm)) / PPM;
-  return say('promo.made.price', { cap: money(amount), wager: money(required), days: wager.days });
+  return say('promo.made.price', { cap: money(amount), wager: money(required), days: wager.days }) + odds;
 }
 
 /** What free rounds are, and what becomes of their wins. */

@@ -95,7 +95,10 @@ it('shares go up to 200 %, wagering up to 40 times, and nothing is rounded', () 
   const wager = (part: object) => filled('RESCUE', { wager: { ...filled('RESCUE').wager, ...part } });
   expect(wrongOf(wager({ multiple: '41' }))).toEqual(['wager.multiple']);
   expect(wrongOf(wager({ days: '91', capTimes: '0' }))).toEqual(['wager.days', 'wager.capTimes']);
-  expect(read(wager({ maxBet: '' })).configured.parameters).toMatchObject({ wager: { maxBet: null } });
+  expect(read(wager({ maxBet: '' })).configured.parameters).toMatchObject({ wager: { maxBet: null, minOddsE4: null } });
+  expect(read(wager({ minOdds: '۱.۵' })).configured.parameters).toMatchObject({ wager: { minOddsE4: 15_000 } });
+  for (const minOdds of ['1', '1.005', '10.01', '-2', 'x'])
+    expect(wrongOf(wager({ minOdds }))).toEqual(['wager.minOdds']);
 });
 
 it('the target of a mission is an amount for turnover and a whole number for bets', () => {
@@ -169,7 +172,7 @@ it('the largest reward, what the budget pays, and warnings before publishing', (
   const risky = filled('DEPOSIT_FIRST', {
     budget: '1999.99',
     endsAt: '2026-11-26T10:00:00.000Z',
-    wager: { multiple: '10.01', maxBet: '', days: '1', capTimes: '1' },
+    wager: { multiple: '10.01', maxBet: '', minOdds: '', days: '1', capTimes: '1' },
   });
   expect(warningsOf(read(risky), Date.parse('2026-11-26T10:00:00.000Z'), ['ur'])).toEqual([
     'budgetSmall',

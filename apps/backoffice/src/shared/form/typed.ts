@@ -21,6 +21,11 @@ export function typedMultiple(text: string): number | null {
     ? Math.round(Number(written) * 1_000_000)
     : null;
 }
+/** Typed decimal odds such as 1.50, in ten-thousandths; null when they are none. */
+export function typedOdds(text: string): number | null {
+  const written = clean(text);
+  return /^\d{1,2}(\.\d{1,2})?$/.test(written) ? Math.round(Number(written) * 10_000) : null;
+}
 /** A typed percentage of at most `most`, with up to three decimals, in parts per million. */
 export function typedPercent(text: string, most = 10): number | null {
   const percent = clean(text);

@@ -1,8 +1,9 @@
 import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { wager } from '@kismet/contracts/promotions/parameters';
+import { oddsText } from '@kismet/rules/promotions/kind';
 import * as z from 'zod/mini';
 import { invalidFields } from '../form/field-faults.ts';
-import { typedCount, typedMoney, typedMultiple, written } from '../form/typed.ts';
+import { typedCount, typedMoney, typedMultiple, typedOdds, written } from '../form/typed.ts';
 
 /** Terms of bonus money as typed. */
 export interface TypedWager {
@@ -10,11 +11,13 @@ export interface TypedWager {
   readonly days: string;
   /** Empty: no largest bet. */
   readonly maxBet: string;
+  /** Empty: sports bets at any odds. */
+  readonly minOdds: string;
   readonly capTimes: string;
 }
 type Wager = z.output<typeof wager>;
-export const USUAL_WAGER: TypedWager = { multiple: '10', days: '14', maxBet: '500', capTimes: '10' };
-export const WAGER_FIELDS = ['multiple', 'days', 'maxBet', 'capTimes'] as const;
+export const USUAL_WAGER: TypedWager = { multiple: '10', days: '14', maxBet: '500', minOdds: '', capTimes: '10' };
+export const WAGER_FIELDS = ['multiple', 'days', 'maxBet', 'minOdds', 'capTimes'] as const;
 
 const ONCE = 1_000_000;
 /** What cannot be read is below every least value, so that the contract finds it. */
@@ -22,20 +25,23 @@ export const WRONG = -1;
 const count = (text: string, most: number): number => typedCount(text, most) ?? WRONG;
 
 /** The typed terms, for the contract to judge. */
-export const readWager = ({ multiple, days, maxBet, capTimes }: TypedWager): Wager => ({
+export const readWager = ({ multiple, days, maxBet, minOdds, capTimes }: TypedWager): Wager => ({
   multiplePpm: typedMultiple(multiple) ?? WRONG,
   maxBet: maxBet.trim() === '' ? null : (typedMoney(maxBet) ?? BigInt(WRONG)),
+  minOddsE4: minOdds.trim() === '' ? null : (typedOdds(minOdds) ?? WRONG),
   days: count(days, 90),
   capTimes: count(capTimes, 100),
 });
-export const typedWager = ({ multiplePpm, maxBet, days, capTimes }: Wager): TypedWager => ({
+export const typedWager = ({ multiplePpm, maxBet, minOddsE4, days, capTimes }: Wager): TypedWager => ({
   multiple: String(multiplePpm / ONCE),
   days: String(days),
   maxBet: maxBet === null ? '' : written(maxBet),
+  minOdds: minOddsE4 === null ? '' : oddsText(minOddsE4),
   capTimes: String(capTimes),
 });
+const TYPED: Readonly<Record<string, string>> = { multiplePpm: 'multiple', minOddsE4: 'minOdds' };
 /** The name of the form for a field of the contract. */
-export const wagerField = (wire: string): string => (wire === 'multiplePpm' ? 'multiple' : wire);
+export const wagerField = (wire: string): string => TYPED[wire] ?? wire;
 /** Fields that the contract refuses. */
 export const wagerFaults = (typed: TypedWager): FieldFaults =>
   invalidFields(

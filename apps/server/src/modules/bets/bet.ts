@@ -16,6 +16,13 @@ export interface PlacedBet {
   readonly agentPath: readonly bigint[];
   /** Units of the stake that were bonus money. */
   readonly bonusStake?: bigint;
+  /** Odds in ten-thousandths and what the bet covers, of a bet that says so (rule 4.28). */
+  readonly price?: BetPrice | null;
+}
+export interface BetPrice {
+  readonly oddsE4: number;
+  /** Event, market and line, and the outcome that is bet on; null where several lines are covered. */
+  readonly cover: { readonly line: string; readonly outcome: string } | null;
 }
 
 /** A later change to a bet. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
-import type { BetChange, PlacedBet } from './bet.ts';
+import type { BetChange, BetPrice, PlacedBet } from './bet.ts';
 import { readOpenGames, stakedSince } from './record-store.ts';
 import { insertBets, updateBets } from './store.ts';
 
@@ -30,4 +30,4 @@ export function createBets(): Bets {
 }
 export { cutRead, nextSpan, type OutboxPosition, type OutboxSpan, oldestOpen, oldestUnread } from './outbox-store.ts';
 export { type CountedBet, countsWith, validBets } from './valid-bet.ts';
-export type { BetChange, PlacedBet };
+export type { BetChange, BetPrice, PlacedBet };

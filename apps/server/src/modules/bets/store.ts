@@ -6,10 +6,10 @@ export async function insertBets(query: Query, bets: readonly PlacedBet[]): Prom
   await query(
     {
       name: 'bets-insert',
-      text: `insert into bets.bet (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, valid_bet, currency, class, is_free, agent_path, rebate, bonus_stake)
-             select u.owner_id, u.bet_id, u.brand_id, u.source_code, u.game_code, u.category, u.round_id, 'open', u.stake, u.valid_bet, u.currency, u.class, u.is_free, u.agent_path::bigint[], u.rebate, u.bonus_stake
-             from unnest($1::bigint[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::text[], $11::smallint[], $12::boolean[], $13::text[], $14::bigint[], $15::bigint[])
-               as u(owner_id, bet_id, brand_id, source_code, game_code, category, round_id, stake, valid_bet, currency, class, is_free, agent_path, rebate, bonus_stake)`,
+      text: `insert into bets.bet (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, valid_bet, currency, class, is_free, agent_path, rebate, bonus_stake, odds_e4, cover_key, cover_outcome)
+             select u.owner_id, u.bet_id, u.brand_id, u.source_code, u.game_code, u.category, u.round_id, 'open', u.stake, u.valid_bet, u.currency, u.class, u.is_free, u.agent_path::bigint[], u.rebate, u.bonus_stake, u.odds_e4, u.cover_key, u.cover_outcome
+             from unnest($1::bigint[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::text[], $11::smallint[], $12::boolean[], $13::text[], $14::bigint[], $15::bigint[], $16::int[], $17::text[], $18::text[])
+               as u(owner_id, bet_id, brand_id, source_code, game_code, category, round_id, stake, valid_bet, currency, class, is_free, agent_path, rebate, bonus_stake, odds_e4, cover_key, cover_outcome)`,
     },
     [
       bets.map((b) => b.ownerId),
@@ -27,6 +27,9 @@ export async function insertBets(query: Query, bets: readonly PlacedBet[]): Prom
       bets.map((b) => `{${b.agentPath.join(',')}}`),
       bets.map((b) => b.rebate ?? 0n),
       bets.map((b) => b.bonusStake ?? 0n),
+      bets.map((b) => b.price?.oddsE4 ?? null),
+      bets.map((b) => b.price?.cover?.line ?? null),
+      bets.map((b) => b.price?.cover?.outcome ?? null),
     ],
   );
 }

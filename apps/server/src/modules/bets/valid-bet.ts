@@ -29,8 +29,8 @@ export const countsWith = (bet: CountedBet): string =>
     : `bet ${bet.betId}`;
 
 /**
- * Valid bet of each settled bet in a group (rule 0.4). The record holds neither odds nor rake: minimum odds of sports
- * are not applied, and a player-versus-player game counts its net result as paid.
+ * Valid bet of each settled bet in a group (rule 0.4). Odds and cover matter to wagering alone (rule 4.28); the record
+ * holds no rake: a player-versus-player game counts its net result as paid.
  */
 export function validBets(together: readonly CountedBet[]): Map<string, bigint> {
   const real = together.filter((bet) => !bet.isFree && !bet.isVoid);

@@ -5,6 +5,7 @@ import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { Account } from '../wallet/index.ts';
 import type { MovedLegs } from './movement-legs.ts';
 import type { MovementRow } from './movement-store.ts';
+import { priceIn } from './priced.ts';
 import type { Alert, Known, Verdict } from './round.ts';
 import { uncountedIn } from './uncounted.ts';
 import type { WalletRequest } from './wallet-request.ts';
@@ -110,6 +111,7 @@ export const placedBet = (request: WalletRequest, betId: string, bonusStake: big
   isFree: request.movement.isFree,
   agentPath: request.agentPath,
   bonusStake,
+  price: priceIn(request.movement.meta),
 });
 
 /** Effect of the movement on its bet's record. */

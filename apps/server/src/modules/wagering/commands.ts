@@ -1,6 +1,7 @@
 import { uuidv7, uuidv7Floor } from '@kismet/kernel/ids';
 import type { Clock } from '@kismet/kernel/time';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import { readBetsAbove, readBetsNamed, readBetsOfLines } from './bet-store.ts';
 import { look, type SeenBet } from './count-bets.ts';
 import type { NewRequirement } from './new-requirement.ts';
 import { defaultWeights, isZeroed, type Row } from './requirement.ts';
@@ -30,6 +31,7 @@ export async function requireWagering(deps: WageringDeps, tx: Tx, wanted: NewReq
     required,
     weights: wanted.weights ?? defaultWeights(wanted.source),
     maxBet: wanted.maxBet ?? null,
+    minOddsE4: wanted.minOddsE4 ?? null,
     expiresAt: wanted.expiresAt ?? null,
   });
   if (isNew && !watch?.is_open) await store.startWatch(tx, wanted.ownerId, uuidv7Floor(deps.clock.now()));
@@ -48,7 +50,7 @@ export async function bringUpToDate(
   if (!watch.is_open && changed.length === 0) return watch;
   let above = uuidv7Floor(Math.max(0, msOf(watch.seen_id) - OVERLAP_MS));
   for (let named = [...new Set([...watch.waiting, ...changed])]; ; named = watch.waiting) {
-    const page: readonly SeenBet[] = await store.readBetsAbove(tx, ownerId, above, BATCH);
+    const page: readonly SeenBet[] = await readBetsAbove(tx, ownerId, above, BATCH);
     const waiting = await countBets(tx, ownerId, page, named);
     const last: string = page.at(-1)?.betId ?? above;
     watch = { ...watch, waiting, seen_id: last > watch.seen_id ? last : watch.seen_id };
@@ -73,12 +75,12 @@ async function countBets(
   named: readonly string[],
 ): Promise<string[]> {
   const onPage = new Set(page.map((bet) => bet.betId));
-  const others = await store.readBetsNamed(
+  const others = await readBetsNamed(
     tx,
     ownerId,
     named.filter((betId) => !onPage.has(betId)),
   );
-  const bets = [...others, ...page];
+  const bets = await withCovered(tx, ownerId, [...others, ...page]);
   const before = await store.readContributions(
     tx,
     ownerId,
@@ -89,6 +91,15 @@ async function countBets(
   await store.writeProgress(tx, ownerId, changedRows(rows, looked.rows));
   await store.replaceContributions(tx, ownerId, looked.undone, looked.gave);
   return [...looked.waiting];
+}
+
+/** With all bets of the lines that these cover: another side changes what was counted before. */
+async function withCovered(tx: Tx, ownerId: bigint, bets: readonly SeenBet[]): Promise<SeenBet[]> {
+  const lines = [...new Set(bets.flatMap(({ cover }) => (cover ? [cover.line] : [])))];
+  if (lines.length === 0) return [...bets];
+  const known = new Set(bets.map(({ betId }) => betId));
+  const others = await readBetsOfLines(tx, ownerId, lines, BATCH);
+  return [...bets, ...others.filter(({ betId }) => !known.has(betId))];
 }
 
 const msOf = (uuid: string): number => Number.parseInt(uuid.replace('-', '').slice(0, 12), 16);

@@ -1,4 +1,5 @@
 import { type CountedBet, countsWith, validBets } from '../bets/index.ts';
+import { mostByCover } from './cover.ts';
 import { applyBet, type Bet, type Contribution, type Row, takeBack } from './requirement.ts';
 
 /** A bet as in `bets.record`. */
@@ -6,25 +7,32 @@ export interface SeenBet extends CountedBet {
   readonly isOpen: boolean;
   readonly placedMs: number;
   readonly settledMs: number | null;
+  /** Odds in ten-thousandths; null where they are unknown. */
+  readonly oddsE4: number | null;
+  readonly cover: { readonly line: string; readonly outcome: string } | null;
 }
 export interface Looked {
   readonly rows: readonly Row[];
   readonly gave: readonly Contribution[];
-  /** Bets whose contributions are no longer valid. */
-  readonly undone: readonly string[];
+  /** Contributions that are no longer valid. */
+  readonly undone: readonly Contribution[];
   /** Bets to check again: not settled, or in a round that is not. */
   readonly waiting: readonly string[];
 }
 
 /**
  * Counts the given bets. A bet counted before with the same contribution is left alone; one whose contribution changed
- * (rolled back, or its round continued) is reversed exactly and counted again.
+ * (rolled back, its round continued, or another outcome of its line was bet on) is reversed exactly and counted again.
+ * What was given to a requirement whose money has left stays, and such a bet gives nothing more.
+ * @param seen with all bets of the lines that one of them covers
  */
 export function look(rows: readonly Row[], seen: readonly SeenBet[], before: readonly Contribution[]): Looked {
-  const [waiting, undone, gave]: [string[], string[], Contribution[]] = [[], [], []];
+  const [waiting, undone, gave]: [string[], Contribution[], Contribution[]] = [[], [], []];
+  const spent = new Set(rows.filter(({ isSpent }) => isSpent).map(({ id }) => id));
   let now = rows;
   const counted = Map.groupBy(before, (one) => one.betId);
-  const settled: Bet[] = [];
+  const settled: (Bet & Pick<SeenBet, 'isVoid'>)[] = [];
+  const most = mostByCover(seen);
   for (const together of Map.groupBy(seen, countsWith).values()) {
     if (together.some((bet) => bet.isOpen)) {
       waiting.push(...together.map((bet) => bet.betId));
@@ -36,7 +44,9 @@ export function look(rows: readonly Row[], seen: readonly SeenBet[], before: rea
         betId: bet.betId,
         category: bet.category,
         stake: bet.stake,
-        validBet: valid.get(bet.betId)!,
+        isVoid: bet.isVoid,
+        validBet: least(valid.get(bet.betId)!, most.get(bet.betId)),
+        oddsE4: bet.oddsE4,
         placedMs: bet.placedMs,
         settledMs: bet.settledMs ?? bet.placedMs,
       })),
@@ -48,11 +58,14 @@ export function look(rows: readonly Row[], seen: readonly SeenBet[], before: rea
     if (earlier[0] && earlier[0].validBet === bet.validBet) continue;
     if (earlier.length > 0) {
       now = takeBack(now, earlier);
-      undone.push(bet.betId);
+      undone.push(...earlier.filter(({ id }) => bet.isVoid || !spent.has(id)));
     }
+    if (earlier.some(({ id }) => spent.has(id))) continue;
     const applied = applyBet(now, bet);
     now = applied.rows;
     gave.push(...applied.gave);
   }
   return { rows: now, gave, undone, waiting };
 }
+
+const least = (valid: bigint, most: bigint | undefined): bigint => (most !== undefined && most < valid ? most : valid);

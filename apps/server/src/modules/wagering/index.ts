@@ -131,6 +131,7 @@ const shownRow = (row: store.RequirementRow): Shown['open'][number] => ({
   done: row.done,
   missing: row.required - row.done,
   maxBet: row.max_bet,
+  minOddsE4: row.min_odds_e4,
   weights: Object.entries(row.weights).map(([category, weightPpm]) => ({ category: category as 'slots', weightPpm })),
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at?.toISOString() ?? null,

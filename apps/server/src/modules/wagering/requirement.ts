@@ -8,9 +8,12 @@ export interface Row {
   readonly done: bigint;
   readonly weights: Readonly<Record<string, bigint>>;
   readonly maxBet: bigint | null;
+  /** Sports bets below these odds count nothing; ten-thousandths. */
+  readonly minOddsE4: number | null;
   readonly createdMs: number;
   readonly expiresMs: number | null;
-  readonly state: 'open' | 'done';
+  /** Over: it fell away, expired or was given up. Nothing counts for it any more. */
+  readonly state: 'open' | 'done' | 'over';
   /** Its money was withdrawn: it does not reopen. */
   readonly isSpent: boolean;
 }
@@ -20,6 +23,8 @@ export interface Bet {
   readonly category: string;
   readonly stake: bigint;
   readonly validBet: bigint;
+  /** Null where they are unknown. */
+  readonly oddsE4: number | null;
   readonly placedMs: number;
   readonly settledMs: number;
 }
@@ -43,6 +48,8 @@ const BONUS = Object.fromEntries([
   ...share(200_000n, 'live', 'pvp'),
   ...share(100_000n, 'lottery', 'e-lottery', 'cockfight'),
 ]);
+/** Categories that least odds are about; what their bets do not tell is below every least. */
+const AT_ODDS = new Set(['sports', 'esports']);
 /** Default contribution weights by category (rule 4.7). */
 export const defaultWeights = (source: RequirementSource): Readonly<Record<string, bigint>> =>
   source === 'bonus' ? BONUS : FULL;
@@ -83,15 +90,16 @@ export function applyBet(rows: readonly Row[], bet: Bet): { rows: Row[]; gave: C
 function counts(row: Row, bet: Bet): boolean {
   if (row.state !== 'open' || bet.placedMs < row.createdMs) return false;
   if (row.expiresMs !== null && bet.settledMs >= row.expiresMs) return false;
+  if (row.minOddsE4 !== null && AT_ODDS.has(bet.category) && (bet.oddsE4 ?? 0) < row.minOddsE4) return false;
   return row.maxBet === null || bet.stake <= row.maxBet;
 }
 
-/** Reverses exactly a bet's contributions. A completed requirement reopens unless its money was withdrawn. */
+/** Reverses exactly a bet's contributions. A completed requirement reopens unless its money was withdrawn; one that is over stays so. */
 export function takeBack(rows: readonly Row[], gave: readonly Contribution[]): Row[] {
   return rows.map((row) => {
     const amount = gave.filter((one) => one.id === row.id).reduce((sum, one) => sum + one.amount, 0n);
     if (amount === 0n || row.isSpent) return row;
-    return { ...row, done: row.done - amount, state: 'open' as const };
+    return { ...row, done: row.done - amount, state: row.state === 'over' ? ('over' as const) : ('open' as const) };
   });
 }
 

@@ -1,6 +1,5 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
-import type { SeenBet } from './count-bets.ts';
 import type { RequirementSource } from './new-requirement.ts';
 import type { Contribution, Row } from './requirement.ts';
 
@@ -15,6 +14,7 @@ export interface RequirementRow {
   readonly done: bigint;
   readonly weights: Record<string, number>;
   readonly max_bet: bigint | null;
+  readonly min_odds_e4: number | null;
   readonly is_spent: boolean;
   readonly created_at: Date;
   readonly expires_at: Date | null;
@@ -53,56 +53,6 @@ export async function writeWatch(tx: Tx, ownerId: bigint, watch: WatchRow): Prom
     [ownerId, watch.seen_id, [...watch.waiting], watch.is_open],
   );
 }
-const BET_COLUMNS =
-  'bet_id, category, source_code, game_code, round_id, state, stake, payout, is_free, placed_at, settled_at, hedged';
-interface BetRow {
-  bet_id: string;
-  category: string;
-  source_code: string;
-  game_code: string;
-  round_id: string | null;
-  state: string;
-  stake: bigint;
-  payout: bigint;
-  is_free: boolean;
-  placed_at: Date;
-  settled_at: Date | null;
-  hedged: bigint;
-}
-const seen = (row: BetRow): SeenBet => ({
-  betId: row.bet_id,
-  category: row.category,
-  sourceCode: row.source_code,
-  gameCode: row.game_code,
-  roundId: row.round_id,
-  stake: row.stake,
-  payout: row.payout,
-  isFree: row.is_free,
-  isVoid: row.state === 'void',
-  isOpen: row.state === 'open',
-  placedMs: row.placed_at.getTime(),
-  settledMs: row.settled_at?.getTime() ?? null,
-  hedged: row.hedged,
-});
-/** The next bets of an owner after an id, oldest first. */
-export async function readBetsAbove(tx: Tx, ownerId: bigint, aboveId: string, limit: number): Promise<SeenBet[]> {
-  const rows = await run<BetRow>(
-    tx,
-    `select ${BET_COLUMNS} from bets.record where owner_id = $1 and bet_id > $2 order by bet_id limit ${limit}`,
-    [ownerId, aboveId],
-  );
-  return rows.map(seen);
-}
-export async function readBetsNamed(tx: Tx, ownerId: bigint, betIds: readonly string[]): Promise<SeenBet[]> {
-  if (betIds.length === 0) return [];
-  const rows = await run<BetRow>(
-    tx,
-    `select ${BET_COLUMNS} from bets.record where owner_id = $1 and bet_id = any($2::uuid[])`,
-    [ownerId, [...betIds]],
-  );
-  return rows.map(seen);
-}
-
 export async function insertRequirement(
   tx: Tx,
   row: {
@@ -117,13 +67,14 @@ export async function insertRequirement(
     required: bigint;
     weights: Readonly<Record<string, bigint>>;
     maxBet: bigint | null;
+    minOddsE4: number | null;
     expiresAt: Date | null;
   },
 ): Promise<boolean> {
   const made = await run(
     tx,
-    `insert into wagering.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, weights, max_bet, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12) on conflict (owner_id, reference) do nothing returning 1`,
+    `insert into wagering.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, weights, max_bet, min_odds_e4, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12, $13) on conflict (owner_id, reference) do nothing returning 1`,
     [
       row.ownerId,
       row.requirementId,
@@ -136,13 +87,14 @@ export async function insertRequirement(
       row.required,
       JSON.stringify(Object.fromEntries(Object.entries(row.weights).map(([name, ppm]) => [name, Number(ppm)]))),
       row.maxBet,
+      row.minOddsE4,
       row.expiresAt,
     ],
   );
   return made.length > 0;
 }
 export const COLUMNS =
-  'requirement_id, source, state, reference, base, multiple_ppm, required, done, weights, max_bet, is_spent, created_at, expires_at, closed_at';
+  'requirement_id, source, state, reference, base, multiple_ppm, required, done, weights, max_bet, min_odds_e4, is_spent, created_at, expires_at, closed_at';
 export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<RequirementRow[]> {
   return run(
     db,
@@ -162,12 +114,12 @@ export async function readState(
   );
   return row?.state ?? null;
 }
-/** Open requirements, and the completed ones among those named. */
+/** Open requirements, and those named that are completed or over. */
 export async function readCountable(tx: Tx, ownerId: bigint, named: readonly string[]): Promise<RequirementRow[]> {
   return run(
     tx,
     `select ${COLUMNS} from wagering.requirement where owner_id = $1 and state = 'open'
-     union all select ${COLUMNS} from wagering.requirement where owner_id = $1 and state = 'done' and requirement_id = any($2::uuid[])`,
+     union all select ${COLUMNS} from wagering.requirement where owner_id = $1 and state <> 'open' and requirement_id = any($2::uuid[])`,
     [ownerId, [...named]],
   );
 }
@@ -178,16 +130,17 @@ export const rowOf = (row: RequirementRow): Row => ({
   done: row.done,
   weights: Object.fromEntries(Object.entries(row.weights).map(([name, ppm]) => [name, BigInt(ppm)])),
   maxBet: row.max_bet,
+  minOddsE4: row.min_odds_e4,
   createdMs: row.created_at.getTime(),
   expiresMs: row.expires_at?.getTime() ?? null,
-  state: row.state === 'done' ? 'done' : 'open',
+  state: row.state === 'open' || row.state === 'done' ? row.state : 'over',
   isSpent: row.is_spent,
 });
 export async function writeProgress(tx: Tx, ownerId: bigint, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await run(
     tx,
-    `update wagering.requirement r set done = u.done, state = u.state, closed_at = case when u.state = 'open' then null else coalesce(r.closed_at, now()) end
+    `update wagering.requirement r set done = u.done, state = case u.state when 'over' then r.state else u.state end, closed_at = case when u.state = 'open' then null else coalesce(r.closed_at, now()) end
        from unnest($2::uuid[], $3::bigint[], $4::text[]) as u (id, done, state) where r.owner_id = $1 and r.requirement_id = u.id`,
     [ownerId, rows.map((row) => row.id), rows.map((row) => row.done), rows.map((row) => row.state)],
   );
@@ -229,14 +182,16 @@ export async function readContributions(tx: Tx, ownerId: bigint, betIds: readonl
 export async function replaceContributions(
   tx: Tx,
   ownerId: bigint,
-  undone: readonly string[],
+  undone: readonly Contribution[],
   gave: readonly Contribution[],
 ): Promise<void> {
   if (undone.length > 0)
-    await run(tx, 'delete from wagering.contribution where owner_id = $1 and bet_id = any($2::uuid[])', [
-      ownerId,
-      [...undone],
-    ]);
+    await run(
+      tx,
+      `delete from wagering.contribution c using unnest($2::uuid[], $3::uuid[]) as u (bet_id, requirement_id)
+        where c.owner_id = $1 and c.bet_id = u.bet_id and c.requirement_id = u.requirement_id`,
+      [ownerId, undone.map((one) => one.betId), undone.map((one) => one.id)],
+    );
   if (gave.length > 0)
     await run(
       tx,

@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api/api.ts';
 import { useSymbol } from '../../shared/api/queries.ts';
-import { isolatedMoney } from '../../shared/money/isolated.ts';
+import { isolatedMoney, isolatedOdds } from '../../shared/money/isolated.ts';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 
 const bonusesQuery = {
@@ -72,6 +72,7 @@ function Bonus({ bonus }: { bonus: BonusRow }) {
             {bonus.maxBet !== null && (
               <li>{t('promo.term.maxBet', { amount: isolatedMoney(bonus.maxBet, symbol) })}</li>
             )}
+            {bonus.minOddsE4 !== null && <li>{t('promo.term.minOdds', { odds: isolatedOdds(bonus.minOddsE4) })}</li>}
             {bonus.expiresAt && <li>{t('promo.until', { at: dateTimeText(bonus.expiresAt, language.tag) })}</li>}
           </ul>
         </>

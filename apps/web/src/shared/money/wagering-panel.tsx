@@ -7,7 +7,7 @@ import { Skeleton } from '@kismet/ui/skeleton';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { useQuery } from '@tanstack/react-query';
 import { useSymbol } from '../api/queries.ts';
-import { isolatedMoney } from './isolated.ts';
+import { isolatedMoney, isolatedOdds } from './isolated.ts';
 import { type Requirement, shareOf, wageringQuery } from './wagering-query.ts';
 
 /** The open wagering requirement, its causes, and contributions (rule 4.7). For cashier pages, lazily loaded. */
@@ -65,6 +65,9 @@ function Row({ row }: { row: Requirement }) {
       </p>
       {row.maxBet !== null && (
         <p className="text-meta text-ink-soft">{t('wagering.maxBet', { amount: money(row.maxBet) })}</p>
+      )}
+      {row.minOddsE4 !== null && (
+        <p className="text-meta text-ink-soft">{t('wagering.minOdds', { odds: isolatedOdds(row.minOddsE4) })}</p>
       )}
       {row.weights.some(({ weightPpm }) => weightPpm !== 1_000_000) && (
         <details className="text-meta text-ink-soft">

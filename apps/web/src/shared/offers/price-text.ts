@@ -1,6 +1,6 @@
 import type { useLanguage } from '@kismet/app-kit/texts';
 import type { OfferCard } from '@kismet/contracts/promotions/offer';
-import { isolatedMoney } from '../money/isolated.ts';
+import { isolatedMoney, isolatedOdds } from '../money/isolated.ts';
 
 /** Kinds that give one amount; of the others it is the most. */
 const ONE_AMOUNT: readonly OfferCard['kind'][] = ['MISSION', 'CODE', 'REGISTRATION', 'REFERRAL'];
@@ -16,6 +16,8 @@ export function priceText(
     const { pool, count } = configured.parameters;
     return t('promo.price.envelope', { pool: isolatedMoney(pool, symbol), count });
   }
+  const least = price.wager?.minOddsE4 ?? null;
+  const odds = least === null ? '' : ` ${t('promo.price.minOdds', { odds: isolatedOdds(least) })}`;
   if (configured?.kind === 'FREE_ROUNDS') {
     const { rounds, value, gameName, maxWin, wager } = configured.parameters;
     const free = {
@@ -23,7 +25,7 @@ export function priceText(
       ...{ game: `\u2066${gameName}\u2069`, most: isolatedMoney(maxWin, symbol) },
     };
     return wager
-      ? t('promo.price.freeBonus', { ...free, times: wager.multiplePpm / PPM, days: wager.days })
+      ? t('promo.price.freeBonus', { ...free, times: wager.multiplePpm / PPM, days: wager.days }) + odds
       : t('promo.price.freeCash', free);
   }
   const isOne = ONE_AMOUNT.includes(kind);
@@ -31,5 +33,5 @@ export function priceText(
   if (!price.wager) return t(isOne ? 'promo.price.cashOne' : 'promo.price.cash', shown);
   const { amount, days } = price.wager;
   const wagered = { ...shown, amount: isolatedMoney(amount, symbol), days };
-  return t(isOne ? 'promo.price.bonusOne' : 'promo.price.bonus', wagered);
+  return t(isOne ? 'promo.price.bonusOne' : 'promo.price.bonus', wagered) + odds;
 }

@@ -3,8 +3,8 @@ import type { Texts } from '@kismet/contracts/texts';
 import type { ItemKind } from '@kismet/rules/loyalty/mall';
 import { POINT } from '@kismet/rules/loyalty/points';
 import { ROUNDS_MAX } from '@kismet/rules/promotions/free-rounds';
-import type { Cycle } from '@kismet/rules/promotions/kind';
-import { typedCount, typedMoney, typedMultiple, written } from '../../../shared/form/typed.ts';
+import { type Cycle, oddsText } from '@kismet/rules/promotions/kind';
+import { typedCount, typedMoney, typedMultiple, typedOdds, written } from '../../../shared/form/typed.ts';
 import { missingTexts, NO_TEXTS, textsToSend } from '../../../shared/texts/texts.ts';
 import type { ItemRow } from './api.ts';
 
@@ -15,6 +15,7 @@ const TYPED = [
   'days',
   'capTimes',
   'maxBet',
+  'minOdds',
   'stock',
   'most',
   'minLevel',
@@ -86,6 +87,7 @@ export function draftOf({ draft, isOn, stock }: Sent): ItemDraft {
       days: String(wager.days),
       capTimes: String(wager.capTimes),
       maxBet: wager.maxBet === null ? '' : written(wager.maxBet),
+      minOdds: wager.minOddsE4 === null ? '' : oddsText(wager.minOddsE4),
     }),
     stock: String(stock),
     most: perMember ? String(perMember.most) : '',
@@ -178,12 +180,16 @@ function givesOf(typed: ItemDraft, readers: Readers): Gives {
     wager: typed.isBonus ? wagerOf(typed, readers) : null,
   };
 }
+const [LEAST_ODDS, MOST_ODDS] = [10_100, 100_000];
+const isLeastOdds = (odds: number | null): odds is number => odds !== null && odds >= LEAST_ODDS && odds <= MOST_ODDS;
 function wagerOf(typed: ItemDraft, { count, money, need }: Readers) {
   const multiple = typedMultiple(typed.multiple);
+  const odds = typedOdds(typed.minOdds);
   return {
     multiplePpm: need(multiple !== null && multiple >= 1_000_000 ? multiple : null, 'multiple', 1_000_000),
     days: count('days', 90, 1),
     capTimes: count('capTimes', 100, 1),
     maxBet: typed.maxBet.trim() === '' ? null : money('maxBet'),
+    minOddsE4: typed.minOdds.trim() === '' ? null : need(isLeastOdds(odds) ? odds : null, 'minOdds', LEAST_ODDS),
   };
 }

@@ -100,6 +100,7 @@ export function GivesSection({ isNew, ...parts }: Parts & { isNew: boolean }) {
             <Typed name="days" parts={parts} />
             <Typed name="capTimes" parts={parts} />
             <Typed name="maxBet" hint={t('bo.mall.maxBetHint')} parts={parts} />
+            <Typed name="minOdds" hint={t('bo.mall.minOddsHint')} parts={parts} />
           </>
         )}
       </Pair>

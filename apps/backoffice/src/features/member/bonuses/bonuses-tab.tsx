@@ -1,4 +1,5 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { oddsText } from '@kismet/rules/promotions/kind';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -128,6 +129,11 @@ function GrantCard({ grant, onCancel }: { grant: MemberGrant; onCancel: (() => v
         {grant.maxBet !== null && (
           <Fact label={t('bo.promotions.wager.maxBet')}>
             <ExactMoney units={grant.maxBet} />
+          </Fact>
+        )}
+        {grant.minOddsE4 !== null && (
+          <Fact label={t('bo.promotions.wager.minOdds')}>
+            <bdi>{oddsText(grant.minOddsE4)}</bdi>
           </Fact>
         )}
         <Fact label={t('bo.bonuses.granted')}>

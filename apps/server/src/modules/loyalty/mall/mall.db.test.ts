@@ -85,7 +85,7 @@ it('[VP-03] cash up to 100.00 comes at once with its wagering requirement, above
   expect([large.state, (await s.cash(who)) - before]).toEqual(['IN_PROCESS', units('100')]);
   await Promise.allSettled([1, 2, 3].map(() => s.act(who, large.redemption_id, 'approve')));
   expect((await s.cash(who)) - before).toBe(units('250'));
-  const wager = { multiplePpm: 10_000_000, maxBet: null, days: 7, capTimes: 5 };
+  const wager = { multiplePpm: 10_000_000, maxBet: null, minOddsE4: null, days: 7, capTimes: 5 };
   const bonus = await s.item({ gives: { kind: 'BONUS', amount: units('200'), wager }, price: 1000n * POINT });
   const granted = await s.buy(who, bonus);
   // the terms of the version that was redeemed count, whatever the shelf says now

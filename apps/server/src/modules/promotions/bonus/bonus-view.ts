@@ -47,6 +47,7 @@ function rowOf(grant: GrantRow, bonusBalance: bigint, done: bigint | undefined):
     required,
     done: done ?? (grant.state === 'converted' ? required : 0n),
     maxBet: grant.max_bet,
+    minOddsE4: grant.min_odds_e4,
     cap: grant.cap,
     moved: grant.moved,
     weights: Object.entries(grant.weights).map(([category, weightPpm]) => ({

@@ -159,7 +159,7 @@ it('a requirement that is met turns the bonus into cash, a bonus played out ends
   await using t = await bonusScene();
   const who = await t.scene.player('meets', 0n);
   const owner = { ...who, currency: CURRENCY, accountClass: 0 };
-  const terms = { base: units('50'), weights: WEIGHTS, maxBet: null, days: 7, cap: units('60') };
+  const terms = { base: units('50'), weights: WEIGHTS, maxBet: null, minOddsE4: null, days: 7, cap: units('60') };
   const give = (reference: string, multiplePpm = 2_000_000n) =>
     withTx(t.scene.db, (tx) =>
       grantBonus(t.scene.promotions.deps, tx, owner, {

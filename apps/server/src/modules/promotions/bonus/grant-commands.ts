@@ -14,6 +14,8 @@ export interface BonusTerms {
   readonly multiplePpm: bigint;
   readonly weights: Readonly<Record<string, number>>;
   readonly maxBet: bigint | null;
+  /** Sports bets below these odds count nothing; ten-thousandths. */
+  readonly minOddsE4: number | null;
   readonly days: number;
   /** Largest amount that may become cash. */
   readonly cap: bigint;
@@ -54,6 +56,7 @@ export async function grantBonus(
     multiple_ppm: terms.multiplePpm,
     weights: { ...terms.weights },
     max_bet: terms.maxBet,
+    min_odds_e4: terms.minOddsE4,
     days: terms.days,
     cap: terms.cap,
     created_at: new Date(now),
@@ -78,6 +81,7 @@ async function activateNext(deps: GrantDeps, tx: Tx, ownerId: bigint): Promise<v
     reference: requirementOf(grant),
     weights: Object.fromEntries(Object.entries(grant.weights).map(([name, ppm]) => [name, BigInt(ppm)])),
     maxBet: grant.max_bet,
+    minOddsE4: grant.min_odds_e4,
     expiresAt,
   });
   await post(deps, tx, grant, 'bonus-grant', (accounts, house) => [

@@ -15,6 +15,7 @@ export interface GrantRow {
   readonly multiple_ppm: bigint;
   readonly weights: Record<string, number>;
   readonly max_bet: bigint | null;
+  readonly min_odds_e4: number | null;
   readonly days: number;
   readonly cap: bigint;
   readonly moved: bigint;
@@ -30,7 +31,7 @@ export interface GrantRow {
   readonly expires_at: Date | null;
   readonly ended_at: Date | null;
 }
-const COLUMNS = `owner_id, grant_id, reference, brand_id, currency, class, amount, state, base, multiple_ppm, weights, max_bet, days, cap,
+const COLUMNS = `owner_id, grant_id, reference, brand_id, currency, class, amount, state, base, multiple_ppm, weights, max_bet, min_odds_e4, days, cap,
   moved, pool, debt, is_played, conversions, converted_seq, created_at, started_at, expires_at, ended_at`;
 
 /** Columns that play reads. */
@@ -64,6 +65,7 @@ export type NewGrant = Pick<
   | 'multiple_ppm'
   | 'weights'
   | 'max_bet'
+  | 'min_odds_e4'
   | 'days'
   | 'cap'
   | 'created_at'
@@ -72,8 +74,8 @@ export type NewGrant = Pick<
 export async function insertGrant(tx: Tx, row: NewGrant): Promise<boolean> {
   const made = await run(
     tx,
-    `insert into promotions.bonus_grant (owner_id, grant_id, reference, brand_id, currency, class, amount, state, base, multiple_ppm, weights, max_bet, days, cap, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10::jsonb, $11, $12, $13, $14) on conflict on constraint bonus_grant_reference do nothing returning 1`,
+    `insert into promotions.bonus_grant (owner_id, grant_id, reference, brand_id, currency, class, amount, state, base, multiple_ppm, weights, max_bet, min_odds_e4, days, cap, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, $9, $10::jsonb, $11, $12, $13, $14, $15) on conflict on constraint bonus_grant_reference do nothing returning 1`,
     [
       row.owner_id,
       row.grant_id,
@@ -86,6 +88,7 @@ export async function insertGrant(tx: Tx, row: NewGrant): Promise<boolean> {
       row.multiple_ppm,
       JSON.stringify(row.weights),
       row.max_bet,
+      row.min_odds_e4,
       row.days,
       row.cap,
       row.created_at,

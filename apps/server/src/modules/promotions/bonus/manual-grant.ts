@@ -1,6 +1,7 @@
 import type { wager } from '@kismet/contracts/promotions/parameters';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
+import { oddsText } from '@kismet/rules/promotions/kind';
 import type * as z from 'zod/mini';
 import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -32,6 +33,8 @@ interface GrantPayload {
   /** Units of 10^-5. */
   readonly units: string;
   readonly maxBet: string | null;
+  /** Absent in cases of before. */
+  readonly minOddsE4?: number | null;
   readonly multiplePpm: number;
   readonly days: number;
   readonly capTimes: number;
@@ -57,6 +60,7 @@ export function grantCase(
       currency,
       units: String(amount),
       maxBet: wager.maxBet === null ? null : String(wager.maxBet),
+      minOddsE4: wager.minOddsE4,
       multiplePpm: wager.multiplePpm,
       days: wager.days,
       capTimes: wager.capTimes,
@@ -73,15 +77,17 @@ export const grantAction = (deps: ManualGrantDeps): ApprovalAction => ({
   action: GRANT_ACTION,
   ability: GRANT_ACTION,
   describe(payload) {
-    const { memberId, loginName, units, currency, multiplePpm, maxBet, days, capTimes } = payload as GrantPayload;
+    const { memberId, loginName, units, currency, multiplePpm, maxBet, minOddsE4, days, capTimes } =
+      payload as GrantPayload;
     return {
       ...{ memberId, loginName, currency, direction: 'credit', amount: unitsToDecimal(BigInt(units)) },
       ...{ multiple: String(multiplePpm / 1_000_000), days: String(days), capTimes: String(capTimes) },
       ...(maxBet !== null && { maxBet: unitsToDecimal(BigInt(maxBet)) }),
+      ...(minOddsE4 && { minOdds: oddsText(minOddsE4) }),
     };
   },
   async execute(tx, payload, { approvalId }) {
-    const { ownerId, units, maxBet, multiplePpm, days, capTimes, ...of } = payload as GrantPayload;
+    const { ownerId, units, maxBet, minOddsE4 = null, multiplePpm, days, capTimes, ...of } = payload as GrantPayload;
     const owner: BonusOwner = { ...of, ownerId: BigInt(ownerId) };
     // an exclusion may have begun since it was asked for; read under the lock, it cannot begin in between
     await deps.wallet.lock(tx, [owner.ownerId]);
@@ -90,7 +96,10 @@ export const grantAction = (deps: ManualGrantDeps): ApprovalAction => ({
     await grantBonus(deps, tx, owner, {
       reference: `manual:${approvalId}`,
       amount,
-      terms: bonusTerms(amount, { multiplePpm, maxBet: maxBet === null ? null : BigInt(maxBet), days, capTimes }),
+      terms: bonusTerms(amount, {
+        ...{ multiplePpm, minOddsE4, days, capTimes },
+        maxBet: maxBet === null ? null : BigInt(maxBet),
+      }),
     });
   },
   committed: (payload) => deps.changed(BigInt((payload as GrantPayload).ownerId)),

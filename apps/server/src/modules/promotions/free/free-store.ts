@@ -26,6 +26,7 @@ export interface FreeRow {
   readonly form: 'cash' | 'bonus';
   readonly multiple_ppm: number | null;
   readonly max_bet: bigint | null;
+  readonly min_odds_e4: number | null;
   readonly days: number | null;
   readonly cap_times: number | null;
   readonly max_win: bigint;
@@ -48,7 +49,7 @@ export interface BoughtRounds {
   readonly title: Readonly<Record<string, string>>;
   readonly gameName: string;
 }
-const COLUMNS = `owner_id, reward_key, public_id, brand_id, currency, class, vendor_code, game_code, rounds, value, form, multiple_ppm, max_bet, days, cap_times,
+const COLUMNS = `owner_id, reward_key, public_id, brand_id, currency, class, vendor_code, game_code, rounds, value, form, multiple_ppm, max_bet, min_odds_e4, days, cap_times,
   max_win, state, reward_id, used, won, paid, starts_at, ends_at, ordered_at, due_at, settled_at, created_at, bought`;
 
 type Planned = Omit<
@@ -60,10 +61,10 @@ export async function insertFree(tx: Tx, row: Planned): Promise<void> {
   await run(
     tx,
     `insert into promotions.free_reward (owner_id, reward_key, public_id, brand_id, currency, class, vendor_code, game_code, rounds, value, form,
-       multiple_ppm, max_bet, days, cap_times, max_win, state, starts_at, ends_at, due_at, created_at, bought)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'planned', $17, $18, $17, $17, $19::jsonb)
+       multiple_ppm, max_bet, days, cap_times, max_win, state, starts_at, ends_at, due_at, created_at, bought, min_odds_e4)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, 'planned', $17, $18, $17, $17, $19::jsonb, $20)
      on conflict (owner_id, reward_key) do update set vendor_code = excluded.vendor_code, game_code = excluded.game_code, rounds = excluded.rounds,
-       value = excluded.value, form = excluded.form, multiple_ppm = excluded.multiple_ppm, max_bet = excluded.max_bet, days = excluded.days,
+       value = excluded.value, form = excluded.form, multiple_ppm = excluded.multiple_ppm, max_bet = excluded.max_bet, min_odds_e4 = excluded.min_odds_e4, days = excluded.days,
        cap_times = excluded.cap_times, max_win = excluded.max_win, state = 'planned', paid = null, settled_at = null, ordered_at = null,
        starts_at = excluded.starts_at, ends_at = excluded.ends_at, due_at = excluded.due_at, created_at = excluded.created_at
        where free_reward.state = 'failed'`,
@@ -87,6 +88,7 @@ export async function insertFree(tx: Tx, row: Planned): Promise<void> {
       row.starts_at,
       row.ends_at,
       row.bought === null ? null : JSON.stringify(row.bought),
+      row.min_odds_e4,
     ],
   );
 }

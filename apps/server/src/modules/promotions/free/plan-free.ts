@@ -36,6 +36,7 @@ export async function planFreeRounds(
     form: wager ? 'bonus' : 'cash',
     multiple_ppm: wager?.multiplePpm ?? null,
     max_bet: wager?.maxBet ?? null,
+    min_odds_e4: wager?.minOddsE4 ?? null,
     days: wager?.days ?? null,
     cap_times: wager?.capTimes ?? null,
     max_win: rounds.maxWin,

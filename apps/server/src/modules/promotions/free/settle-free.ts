@@ -82,7 +82,8 @@ async function pay(deps: OfferDeps, tx: Tx, row: FreeRow, amount: bigint): Promi
   });
   if (!isCash && amount > 0n) {
     const wager = {
-      ...{ multiplePpm: row.multiple_ppm!, maxBet: row.max_bet, days: row.days!, capTimes: row.cap_times! },
+      ...{ multiplePpm: row.multiple_ppm!, maxBet: row.max_bet, minOddsE4: row.min_odds_e4 },
+      ...{ days: row.days!, capTimes: row.cap_times! },
     };
     await grantBonus(deps, tx, owner, {
       reference: `reward:${row.reward_key}`,

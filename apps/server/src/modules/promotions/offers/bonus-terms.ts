@@ -15,11 +15,12 @@ export const BONUS_WEIGHTS: Readonly<Record<string, number>> = {
 };
 
 /** Terms of bonus money from the wagering terms of an offer or an item. */
-export const bonusTerms = (amount: bigint, { multiplePpm, maxBet, days, capTimes }: Wager): BonusTerms => ({
+export const bonusTerms = (amount: bigint, { multiplePpm, maxBet, minOddsE4, days, capTimes }: Wager): BonusTerms => ({
   base: amount,
   multiplePpm: BigInt(multiplePpm),
   weights: BONUS_WEIGHTS,
   maxBet,
+  minOddsE4,
   days,
   cap: amount * BigInt(capTimes),
 });

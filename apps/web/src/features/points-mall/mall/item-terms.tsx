@@ -5,6 +5,7 @@ import type { ItemReason } from '@kismet/rules/loyalty/mall';
 import { Icon } from '@kismet/ui/icon';
 import { useSymbol } from '../../../shared/api/queries.ts';
 import { useViewerZone } from '../../../shared/api/server-snapshot.ts';
+import { isolatedOdds } from '../../../shared/money/isolated.ts';
 import type { ItemCard } from './api.ts';
 import type { ShelfItem } from './model.ts';
 
@@ -75,12 +76,13 @@ function GiftTerms({ item: { gives } }: { item: ItemCard }) {
     </>
   );
   if (gives.wager === null) return most;
-  const { multiplePpm, days, capTimes, maxBet } = gives.wager;
+  const { multiplePpm, days, capTimes, maxBet, minOddsE4 } = gives.wager;
   return (
     <>
       {most}
       <li>{t('mall.terms.bonus', { times: multiplePpm / MILLION, days, cap: capTimes })}</li>
       {maxBet !== null && <li>{t('mall.terms.maxBet', { amount: formatMoney(maxBet, symbol) })}</li>}
+      {minOddsE4 !== null && <li>{t('mall.terms.minOdds', { odds: isolatedOdds(minOddsE4) })}</li>}
     </>
   );
 }
