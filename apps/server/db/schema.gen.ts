@@ -1958,6 +1958,8 @@ export interface PromotionsOfferHold {
   reason: string;
   held_by: bigint;
   held_at: Date;
+  once_kind: string | null;
+  lifted_at: Date | null;
 }
 
 export interface PromotionsOfferUse {
@@ -1975,6 +1977,15 @@ export interface PromotionsOfferVersion {
   draft: unknown;
   saved_by: bigint;
   saved_at: Date;
+}
+
+export interface PromotionsOnceKey {
+  offer_id: string;
+  kind: string;
+  key_hash: Buffer;
+  owner_id: bigint;
+  brand_id: number;
+  at: Date;
 }
 
 export interface PromotionsRaffle {
@@ -2980,6 +2991,7 @@ export interface DB {
   'promotions.offer_hold': PromotionsOfferHold;
   'promotions.offer_use': PromotionsOfferUse;
   'promotions.offer_version': PromotionsOfferVersion;
+  'promotions.once_key': PromotionsOnceKey;
   'promotions.raffle': PromotionsRaffle;
   'promotions.raffle_draw': PromotionsRaffleDraw;
   'promotions.raffle_prize': PromotionsRafflePrize;

@@ -16,11 +16,10 @@ import type { RoundsVendor } from './free/rounds-vendor.ts';
 import { forfeitFree } from './free/settle-free.ts';
 import { boardsReadUpTo, followBoards, leaveAllBoards } from './leaderboard/board-commands.ts';
 import { giveBoardPrizes } from './leaderboard/prize-commands.ts';
-import type { Linker } from './links/links-query.ts';
 import { type Audience, registeredAudience } from './offers/audience.ts';
 import { bonusTerms } from './offers/bonus-terms.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
-import type { OfferDeps, OfferMember, RoundsReturned } from './offers/deps.ts';
+import type { Linker, OfferDeps, OfferMember, RoundsReturned } from './offers/deps.ts';
 import type { OfferDraft } from './offers/offer.ts';
 import { offerOfRow } from './offers/offer-row.ts';
 import { readOffers } from './offers/offer-store.ts';
@@ -86,7 +85,7 @@ export interface Promotions {
   readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
 }
-export interface PromotionsDeps extends Omit<OfferDeps, 'roundsReturned' | 'audience'> {
+export interface PromotionsDeps extends Omit<OfferDeps, 'roundsReturned' | 'audience' | 'linkers'> {
   /** Called after an offer was published. */
   readonly published: () => void;
 }
@@ -94,9 +93,9 @@ export interface PromotionsDeps extends Omit<OfferDeps, 'roundsReturned' | 'audi
 export function createPromotions(given: PromotionsDeps): Promotions {
   const roundsReturned: RoundsReturned[] = [];
   const audiences: Audience[] = [];
-  const deps = { ...given, roundsReturned, audience: registeredAudience(audiences) };
-  const sharers: Sharer[] = [];
   const linkers: Linker[] = [];
+  const deps = { ...given, roundsReturned, linkers, audience: registeredAudience(audiences) };
+  const sharers: Sharer[] = [];
   const roundsVendors: RoundsVendor[] = [];
   const freeDeps = { ...deps, roundsVendors };
   return {

@@ -1,3 +1,4 @@
+import type { LinkKey } from '@kismet/rules/promotions/links';
 import type { SecretBox } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { FileStore } from '../../../platform/files.ts';
@@ -13,12 +14,15 @@ export type RoundsReturned = (
   rounds: { readonly ownerId: bigint; readonly rewardKey: string },
 ) => Promise<void>;
 
+/** What identifies these members, by one of the modules that know it. */
+export type Linker = (db: Db | Tx, memberIds: readonly bigint[]) => Promise<readonly LinkKey[]>;
+
 /** What offers need from other modules. */
 export interface OfferDeps extends GrantDeps {
   readonly site: Pick<Site, 'brandById'>;
   readonly members: Pick<
     Members,
-    'byIds' | 'contactOf' | 'byPublicId' | 'doublesOf' | 'linkKeys' | 'extentOf' | 'runsOf'
+    'byIds' | 'contactOf' | 'byPublicId' | 'doublesOf' | 'linkKeys' | 'personKeys' | 'extentOf' | 'runsOf'
   >;
   readonly arrivalOf: Agents['arrivalOf'];
   readonly friendsOf: Agents['friendsOf'];
@@ -40,7 +44,9 @@ export interface OfferDeps extends GrantDeps {
   /** Told when free rounds never reached a vendor, within that transaction; each source adds itself. */
   readonly roundsReturned: readonly RoundsReturned[];
   readonly files: Pick<FileStore, 'attach'>;
-  readonly secretBox: Pick<SecretBox, 'seal' | 'open'>;
+  /** What identifies members; each module above that knows some of it adds itself. */
+  readonly linkers: readonly Linker[];
+  readonly secretBox: Pick<SecretBox, 'seal' | 'open' | 'index'>;
   /** Writes to the member's inbox, in the transaction. */
   readonly tell: (
     tx: Tx,
