@@ -919,6 +919,17 @@ export interface CrmJourney {
   saved_at: Date;
 }
 
+export interface CrmPopup {
+  owner_id: bigint;
+  send_key: string;
+  topic: string;
+  title: unknown;
+  text: unknown;
+  made_at: Date;
+  valid_until: Date;
+  shown_at: Date | null;
+}
+
 export interface CrmProfile {
   owner_id: bigint;
   language: string;
@@ -2896,6 +2907,7 @@ export interface DB {
   'crm.consent': CrmConsent;
   'crm.consent_event': CrmConsentEvent;
   'crm.journey': CrmJourney;
+  'crm.popup': CrmPopup;
   'crm.profile': CrmProfile;
   'crm.segment': CrmSegment;
   'crm.sent': CrmSent;

@@ -173,6 +173,20 @@ it('I57 finds a sixth browser, and one from before the last topic was ended', as
   expect(await look(browsers(2), consent('offers', false, '2026-11-22'), consent('games', true, '2026-11-20'))).toBe(0);
 });
 
+it('I61 finds a popup that was shown during a break, or after its hours', async () => {
+  await using s = await crmScene();
+  const look = (...sql: string[]) => broken(s.url, 'I61', ...sql);
+  const popup = (shown: string) =>
+    `insert into crm.popup (owner_id, send_key, topic, title, text, made_at, valid_until, shown_at)
+     values (7, 'x:0', 'offers', '{}', '{}', '2026-11-20', '2026-11-23', '${shown}')`;
+  const rest = `insert into protection.restriction (owner_id, restriction_id, brand_id, kind, set_by, reason, from_at, until_at)
+     values (7, gen_random_uuid(), ${s.brandId}, 'break', 'member', '', '2026-11-21', '2026-11-22')`;
+  expect(await look(popup('2026-11-21 12:00'))).toBe(0);
+  expect(await look(popup('2026-11-21 12:00'), rest)).toBe(1);
+  expect(await look(popup('2026-11-22 12:00'), rest)).toBe(0);
+  expect(await look(popup('2026-11-23 12:00'))).toBe(1);
+});
+
 it('I60 finds a once key of somebody who got nothing', async () => {
   await using s = await playScene();
   const id = await publisher(s)(

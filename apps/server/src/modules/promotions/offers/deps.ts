@@ -9,6 +9,7 @@ import type { Site } from '../../site/index.ts';
 import type { GrantDeps } from '../bonus/grant-posting.ts';
 import type { Audience } from './audience.ts';
 
+export type PopupSource = (tx: Tx, ownerId: bigint) => Promise<Date | null>;
 export type RoundsReturned = (
   tx: Tx,
   rounds: { readonly ownerId: bigint; readonly rewardKey: string },
@@ -43,6 +44,8 @@ export interface OfferDeps extends GrantDeps {
   readonly audience: Audience;
   /** Told when free rounds never reached a vendor, within that transaction; each source adds itself. */
   readonly roundsReturned: readonly RoundsReturned[];
+  /** When a popup of something else was shown to a member last; each source adds itself. */
+  readonly otherPopups: readonly PopupSource[];
   readonly files: Pick<FileStore, 'attach'>;
   /** What identifies members; each module above that knows some of it adds itself. */
   readonly linkers: readonly Linker[];
