@@ -14,7 +14,7 @@ import { dieIn } from './money-killed.ts';
 import { type MoneyMember, openMoneyMember } from './money-members.ts';
 import { doAgain, STEP_AMOUNT, STEPS, type StepArgs, type StepName } from './money-steps.ts';
 import { PaymentNews } from './payment-news.ts';
-import { statementsOf } from './statements.ts';
+import { watchStatements } from './statements.ts';
 import type { Verdicts } from './verdicts.ts';
 import { jsonOf } from './wallet-caller.ts';
 
@@ -96,6 +96,7 @@ export const claimsKilled: Fault = {
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
     const env = { ...stand.environmentOf('node1'), PORT: '0', OPERATOR_PORT: '0' };
+    const sent = watchStatements();
     await withProduct(env, async (product) => {
       for (const one of CASES) {
         const offerId = await publish(product, one.configured);
@@ -107,7 +108,9 @@ export const claimsKilled: Fault = {
           return one.prepare(product, stand, member, { ...named, accountId: offerId, id: randomUUID() });
         };
         const first = await ready();
-        const count = await statementsOf(() => STEPS[one.step](product, first));
+        const before = sent();
+        await STEPS[one.step](product, first);
+        const count = sent() - before;
         await judge(stand, one, first, verdicts, 'none');
         const points = Array.from({ length: count }, (_, at) => [`statement:${at + 1}`, `answered:${at + 1}`]).flat();
         const chosen = times > 1 ? points : Array.from({ length: SHORT }, () => random.pick(points));
@@ -116,11 +119,14 @@ export const claimsKilled: Fault = {
         let died = 0;
         for (const point of chosen) {
           const args = await ready();
-          if ((await dieIn(env, one.step, point, args)) === 'SIGKILL') died++;
+          const ended = await dieIn(env, one.step, point, args);
+          if (ended === 'SIGKILL') died++;
+          // another member's step may be a statement shorter
+          verdicts.expect(ended === 'SIGKILL' || ended === '0', () => `${one.name} ${point} ended with ${ended}`);
           await Promise.all([doAgain(product, one.step, args), doAgain(product, one.step, args)]);
           await judge(stand, one, args, verdicts, point);
         }
-        verdicts.expect(died === chosen.length, () => `${one.name}: only ${died} of ${chosen.length} processes died`);
+        verdicts.expect(died > 0, () => `${one.name}: only ${died} of ${chosen.length} processes died`);
         await stand.command('start', 'worker');
         const [used] = await stand.query<{ granted: string; claims: number }>(
           'select granted::text, claims from promotions.offer_use where offer_id = $1',
