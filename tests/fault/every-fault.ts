@@ -2,6 +2,7 @@ import { oneBalance } from '../races/one-balance.ts';
 import { twoNodes } from '../races/two-nodes.ts';
 import { agreementsKilled } from './agreements-killed.ts';
 import { callBacks } from './call-backs.ts';
+import { claimsKilled } from './claims-killed.ts';
 import { databaseKilled } from './database-killed.ts';
 import { drain } from './drain.ts';
 import type { Fault } from './fault.ts';
@@ -26,4 +27,5 @@ export const FAULTS: readonly Fault[] = [
   moneyKilled,
   settlementKilled,
   agreementsKilled,
+  claimsKilled,
 ];

@@ -6,6 +6,9 @@ import { PAY, RECEIPT } from '@kismet/server/src/modules/cashier/withdrawals/wit
 import { decideDispute } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-receipt.ts';
 import { act } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-review.ts';
 import { settleDraw } from '@kismet/server/src/modules/lottery/results/settle.ts';
+import { settleGrant } from '@kismet/server/src/modules/promotions/bonus/grant-commands.ts';
+import { claim } from '@kismet/server/src/modules/promotions/offers/member-commands.ts';
+import { withTx } from '@kismet/server/src/platform/db.ts';
 import { casesOf } from '../bench/soak/mix.ts';
 import { PAYMENT_PASSWORD } from './money-members.ts';
 import { CARD } from './payment-news.ts';
@@ -109,6 +112,14 @@ export const STEPS = {
   },
   /** The tickets of a draw, a few at a time, to get many commits. */
   settlement: (product, { id }) => settleDraw(product.lottery.deps, id, SETTLED_AT_ONCE),
+  /** A reward of an offer, whose id stands for the payout account of other steps. */
+  async claim(product, one) {
+    await claim(product.promotions.deps, { memberId: BigInt(one.ownerId), brandId: one.brandId }, one.accountId);
+  },
+  /** A bonus whose requirement is met becomes cash. */
+  async conversion(product, { ownerId }) {
+    await withTx(product.db, (tx) => settleGrant(product.promotions.deps, tx, BigInt(ownerId)));
+  },
   /** The bills of past days; one transaction each. */
   agreements: (product) => saidAgreements(product).settle(),
 } satisfies Record<string, (product: Product, one: StepArgs) => Promise<void>>;

@@ -147,10 +147,17 @@ const openLinks = async (language: Tongue) => {
       members: ['ringone', 'ringtwo'].map((loginName, at) => ({
         ...group.members[0]!,
         ...{ memberId: `${at}123456789ab`, loginName, bonusId: at ? ID : null, rewardKey: null },
-        hold: at ? { reason: 'one browser', by: 'judge', at: '2026-11-26T10:00:00.000Z' } : null,
+        hold: at ? { reason: 'one browser', by: 'judge', at: '2026-11-26T10:00:00.000Z', once: null } : null,
       })),
       links: [{ way: 'device' as const, label: null, places: [0, 1] }],
     })),
+    held: [
+      {
+        ...{ memberId: '9123456789ab', loginName: 'secondself', rewards: 0, amount: 0n, lastAt: null },
+        ...{ bonusId: null, rewardKey: null },
+        hold: { reason: 'DEVICE', by: '', at: '2026-11-26T10:00:00.000Z', once: 'DEVICE' as const },
+      },
+    ],
   }));
   await openOffice(`/promotions/${ID}?tab=links`, { language });
 };
@@ -165,6 +172,9 @@ it('[rule 4.23] linked members are shown with what they share; who is held can b
     say('EN', 'bo.links.lift'),
     say('EN', 'bo.links.cancel'),
   ]);
+  const alone = screen.getByText(say('EN', 'bo.links.once.DEVICE'), { exact: false }).closest('li')!;
+  expect(alone.textContent).toContain('secondself');
+  expect([...alone.querySelectorAll('button')].map((one) => one.textContent)).toEqual([say('EN', 'bo.links.lift')]);
 });
 
 it.each(['EN', 'UR'] as const)(

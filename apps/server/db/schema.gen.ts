@@ -925,6 +925,17 @@ export interface CrmJourney {
   saved_at: Date;
 }
 
+export interface CrmPopup {
+  owner_id: bigint;
+  send_key: string;
+  topic: string;
+  title: unknown;
+  text: unknown;
+  made_at: Date;
+  valid_until: Date;
+  shown_at: Date | null;
+}
+
 export interface CrmProfile {
   owner_id: bigint;
   language: string;
@@ -1966,6 +1977,8 @@ export interface PromotionsOfferHold {
   reason: string;
   held_by: bigint;
   held_at: Date;
+  once_kind: string | null;
+  lifted_at: Date | null;
 }
 
 export interface PromotionsOfferUse {
@@ -1983,6 +1996,15 @@ export interface PromotionsOfferVersion {
   draft: unknown;
   saved_by: bigint;
   saved_at: Date;
+}
+
+export interface PromotionsOnceKey {
+  offer_id: string;
+  kind: string;
+  key_hash: Buffer;
+  owner_id: bigint;
+  brand_id: number;
+  at: Date;
 }
 
 export interface PromotionsRaffle {
@@ -2894,6 +2916,7 @@ export interface DB {
   'crm.consent': CrmConsent;
   'crm.consent_event': CrmConsentEvent;
   'crm.journey': CrmJourney;
+  'crm.popup': CrmPopup;
   'crm.profile': CrmProfile;
   'crm.segment': CrmSegment;
   'crm.sent': CrmSent;
@@ -2989,6 +3012,7 @@ export interface DB {
   'promotions.offer_hold': PromotionsOfferHold;
   'promotions.offer_use': PromotionsOfferUse;
   'promotions.offer_version': PromotionsOfferVersion;
+  'promotions.once_key': PromotionsOnceKey;
   'promotions.raffle': PromotionsRaffle;
   'promotions.raffle_draw': PromotionsRaffleDraw;
   'promotions.raffle_prize': PromotionsRafflePrize;

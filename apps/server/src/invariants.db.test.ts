@@ -9,6 +9,7 @@ import { publisher } from '@kismet/testkit/offer-scene';
 import { playScene } from '@kismet/testkit/play-scene';
 import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
 import { expect, it } from 'vitest';
+import { claim } from './modules/promotions/offers/member-commands.ts';
 import { run, withTx } from './platform/db.ts';
 
 const units = (text: string) => parseUnits(text)!;
@@ -170,6 +171,34 @@ it('I57 finds a sixth browser, and one from before the last topic was ended', as
   expect(await look(browsers(2), consent('offers', false, '2026-11-22'))).toBe(1);
   expect(await look(browsers(2), consent('offers', false, '2026-11-20'))).toBe(0);
   expect(await look(browsers(2), consent('offers', false, '2026-11-22'), consent('games', true, '2026-11-20'))).toBe(0);
+});
+
+it('I61 finds a popup that was shown during a break, or after its hours', async () => {
+  await using s = await crmScene();
+  const look = (...sql: string[]) => broken(s.url, 'I61', ...sql);
+  const popup = (shown: string) =>
+    `insert into crm.popup (owner_id, send_key, topic, title, text, made_at, valid_until, shown_at)
+     values (7, 'x:0', 'offers', '{}', '{}', '2026-11-20', '2026-11-23', '${shown}')`;
+  const rest = `insert into protection.restriction (owner_id, restriction_id, brand_id, kind, set_by, reason, from_at, until_at)
+     values (7, gen_random_uuid(), ${s.brandId}, 'break', 'member', '', '2026-11-21', '2026-11-22')`;
+  expect(await look(popup('2026-11-21 12:00'))).toBe(0);
+  expect(await look(popup('2026-11-21 12:00'), rest)).toBe(1);
+  expect(await look(popup('2026-11-22 12:00'), rest)).toBe(0);
+  expect(await look(popup('2026-11-23 12:00'))).toBe(1);
+});
+
+it('I60 finds a once key of somebody who got nothing', async () => {
+  await using s = await playScene();
+  const id = await publisher(s)(
+    { kind: 'SIGN_IN', parameters: { amounts: [500_000n, 600_000n] } },
+    { once: ['PERSON', 'DEVICE'] },
+  );
+  const look = (...sql: string[]) => broken(s.url, 'I60', ...sql);
+  const { ownerId } = await s.player('keyholder', 0n);
+  await run(s.owner, `update members.member set document_index = '\\xd0' where member_id = $1`, [ownerId]);
+  await claim(s.promotions.deps, { memberId: ownerId, brandId: s.brandId }, id);
+  expect(await look()).toBe(0);
+  expect(await look('update promotions.once_key set owner_id = 7')).toBeGreaterThan(0);
 });
 
 it('[STD-52] I50 finds free rounds whose plays, wins, account or reward do not agree', async () => {

@@ -18,7 +18,9 @@ export const composeCrm = (
     writeInbox: inbox.write,
     send: messages.send,
     push,
+    lastOfferPopup: promotions.lastPopup,
   });
   promotions.audiences.push(crm.audience);
+  promotions.otherPopups.push(crm.lastPopup);
   return crm;
 };

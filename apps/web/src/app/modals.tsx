@@ -25,6 +25,7 @@ export const MODALS: ModalTable = {
   notice: lazy(withTexts(() => import('../features/notices/notice-modal.tsx'), 'content')),
   news: lazy(withTexts(() => import('../features/notices/news-modal.tsx'), 'content')),
   offer: lazy(withTexts(() => import('../features/promotions/popup/offer-modal.tsx'), 'content')),
+  message: lazy(withTexts(() => import('../features/promotions/popup/message-modal.tsx'), 'content')),
   settings: lazy(withTexts(() => import('../features/settings/settings-modal.tsx'), 'content')),
   avatar: lazy(withTexts(() => import('../features/avatar/avatar-modal.tsx'), 'account', 'money')),
   shortcuts: lazy(withTexts(() => import('../features/settings/shortcuts-modal.tsx'), 'content')),

@@ -23,6 +23,7 @@ export type ModalName =
   | 'news'
   | 'notice'
   | 'offer'
+  | 'message'
   | 'chat'
   | 'sub-games'
   | 'game-info';

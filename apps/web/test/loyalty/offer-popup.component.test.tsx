@@ -1,3 +1,4 @@
+import { takePopup } from '@kismet/contracts/crm/popup';
 import { takeAnnouncement } from '@kismet/contracts/promotions/announce';
 import { say } from '@kismet/testkit/catalogue-words';
 import { watchConsole } from '@kismet/testkit/screen-watch';
@@ -50,6 +51,7 @@ it('[rule 4.25] a game or another dialog is not interrupted; without an offer it
   expect(asked()).toBe(0);
   isFree = true;
   network.answer(takeAnnouncement, { offer: null });
+  network.answer(takePopup, { popup: null });
   await vi.advanceTimersByTimeAsync(IDLE_MS);
   expect([asked(), currentModal()]).toEqual([1, null]);
   // nothing to announce is not asked about again

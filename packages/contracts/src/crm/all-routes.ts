@@ -1,6 +1,7 @@
 import type { Route } from '../route.ts';
 import * as consent from './consent.ts';
 import * as operator from './operator.ts';
+import { takePopup } from './popup.ts';
 import * as push from './push.ts';
 
 /** Calls of the site, in the order of the API document. */
@@ -8,6 +9,7 @@ export const CRM_ROUTES: readonly Route[] = [
   consent.getConsents,
   consent.setConsents,
   consent.unsubscribe,
+  takePopup,
   push.lookAtPush,
   push.subscribePush,
   push.unsubscribePush,

@@ -12,18 +12,17 @@ export const PROMOTION_TAGS = ['newbie', 'limited', 'special', 'daily', 'highReb
 /** Cash, bonus money, or free rounds by their value. */
 export const REWARD_FORMS = ['cash', 'bonus', 'free'] as const;
 
+/** Values of clauses and conditions. */
+export const termValue = [
+  z.object({ is: z.literal('money'), units: decimalUnits }),
+  z.object({ is: z.enum(['percent', 'times']), ppm: z.int() }),
+  z.object({ is: z.literal('count'), count: z.int() }),
+  z.object({ is: z.literal('word'), word: z.string() }),
+  z.object({ is: z.literal('text'), text: z.string() }),
+] as const;
 const term = z.object({
   id: z.string(),
-  values: z.record(
-    z.string(),
-    z.discriminatedUnion('is', [
-      z.object({ is: z.literal('money'), units: decimalUnits }),
-      z.object({ is: z.enum(['percent', 'times']), ppm: z.int() }),
-      z.object({ is: z.literal('count'), count: z.int() }),
-      z.object({ is: z.literal('word'), word: z.string() }),
-      z.object({ is: z.literal('text'), text: z.string() }),
-    ]),
-  ),
+  values: z.record(z.string(), z.discriminatedUnion('is', [...termValue])),
 });
 /** An offer as everybody sees it. The terms are made from the parameters, so that they cannot differ. */
 export const offerCard = z.object({
@@ -90,7 +89,7 @@ export const getOwnPromotions = defineRoute({
   refusals: ['RATE_LIMITED'],
   summary: 'State of every promotion for the caller (rule 4.6)',
 });
-const acts = ['PROMO_STATE', 'NOT_ELIGIBLE', 'EXCLUDED', 'RATE_LIMITED'] as const;
+const acts = ['PROMO_STATE', 'NOT_ELIGIBLE', 'ONCE_USED', 'EXCLUDED', 'RATE_LIMITED'] as const;
 export const joinPromotion = defineRoute({
   method: 'POST',
   path: '/wps/promotions/:promoId/join',
@@ -151,7 +150,7 @@ export const redeemCode = defineRoute({
   access: 'member-real',
   input: z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
   output: z.object({ form: z.enum(REWARD_FORMS), amount: decimalUnits }),
-  refusals: ['REDEEM_WRONG', 'QUOTA_USED', 'EXCLUDED', 'RATE_LIMITED'],
+  refusals: ['REDEEM_WRONG', 'QUOTA_USED', 'ONCE_USED', 'EXCLUDED', 'RATE_LIMITED'],
   summary: 'Redeem a code (row PC-10)',
 });
 export const listRewards = defineRoute({

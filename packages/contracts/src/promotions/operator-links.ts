@@ -1,3 +1,4 @@
+import { ONCE_KINDS } from '@kismet/rules/promotions/once';
 import { SHARED_WAYS } from '@kismet/rules/promotions/referral';
 import * as z from 'zod/mini';
 import { decimalUnits } from '../money-on-wire.ts';
@@ -5,14 +6,22 @@ import { defineRoute } from '../route.ts';
 
 const promoId = z.uuid();
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
-const hold = z.object({ reason: z.string(), by: z.string(), at: z.string() });
+const hold = z.object({
+  reason: z.string(),
+  /** Empty: held by itself, for what `once` names. */
+  by: z.string(),
+  at: z.string(),
+  /** What another account took the offer with; null when an operator held it. */
+  once: z.nullable(z.enum(ONCE_KINDS)),
+});
 const linkedMember = z.object({
   memberId: z.string(),
   loginName: z.string(),
   /** What the offer gave this member so far. */
   rewards: z.int(),
   amount: decimalUnits,
-  lastAt: z.string(),
+  /** Null: it gave nothing. */
+  lastAt: z.nullable(z.string()),
   /** While it is held, the offer gives this member nothing. */
   hold: z.nullable(hold),
   /** A bonus of the offer that is active or waits, and free rounds of it that are not over: what can still be revoked. */
@@ -36,6 +45,8 @@ const linkView = z.object({
   /** Things that so many share that they link nobody. */
   crowds: z.int(),
   groups: z.array(linkGroup),
+  /** Other members for whom it is held, the newest first. */
+  held: z.array(linkedMember),
 });
 export type LinkView = z.output<typeof linkView>;
 export type LinkedMember = z.output<typeof linkedMember>;

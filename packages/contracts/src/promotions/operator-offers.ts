@@ -1,4 +1,5 @@
 import { PROMOTION_KINDS } from '@kismet/rules/promotions/kind';
+import { ONCE_KINDS } from '@kismet/rules/promotions/once';
 import * as z from 'zod/mini';
 import { localized } from '../catalogue/games.ts';
 import { rule } from '../crm/rule.ts';
@@ -34,6 +35,8 @@ export const offerDraft = z.object({
   holdoutPpm: z.optional(z.int().check(z.minimum(0), z.maximum(500_000))),
   /** Shown once to each member for whom it is, in a popup. */
   announce: z.optional(z.boolean()),
+  /** What may take it only once, whatever account it comes with. */
+  once: z.optional(z.array(z.enum(ONCE_KINDS)).check(z.maxLength(ONCE_KINDS.length))),
   /** What all rewards together may cost, and how many there may be. */
   budget: positive,
   quota: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
@@ -186,6 +189,6 @@ export const decideApplication = defineRoute({
     remark: z.string().check(z.trim(), z.minLength(3), z.maxLength(200)),
   }),
   output: z.object({ done: z.literal(true) }),
-  refusals: ['NOT_FOUND', 'PROMO_STATE', 'AMOUNT_RANGE', 'QUOTA_USED', 'EXCLUDED'],
+  refusals: ['NOT_FOUND', 'PROMO_STATE', 'AMOUNT_RANGE', 'QUOTA_USED', 'ONCE_USED', 'EXCLUDED'],
   summary: 'Give a reward for an application, or refuse it with a remark the member sees',
 });

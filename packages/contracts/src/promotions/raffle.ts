@@ -33,6 +33,7 @@ export const drawTicket = defineRoute({
     'NO_TICKET',
     'PROMO_STATE',
     'NOT_ELIGIBLE',
+    'ONCE_USED',
     'QUOTA_USED',
     'EXCLUDED',
     'IDEMPOTENCY_MISMATCH',

@@ -1,13 +1,13 @@
 import { instantOf, wallTime } from '@kismet/kernel/zone';
 
 /** Channels and topics of messages that a member may refuse (rule 4.17). */
-export const CHANNELS = ['inbox', 'sms', 'email', 'push'] as const;
+export const CHANNELS = ['inbox', 'popup', 'sms', 'email', 'push'] as const;
 export const TOPICS = ['offers', 'games', 'reminders'] as const;
 export type Channel = (typeof CHANNELS)[number];
 export type Topic = (typeof TOPICS)[number];
 
-/** Without a choice of the member: the inbox is part of the site, everything that leaves it is asked for first. */
-export const isGivenByDefault = (channel: Channel): boolean => channel === 'inbox';
+/** Without a choice of the member: inbox and popup are part of the site, everything that leaves it is asked for first. */
+export const isGivenByDefault = (channel: Channel): boolean => channel === 'inbox' || channel === 'popup';
 
 /** Hours of the member's own clock without messages: from 21:00 up to, not including, 09:00. */
 export const QUIET = { from: '21:00', to: '09:00' } as const;

@@ -40,7 +40,7 @@ export const DEPOSIT_FIRST: KindRules<DepositBonus> = {
   cycle: () => 'once',
   needsJoin: true,
   givenBy: 'deposit',
-  ineligible: (_parameters, facts) => (facts.hasDeposited ? ['NOT_FIRST_DEPOSIT'] : []),
+  asks: (_parameters, { hasDeposited }) => [{ id: 'NOT_FIRST_DEPOSIT', isMet: !hasDeposited, values: {} }],
   onDeposit: bonusOf,
   terms: (parameters) => [{ id: 'first', values: {} }, ...clauses(parameters)],
 };

@@ -18,7 +18,7 @@ export const RED_ENVELOPE: KindRules<RedEnvelope> = {
   cycle: () => 'day',
   givenBy: 'claim',
   opensAt: ({ opensAt }) => opensAt,
-  ineligible: (_parameters, facts) => (facts.hasDeposited ? [] : ['DEPOSIT_NEEDED']),
+  asks: (_parameters, { hasDeposited }) => [{ id: 'DEPOSIT_NEEDED', isMet: hasDeposited, values: {} }],
   // the share that is opened decides the amount; until then only the mean is known
   due: ({ pool, count: shares }) => ({ form: 'cash', amount: pool / BigInt(shares) }),
   terms: ({ pool, count: shares, split, opensAt }) => [

@@ -1,9 +1,12 @@
 import {
   CASH_CLAUSES,
   type Clause,
+  type Condition,
   count,
+  type Ineligible,
   type KindRules,
   type MemberFacts,
+  momentOf,
   money,
   PLAIN,
   type Reward,
@@ -64,10 +67,13 @@ export const REGISTRATION: KindRules<Registration> = {
   ...PLAIN,
   cycle: () => 'once',
   givenBy: 'claim',
-  ineligible: (parameters, facts) => [
-    ...(facts.nowMs >= closesMs(parameters, facts) ? (['TOO_LATE'] as const) : []),
-    ...(facts.isPhoneVerified ? [] : (['PHONE_NEEDED'] as const)),
-  ],
+  asks(parameters, facts): readonly Condition<Ineligible>[] {
+    const closes = closesMs(parameters, facts);
+    return [
+      { id: 'TOO_LATE', isMet: facts.nowMs < closes, values: { until: momentOf(closes) } },
+      { id: 'PHONE_NEEDED', isMet: facts.isPhoneVerified, values: {} },
+    ];
+  },
   claimUntil: closesMs,
   due: ({ amount, wager }) => ({ form: 'bonus', amount, wager }),
   terms: ({ amount, withinDays, wager }) => [

@@ -110,7 +110,8 @@ export type Ineligible =
   | 'LEVEL'
   | 'AUDIENCE'
   | 'REVIEW'
-  | 'PREVIOUS';
+  | 'PREVIOUS'
+  | 'ONCE_USED';
 
 export type TermValue =
   | { readonly is: 'money'; readonly units: bigint }
@@ -120,6 +121,14 @@ export type TermValue =
   | { readonly is: 'word'; readonly word: string }
   /** The same in every language, such as a time of day; written from left to right. */
   | { readonly is: 'text'; readonly text: string };
+/** What decided about a condition; a moment is written in the reader's zone. */
+export type ConditionValue = TermValue | { readonly is: 'moment'; readonly at: string };
+/** One thing that an offer asks for, and whether the member meets it. */
+export interface Condition<Id = string> {
+  readonly id: Id;
+  readonly isMet: boolean;
+  readonly values: Readonly<Record<string, ConditionValue>>;
+}
 /** One clause of the terms: its text is in the catalogues under `promo.term.<id>`. */
 export interface Clause {
   readonly id: string;
@@ -134,7 +143,8 @@ export interface KindRules<P> {
   readonly needsJoin: boolean;
   /** What gives the reward: a deposit, the member's claim, a code, an operator's decision on an application, a friend's deposit, a place at the end, or a draw. */
   readonly givenBy: 'deposit' | 'claim' | 'code' | 'operator' | 'friend' | 'rank' | 'draw';
-  readonly ineligible: (parameters: P, facts: MemberFacts) => readonly Ineligible[];
+  /** What a member must be for it, met or not. */
+  readonly asks: (parameters: P, facts: MemberFacts) => readonly Condition<Ineligible>[];
   readonly progress: (parameters: P, facts: MemberFacts) => Progress | null;
   /** The reward that may be claimed now; null while its condition is not met. Pure. */
   readonly due: (parameters: P, facts: MemberFacts) => Reward | null;
@@ -158,6 +168,7 @@ export const money = (units: bigint): TermValue => ({ is: 'money', units });
 export const percent = (ppm: number): TermValue => ({ is: 'percent', ppm });
 export const count = (number: number): TermValue => ({ is: 'count', count: number });
 export const word = (text: string): TermValue => ({ is: 'word', word: text });
+export const momentOf = (ms: number): ConditionValue => ({ is: 'moment', at: new Date(ms).toISOString() });
 
 /** Decimal odds with two places, cut (rule 6.19). */
 export const oddsText = (oddsE4: number): string => {
@@ -207,7 +218,7 @@ const none = () => null;
 /** What most kinds share. */
 export const PLAIN = {
   opensAt: none,
-  ineligible: () => [],
+  asks: () => [],
   progress: none,
   due: none,
   claimUntil: none,

@@ -56,7 +56,7 @@ export function rulesOf({ kind, parameters }: Configured) {
     opensAt: rules.opensAt(parameters),
     needsJoin: rules.needsJoin,
     givenBy: rules.givenBy,
-    ineligible: (facts: Parameters<typeof rules.ineligible>[1]) => rules.ineligible(parameters, facts),
+    asks: (facts: Parameters<typeof rules.asks>[1]) => rules.asks(parameters, facts),
     progress: (facts: Parameters<typeof rules.progress>[1]) => rules.progress(parameters, facts),
     due: (facts: Parameters<typeof rules.due>[1]) => rules.due(parameters, facts),
     claimUntil: (facts: Parameters<typeof rules.claimUntil>[1]) => rules.claimUntil(parameters, facts),

@@ -30,7 +30,7 @@ export function LinksTab({ promoId }: { promoId: string }) {
       <p className="max-w-prose text-body text-ink-soft">{t('bo.links.explain')}</p>
       <Region
         query={query}
-        isEmpty={({ groups }) => groups.length === 0}
+        isEmpty={({ groups, held }) => groups.length + held.length === 0}
         empty={<EmptyState title={t('bo.links.none')}>{t('bo.links.noneText')}</EmptyState>}
       >
         {(view) => (
@@ -41,6 +41,20 @@ export function LinksTab({ promoId }: { promoId: string }) {
               {view.more > 0 && <span>{t('bo.links.more', { count: view.more })}</span>}
               <AsOf query={query} />
             </div>
+            {view.held.length > 0 && (
+              <SectionCard title={t('bo.links.heldTitle', { count: view.held.length })}>
+                <p className="text-meta text-ink-soft">{t('bo.links.heldText')}</p>
+                <ul className="grid gap-2">
+                  {view.held.map((member) => (
+                    <MemberRow
+                      key={member.memberId}
+                      member={member}
+                      onAsk={(act, asked) => setAsks({ act, member: asked })}
+                    />
+                  ))}
+                </ul>
+              </SectionCard>
+            )}
             {view.groups.map((group) => (
               <GroupCard
                 key={`${group.isStrong} ${group.members[0]?.memberId}`}
@@ -120,11 +134,18 @@ function MemberRow({ member, onAsk }: { member: LinkedMember } & Pick<GroupProps
           {hold && <Badge tone="warn">{t('bo.links.held')}</Badge>}
         </span>
         <span className="flex flex-wrap gap-x-2 text-meta text-ink-soft">
-          {t('bo.links.got', { count: rewards })} <ExactMoney units={amount} /> <Moment iso={lastAt} />
+          {t('bo.links.got', { count: rewards })} <ExactMoney units={amount} /> {lastAt && <Moment iso={lastAt} />}
         </span>
         {hold && (
           <span className="text-meta text-ink-soft">
-            <bdi dir="auto">{hold.reason}</bdi> · <bdi dir="auto">{hold.by}</bdi> · <Moment iso={hold.at} />
+            {hold.once ? (
+              t(`bo.links.once.${hold.once}`)
+            ) : (
+              <>
+                <bdi dir="auto">{hold.reason}</bdi> · <bdi dir="auto">{hold.by}</bdi>
+              </>
+            )}{' '}
+            · <Moment iso={hold.at} />
           </span>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Wager } from '@kismet/rules/promotions/kind';
 import { prizeSum } from '@kismet/rules/promotions/leaderboard';
 import { largestPrize, raffleCost } from '@kismet/rules/promotions/raffle';
 import type { Configured } from '@kismet/rules/promotions/registry';
-import { formOf, type OfferDraft, type OfferForm } from './offer-form.ts';
+import { formOf, type OfferDraft, type OfferForm, onceIn } from './offer-form.ts';
 import { parametersOf } from './parameters.ts';
 
 export interface LargestReward {
@@ -111,6 +111,7 @@ function saidOf(form: OfferForm): Readonly<Record<string, string>> {
         : [['wager', 'cash']];
     }),
     ['tags', form.tags.join(',')] as const,
+    ['once', onceIn(form).join(',')] as const,
     ['audience', form.audience ? `${form.audience.name} (${form.audience.version})` : ''] as const,
     ...(['minVipLevel', 'budget', 'quota'] as const).map((name) => [name, form[name]] as const),
     ['startsAt', form.startsAt ?? ''] as const,

@@ -6,6 +6,7 @@ import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import type { PromotionKind } from '@kismet/rules/promotions/kind';
 import { PLACES_MAX } from '@kismet/rules/promotions/leaderboard';
+import { mayBeOnce, type OnceKind, onceByDefault } from '@kismet/rules/promotions/once';
 import { type RafflePrize, WEIGHTS_MAX } from '@kismet/rules/promotions/raffle';
 import * as z from 'zod/mini';
 import { typedCount, typedMoney, typedPercent, written } from '../../shared/form/typed.ts';
@@ -57,6 +58,8 @@ export interface OfferForm {
   readonly minVipLevel: string;
   /** Shown once to each member, in a popup. */
   readonly announce: boolean;
+  /** What may take it only once; null: as is usual for the kind. */
+  readonly once: readonly OnceKind[] | null;
   /** Percent of members who are not told; empty: none. */
   readonly holdout: string;
   /** Null: every member. */
@@ -71,6 +74,10 @@ export interface OfferForm {
 
 /** A referral is decided by the friend's deposit, so that it is for every member. */
 export const hasAudience = (kind: PromotionKind): boolean => kind !== 'REFERRAL';
+
+/** What may take the typed offer only once. */
+export const onceIn = ({ kind, once }: Pick<OfferForm, 'kind' | 'once'>): readonly OnceKind[] =>
+  mayBeOnce(kind) ? (once ?? onceByDefault(kind)) : [];
 
 const PPM_PERCENT = 10_000;
 export const newForm = (startsAt: string): OfferForm => ({
@@ -99,6 +106,7 @@ export const newForm = (startsAt: string): OfferForm => ({
   tags: [],
   minVipLevel: '0',
   announce: false,
+  once: null,
   holdout: '',
   audience: null,
   startsAt,
@@ -139,6 +147,7 @@ export function formOf(draft: OfferDraft): OfferForm {
     tags: draft.tags,
     minVipLevel: String(draft.minVipLevel),
     announce: draft.announce === true,
+    once: draft.once ?? [],
     holdout: draft.holdoutPpm ? String(draft.holdoutPpm / PPM_PERCENT) : '',
     audience: draft.audience,
     endsAt: draft.endsAt,
@@ -226,6 +235,7 @@ export function readForm(form: OfferForm, made: Words): { draft: OfferDraft } | 
     endsAt: form.endsAt,
     minVipLevel: count(form.minVipLevel, 99),
     ...(form.announce && { announce: true }),
+    ...(onceIn(form).length > 0 && { once: [...onceIn(form)] }),
     ...(form.holdout.trim() !== '' &&
       hasAudience(form.kind) && { holdoutPpm: typedPercent(form.holdout, 50) ?? WRONG }),
     audience: hasAudience(form.kind) ? form.audience : null,
@@ -251,6 +261,7 @@ const STEP_OF: Readonly<Record<string, Step>> = {
   tags: 'audience',
   minVipLevel: 'audience',
   announce: 'audience',
+  once: 'audience',
   holdoutPpm: 'audience',
   audience: 'audience',
   startsAt: 'schedule',

@@ -58,6 +58,8 @@ export interface CrmDeps {
   /** Queues an SMS, a mail or a push message, in the transaction. */
   readonly send: (tx: Tx, message: Campaign) => Promise<void>;
   readonly push: Push;
+  /** When a popup of an offer was shown to a member last. */
+  readonly lastOfferPopup: (tx: Tx, ownerId: bigint) => Promise<Date | null>;
   /** Address of the site, for the links of messages. */
   readonly siteOrigin: string;
 }

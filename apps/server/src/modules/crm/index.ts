@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/job-runner.ts';
 import { type Audience, audienceOf } from './audience.ts';
 import type { CrmDeps } from './deps.ts';
+import { readLastPopup } from './popup-store.ts';
 import { enterJourneys, goOn } from './travel-commands.ts';
 
 export type { Audience } from './audience.ts';
@@ -10,6 +11,8 @@ export interface Crm {
   readonly deps: CrmDeps;
   /** Segments, for offers that are only for one. */
   readonly audience: Audience;
+  /** When a popup of a journey was shown to a member last, so that one of an offer does not follow at once. */
+  readonly lastPopup: typeof readLastPopup;
   readonly jobs: readonly Job[];
 }
 
@@ -17,6 +20,7 @@ export interface Crm {
 export const createCrm = (deps: CrmDeps): Crm => ({
   deps,
   audience: audienceOf(deps),
+  lastPopup: readLastPopup,
   jobs: [
     {
       name: 'crm-journeys',

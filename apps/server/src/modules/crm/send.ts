@@ -10,6 +10,7 @@ import type { Brand } from '../site/index.ts';
 import { type ProfileRow, readProfile } from './consent-store.ts';
 import type { CrmDeps } from './deps.ts';
 import { GLOBAL_HOLDOUT_PPM, globalExperiment } from './experiment.ts';
+import { insertPopup } from './popup-store.ts';
 import { readAddress, writeAssigned, writeSent } from './sent-store.ts';
 import type { TemplateRow } from './template-store.ts';
 import { unsubscribeLink } from './unsubscribe.ts';
@@ -83,6 +84,7 @@ async function addresseeOf(
     hasConsent: row.is_given ?? isGivenByDefault(channel),
     hasContact: {
       inbox: true,
+      popup: true,
       sms: contact.isMobileVerified,
       email: contact.isEmailVerified,
       push: row.has_browser && deps.push.publicKey !== null,
@@ -109,9 +111,15 @@ async function give(deps: CrmDeps, tx: Tx, { wanted, brand, profile, nowMs }: Gi
       link: deps.siteOrigin,
     });
   };
+  const all = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.keys(texts).map((language) => [language, inLanguage(texts, language)]));
+  if (template.channel === 'popup') {
+    const { journeyId, step, validUntilMs } = wanted;
+    const times = { made_at: new Date(nowMs), valid_until: new Date(validUntilMs) };
+    const words = { topic: template.topic, title: all(template.title), text: all(template.text) };
+    return insertPopup(tx, { owner_id: ownerId, send_key: `${journeyId}:${step}`, ...words, ...times });
+  }
   if (template.channel === 'inbox') {
-    const all = (texts: Readonly<Record<string, string>>) =>
-      Object.fromEntries(Object.keys(texts).map((language) => [language, inLanguage(texts, language)]));
     const words = { title: all(template.title), text: all(template.text) };
     const messageId = uuidv7(nowMs);
     await deps.writeInbox(tx, { ownerId, brandId: member.brandId, kind: 'operator', words, messageId });

@@ -2,6 +2,7 @@ import type { FreeRounds, Wager } from '@kismet/rules/promotions/kind';
 import type { ApprovalAction } from '../../platform/approval.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
+import { readLastAnnounced } from './announce/announce-store.ts';
 import { bonusPlay } from './bonus/bonus-play.ts';
 import { type BonusOwner, forfeitAll, grantBonus, settleAll } from './bonus/grant-commands.ts';
 import { readCurrent } from './bonus/grant-store.ts';
@@ -16,11 +17,10 @@ import type { RoundsVendor } from './free/rounds-vendor.ts';
 import { forfeitFree } from './free/settle-free.ts';
 import { boardsReadUpTo, followBoards, leaveAllBoards } from './leaderboard/board-commands.ts';
 import { giveBoardPrizes } from './leaderboard/prize-commands.ts';
-import type { Linker } from './links/links-query.ts';
 import { type Audience, registeredAudience } from './offers/audience.ts';
 import { bonusTerms } from './offers/bonus-terms.ts';
 import { type CreditedDeposit, cancelDepositBonus, giveDepositBonus } from './offers/deposit-bonus-commands.ts';
-import type { OfferDeps, OfferMember, RoundsReturned } from './offers/deps.ts';
+import type { Linker, OfferDeps, OfferMember, PopupSource, RoundsReturned } from './offers/deps.ts';
 import type { OfferDraft } from './offers/offer.ts';
 import { offerOfRow } from './offers/offer-row.ts';
 import { readOffers } from './offers/offer-store.ts';
@@ -44,6 +44,10 @@ export interface Promotions {
   checkRounds(brandId: number, configured: OfferDraft['configured']): Promise<void>;
   /** Segments, by which an offer may choose its members; they add themselves. */
   readonly audiences: Audience[];
+  /** Sources of other popups; at most one of all is shown a day. */
+  readonly otherPopups: PopupSource[];
+  /** When a popup of an offer was shown to a member last. */
+  lastPopup(tx: Tx, ownerId: bigint): Promise<Date | null>;
   /** Told when free rounds never reached a vendor; each source adds itself. */
   readonly roundsReturned: RoundsReturned[];
   /** Whether the vendor offers these rounds. Refuses `VENDOR_SILENT`. */
@@ -86,7 +90,7 @@ export interface Promotions {
   readonly actions: readonly ApprovalAction[];
   readonly jobs: readonly Job[];
 }
-export interface PromotionsDeps extends Omit<OfferDeps, 'roundsReturned' | 'audience'> {
+export interface PromotionsDeps extends Omit<OfferDeps, 'roundsReturned' | 'audience' | 'linkers' | 'otherPopups'> {
   /** Called after an offer was published. */
   readonly published: () => void;
 }
@@ -94,9 +98,10 @@ export interface PromotionsDeps extends Omit<OfferDeps, 'roundsReturned' | 'audi
 export function createPromotions(given: PromotionsDeps): Promotions {
   const roundsReturned: RoundsReturned[] = [];
   const audiences: Audience[] = [];
-  const deps = { ...given, roundsReturned, audience: registeredAudience(audiences) };
-  const sharers: Sharer[] = [];
   const linkers: Linker[] = [];
+  const otherPopups: PopupSource[] = [];
+  const deps = { ...given, roundsReturned, linkers, otherPopups, audience: registeredAudience(audiences) };
+  const sharers: Sharer[] = [];
   const roundsVendors: RoundsVendor[] = [];
   const freeDeps = { ...deps, roundsVendors };
   return {
@@ -104,6 +109,8 @@ export function createPromotions(given: PromotionsDeps): Promotions {
     sharers,
     linkers,
     roundsVendors,
+    otherPopups,
+    lastPopup: readLastAnnounced,
     roundsReturned,
     audiences,
     isOffered: (brandId, rounds) => isOffered(freeDeps, brandId, rounds),

@@ -26,6 +26,7 @@ import {
 } from './offers/operator-commands.ts';
 import { mountOperatorReferrals } from './referral/operator-referral-routes.ts';
 import { mountOperatorResult } from './result/operator-result-route.ts';
+import { mountOperatorWhy } from './why/operator-why-route.ts';
 
 export interface OperatorPromotionsDeps<W extends Actor> {
   readonly promotions: Promotions;
@@ -100,8 +101,8 @@ export function mountOperatorPromotions<W extends Actor>(
   mountOperatorFreeRounds(mount, { deps, authorise, audit });
   mountOperatorEstimate(mount, { deps, limiter, authorise });
   mountOperatorResult(mount, { deps, limiter, authorise });
-  const linkDeps = { ...deps, linkers: promotions.linkers };
-  mountOperatorLinks(mount, { deps: linkDeps, limiter, authorise, audit, operatorNames });
+  mountOperatorWhy(mount, { deps, limiter, authorise });
+  mountOperatorLinks(mount, { deps, limiter, authorise, audit, operatorNames });
 }
 
 function mountApplications<W extends Actor>(

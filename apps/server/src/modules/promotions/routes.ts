@@ -6,6 +6,7 @@ import { getMissionSummary } from '@kismet/contracts/promotions/summary';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import type { PromotionKind } from '@kismet/rules/promotions/kind';
+import { onceClauses } from '@kismet/rules/promotions/once';
 import { priceOf } from '@kismet/rules/promotions/worked-example';
 import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
@@ -191,7 +192,7 @@ export function cardOf({ offerId, draft, rules }: Offer): contract.OfferCard {
     startsAt: draft.startsAt,
     endsAt: draft.endsAt,
     price: priceOf(configured),
-    terms: rules.terms.map(({ id, values }) => ({ id, values: { ...values } })),
+    terms: [...rules.terms, ...onceClauses(draft.once ?? [])].map(({ id, values }) => ({ id, values: { ...values } })),
     configured: configured.kind === 'CODE' ? null : configured,
   };
 }

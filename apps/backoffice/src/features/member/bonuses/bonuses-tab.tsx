@@ -17,6 +17,7 @@ import { type MemberGrant, memberGrantsQuery } from './bonuses-api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { FreeRoundsList } from './free-rounds-list.tsx';
 import { GrantDialog } from './grant-dialog.tsx';
+import { WhySection } from './why-section.tsx';
 
 interface Props {
   memberId: string;
@@ -64,6 +65,7 @@ export function BonusesTab({ memberId, name }: Props) {
             </Section>
           )}
           <FreeRoundsList memberId={memberId} />
+          <WhySection memberId={memberId} />
           {isGranting && <GrantDialog memberId={memberId} name={name} onClose={() => setGranting(false)} />}
           {cancelled && (
             <CancelDialog memberId={memberId} name={name} grant={cancelled} onClose={() => setCancelled(null)} />

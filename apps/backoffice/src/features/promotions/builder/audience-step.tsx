@@ -1,9 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
 import { PROMOTION_TAGS } from '@kismet/contracts/promotions/offer';
+import { mayBeOnce } from '@kismet/rules/promotions/once';
 import { Checkbox } from '@kismet/ui/form/checkbox';
 import { Field } from '@kismet/ui/form/field';
 import { hasAudience } from '../offer-form.ts';
 import { AudienceField } from './audience-field.tsx';
+import { OnceField } from './once-field.tsx';
 import type { StepProps } from './use-offer-form.ts';
 
 const LEVEL_MAX = 99;
@@ -39,6 +41,7 @@ export function AudienceStep({ state, isOff }: StepProps) {
           className="sm:max-w-80"
         />
       )}
+      {mayBeOnce(kind) && <OnceField state={state} />}
       <div className="grid gap-2">
         <p className="font-semibold">{t('bo.promotions.tags')}</p>
         <div className="flex flex-wrap gap-x-6 gap-y-2">

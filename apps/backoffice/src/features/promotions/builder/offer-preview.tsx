@@ -2,6 +2,7 @@ import { type TermWords, termText } from '@kismet/app-kit/promotion-terms';
 import { localText, useLanguage } from '@kismet/app-kit/texts';
 import { useTheme } from '@kismet/app-kit/theme';
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
+import { onceClauses } from '@kismet/rules/promotions/once';
 import { rulesOf } from '@kismet/rules/promotions/registry';
 import { Badge } from '@kismet/ui/badge';
 import { useState } from 'react';
@@ -13,6 +14,7 @@ import { useOperator } from '../../../shared/session.ts';
 import { usePromotionTexts } from '../../../shared/texts/promotion-texts.ts';
 import { zoneText } from '../../../shared/zone-time.ts';
 import { priceLine } from '../made-words.ts';
+import { onceIn } from '../offer-form.ts';
 import { isolated, type OfferState } from './use-offer-form.ts';
 
 /** The offer as a player sees it, in each language and theme; its terms are made from the parameters. */
@@ -69,7 +71,7 @@ function Card({ state, words, code }: { state: OfferState; words: TermWords; cod
             {priceLine(configured, words)}
           </p>
           <ul className="grid list-disc gap-1 ps-5 text-meta">
-            {rulesOf(configured).terms.map((term, place) => (
+            {[...rulesOf(configured).terms, ...onceClauses(onceIn(form))].map((term, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: clauses of one kind repeat, and their order is fixed
               <li key={place}>{termText(words, { id: term.id, values: { ...term.values } })}</li>
             ))}

@@ -157,6 +157,7 @@ function Value({ name, text }: { name: string; text: string }) {
       .join(t('bo.listComma'));
   if (name === 'categories') return listed('category');
   if (name === 'tags') return listed('bo.promotions.tag');
+  if (name === 'once') return listed('bo.promotions.once');
   if (name === 'wager') return t('bo.promotions.form.cash');
   return <bdi dir="auto">{wordFor(t, 'bo.promotions.choice', text)}</bdi>;
 }

@@ -19,13 +19,16 @@ export async function takeAnnouncement(deps: OfferDeps, who: OfferMember): Promi
     if (announced.length === 0) return null;
     const ids = announced.map(({ offer }) => offer.offerId);
     const { told, lastAt } = await readAnnounced(tx, who.memberId, ids);
+    const shown = [lastAt?.getTime() ?? null];
+    for (const popups of deps.otherPopups) shown.push((await popups(tx, who.memberId))?.getTime() ?? null);
+    const known = shown.filter((at) => at !== null);
     const nowMs = deps.clock.now();
     const chosen = nextAnnouncement(
       announced.map(({ offer: { offerId, startMs }, shown: { state, reasons } }) => ({
         ...{ offerId, startMs, state, reasons },
         ...{ isAnnounced: true, isTold: told.has(offerId) },
       })),
-      { nowMs, lastMs: lastAt?.getTime() ?? null },
+      { nowMs, lastMs: known.length === 0 ? null : Math.max(...known) },
     );
     if (chosen === null) return null;
     await insertAnnounced(tx, who.memberId, chosen, new Date(nowMs));

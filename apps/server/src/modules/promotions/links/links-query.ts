@@ -1,27 +1,22 @@
 import type { LinkedMember, LinkView } from '@kismet/contracts/promotions/operator-links';
 import { Refused } from '@kismet/kernel/outcome';
-import { type LinkGroup, type LinkKey, linkGroups } from '@kismet/rules/promotions/links';
-import type { Db } from '../../../platform/db.ts';
+import { type LinkKey, linkGroups } from '@kismet/rules/promotions/links';
 import { queryOf } from '../../../platform/query.ts';
 import type { OfferDeps } from '../offers/deps.ts';
 import { readOperatorOffer } from '../offers/offer-store.ts';
-import { readHolds } from './hold-store.ts';
+import { listHeld, readHolds } from './hold-store.ts';
 import { readRevocable, readTakers } from './link-store.ts';
 
-/** What identifies these members, by one of the modules that know it; each adds itself. */
-export type Linker = (db: Db, memberIds: readonly bigint[]) => Promise<readonly LinkKey[]>;
-export interface LinkDeps extends OfferDeps {
-  readonly linkers: readonly Linker[];
-}
 export const TAKERS_MOST = 1000;
 const GROUPS_SHOWN = 50;
+const HELD_SHOWN = 50;
 
 /**
  * Members who got something of an offer and share something with another of them, with what can be done about it (rule 4.23). At most
  * the newest thousand are looked at. `operatorNames` says who holds. Refuses `NOT_FOUND`, also for another brand's.
  */
 export async function linksOf(
-  deps: LinkDeps,
+  deps: OfferDeps,
   { brandId, offerId }: { readonly brandId: number; readonly offerId: string },
   operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>,
 ): Promise<LinkView> {
@@ -33,7 +28,11 @@ export async function linksOf(
   for (const linker of [deps.members.linkKeys, ...deps.linkers]) keys.push(...(await linker(deps.db, ids)));
   const { groups, crowds } = linkGroups(keys);
   const shown = groups.slice(0, GROUPS_SHOWN);
-  const members = await membersOf(deps, offerId, looked, shown, operatorNames);
+  const linked = [...new Set(shown.flatMap(({ members }) => members))];
+  const held = (await listHeld(deps.db, offerId, HELD_SHOWN))
+    .map(({ owner_id }) => owner_id)
+    .filter((one) => !linked.includes(one));
+  const members = await membersOf(deps, offerId, looked, [...linked, ...held], operatorNames);
   return {
     ...{ looked: looked.length, isPart: takers.length > TAKERS_MOST, more: groups.length - shown.length, crowds },
     groups: shown.map((group) => ({
@@ -44,17 +43,17 @@ export async function linksOf(
         places: linked.map((one) => group.members.indexOf(one)),
       })),
     })),
+    held: held.map((one) => members.get(one)!),
   };
 }
 
 async function membersOf(
-  deps: LinkDeps,
+  deps: OfferDeps,
   offerId: string,
   takers: Awaited<ReturnType<typeof readTakers>>,
-  groups: readonly LinkGroup[],
+  ids: readonly bigint[],
   operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>,
 ): Promise<ReadonlyMap<bigint, LinkedMember>> {
-  const ids = [...new Set(groups.flatMap(({ members }) => members))];
   const [members, holds, open] = await Promise.all([
     deps.members.byIds(queryOf(deps.db), ids),
     readHolds(deps.db, offerId, ids),
@@ -63,13 +62,18 @@ async function membersOf(
   const names = await operatorNames([...new Set(holds.map(({ held_by }) => held_by))]);
   const [takerOf, holdOf, openOf] = [byOwner(takers), byOwner(holds), byOwner(open)];
   const shown = ids.map((id): [bigint, LinkedMember] => {
-    const [taker, hold, member] = [takerOf.get(id)!, holdOf.get(id), members.get(id)];
+    const [taker, hold, member] = [takerOf.get(id), holdOf.get(id), members.get(id)];
     return [
       id,
       {
         ...{ memberId: member?.publicId ?? '', loginName: member?.loginName ?? '' },
-        ...{ rewards: taker.rewards, amount: taker.amount, lastAt: taker.last_at.toISOString() },
-        hold: hold ? { reason: hold.reason, by: names.get(hold.held_by) ?? '', at: hold.held_at.toISOString() } : null,
+        ...{ rewards: taker?.rewards ?? 0, amount: taker?.amount ?? 0n, lastAt: taker?.last_at.toISOString() ?? null },
+        hold: hold
+          ? {
+              ...{ reason: hold.reason, by: names.get(hold.held_by) ?? '' },
+              ...{ at: hold.held_at.toISOString(), once: hold.once_kind },
+            }
+          : null,
         bonusId: openOf.get(id)?.grant_id ?? null,
         rewardKey: openOf.get(id)?.reward_key ?? null,
       },

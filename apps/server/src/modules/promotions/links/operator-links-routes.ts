@@ -5,12 +5,13 @@ import { type Tx, withTx } from '../../../platform/db.ts';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../../platform/rate-limit.ts';
+import type { OfferDeps } from '../offers/deps.ts';
 import { readOperatorOffer } from '../offers/offer-store.ts';
-import { deleteHold, insertHold } from './hold-store.ts';
-import { type LinkDeps, linksOf } from './links-query.ts';
+import { insertHold, liftHold } from './hold-store.ts';
+import { linksOf } from './links-query.ts';
 
 interface OperatorLinksDeps<W extends Actor> {
-  readonly deps: LinkDeps;
+  readonly deps: OfferDeps;
   readonly limiter: RateLimiter;
   readonly authorise: Authorise<W>;
   readonly audit: Audit;
@@ -47,7 +48,7 @@ export function mountOperatorLinks<W extends Actor>(
         const subject = `member:${member.publicId}`;
         await audit(tx, {
           ...actorAt(who, visit.ip),
-          ...{ action, subject, after: { offer: wanted.promoId }, reason: wanted.reason },
+          ...{ action, subject, after: { offer: wanted.promoId }, reason: wanted.reason, once_kind: null },
         });
       });
       deps.changed(member.memberId);
@@ -58,7 +59,7 @@ export function mountOperatorLinks<W extends Actor>(
     authorise,
     acting('promotions.held', (tx, who, ownerId, { promoId, reason }) =>
       insertHold(tx, {
-        ...{ owner_id: ownerId, offer_id: promoId, brand_id: who.brandId, reason },
+        ...{ owner_id: ownerId, offer_id: promoId, brand_id: who.brandId, reason, once_kind: null },
         ...{ held_by: who.operatorId, held_at: new Date(deps.clock.now()) },
       }),
     ),
@@ -66,6 +67,8 @@ export function mountOperatorLinks<W extends Actor>(
   mount(
     contract.liftHold,
     authorise,
-    acting('promotions.hold-lifted', (tx, _who, ownerId, { promoId }) => deleteHold(tx, ownerId, promoId)),
+    acting('promotions.hold-lifted', (tx, _who, ownerId, { promoId }) =>
+      liftHold(tx, ownerId, promoId, new Date(deps.clock.now())),
+    ),
   );
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db.ts';
 import { endByReference } from '../bonus/grant-commands.ts';
 import { readHeld } from '../links/hold-store.ts';
+import { holdSuspect } from '../once/once.ts';
 import type { OfferDeps } from './deps.ts';
 import { readJoined, readRewardOfDeposit, reverseReward, writeEntryState } from './entry-store.ts';
 import { cycleAt, isRunning, type Offer } from './offer.ts';
@@ -22,7 +23,8 @@ export interface CreditedDeposit {
 
 /**
  * The bonus of a deposit, in the transaction that credits it and after its own requirement: of the offer that the member joined
- * before, if the deposit reaches its minimum in the cycle that was joined. A used-up budget and a hold give none, and the deposit stands.
+ * before, if the deposit reaches its minimum in the cycle that was joined. A used-up budget, a hold and a once key of
+ * another account give none, and the deposit stands.
  */
 export async function giveDepositBonus(deps: OfferDeps, tx: Tx, deposit: CreditedDeposit): Promise<void> {
   const joined = await readJoined(tx, deposit.ownerId);
@@ -45,7 +47,12 @@ export async function giveDepositBonus(deps: OfferDeps, tx: Tx, deposit: Credite
     const reward = offer.rules.onDeposit(deposit.amount);
     if (!reward || !isMeant(offer, deposit) || !(await hasBudget(tx, offer.offerId, reward.amount))) continue;
     const taken = { offer, cycle: entry.cycle, reward, depositId: deposit.depositId, byClaim: false };
-    await takeReward(deps, tx, deposit, taken);
+    const given = await takeReward(deps, tx, deposit, taken);
+    if (typeof given === 'object') {
+      const who = { memberId: deposit.ownerId, brandId: deposit.brandId };
+      if (!given.isHard) await holdSuspect(deps, tx, who, offer.offerId, given.kind);
+      continue;
+    }
     await writeEntryState(tx, entry, 'done');
     return;
   }

@@ -1,3 +1,4 @@
+import type { LinkKey } from '@kismet/rules/promotions/links';
 import type { SecretBox } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { FileStore } from '../../../platform/files.ts';
@@ -8,17 +9,21 @@ import type { Site } from '../../site/index.ts';
 import type { GrantDeps } from '../bonus/grant-posting.ts';
 import type { Audience } from './audience.ts';
 
+export type PopupSource = (tx: Tx, ownerId: bigint) => Promise<Date | null>;
 export type RoundsReturned = (
   tx: Tx,
   rounds: { readonly ownerId: bigint; readonly rewardKey: string },
 ) => Promise<void>;
+
+/** What identifies these members, by one of the modules that know it. */
+export type Linker = (db: Db | Tx, memberIds: readonly bigint[]) => Promise<readonly LinkKey[]>;
 
 /** What offers need from other modules. */
 export interface OfferDeps extends GrantDeps {
   readonly site: Pick<Site, 'brandById'>;
   readonly members: Pick<
     Members,
-    'byIds' | 'contactOf' | 'byPublicId' | 'doublesOf' | 'linkKeys' | 'extentOf' | 'runsOf'
+    'byIds' | 'contactOf' | 'byPublicId' | 'doublesOf' | 'linkKeys' | 'personKeys' | 'extentOf' | 'runsOf'
   >;
   readonly arrivalOf: Agents['arrivalOf'];
   readonly friendsOf: Agents['friendsOf'];
@@ -39,8 +44,12 @@ export interface OfferDeps extends GrantDeps {
   readonly audience: Audience;
   /** Told when free rounds never reached a vendor, within that transaction; each source adds itself. */
   readonly roundsReturned: readonly RoundsReturned[];
+  /** When a popup of something else was shown to a member last; each source adds itself. */
+  readonly otherPopups: readonly PopupSource[];
   readonly files: Pick<FileStore, 'attach'>;
-  readonly secretBox: Pick<SecretBox, 'seal' | 'open'>;
+  /** What identifies members; each module above that knows some of it adds itself. */
+  readonly linkers: readonly Linker[];
+  readonly secretBox: Pick<SecretBox, 'seal' | 'open' | 'index'>;
   /** Writes to the member's inbox, in the transaction. */
   readonly tell: (
     tx: Tx,

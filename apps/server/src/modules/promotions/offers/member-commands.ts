@@ -1,10 +1,12 @@
 import type { OwnOffer } from '@kismet/contracts/promotions/offer';
 import { Refused } from '@kismet/kernel/outcome';
+import { firstNo, isOfMember, kindIn, type OfferCondition, refusalFor } from '@kismet/rules/promotions/conditions';
 import type { Reward } from '@kismet/rules/promotions/kind';
-import { type Tx, withTx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
 import { readOpenGrants } from '../bonus/grant-store.ts';
 import { openShare } from '../envelope/envelope-store.ts';
 import { enterBoard, leaveBoard } from '../leaderboard/board-commands.ts';
+import { inOwnTx, refusalOf, Suspected } from '../once/once.ts';
 import type { OfferDeps, OfferMember } from './deps.ts';
 import { readJoined, writeEntry, writeEntryState } from './entry-store.ts';
 import { cycleAt } from './offer.ts';
@@ -30,8 +32,18 @@ export async function refuseUnless(
   ...states: readonly OwnOffer['state'][]
 ): Promise<void> {
   await deps.checkMember(who.memberId, tx);
-  if (own.shown.reasons.length > 0) throw new Refused('NOT_ELIGIBLE', { reason: own.shown.reasons[0]! });
+  const no = firstNo(own.conditions.filter(isOfMember));
+  if (no) throw refusalIn(own, no);
   if (!states.includes(own.shown.state)) throw new Refused('PROMO_STATE');
+}
+/** The refusal for a condition that is not met; a suspicion is written down after the rollback. */
+function refusalIn({ offer: { offerId }, shown }: Own, no: OfferCondition): Refused {
+  if (no.id === 'ONCE_SHARED') return new Suspected(offerId, kindIn(no.values));
+  const { code, params } = refusalFor(no, { isClaimed: shown.state === 'claimed' }) ?? {
+    code: 'PROMO_STATE',
+    params: {},
+  };
+  return new Refused(code, params);
 }
 async function acted(
   deps: OfferDeps,
@@ -39,7 +51,7 @@ async function acted(
   offerId: string,
   act: (tx: Tx, own: Own) => Promise<void>,
 ): Promise<OwnOffer> {
-  await withTx(deps.db, async (tx) => act(tx, await found(deps, tx, who, offerId)));
+  await inOwnTx(deps, who, async (tx) => act(tx, await found(deps, tx, who, offerId)));
   deps.changed(who.memberId);
   return (await ownOffer(deps, deps.db, who, offerId))!.shown;
 }
@@ -101,16 +113,18 @@ export const leave = (deps: OfferDeps, who: OfferMember, offerId: string): Promi
     await countJoined(tx, offerId, -1);
   });
 
-/** Takes the reward of a met condition; taken before, nothing more. Refuses `NOT_ELIGIBLE`, `PROMO_STATE`, `QUOTA_USED`. */
+/**
+ * Takes the reward of a met condition; taken before, nothing more. Refuses by the first condition that is not met (rule 4.31):
+ * `NOT_ELIGIBLE`, `ONCE_USED`, `PROMO_STATE`, `QUOTA_USED`.
+ */
 export async function claim(deps: OfferDeps, who: OfferMember, offerId: string): Promise<OwnOffer> {
   // before the lock too: whoever is refused here keeps nobody waiting
   await deps.checkMember(who.memberId);
   return acted(deps, who, offerId, async (tx, own) => {
+    await deps.checkMember(who.memberId, tx);
     if (own.shown.state === 'claimed') return;
-    // a ticket is drawn by its own call, which tells the draw
-    if (own.offer.rules.givenBy === 'draw') throw new Refused('PROMO_STATE');
-    if (own.shown.state === 'close' && own.isUsedUp) throw new Refused('QUOTA_USED');
-    await refuseUnless(deps, tx, who, own, 'claim');
+    const no = firstNo(own.conditions);
+    if (no) throw refusalIn(own, no);
     await give(deps, tx, who, own, await rewardOf(deps, tx, who, own));
   });
 }
@@ -158,6 +172,7 @@ async function give(deps: OfferDeps, tx: Tx, who: OfferMember, own: Own, reward:
     byClaim: true,
   });
   if (taken === 'used-up') throw new Refused('QUOTA_USED');
+  if (typeof taken === 'object') throw refusalOf(taken, own.offer.offerId);
 }
 
 /** Applies for an offer that an operator decides, with pictures. Refuses `NOT_ELIGIBLE`, `PROMO_STATE`, `NOT_FOUND`. */
@@ -174,9 +189,12 @@ export const apply = (
     await enter(deps, tx, who, own, { state: 'applied', comment, file_ids: fileIds });
   });
 
-/** Redeems a code. Refuses `REDEEM_WRONG` alike for an unknown, ended or already used code, and `QUOTA_USED`. */
+/**
+ * Redeems a code. Refuses `REDEEM_WRONG` alike for an unknown, ended, held or already used code, `ONCE_USED` when another account of
+ * the person used it, who thus knew the code, and `QUOTA_USED`.
+ */
 export async function redeem(deps: OfferDeps, who: OfferMember, typed: string): Promise<Reward> {
-  const reward = await withTx(deps.db, async (tx) => {
+  const reward = await inOwnTx(deps, who, async (tx) => {
     // before the lock too: an excluded member learns nothing about a code
     await deps.checkMember(who.memberId, tx);
     const offerId = await findByCode(tx, who.brandId, typed.toUpperCase());
@@ -184,6 +202,8 @@ export async function redeem(deps: OfferDeps, who: OfferMember, typed: string): 
     const own = await found(deps, tx, who, offerId);
     await deps.checkMember(who.memberId, tx);
     const { configured } = own.offer.draft;
+    const no = firstNo(own.conditions.filter(isOfMember));
+    if (no?.id === 'ONCE_USED' || (no?.id === 'ONCE_SHARED' && own.shown.state === 'join')) throw refusalIn(own, no);
     if (configured.kind !== 'CODE' || own.shown.state !== 'join') throw new Refused('REDEEM_WRONG');
     const { amount, wager } = configured.parameters;
     const given: Reward = wager ? { form: 'bonus', amount, wager } : { form: 'cash', amount };

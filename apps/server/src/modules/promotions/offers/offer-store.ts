@@ -144,14 +144,15 @@ export async function writeState(tx: Tx, offerId: string, state: 'stopped' | 'en
   await run(tx, 'update promotions.offer set state = $2 where offer_id = $1', [offerId, state]);
 }
 
-/** Offers of these whose budget or number of rewards is used up. */
-export async function readUsedUp(db: Db | Tx, offerIds: readonly string[]): Promise<Set<string>> {
-  const rows = await run<{ offer_id: string }>(
+/** What the budgets of these offers have left, in units; 0 also when their number of rewards is used up. */
+export async function readLeft(db: Db | Tx, offerIds: readonly string[]): Promise<Map<string, bigint>> {
+  const rows = await run<{ offer_id: string; left: bigint }>(
     db,
-    'select offer_id from promotions.offer_use where offer_id = any($1::uuid[]) and (granted >= budget or claims >= quota)',
+    `select offer_id, case when claims >= quota then 0 else greatest(budget - granted, 0) end as left
+       from promotions.offer_use where offer_id = any($1::uuid[])`,
     [[...offerIds]],
   );
-  return new Set(rows.map((row) => row.offer_id));
+  return new Map(rows.map((row) => [row.offer_id, row.left]));
 }
 /** Takes a reward from an offer's budget; false when it does not suffice. The last lock of a transaction. */
 export async function useBudget(tx: Tx, offerId: string, amount: bigint): Promise<boolean> {

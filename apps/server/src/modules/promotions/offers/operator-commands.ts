@@ -1,8 +1,10 @@
 import type { OfferDetail, OfferRow as ShownOffer } from '@kismet/contracts/promotions/operator-offers';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
+import { mayBeOnce } from '@kismet/rules/promotions/once';
 import type { ApprovalAction, ApprovalCase } from '../../../platform/approval.ts';
 import { type Tx, withTx } from '../../../platform/db.ts';
+import { refusalOf } from '../once/once.ts';
 import { checkChain } from './chain.ts';
 import type { OfferDeps } from './deps.ts';
 import { lockEntry, writeEntryState } from './entry-store.ts';
@@ -86,6 +88,7 @@ export async function saveDraft(
  */
 async function withSegment(deps: OfferDeps, tx: Tx, brandId: number, draft: OfferDraft): Promise<OfferDraft> {
   if (draft.holdoutPpm && kindOf(draft) === 'REFERRAL') throw FIELD('holdoutPpm');
+  if (draft.once?.length && !mayBeOnce(kindOf(draft))) throw FIELD('once');
   if (draft.audience === null) return draft;
   const segment = await deps.audience.segment(tx, brandId, draft.audience.segmentId);
   if (segment === null || kindOf(draft) === 'REFERRAL') throw FIELD('audience');
@@ -171,7 +174,7 @@ export async function endOffer(tx: Tx, brandId: number, offerId: string): Promis
 
 /**
  * Decides an application: gives the amount, or refuses it with a remark. Refuses `NOT_FOUND`, `PROMO_STATE` when it was decided
- * before, the offer has ended or is held for the member, `AMOUNT_RANGE` above the offer's most, `QUOTA_USED`, and `EXCLUDED` for a
+ * before, the offer has ended or is held for the member, `AMOUNT_RANGE` above the offer's most, `QUOTA_USED`, `ONCE_USED`, and `EXCLUDED` for a
  * member on a break, who gets nothing until it ends.
  */
 export async function decideApplication(
@@ -206,9 +209,11 @@ export async function decideApplication(
         reward: { form: 'cash', amount },
         depositId: null,
         byClaim: false,
+        isReviewed: true,
       },
     );
     if (taken === 'used-up') throw new Refused('QUOTA_USED');
+    if (typeof taken === 'object') throw refusalOf(taken, offerId);
     await writeEntryState(tx, entry, 'done', remark);
   }
   await deps.tell(tx, { ownerId: memberId, brandId, kind: 'promotion-answered', params: { remark } });

@@ -1,21 +1,24 @@
 import type { OwnOffer } from '@kismet/contracts/promotions/offer';
 import { instantOf } from '@kismet/kernel/zone';
-import { displayState } from '@kismet/rules/promotions/display-state';
+import { conditionsOf, type OfferCondition, reasonsOf } from '@kismet/rules/promotions/conditions';
+import { displayState, type StateFacts } from '@kismet/rules/promotions/display-state';
 import type { Progress, Reward } from '@kismet/rules/promotions/kind';
+import type { OnceKind } from '@kismet/rules/promotions/once';
 import { type Raffle, ticketsEarned, ticketsLeft } from '@kismet/rules/promotions/raffle';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { isHeldOut } from '../../../platform/experiment-arm.ts';
 import { readWithShares } from '../envelope/envelope-store.ts';
-import { readHeld } from '../links/hold-store.ts';
+import { readCleared, readHeld } from '../links/hold-store.ts';
+import { onceOf, readOnceUsed } from '../once/once.ts';
 import { readTickets, type Tickets } from '../raffle/draw-store.ts';
 import { readWithPrizes } from '../raffle/raffle-store.ts';
-import { readLocked } from './chain.ts';
+import { previousOf, readLocked } from './chain.ts';
 import type { OfferDeps, OfferMember } from './deps.ts';
 import { type EntryRow, type RewardRow, readEntries, readRewards } from './entry-store.ts';
 import { factsFor, type MemberBasis, readBasis } from './member-facts.ts';
 import { cycleAt, cycleEnd, isRunning, type Offer } from './offer.ts';
 import { offerOfRow } from './offer-row.ts';
-import { readLive, readOffers, readUsedUp } from './offer-store.ts';
+import { readLeft, readLive, readOffers } from './offer-store.ts';
 
 /** Whether a member is in an offer that was stopped for newcomers. */
 const isInIt = (entry: EntryRow | null, reward: RewardRow | null, mayReapply: boolean): boolean =>
@@ -28,6 +31,8 @@ export interface Own {
   readonly cycle: string;
   readonly entry: EntryRow | null;
   readonly due: Reward | null;
+  /** Everything that the offer asks of the member for a claim, met or not; a claim takes the first that is not. */
+  readonly conditions: readonly OfferCondition[];
   /** Its budget or number of rewards is used up. */
   readonly isUsedUp: boolean;
   /** Of an offer with a holdout that the member could have now, in whichever group. */
@@ -41,17 +46,29 @@ export interface Own {
 export async function ownOffers(deps: OfferDeps, tx: Db | Tx, who: OfferMember): Promise<Own[]> {
   return judged(deps, tx, who, (await readLive(tx, who.brandId)).map(offerOfRow));
 }
-/** One offer of the brand for a member; null when there is no such offer. */
-export async function ownOffer(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offerId: string): Promise<Own | null> {
+/** One offer of the brand for a member, without what happened after `upToMs`; null when there is no such offer. */
+export async function ownOffer(
+  deps: OfferDeps,
+  tx: Db | Tx,
+  who: OfferMember,
+  offerId: string,
+  upToMs: number | null = null,
+): Promise<Own | null> {
   const [row] = await readOffers(tx, [offerId]);
   if (row?.brand_id !== who.brandId) return null;
-  return (await judged(deps, tx, who, [offerOfRow(row)]))[0]!;
+  return (await judged(deps, tx, who, [offerOfRow(row)], upToMs))[0]!;
 }
 
-async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: readonly Offer[]): Promise<Own[]> {
+async function judged(
+  deps: OfferDeps,
+  tx: Db | Tx,
+  who: OfferMember,
+  offers: readonly Offer[],
+  upToMs: number | null = null,
+): Promise<Own[]> {
   if (offers.length === 0) return [];
   const ids = offers.map(({ offerId }) => offerId);
-  const [basis, entries, rewards, usedUp, held] = await Promise.all([
+  const [basis, entries, rewards, left, held, cleared] = await Promise.all([
     readBasis(deps, tx, who.memberId, { deposits: offers.some(countsDeposits) }),
     readEntries(tx, who.memberId, ids),
     // prizes of draws are many, and none of them is a state
@@ -60,23 +77,34 @@ async function judged(deps: OfferDeps, tx: Db | Tx, who: OfferMember, offers: re
       who.memberId,
       offers.filter((one) => raffleIn(one) === null).map(({ offerId }) => offerId),
     ),
-    readUsedUp(tx, ids),
+    readLeft(tx, ids),
     readHeld(tx, who.memberId, ids),
+    readCleared(tx, who.memberId, ids),
   ]);
   const isNamed = offers.some(({ draft }) => draft.audience !== null)
     ? await deps.audience.judge(tx, who.brandId, who.memberId)
     : () => true;
   const withShares = await readShares(tx, basis, offers);
   const locked = await readLocked(tx, who, offers, { nowMs: basis.facts.nowMs, zone: basis.zone });
+  const onceUsed = await readOnceUsed(deps, tx, who.memberId, offers, basis.facts.today);
   const raffles = await readRaffles(tx, who.memberId, basis, offers);
-  const entryOf = new Map(entries.map((entry) => [entry.offer_id, entry]));
-  const rewardsOf = Map.groupBy(rewards, (reward) => reward.offer_id);
+  const isBefore = (at: Date) => upToMs === null || at.getTime() <= upToMs;
+  const entryOf = new Map(
+    entries.filter(({ entered_at }) => isBefore(entered_at)).map((entry) => [entry.offer_id, entry]),
+  );
+  const rewardsOf = Map.groupBy(
+    rewards.filter(({ at }) => isBefore(at)),
+    (reward) => reward.offer_id,
+  );
   return offers.map((offer) =>
     ownOf(basis, offer, entryOf.get(offer.offerId) ?? null, rewardsOf.get(offer.offerId) ?? [], {
       isUsedUp:
-        usedUp.has(offer.offerId) ||
+        left.get(offer.offerId) === 0n ||
         (isEnvelope(offer) && !withShares.has(offer.offerId)) ||
         (raffleIn(offer) !== null && !raffles.withPrizes.has(offer.offerId)),
+      left: left.get(offer.offerId) ?? null,
+      onceUsed: onceUsed.get(offer.offerId) ?? [],
+      isCleared: cleared.has(offer.offerId),
       tickets: raffles.tickets.get(offer.offerId) ?? NO_TICKETS,
       isNamed: offer.draft.audience === null || isNamed(offer.draft.audience.rule),
       isHeld: held.has(offer.offerId),
@@ -147,11 +175,11 @@ const isMeant = (isNamed: boolean, entry: EntryRow | null): boolean =>
   isNamed || (entry !== null && IN_IT.includes(entry.state));
 /** Whether a member is told of an offer at all: of one for a segment only who is in it, or has something of it. */
 export const isTold = ({ shown }: Own): boolean => !shown.reasons.includes('AUDIENCE') || HAS_IT.includes(shown.state);
-const SHUT: readonly string[] = ['AUDIENCE', 'REVIEW', 'PREVIOUS'];
+const SHUT: readonly string[] = ['AUDIENCE', 'REVIEW', 'PREVIOUS', 'ONCE_USED'];
 /** Whether a reason shuts an offer, also beside one that the member could mend. */
 const isShut = (reasons: readonly string[]): boolean => reasons.some((reason) => SHUT.includes(reason));
 /** Reasons that no offer can make a member overcome: both groups are cut alike by them. */
-const RULED_OUT: readonly string[] = ['REVIEW', 'NOT_FIRST_DEPOSIT', 'TOO_LATE', 'LEVEL'];
+const RULED_OUT: readonly string[] = ['REVIEW', 'NOT_FIRST_DEPOSIT', 'TOO_LATE', 'LEVEL', 'ONCE_USED'];
 const isRuledOut = (reasons: readonly string[]): boolean => reasons.some((reason) => RULED_OUT.includes(reason));
 const isTakingNewcomers = (offer: Offer, nowMs: number): boolean => isRunning(offer, nowMs) && !offer.isStopped;
 const HAS_IT: readonly OwnOffer['state'][] = ['claimed', 'issued', 'applying', 'rejected'];
@@ -159,54 +187,43 @@ const HAS_IT: readonly OwnOffer['state'][] = ['claimed', 'issued', 'applying', '
 /** What was read for all offers together. */
 interface OfAll {
   readonly isUsedUp: boolean;
+  /** Units of the budget; null before it was ever published. */
+  readonly left: bigint | null;
   readonly tickets: Tickets;
   readonly isNamed: boolean;
   readonly isHeld: boolean;
+  /** An operator lifted a hold of it. */
+  readonly isCleared: boolean;
+  /** Kinds of keys with which another member took it. */
+  readonly onceUsed: readonly OnceKind[];
   /** The mission before it was not rewarded yet. */
   readonly isLocked: boolean;
   /** In the group that is not told, so that both can be compared. */
   readonly isHeldOut: boolean;
 }
 const GIVEN_ON_REQUEST: readonly Offer['rules']['givenBy'][] = ['claim', 'draw'];
+const mayReapplyIn = ({ draft: { configured } }: Offer): boolean =>
+  configured.kind === 'MANUAL' && configured.parameters.mayReapply;
+
 function ownOf(
   basis: MemberBasis,
   offer: Offer,
   lastEntry: EntryRow | null,
   rewards: readonly RewardRow[],
-  { isUsedUp, tickets, isNamed, isHeld, isLocked, isHeldOut: isOut }: OfAll,
+  ofAll: OfAll,
 ): Own {
-  const facts = factsFor(basis, offer, rewards, tickets);
-  const { rules, draft } = offer;
+  const facts = factsFor(basis, offer, rewards, ofAll.tickets);
   const entry = lastEntry?.cycle === facts.span.key ? lastEntry : null;
   const reward = rewards.find(({ cycle, state }) => cycle === facts.span.key && state === 'taken') ?? null;
-  const reasons = [
-    ...(isMeant(isNamed && !isOut, entry) ? [] : (['AUDIENCE'] as const)),
-    ...(isHeld ? (['REVIEW'] as const) : []),
-    ...(isLocked ? (['PREVIOUS'] as const) : []),
-    ...rules.ineligible(facts),
-    ...(basis.vipLevel < draft.minVipLevel ? (['LEVEL'] as const) : []),
-  ];
-  const due = reasons.length === 0 && GIVEN_ON_REQUEST.includes(rules.givenBy) ? rules.due(facts) : null;
-  const progress: Progress | null = rules.progress(facts);
-  const mayReapply = draft.configured.kind === 'MANUAL' && draft.configured.parameters.mayReapply;
-  const state = displayState({
-    nowMs: facts.nowMs,
-    startMs: opensMs(offer, facts, basis.zone),
-    endMs: offer.isEnded || (offer.isStopped && !isInIt(entry, reward, mayReapply)) ? offer.startMs : offer.endMs,
-    isQuotaUsed: isUsedUp,
-    isForMember: reasons.length === 0 || (reasons.includes('PHONE_NEEDED') && !isShut(reasons)),
-    mayReapply,
-    needsJoin: rules.needsJoin,
-    entry: entry?.state === 'done' ? null : (entry?.state ?? null),
-    reward: reward && { byClaim: reward.by_claim },
-    isDue: due !== null,
-    hasProgress: progress !== null && progress.done > 0n,
-  });
+  const judgedAll = decide({ basis, offer, facts, entry, reward, ofAll });
+  const { reasons, state, due, progress } = judgedAll;
+  const { isUsedUp, isNamed, isHeldOut: isOut } = ofAll;
   return {
     offer,
     cycle: facts.span.key,
     entry,
     due,
+    conditions: judgedAll.conditions,
     isUsedUp,
     exposure:
       offer.draft.holdoutPpm && isNamed && !isUsedUp && isTakingNewcomers(offer, facts.nowMs) && !isRuledOut(reasons)
@@ -226,4 +243,51 @@ function ownOf(
       remark: entry?.remark ?? null,
     },
   };
+}
+
+interface Judging {
+  readonly basis: MemberBasis;
+  readonly offer: Offer;
+  readonly facts: ReturnType<typeof factsFor>;
+  readonly entry: EntryRow | null;
+  readonly reward: RewardRow | null;
+  readonly ofAll: OfAll;
+}
+/** The conditions of an offer, and from them the reasons, the state and what is due. */
+function decide({ basis, offer, facts, entry, reward, ofAll }: Judging) {
+  const { rules, draft } = offer;
+  const met = GIVEN_ON_REQUEST.includes(rules.givenBy) ? rules.due(facts) : null;
+  const progress: Progress | null = rules.progress(facts);
+  const mayReapply = mayReapplyIn(offer);
+  const stateFacts: StateFacts = {
+    nowMs: facts.nowMs,
+    startMs: opensMs(offer, facts, basis.zone),
+    endMs: offer.isEnded || (offer.isStopped && !isInIt(entry, reward, mayReapply)) ? offer.startMs : offer.endMs,
+    isQuotaUsed: ofAll.isUsedUp,
+    isForMember: true,
+    mayReapply,
+    needsJoin: rules.needsJoin,
+    entry: entry?.state === 'done' ? null : (entry?.state ?? null),
+    reward: reward && { byClaim: reward.by_claim },
+    isDue: met !== null,
+    hasProgress: progress !== null && progress.done > 0n,
+  };
+  const conditions = conditionsOf({
+    state: stateFacts,
+    givenBy: rules.givenBy,
+    isMeant: isMeant(ofAll.isNamed && !ofAll.isHeldOut, entry),
+    isHeld: ofAll.isHeld,
+    isLocked: previousOf(draft) === null ? null : ofAll.isLocked,
+    asks: rules.asks(facts),
+    level: { has: basis.vipLevel, need: draft.minVipLevel },
+    once: { kinds: onceOf(offer), used: ofAll.onceUsed, isCleared: ofAll.isCleared },
+    progress,
+    isShort: met !== null && ofAll.left !== null && met.amount > ofAll.left,
+    shown: { audience: draft.audience?.name ?? null, left: ofAll.left, takenMs: reward?.at.getTime() ?? null },
+  });
+  const reasons = reasonsOf(conditions);
+  const isForMember = reasons.length === 0 || (reasons.includes('PHONE_NEEDED') && !isShut(reasons));
+  const due = reasons.length === 0 ? met : null;
+  const state = displayState({ ...stateFacts, isForMember, isDue: due !== null });
+  return { conditions, reasons, state, due, progress };
 }

@@ -1,9 +1,11 @@
+import { businessDay } from '@kismet/kernel/time';
 import type { Reward } from '@kismet/rules/promotions/kind';
 import { nameUuid } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { creditLegs, houseAccounts } from '../../wallet/index.ts';
 import { type BonusOwner, grantBonus } from '../bonus/grant-commands.ts';
 import { planFreeRounds } from '../free/plan-free.ts';
+import { claimOnce, type OnceHit } from '../once/once.ts';
 import { bonusTerms } from './bonus-terms.ts';
 import type { OfferDeps } from './deps.ts';
 import { insertReward } from './entry-store.ts';
@@ -11,10 +13,11 @@ import { type Offer, rewardKeyOf } from './offer.ts';
 import { useBudget } from './offer-store.ts';
 
 const ONCE_PPM = 1_000_000n;
-export type Taken = 'taken' | 'before' | 'used-up';
+export type Taken = 'taken' | 'before' | 'used-up' | OnceHit;
 /**
  * Gives a reward once, in the caller's transaction: the row, the money and the budget stand or fall together. `before`: it was
- * given already. `used-up`: the budget does not suffice, and the caller rolls back.
+ * given already. `used-up`: the budget does not suffice, and the caller rolls back. A hit: another account took the offer with
+ * something of the member's, and nothing was written. `isReviewed`: an operator decides right now.
  */
 export async function takeReward(
   deps: OfferDeps,
@@ -26,16 +29,23 @@ export async function takeReward(
     reward,
     depositId,
     byClaim,
+    isReviewed = false,
   }: {
     offer: Offer;
     cycle: string;
     reward: Reward;
     depositId: string | null;
     byClaim: boolean;
+    isReviewed?: boolean;
   },
 ): Promise<Taken> {
   const rewardKey = rewardKeyOf(offer.offerId, cycle);
   await deps.wallet.lock(tx, [owner.ownerId]);
+  const { zone } = await deps.site.brandById(owner.brandId);
+  const today = businessDay(deps.clock.now(), zone);
+  // before anything is posted: two accounts of one person meet here
+  const hit = await claimOnce(deps, tx, { offer, ownerId: owner.ownerId, today, isReviewed });
+  if (hit) return hit;
   const isNew = await insertReward(tx, {
     owner_id: owner.ownerId,
     reward_key: rewardKey,

@@ -1,11 +1,12 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { drawValue, prizeAt, prizeReward, type RafflePrize, weightSum } from '@kismet/rules/promotions/raffle';
-import { type Tx, withTx } from '../../../platform/db.ts';
+import type { Tx } from '../../../platform/db.ts';
 import type { OfferDeps, OfferMember } from '../offers/deps.ts';
 import { found, refuseUnless } from '../offers/member-commands.ts';
 import { offerOfRow } from '../offers/offer-row.ts';
 import type { Own } from '../offers/own-offers.ts';
 import { takeReward } from '../offers/take-reward.ts';
+import { claimOnce, inOwnTx, refusalOf } from '../once/once.ts';
 import * as draws from './draw-store.ts';
 import { type RaffleRow, readOpenRaffle, takePrize } from './raffle-store.ts';
 import { raffleName, raffleOf, seedPlace } from './seal-commands.ts';
@@ -18,7 +19,7 @@ export interface Drawn {
 /**
  * Draws a ticket of the current cycle (rule 4.14): the draw, its prize, the stock and the budget stand or fall together under
  * `drawId`, and a repeated call tells the same draw. Refuses `NOT_FOUND`, `NO_TICKET`, `PROMO_STATE`, `NOT_ELIGIBLE`, `QUOTA_USED`
- * when no prize is left, `EXCLUDED`, `IDEMPOTENCY_MISMATCH`.
+ * when no prize is left, `ONCE_USED`, `EXCLUDED`, `IDEMPOTENCY_MISMATCH`.
  */
 export async function drawTicket(
   deps: OfferDeps,
@@ -27,12 +28,16 @@ export async function drawTicket(
 ): Promise<Drawn> {
   // before the lock too: whoever is refused here keeps nobody waiting
   await deps.checkMember(who.memberId);
-  const drawn = await withTx(deps.db, async (tx): Promise<Drawn> => {
+  const drawn = await inOwnTx(deps, who, async (tx): Promise<Drawn> => {
     const own = await found(deps, tx, who, offerId);
     const known = await draws.readDraw(tx, who.memberId, drawId);
     if (known && known.offer_id !== offerId) throw new Refused('IDEMPOTENCY_MISMATCH');
     if (known) return { draw: known, left: own.tickets?.left ?? 0 };
     const raffle = await openRaffle(deps, tx, who, own);
+    // before the draw: a refusal after it would tell what was drawn
+    const { today } = own.basis.facts;
+    const hit = await claimOnce(deps, tx, { offer: own.offer, ownerId: who.memberId, today, isReviewed: false });
+    if (hit) throw refusalOf(hit, offerId);
     return { draw: await drawOne(deps, tx, who, { own, raffle, drawId }), left: own.tickets!.left - 1 };
   });
   deps.changed(who.memberId);

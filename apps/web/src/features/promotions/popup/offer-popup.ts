@@ -1,3 +1,4 @@
+import { takePopup } from '@kismet/contracts/crm/popup';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { takeAnnouncement } from '@kismet/contracts/promotions/announce';
 import { call } from '../../../shared/api/api.ts';
@@ -9,7 +10,7 @@ export const IDLE_MS = 20_000;
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
- * Waits until the member has rested on a page that may be interrupted, and shows the next announced offer, once in the life of this
+ * Waits until the member has rested on a page that may be interrupted, and shows the next announced offer, or else the next message of a journey, once in the life of this
  * tab. Returns what ends the waiting.
  */
 export function watchForPopup(isFree: () => boolean): () => void {
@@ -36,6 +37,10 @@ export function watchForPopup(isFree: () => boolean): () => void {
 
 async function show(memberId: string, isFree: () => boolean): Promise<void> {
   const { offer } = await call(takeAnnouncement, {}, { background: true });
-  // signed out or busy meanwhile: it was told once, and is among the promotions
-  if (offer && isFree() && session.get().member?.memberId === memberId) openModal('offer', { subject: offer });
+  // one of the two at most: both count for one popup a day
+  const { popup } = offer ? { popup: null } : await call(takePopup, {}, { background: true });
+  // signed out or busy meanwhile: it was told once, and an offer is among the promotions
+  if (!isFree() || session.get().member?.memberId !== memberId) return;
+  if (offer) openModal('offer', { subject: offer });
+  else if (popup) openModal('message', { subject: popup });
 }

@@ -1,0 +1,20 @@
+import { listOffers } from '@kismet/contracts/promotions/operator-offers';
+import { getWhy } from '@kismet/contracts/promotions/operator-why';
+import type { Output } from '@kismet/contracts/route';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api.ts';
+
+export type Why = Output<typeof getWhy>;
+
+/** Offers that can be asked about: those that members see, the newest first. */
+export const offersToAskQuery = queryOptions({
+  queryKey: ['promotions', 'list', 'published', 'ask'],
+  queryFn: ({ signal }) => call(listOffers, { state: 'published', limit: 100 }, { signal }),
+});
+export const whyQuery = (memberId: string, promoId: string, at: string | null) =>
+  queryOptions({
+    queryKey: ['members', memberId, 'why', promoId, at ?? ''],
+    queryFn: ({ signal }) => call(getWhy, { memberId, offer: promoId, ...(at && { at }) }, { signal }),
+    // asked to know how it is now
+    staleTime: 0,
+  });

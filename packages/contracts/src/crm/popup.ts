@@ -1,0 +1,17 @@
+import { TOPICS } from '@kismet/rules/crm/address';
+import * as z from 'zod/mini';
+import { localized } from '../catalogue/games.ts';
+import { defineRoute } from '../route.ts';
+
+export const takePopup = defineRoute({
+  method: 'POST',
+  path: '/wps/member/popup',
+  access: 'member-real',
+  input: z.object({}),
+  output: z.object({
+    /** Null while there is nothing to show; each is shown once, and at most one a day, those of offers included. */
+    popup: z.nullable(z.object({ title: localized, text: localized, topic: z.enum(TOPICS) })),
+  }),
+  refusals: ['TRIAL', 'RATE_LIMITED'],
+  summary: 'The next message of a journey to show in a popup, which is then not shown again (rule 4.32)',
+});

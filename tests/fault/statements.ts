@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+type AnyQuery = (this: pg.Client, ...given: unknown[]) => unknown;
+const client = pg.Client.prototype as unknown as { query: AnyQuery };
+
+/** Counts the statements that this process sends from now on; before any connection, since each keeps the `query` that it found. */
+export function watchStatements(): () => number {
+  const { query } = client;
+  let count = 0;
+  client.query = function counted(...given) {
+    count++;
+    return query.apply(this, given);
+  };
+  return () => count;
+}
