@@ -2570,6 +2570,7 @@ export interface VendorsPartner {
   enabled: Generated<boolean>;
   answer_deadline_ms: Generated<number>;
   added_at: Generated<Date>;
+  has_desk: Generated<boolean>;
 }
 
 export interface VendorsPartnerKey {
