@@ -40,6 +40,7 @@ export const roomKind = (secrets: HandSecrets, patience: number): TableKind<Room
   async prepare(draws, round) {
     if (round.hand) await secrets.deal(draws, round);
   },
+  told: (round, isOpen, at) => (isOpen === !round.isHeld ? null : { kind: 'hold', isHeld: !isOpen, at }),
   journal,
   record: recordHand,
   bettingLengths: REST_LENGTHS,

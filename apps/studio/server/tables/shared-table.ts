@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { TableRound, TableWager } from '../../games/shared/table-round.ts';
+import { type ControlState, type TableControl, UNCONTROLLED } from '../../games/shared/table-control.ts';
+import type { Step, TableRound, TableWager } from '../../games/shared/table-round.ts';
 import type { ReachPoint } from '../rounds/crash-point.ts';
 import { callWallet } from '../wagers/wager-calls.ts';
 import type { CallResult, WagerWork } from '../wagers/wager-work.ts';
+import { controlOf } from './control-store.ts';
 import { commit, type Draws, reveal } from './draws.ts';
 import { LeaseLost, TableActor, type TableRules } from './table-actor.ts';
 import type { Pending } from './table-round-store.ts';
@@ -20,7 +22,9 @@ export interface TableDeps extends WagerWork {
 
 export type AnyRound = TableRound<TableWager>;
 /** What the table tells its kernel by itself: the time, and what the wallet has said. */
-export type ServerMessage = { readonly kind: 'time'; readonly at: number } | (CallResult & { readonly at: number });
+export type ServerMessage =
+  | { readonly kind: 'time' | 'cancel'; readonly at: number }
+  | (CallResult & { readonly at: number });
 
 /** A game that is played at a table. */
 export interface TableKind<Round extends AnyRound, Message> {
@@ -37,6 +41,11 @@ export interface TableKind<Round extends AnyRound, Message> {
   journal?(work: WagerWork, round: Round, id: string): Promise<void>;
   /** Writes down what a round with a result leaves; done at least once, before the next one opens. */
   record?(work: WagerWork, round: Round): Promise<void>;
+  /**
+   * A game whose rounds hold more than wagers, as chairs, is told when the desk closes or opens its table, and its rounds go on without
+   * a game; of any other one a paused round stands still, and none is opened. Null when the round knows already.
+   */
+  told?(round: Round, isOpen: boolean, at: number): Message | null;
   /** How long bets are taken, in lengths of the studio's setting. */
   readonly bettingLengths: number;
   /** How long a result is shown before the next round opens, in milliseconds. */
@@ -65,6 +74,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   readonly #tries = new Map<number, { readonly count: number; readonly nextAt: number }>();
   readonly #busy = new Set<number>();
   #actor: TableActor<Round, Message | ServerMessage> | null = null;
+  #control: TableControl = UNCONTROLLED;
   #renewAt = 0;
   #watchedUntil = 0;
   #overSince: number | null = null;
@@ -85,6 +95,26 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     return this.#actor?.round ?? null;
   }
 
+  /** What the desk has said, as this process knows it: it is looked up each second and before a round opens. */
+  get control(): TableControl {
+    return this.#control;
+  }
+
+  /** Looks up what the desk has said, at once. */
+  async heed(): Promise<void> {
+    const control = await controlOf(this.#deps.pool, this.id);
+    const { state, reason, limits } = this.#control;
+    const isSame =
+      control.state === state &&
+      control.reason === reason &&
+      control.limits?.leastStake === limits?.leastStake &&
+      control.limits?.mostStake === limits?.mostStake;
+    if (isSame) return;
+    this.#control = control;
+    this.#changed();
+    this.#wake();
+  }
+
   /** Notes that somebody looks at the table, so that rounds go on. */
   watch(): void {
     this.#watchedUntil = this.#deps.time.now() + WATCHED_MS;
@@ -102,6 +132,26 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     const actor = this.#actor;
     if (!actor?.round) return null;
     const round = await this.#telling(actor, said(this.#deps.time.now()));
+    this.#wake();
+    return round;
+  }
+
+  /** What a void of the present round would do, decided without effect; null while another process runs the table. Refuses ROUND_DECIDED. */
+  voidNow(): Step<Round> | null {
+    const round = this.#actor?.round;
+    return round ? this.#kind.rules.decide(round, { kind: 'cancel', at: this.#deps.time.now() }) : null;
+  }
+
+  /**
+   * Voids the round, if `check` lets what that does pass as it is at that moment; null while another process runs the table. Refuses what
+   * `check` and the kernel refuse.
+   */
+  async voidRound(check: (step: Step<Round>) => void): Promise<Round | null> {
+    const actor = this.#actor;
+    if (!actor?.round) return null;
+    const message = { kind: 'cancel' as const, at: this.#deps.time.now() };
+    const round = await actor.tell(message, (now) => check(this.#kind.rules.decide(now, message)));
+    this.#changed();
     this.#wake();
     return round;
   }
@@ -151,6 +201,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     const actor = await TableActor.claim(pool, this.#kind.rules, this.id, randomUUID(), LEASE_MS, time.now());
     if (!actor) return LONGEST_PAUSE_MS;
     if (actor.round) await this.#kind.prepare?.(draws, actor.round);
+    await this.heed();
     this.#actor = actor;
     this.#renewAt = time.now() + RENEW_EACH_MS;
     this.#tries.clear();
@@ -165,17 +216,30 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     if (time.now() >= this.#renewAt) {
       if (!(await actor.renew(LEASE_MS))) throw new LeaseLost();
       this.#renewAt = time.now() + RENEW_EACH_MS;
+      await this.heed();
     }
-    const due = actor.round && this.#kind.dueAt(actor.round);
+    await this.#tellControl(actor);
+    const due = actor.round && !this.#stands(actor.round) ? this.#kind.dueAt(actor.round) : null;
     if (due !== null && time.now() >= due) await this.#telling(actor, { kind: 'time', at: time.now() });
     if (actor.round?.phase === 'RUNNING') this.#deps.reach('in_table_run');
-    for (const pending of actor.pending) if (this.#isDue(pending)) void this.#carryOut(actor, pending);
+    for (const pending of actor.pending) if (this.#isDue(pending, actor.round!)) void this.#carryOut(actor, pending);
     await this.#publish(actor);
     await this.#openNext(actor);
-    const next = actor.round && this.#kind.dueAt(actor.round);
+    const next = actor.round && !this.#stands(actor.round) ? this.#kind.dueAt(actor.round) : null;
     const wait = Math.min(next === null ? LONGEST_PAUSE_MS : next - time.now(), LONGEST_PAUSE_MS);
     // After the close the answers to bets are awaited, which time ends too.
     return Math.max(wait, actor.round?.phase === 'BETTING' ? 20 : 1);
+  }
+
+  /** Whether a paused round stands still: nothing closes it, and nothing is drawn for it. */
+  #stands({ phase }: Round): boolean {
+    return this.#control.state === 'paused' && !this.#kind.told && (phase === 'BETTING' || phase === 'CLOSED');
+  }
+
+  async #tellControl(actor: Actor<Round, Message>): Promise<void> {
+    const state: ControlState = this.#control.state;
+    const message = actor.round && this.#kind.told?.(actor.round, state === 'open', this.#deps.time.now());
+    if (message) await this.#telling(actor, message);
   }
 
   /** Shows seed B as soon as there is a result. */
@@ -198,15 +262,20 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     this.#overSince ??= time.now();
     const isShown = !round || time.now() >= this.#overSince + this.#kind.resultMs;
     if (!isShown || time.now() > this.#watchedUntil) return;
+    await this.heed();
+    const { state, limits } = this.#control;
+    if (state !== 'open' && !this.#kind.told) return;
     const number = (round?.number ?? 0) + 1;
     await commit(draws, this.id, number);
-    await actor.open(this.#kind.open(this.id, number, time.now() + bettingMs * this.#kind.bettingLengths, round));
+    const opened = this.#kind.open(this.id, number, time.now() + bettingMs * this.#kind.bettingLengths, round);
+    await actor.open(limits ? { ...opened, limits } : opened);
     this.#overSince = null;
     this.#tries.clear();
     this.#changed();
   }
 
-  #isDue({ number }: Pending): boolean {
+  #isDue({ number, effect }: Pending, round: Round): boolean {
+    if (effect.do === 'draw' && this.#stands(round)) return false;
     const nextAt = this.#tries.get(number)?.nextAt ?? 0;
     return !this.#busy.has(number) && this.#deps.time.now() >= nextAt;
   }
