@@ -9,7 +9,8 @@ import { PvpRooms } from './pvp/rooms.ts';
 import type { Session } from './sessions/session-store.ts';
 import type { Stream } from './streams/stream.ts';
 import { GameTables } from './tables/game-tables.ts';
-import type { AnyRound, SharedTable, TableDeps } from './tables/shared-table.ts';
+import type { SharedTable } from './tables/shared-table.ts';
+import type { AnyRound, TableDeps } from './tables/table-kind.ts';
 
 const FOLLOW_CLOCK_EACH_MS = 5_000;
 

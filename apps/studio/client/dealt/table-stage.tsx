@@ -77,7 +77,7 @@ function Countdown({ fullSeconds }: { fullSeconds: number }) {
   const left = () => Math.max(((game.snapshot().round?.closesAt ?? 0) - game.now()) / 1_000, 0);
   const seconds = useMoving(() => Math.ceil(left()), 5);
   const part = useMoving(() => Math.round(Math.min(left() / fullSeconds, 1) * 100), 10);
-  const isOpen = round?.phase === 'BETTING';
+  const isOpen = round?.phase === 'BETTING' && round.sign?.state !== 'paused';
   return (
     <div className="flex min-h-7 items-center gap-3" aria-hidden={!isOpen}>
       <div className="h-2 grow overflow-hidden rounded-full bg-[#0005]">

@@ -1,5 +1,3 @@
-import type { TableLimits } from './table-round.ts';
-
 /** Why a table is paused or closed, as players are told (rule 6.51). */
 export const CONTROL_REASONS = ['work', 'fault', 'review', 'hours'] as const;
 export type ControlReason = (typeof CONTROL_REASONS)[number];
@@ -7,7 +5,11 @@ export type ControlReason = (typeof CONTROL_REASONS)[number];
  * `paused`: no bets are taken, and what is not drawn yet is not drawn. `closed`: the round is played to its end, and no other one begins.
  */
 export type ControlState = 'open' | 'paused' | 'closed';
-export type StakeLimits = Pick<TableLimits, 'leastStake' | 'mostStake'>;
+/** Of one wager, in units of 10^-5. */
+export interface StakeLimits {
+  readonly leastStake: bigint;
+  readonly mostStake: bigint;
+}
 
 /** What the desk has said of a table. */
 export interface TableControl {
@@ -30,9 +32,9 @@ export const isWithin = ({ leastStake, mostStake }: StakeLimits, house: StakeLim
   mostStake <= house.mostStake;
 
 /** The limits of a round: those that it took from the desk, as far as they are within the house's own. */
-export function limitsOf(taken: StakeLimits | undefined, house: TableLimits): TableLimits {
+export function limitsOf(taken: StakeLimits | undefined, house: StakeLimits): StakeLimits {
   if (!taken) return house;
   const leastStake = taken.leastStake > house.leastStake ? taken.leastStake : house.leastStake;
   const mostStake = taken.mostStake < house.mostStake ? taken.mostStake : house.mostStake;
-  return { ...house, leastStake, mostStake };
+  return { leastStake, mostStake };
 }

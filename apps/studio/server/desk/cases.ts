@@ -33,7 +33,7 @@ export interface CaseDetail {
     readonly name: string;
     readonly role: 'reporter' | 'reported' | null;
   }[];
-  /** The reported player with each other one. */
+  /** The reported player with each other one, those with most signals first. */
   readonly pairs: readonly PairView[];
   /** Hands that the reported player shared with one of them, the newest first. */
   readonly hands: readonly {
@@ -87,7 +87,7 @@ export async function caseDetail(
     report,
     detail: {
       people: people.map(({ owner, seat, name }) => ({ seat, name, role: roleOf(owner) })),
-      pairs,
+      pairs: pairs.toSorted((a, b) => b.signals.length - a.signals.length),
       hands: hands.map((one) => ({ table: one.table, number: one.number, at: one.at.toISOString(), seats: one.seats })),
     },
   };

@@ -9,7 +9,7 @@ import { mostLossOn } from '../../games/tables/table-game.ts';
 import type { Queryable } from '../database.ts';
 import type { Hall, HallTable } from '../hall.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
-import type { AnyRound } from '../tables/shared-table.ts';
+import type { AnyRound } from '../tables/table-kind.ts';
 import { type FloorRound, fixtureStakes, floorRounds } from './floor-store.ts';
 
 /** A table or a room on the floor. Amounts are decimal strings of the table's currency. */

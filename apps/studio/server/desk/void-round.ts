@@ -4,7 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Step } from '../../games/shared/table-round.ts';
 import { sumsOf, voidOf, voidText } from '../../games/shared/void-preview.ts';
 import type { Hall } from '../hall.ts';
-import type { AnyRound } from '../tables/shared-table.ts';
+import type { AnyRound } from '../tables/table-kind.ts';
 import type { AskedWork, Preview } from './asks.ts';
 
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

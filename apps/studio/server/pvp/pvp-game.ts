@@ -5,7 +5,7 @@ import { playersOf } from '../../games/pvp/room/deal.ts';
 import { decideRoom, type RoomMessage, roomDueAt, takeOverRoom } from '../../games/pvp/room/decide.ts';
 import { chairOf, openRoom, type RoomRound } from '../../games/pvp/room/room.ts';
 import { sessionById } from '../sessions/session-store.ts';
-import type { TableKind } from '../tables/shared-table.ts';
+import type { TableKind } from '../tables/table-kind.ts';
 import { journalWager } from '../wagers/wager-calls.ts';
 import type { WagerWork } from '../wagers/wager-work.ts';
 import { recordHand } from './hand-record.ts';

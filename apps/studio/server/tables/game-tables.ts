@@ -2,7 +2,8 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
 import { knownTables } from './lease-store.ts';
-import { type AnyRound, SharedTable, type TableDeps, type TableKind } from './shared-table.ts';
+import { SharedTable } from './shared-table.ts';
+import type { AnyRound, TableDeps, TableKind } from './table-kind.ts';
 import { signed } from './table-sign.ts';
 
 /** A game with its tables, and what their pages are told. */

@@ -3,7 +3,7 @@ import { isAwaited } from '../../games/shared/wager.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { journalWager } from '../wagers/wager-calls.ts';
 import type { OpenTable } from './game-tables.ts';
-import type { AnyRound, TableDeps } from './shared-table.ts';
+import type { AnyRound, TableDeps } from './table-kind.ts';
 
 /** A wager as a page asks for it. */
 export interface WagerWish<Message> {

@@ -1,6 +1,6 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import type { ControlReason, TableControl } from '../../games/shared/table-control.ts';
-import type { AnyRound } from './shared-table.ts';
+import type { AnyRound } from './table-kind.ts';
 
 /** What players are told of a table that is paused or closed; null for an open one. */
 export type TableSign = { readonly state: 'paused' | 'closed'; readonly reason: ControlReason } | null;

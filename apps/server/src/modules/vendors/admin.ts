@@ -72,11 +72,7 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
       await deps.showVendor(tx, vendorCode, enabled);
       partners.forget();
     },
-    async deskUrl(vendorCode, guest) {
-      const partner = await partners.find(vendorCode);
-      if (!partner?.hasDesk) throw new Refused('NOT_FOUND');
-      return deps.games.deskUrl(partner, guest);
-    },
+    deskUrl: (vendorCode, guest) => deskUrl(deps, vendorCode, guest),
     async add(tx, code, publicPem, file) {
       const parsed = z.safeParse(vendorFile, file);
       if (!parsed.success)
@@ -112,4 +108,10 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
       return fingerprint;
     },
   };
+}
+
+async function deskUrl({ partners, games }: AdminDeps, vendorCode: string, guest: DeskGuest): Promise<string> {
+  const partner = await partners.find(vendorCode);
+  if (!partner?.hasDesk) throw new Refused('NOT_FOUND');
+  return games.deskUrl(partner, guest);
 }
