@@ -145,7 +145,7 @@ function mostLossIn(game: string, round: AnyRound): string | null {
 
 /** Fixtures in play and to come on which something is staked, then those in play without. */
 async function fixturesOf(tx: Queryable, book: SportsBook): Promise<FloorFixture[]> {
-  const ahead = await book.matches.ahead();
+  const ahead = await book.matches.planned();
   const now = book.deps.time.now();
   const stakes = Map.groupBy(
     await fixtureStakes(

@@ -54,6 +54,18 @@ function movesOf({ boot, owners, actions }: HandFacts) {
   return { raised, packs, asked };
 }
 
+/** What a hand tells of all its pairs: read once, since each player is compared with every other one. */
+function readHand(facts: HandFacts) {
+  const won = facts.owners.map((_, from) => facts.owners.map((__, to) => wonOf(facts, from, to)));
+  return { ...movesOf(facts), won };
+}
+const READ = new WeakMap<HandFacts, ReturnType<typeof readHand>>();
+function toldBy(facts: HandFacts): ReturnType<typeof readHand> {
+  const known = READ.get(facts) ?? readHand(facts);
+  READ.set(facts, known);
+  return known;
+}
+
 export interface PairOfHand {
   readonly hand: PairHand;
   /** Side shows that the first asked of the second, and of all. */
@@ -63,12 +75,12 @@ export interface PairOfHand {
 
 /** What a hand tells of an ordered pair of its seats. Cards have no part in it, so strong hands that were packed are not counted. */
 export function pairOfHand(facts: HandFacts, first: number, second: number): PairOfHand {
-  const { raised, packs, asked } = movesOf(facts);
+  const { raised, packs, asked, won } = toldBy(facts);
   const packed = packs.find(({ seat }) => seat === first);
   const own = asked.filter(({ asker }) => asker === first);
   return {
     hand: {
-      flow: wonOf(facts, first, second) - wonOf(facts, second, first),
+      flow: won[first]![second]! - won[second]![first]!,
       hasFoldedTo: packed?.to === second,
       hasRaised: raised[first]!,
       hasPackedRaised: packed?.to === second && packed.hadRaised,
