@@ -1,4 +1,5 @@
 import type { VendorFile } from '@kismet/contracts/vendor/games';
+import { DESK_HOUSES } from './games/desk-houses.ts';
 import { HOUSES } from './games/titles.ts';
 import { vendorGames } from './server/vendor-games.ts';
 
@@ -18,6 +19,7 @@ export const studioVendorFiles = (origin: string): StudioVendor[] =>
       ...(wallet ? { wallet } : {}),
       art: { ...art },
       games_api: `${origin}/houses/${code}`,
+      ...(DESK_HOUSES.has(code) ? { desk: true } : {}),
       games: vendorGames(code),
     },
   }));

@@ -22,7 +22,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      ...Object.fromEntries(['/player', '/houses', '/livez', '/readyz'].map((at) => [at, behind])),
+      ...Object.fromEntries(['/player', '/houses', '^/desk/', '/livez', '/readyz'].map((at) => [at, behind])),
       '/stream': { target: behind, ws: true },
     },
     // games and pictures are beside the pages, not below them

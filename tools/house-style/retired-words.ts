@@ -21,6 +21,10 @@ const OWN_FILES = {
   reason: 'the list itself and its test',
 };
 
+/** The studio, what the platform knows of a vendor, and where both are told. */
+const VENDOR_DESK =
+  /^(apps\/studio\/|packages\/contracts\/src\/(vendor|operators)\/|packages\/i18n\/catalogues\/|apps\/server\/(src\/modules\/(vendors|operators)|db)\/|apps\/backoffice\/src\/features\/(vendors|audit)\/|tests\/(e2e\/back-office|mutants\/games)\/|docs\/(glossary\.md|vendor-protocol\.md|rules\/6-games\.md|adr\/0054)|CHANGELOG\.md)/;
+
 export const RETIRED: readonly Retired[] = [
   {
     word: 'lane',
@@ -50,6 +54,10 @@ export const RETIRED: readonly Retired[] = [
     use: 'back office, or operator',
     except: [
       { where: /^apps\/server\/src\/modules\/messages\/sms-length\.ts$/, reason: 'letters of an alphabet in a row' },
+      {
+        where: VENDOR_DESK,
+        reason: 'the page of a vendor on which the operator runs its tables (rule 6.50)',
+      },
     ],
   },
   {

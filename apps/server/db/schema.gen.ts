@@ -2600,6 +2600,7 @@ export interface VendorsPartner {
   enabled: Generated<boolean>;
   answer_deadline_ms: Generated<number>;
   added_at: Generated<Date>;
+  has_desk: Generated<boolean>;
 }
 
 export interface VendorsPartnerKey {

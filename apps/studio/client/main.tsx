@@ -2,7 +2,9 @@ import './app.css';
 import { languageOf } from '@kismet/i18n/languages';
 import { type CatalogueChunk, i18n, showLanguage } from '@kismet/i18n/runtime';
 import { I18nProvider } from '@lingui/react';
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Gate } from './ui/gate.tsx';
 import { PlayPage } from './ui/play-page.tsx';
 import { ReplayPage } from './ui/replay-page.tsx';
 
@@ -13,6 +15,16 @@ const language = languageOf(document.documentElement.lang.slice(0, 2));
 await showLanguage(language.code, (catalogue) => CATALOGUES[`../catalogues/${catalogue}.json`]!());
 const lang = language.catalogue;
 const isReplay = location.pathname.startsWith('/replay/');
-createRoot(document.getElementById('root')!).render(
-  <I18nProvider i18n={i18n}>{isReplay ? <ReplayPage lang={lang} /> : <PlayPage lang={lang} />}</I18nProvider>,
-);
+/** The operator's own page: no player loads it. */
+const DeskPage = lazy(() => import('./desk/desk-page.tsx'));
+const page =
+  location.pathname === '/desk' ? (
+    <Suspense fallback={<Gate kind="loading" />}>
+      <DeskPage lang={lang} />
+    </Suspense>
+  ) : isReplay ? (
+    <ReplayPage lang={lang} />
+  ) : (
+    <PlayPage lang={lang} />
+  );
+createRoot(document.getElementById('root')!).render(<I18nProvider i18n={i18n}>{page}</I18nProvider>);

@@ -1,14 +1,32 @@
 import type { CrashMessage, CrashRound } from '../games/crash/crash-round.ts';
 import { PVP_TITLES } from '../games/pvp/pvp-titles.ts';
+import type { SharedTitle } from '../games/shared/shared-title.ts';
+import type { Step } from '../games/shared/table-round.ts';
+import { sharedTitleOf } from '../games/shared-titles.ts';
 import { crash } from './crash/crash-game.ts';
 import { DEALT_GAMES, type DealtTables } from './dealt/dealt-games.ts';
 import { PvpRooms } from './pvp/rooms.ts';
 import type { Session } from './sessions/session-store.ts';
 import type { Stream } from './streams/stream.ts';
 import { GameTables } from './tables/game-tables.ts';
-import type { TableDeps } from './tables/shared-table.ts';
+import type { SharedTable } from './tables/shared-table.ts';
+import type { AnyRound, TableDeps } from './tables/table-kind.ts';
 
 const FOLLOW_CLOCK_EACH_MS = 5_000;
+
+/** What a desk needs of a table, whatever is played at it. */
+export interface DeskTable extends Pick<SharedTable<AnyRound, never>, 'id' | 'round' | 'control' | 'heed'> {
+  /** What a void of the present round would do; null while another process runs the table. Refuses ROUND_DECIDED. */
+  voidNow(): Step<AnyRound> | null;
+  /** Voids the round, if `check` lets what that would do pass; null while another process runs the table. */
+  voidRound(check: (step: Step<AnyRound>) => void): Promise<AnyRound | null>;
+}
+
+/** A table or a room as a desk handles it. */
+export interface HallTable {
+  readonly title: SharedTitle;
+  readonly table: DeskTable;
+}
 
 /** All tables of shared rounds in this process. */
 export class Hall {
@@ -56,6 +74,18 @@ export class Hall {
     if (rooms) return rooms.seatOf(session.owner)?.room.stream ?? null;
     const tables = session.gameCode === crash.code ? this.crash : this.dealt(session.gameCode);
     return tables?.of(session).stream ?? null;
+  }
+
+  /** Every table and room of a house that this process knows. */
+  tablesOf(house: string): readonly HallTable[] {
+    const kinds = [this.crash, ...this.#dealt.values()];
+    const tables = kinds.flatMap((kind) =>
+      kind.all().map((table) => ({ title: sharedTitleOf(kind.game.code)!, table })),
+    );
+    const rooms = [...this.#pvp.values()].flatMap((one) =>
+      one.all().map(({ table }) => ({ title: one.game.title, table })),
+    );
+    return [...tables, ...rooms].flatMap(({ title, table }) => (title.house === house ? [{ title, table }] : []));
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { type MessageKey, useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
+import { signWords } from '../ui/sign-words.ts';
 import type { CrashView } from './crash-game.ts';
 import { timesText } from './panel.ts';
 import { useCrashView } from './use-crash.ts';
@@ -13,6 +14,7 @@ const PHASES = {
 } as const satisfies Partial<Record<string, MessageKey>>;
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   TABLE_AWAY: 'crash.soon',
+  TABLE_PAUSED: 'table.paused.bet',
   BETTING_CLOSED: 'crash.refused.late',
   TARGET_NOT_OFFERED: 'crash.refused.target',
   TOO_MANY_WAGERS: 'crash.refused.many',
@@ -28,7 +30,7 @@ export function StatusLine() {
   const view = useCrashView();
   const text = useText();
   const { notice, isLive, round } = view;
-  const isGrave = !isLive || notice.kind === 'refused' || !round;
+  const isGrave = !isLive || notice.kind === 'refused' || !round || Boolean(round.sign && round.phase !== 'RUNNING');
   return (
     <div className="grid min-h-14 place-items-center py-1 text-center">
       <p
@@ -56,13 +58,14 @@ function wordsOf({ notice, isLive, round, session }: CrashView, text: ReturnType
       amount: moneyText(notice.amount, session.symbol),
     });
   if (notice.kind === 'refused') {
-    const { leastStake, mostStake } = session.limits;
+    const { leastStake, mostStake } = round?.stakes ?? session.limits;
     const limit = (amount: string) => moneyText(parseUnits(amount)!, session.symbol);
     if (notice.code === 'STAKE_NOT_OFFERED' || notice.code === 'BAD_INPUT')
       return text('crash.refused.stake', { least: limit(leastStake), most: limit(mostStake) });
     const key = REFUSALS[notice.code] ?? 'notice.trouble';
     return text(key as 'notice.trouble');
   }
+  if (round?.sign && round.phase !== 'RUNNING') return signWords(round.sign, text);
   if (!round) return text('crash.soon');
   if (round.point !== null) return text('crash.cut', { times: isolated(timesText(round.point)) });
   return text(PHASES[round.phase as keyof typeof PHASES] ?? 'crash.soon');

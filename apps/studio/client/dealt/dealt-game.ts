@@ -110,7 +110,8 @@ export class DealtGame {
   /** Whether a bet of this moment is likely to come in time. */
   takesBets(): boolean {
     const { round } = this.#view;
-    return round?.phase === 'BETTING' && this.now() < round.closesAt - CLOSES_EARLY_MS;
+    const isOpen = round?.phase === 'BETTING' && round.sign?.state !== 'paused';
+    return isOpen && this.now() < round.closesAt - CLOSES_EARLY_MS;
   }
 
   choose(chip: bigint): void {

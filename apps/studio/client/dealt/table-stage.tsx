@@ -1,6 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { type MessageKey, useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
+import { signWords } from '../ui/sign-words.ts';
 import { useMoving } from '../ui/use-moving.ts';
 import { TONES } from './board.tsx';
 import type { DealtViewState } from './dealt-game.ts';
@@ -9,6 +10,7 @@ import { useDealt, useDealtView } from './use-dealt.ts';
 
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   TABLE_AWAY: 'crash.soon',
+  TABLE_PAUSED: 'table.paused.bet',
   BETTING_CLOSED: 'crash.refused.late',
   TOO_MANY_WAGERS: 'dealt.refused.many',
   TABLE_LIMIT: 'dealt.refused.full',
@@ -75,7 +77,7 @@ function Countdown({ fullSeconds }: { fullSeconds: number }) {
   const left = () => Math.max(((game.snapshot().round?.closesAt ?? 0) - game.now()) / 1_000, 0);
   const seconds = useMoving(() => Math.ceil(left()), 5);
   const part = useMoving(() => Math.round(Math.min(left() / fullSeconds, 1) * 100), 10);
-  const isOpen = round?.phase === 'BETTING';
+  const isOpen = round?.phase === 'BETTING' && round.sign?.state !== 'paused';
   return (
     <div className="flex min-h-7 items-center gap-3" aria-hidden={!isOpen}>
       <div className="h-2 grow overflow-hidden rounded-full bg-[#0005]">
@@ -96,7 +98,7 @@ function Status({ look }: { look: Look<unknown> }) {
   const view = useDealtView();
   const text = useText();
   const { notice, isLive, round, isShown } = view;
-  const isGrave = !isLive || notice.kind === 'refused' || !round;
+  const isGrave = !isLive || notice.kind === 'refused' || !round || Boolean(round.sign);
   const paid = view.own.reduce(
     (sum, { state, payout }) => (state === 'decided' && payout ? sum + parseUnits(payout)! : sum),
     0n,
@@ -130,11 +132,12 @@ function wordsOf(
     const limit = (amount: string) => moneyText(parseUnits(amount)!, session.symbol);
     if (notice.code === 'STAKE_NOT_OFFERED' || notice.code === 'BAD_INPUT')
       return text('crash.refused.stake', {
-        least: limit(session.limits.leastStake),
-        most: limit(session.limits.mostStake),
+        least: limit((round?.stakes ?? session.limits).leastStake),
+        most: limit((round?.stakes ?? session.limits).mostStake),
       });
     return text((REFUSALS[notice.code] ?? 'notice.trouble') as 'notice.trouble');
   }
+  if (round?.sign) return signWords(round.sign, text);
   if (!round) return text('crash.soon');
   if (round.phase === 'CANCELLED') return text((look.cancelled ?? 'crash.cancelled') as 'crash.cancelled');
   if (round.phase === 'BETTING') return text('crash.open');

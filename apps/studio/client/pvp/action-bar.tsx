@@ -2,7 +2,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { useRef, useState } from 'react';
 import { EMOTES } from '../../games/pvp/emote-codes.ts';
 import type { OwnRoomView } from '../../games/pvp/room/view.ts';
-import type { RoomFrame } from '../../server/http/pvp-state.ts';
+import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
 import { useKeys } from '../ui/use-keys.ts';

@@ -1,5 +1,5 @@
 import type { OwnRoomView } from '../../games/pvp/room/view.ts';
-import type { RoomFrame } from '../../server/http/pvp-state.ts';
+import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { useText } from '../text.ts';
 
 /** How somebody at the table is called: oneself, a house bot, or a player by the name of this stay. */

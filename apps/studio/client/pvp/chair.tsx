@@ -2,7 +2,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import type { HandView, OwnRoomView } from '../../games/pvp/room/view.ts';
 import { TURN_MS } from '../../games/pvp/turns.ts';
 import { cardOf } from '../../games/shared/cards.ts';
-import type { RoomFrame } from '../../server/http/pvp-state.ts';
+import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { CardView } from '../dealt/card.tsx';
 import { useText } from '../text.ts';
 import { Money } from '../ui/money.tsx';

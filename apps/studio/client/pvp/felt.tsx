@@ -1,7 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { OwnRoomView } from '../../games/pvp/room/view.ts';
 import { cardOf } from '../../games/shared/cards.ts';
-import type { RoomFrame } from '../../server/http/pvp-state.ts';
+import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { CardView } from '../dealt/card.tsx';
 import { useText } from '../text.ts';
 import { Money, moneyText } from '../ui/money.tsx';

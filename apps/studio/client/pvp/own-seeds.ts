@@ -1,5 +1,5 @@
 import type { OwnRoomView } from '../../games/pvp/room/view.ts';
-import type { RoomFrame } from '../../server/http/pvp-state.ts';
+import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { hashOfSeed, newSeed } from './check-hand.ts';
 import type { PvpApi } from './pvp-api.ts';
 

@@ -1,6 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { OwnRoomView } from '../../games/pvp/room/view.ts';
-import type { PvpNow, PvpState, RoomFrame } from '../../server/http/pvp-state.ts';
+import type { PvpNow, PvpState } from '../../server/http/pvp-state.ts';
+import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { followTable } from '../server/follow-table.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';

@@ -1,8 +1,9 @@
 import { parseUnits } from '@kismet/kernel/money';
 import type { HandView, OwnRoomView } from '../../games/pvp/room/view.ts';
-import type { RoomFrame } from '../../server/http/pvp-state.ts';
+import type { RoomFrame } from '../../server/pvp/shown-room.ts';
 import { type MessageKey, useText } from '../text.ts';
 import { moneyText } from '../ui/money.tsx';
+import { signWords } from '../ui/sign-words.ts';
 import { useMoving } from '../ui/use-moving.ts';
 import { useChairName } from './chair-name.ts';
 import { usePvp, usePvpView } from './use-pvp.ts';
@@ -63,6 +64,7 @@ function useWords(round: RoomFrame, own: OwnRoomView): string {
   const { hand, stage } = round;
   const of = (seat: number) => nameOf(round, hand!.seats[seat]!.chair, own);
   const money = (amount: string) => moneyText(parseUnits(amount)!, session.symbol);
+  if (round.sign && (stage === 'waiting' || stage === 'cancelled')) return signWords(round.sign, text);
   if (stage === 'waiting') {
     if (own.isOut) return text(own.reserve === 'refused' ? 'pvp.out.money' : 'pvp.out');
     return text(round.startsAt === null ? 'pvp.wait.players' : 'pvp.wait.hand');

@@ -7,6 +7,7 @@ const SCREENS = {
   ended: ['gate.ended', 'gate.ended.text'],
   offline: ['gate.offline', 'gate.offline.text'],
   missing: ['replay.title', 'replay.missing'],
+  'desk-ended': ['desk.ended', 'desk.ended.text'],
 } as const satisfies Record<string, readonly [MessageKey, MessageKey | null]>;
 export type GateKind = keyof typeof SCREENS;
 

@@ -1,4 +1,5 @@
 import { Refused } from '@kismet/kernel/outcome';
+import { limitsOf, type StakeLimits } from './table-control.ts';
 import { isAwaited, isInPlay, nextWagerState, type WagerEvent, type WagerState } from './wager.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface TableRound<W extends TableWager> {
   readonly closesAt: number;
   /** In order of arrival. */
   readonly wagers: readonly W[];
+  /** What it took from the desk when it began; those of the house where there is nothing (rule 6.51). */
+  readonly limits?: StakeLimits;
 }
 
 export interface TableLimits {
@@ -116,7 +119,8 @@ export function takeBet<W extends TableWager, R extends TableRound<W>>(
     return stays(round);
   }
   if (round.phase !== 'BETTING' || at >= round.closesAt) throw new Refused('BETTING_CLOSED');
-  if (wager.stake < limits.leastStake || wager.stake > limits.mostStake) throw new Refused('STAKE_NOT_OFFERED');
+  const { leastStake, mostStake } = limitsOf(round.limits, limits);
+  if (wager.stake < leastStake || wager.stake > mostStake) throw new Refused('STAKE_NOT_OFFERED');
   const standing = round.wagers.filter((one) => isAwaited(one.state) || isInPlay(one.state));
   if (standing.filter((one) => one.owner === wager.owner).length >= limits.wagersPerOwner)
     throw new Refused('TOO_MANY_WAGERS');

@@ -2,9 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import type { CrashRound, CrashWager } from '../../games/crash/crash-round.ts';
 import type { Phase } from '../../games/shared/table-round.ts';
+import type { Signed } from '../tables/table-sign.ts';
 
 /** What everybody sees of a round. Amounts are decimal strings, multipliers hundredths, times milliseconds since 1970. */
-export interface SharedRoundView {
+export interface SharedRoundView extends Partial<Signed> {
   readonly number: number;
   readonly phase: Phase;
   readonly closesAt: number;

@@ -2,9 +2,10 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import type { Phase } from '../../games/shared/table-round.ts';
 import { isInPlay, type WagerState } from '../../games/shared/wager.ts';
 import type { DealtRound, DealtWager } from '../../games/tables/dealt-round.ts';
+import type { Signed } from '../tables/table-sign.ts';
 
 /** What everybody sees of a round. Amounts are decimal strings, times milliseconds since 1970. */
-export interface SharedDealtView {
+export interface SharedDealtView extends Partial<Signed> {
   readonly number: number;
   readonly phase: Phase;
   readonly closesAt: number;

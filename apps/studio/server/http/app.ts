@@ -9,6 +9,10 @@ import type { Hall } from '../hall.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { SportsBook } from '../sports/sports-book.ts';
 import { serveStreams } from '../streams/serve-streams.ts';
+import { deskApi } from './desk-api.ts';
+import { asksOfStudio, deskAskApi } from './desk-ask-api.ts';
+import { deskCaseApi } from './desk-case-api.ts';
+import { deskFloorApi } from './desk-floor-api.ts';
 import { answerErrors } from './errors.ts';
 import { fishApi } from './fish-api.ts';
 import { freeRoundsApi } from './free-rounds-api.ts';
@@ -70,10 +74,14 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     gamesApi(api, options.work, options.origin, read, options.hall !== null);
     freeRoundsApi(api, options.work, read);
     transferApi(api, options.work, read);
+    deskApi(api, options.work, options.origin, read);
+    deskFloorApi(api, options.work, options.hall, options.book);
+    deskAskApi(api, options.work, asksOfStudio(options.work, options.hall, options.book));
     playerApi(api, options.work, options.hall, options.book);
     fishApi(api, options.work);
     sportsApi(api, options.work, options.book);
     if (options.hall) tableApi(api, options.work, options.hall);
+    if (options.hall) deskCaseApi(api, options.work, options.hall);
     if (options.hall) pvpApi(api, options.work, options.hall);
   });
   if (options.hall) openStreams(app, options.work, options.hall);
@@ -106,6 +114,17 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
       if (!houseOfGame((request.params as { game: string }).game)) return reply.code(404).send({ error: 'NOT_FOUND' });
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', tag).send(page);
     });
+  // the desk stands in no frame: nobody else's page may lie above its buttons
+  show('/desk', async (_request, reply) => {
+    const policy = String(reply.getHeader('content-security-policy')).replace(
+      /frame-ancestors [^;]*/,
+      "frame-ancestors 'none'",
+    );
+    return reply
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache', etag: tag })
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
   const boot = fs.readFileSync(path.join(folder, 'boot.js'));
   show('/boot.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(boot),

@@ -5,6 +5,7 @@ import { nameOf, type OwnWagerView, ownWagers, type SharedRoundView, sharedRound
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type PastRound, pastRounds, tableTotals } from '../tables/record-store.ts';
+import { signed } from '../tables/table-sign.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 
 /** A table as its page sees it at a moment. */
@@ -42,7 +43,7 @@ export async function tableNow(work: RoundWork, tables: CrashTables, session: Se
   const { round } = table;
   return {
     now: tables.deps.time.now(),
-    round: round && sharedRound(round),
+    round: round && signed(sharedRound(round), table.control, round),
     own: round ? ownWagers(round, session.owner) : [],
     past,
   };

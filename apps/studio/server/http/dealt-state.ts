@@ -6,6 +6,7 @@ import { type OwnDealtView, ownDealt, type SharedDealtView, sharedDealt } from '
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { tableTotals } from '../tables/record-store.ts';
+import { signed } from '../tables/table-sign.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 
 /** A live table as its page sees it at a moment. */
@@ -41,7 +42,7 @@ export async function dealtNow(work: RoundWork, tables: DealtTables, session: Se
   const { round } = table;
   return {
     now: tables.deps.time.now(),
-    round: round && sharedDealt(round),
+    round: round && signed(sharedDealt(round), table.control, round),
     own: round ? ownDealt(round, session.owner) : [],
     past,
   };

@@ -1,14 +1,13 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
-import type { OwnRoomView, SharedRoomView } from '../../games/pvp/room/view.ts';
-import { ownRoom, sharedRoom } from '../../games/pvp/room/view.ts';
-import type { ShownEmote } from '../pvp/emotes.ts';
+import type { OwnRoomView } from '../../games/pvp/room/view.ts';
+import { ownRoom } from '../../games/pvp/room/view.ts';
 import type { PvpRooms } from '../pvp/rooms.ts';
+import { type RoomFrame, shownRoom } from '../pvp/shown-room.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { tableTotals } from '../tables/record-store.ts';
 import { readBalance, type SessionTotals } from './player-state.ts';
 
-export type RoomFrame = SharedRoomView & { readonly emotes: readonly ShownEmote[] };
 /** What a player sees of a game between players at a moment: the own room, or the lobby. */
 export interface PvpNow {
   /** The table's time, milliseconds since 1970. */
@@ -51,7 +50,7 @@ export async function pvpNow(rooms: PvpRooms, session: Session): Promise<PvpNow>
   const wish = rooms.waiting.hear(session.owner, now);
   return {
     now,
-    round: round && seat && { ...sharedRoom(round, cards), emotes: seat.room.emotes.at(now) },
+    round: round && seat && shownRoom(round, cards, seat.room.table.control, seat.room.emotes, now),
     own: own ? [own] : [],
     code: seat?.room.name.code ?? null,
     lobby: rooms.busy(session).map(({ boot, ...busy }) => ({ boot: unitsToDecimal(boot), ...busy })),

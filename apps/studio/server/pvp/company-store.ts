@@ -16,13 +16,14 @@ export async function countBlocks(tx: Queryable, owner: string): Promise<number>
   return rows[0].count;
 }
 
-/** Blocks among these players. */
-export async function blocksAmong(
+/** Pairs of these players who are not seated together: one blocked the other, or the house has separated them. */
+export async function apartAmong(
   tx: Queryable,
   owners: readonly string[],
 ): Promise<{ readonly owner: string; readonly other: string }[]> {
   const { rows } = await tx.query(
-    'select owner, other from studio.player_block where owner = any($1) and other = any($1)',
+    `select owner, other from studio.player_block where owner = any($1) and other = any($1)
+     union select owner, other from studio.house_separation where owner = any($1) and other = any($1)`,
     [owners],
   );
   return rows;

@@ -5,7 +5,7 @@ import { playersOf } from '../../games/pvp/room/deal.ts';
 import { decideRoom, type RoomMessage, roomDueAt, takeOverRoom } from '../../games/pvp/room/decide.ts';
 import { chairOf, openRoom, type RoomRound } from '../../games/pvp/room/room.ts';
 import { sessionById } from '../sessions/session-store.ts';
-import type { TableKind } from '../tables/shared-table.ts';
+import type { TableKind } from '../tables/table-kind.ts';
 import { journalWager } from '../wagers/wager-calls.ts';
 import type { WagerWork } from '../wagers/wager-work.ts';
 import { recordHand } from './hand-record.ts';
@@ -40,6 +40,7 @@ export const roomKind = (secrets: HandSecrets, patience: number): TableKind<Room
   async prepare(draws, round) {
     if (round.hand) await secrets.deal(draws, round);
   },
+  told: (round, isOpen, at) => (isOpen === !round.isHeld ? null : { kind: 'hold', isHeld: !isOpen, at }),
   journal,
   record: recordHand,
   bettingLengths: REST_LENGTHS,

@@ -5,15 +5,17 @@ import type { EmoteCode } from '../../games/pvp/emote-codes.ts';
 import { BOOTS, type PvpTitle } from '../../games/pvp/pvp-titles.ts';
 import type { RoomMessage } from '../../games/pvp/room/decide.ts';
 import { chairOf, type RoomRound } from '../../games/pvp/room/room.ts';
-import { ownRoom, sharedRoom } from '../../games/pvp/room/view.ts';
+import { ownRoom } from '../../games/pvp/room/view.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
-import { SharedTable, type TableDeps } from '../tables/shared-table.ts';
+import { SharedTable } from '../tables/shared-table.ts';
+import type { TableDeps } from '../tables/table-kind.ts';
 import { Emotes } from './emotes.ts';
 import { HandSecrets } from './hand-secrets.ts';
 import { openRooms } from './hand-store.ts';
 import { roomKind } from './pvp-game.ts';
 import { type RoomName, roomId, roomNameOf } from './room-id.ts';
+import { shownRoom } from './shown-room.ts';
 import { WaitingList } from './waiting-list.ts';
 
 /** A room that this process drives, with its stream. */
@@ -118,6 +120,7 @@ export class PvpRooms {
       return;
     }
     for (const room of this.#public(money, boot)) {
+      if (room.table.round?.isHeld) continue;
       try {
         return await this.sit(room, session);
       } catch (error) {
@@ -175,6 +178,11 @@ export class PvpRooms {
     room.stream.changed();
   }
 
+  /** Every room that this process drives. */
+  all(): readonly Room[] {
+    return [...this.#rooms.values()];
+  }
+
   async stop(): Promise<void> {
     clearInterval(this.#sweeping);
     await Promise.all([...this.#rooms.values()].map(({ table }) => table.stop()));
@@ -211,7 +219,7 @@ export class PvpRooms {
     const cards = (round: RoomRound) => this.secrets.cardsIfDealt(round);
     const stream = streamOf(id, {
       now: () => time.now(),
-      shared: () => table.round && { ...sharedRoom(table.round, cards(table.round)), emotes: emotes.at(time.now()) },
+      shared: () => table.round && shownRoom(table.round, cards(table.round), table.control, emotes, time.now()),
       own: (owner) => {
         const own = table.round && ownRoom(table.round, cards(table.round), owner);
         return own ? [own] : [];
@@ -266,7 +274,7 @@ export class PvpRooms {
   async #drawNow(): Promise<void> {
     const drawn = await this.waiting.draw(this.deps.time.now(), (money, boot) =>
       this.#public(money, boot).flatMap(({ table }) =>
-        table.round ? [{ id: table.id, chairs: table.round.chairs }] : [],
+        table.round && !table.round.isHeld ? [{ id: table.id, chairs: table.round.chairs }] : [],
       ),
     );
     for (const { money, boot, room: id, seats } of drawn) {

@@ -3,7 +3,7 @@ import type { Chair } from '../../games/pvp/room/room.ts';
 import { APART_MS, drawSeats, maySit, type Waiting } from '../../games/pvp/seating.ts';
 import type { Pool } from '../database.ts';
 import type { Session } from '../sessions/session-store.ts';
-import { blocksAmong } from './company-store.ts';
+import { apartAmong } from './company-store.ts';
 import { lastMeetings } from './hand-store.ts';
 
 /** Somebody who waits for a seat at a public table of money. */
@@ -123,7 +123,7 @@ export class WaitingList {
   async #company(owners: readonly string[], at: number): Promise<(a: Waiting, b: Waiting) => boolean> {
     const [met, blocked] = await Promise.all([
       lastMeetings(this.#pool, owners, new Date(at - APART_MS)),
-      blocksAmong(this.#pool, owners),
+      apartAmong(this.#pool, owners),
     ]);
     const last = new Map(met.map(({ a, b, at: when }) => [pairOf(a, b), when]));
     const apart = new Set(blocked.map(({ owner, other }) => pairOf(owner, other)));

@@ -81,6 +81,12 @@ export class Matches {
     await this.#seal();
     this.#warm ??= warmUp([...this.#open.values()]);
     await this.#warm;
+    return this.planned();
+  }
+
+  /** The same for who needs no prices. */
+  async planned(): Promise<OpenFixture[]> {
+    await this.#seal();
     const now = this.#deps.time.now();
     return [...this.#open.values()]
       .filter(

@@ -1,4 +1,4 @@
-import { inTransaction } from '../database.ts';
+import { inTransaction, type Queryable } from '../database.ts';
 import type { BookDeps } from './book-deps.ts';
 import { cancelFixture, lockFixtures } from './fixture-store.ts';
 import { Matches } from './matches.ts';
@@ -14,11 +14,18 @@ export class SportsBook {
     this.matches = new Matches(deps);
   }
 
-  /** Cancels a fixture: nothing more is taken on it, and what its play has not decided by then is void. */
-  async cancel(id: string): Promise<void> {
+  /**
+   * Cancels a fixture: nothing more is taken on it, and what its play has not decided by then is void.
+   * @param check looks at the fixture's bets at that moment, while none can come or go, and throws to leave all as it is
+   */
+  async cancel(
+    id: string,
+    check: (tx: Queryable, now: number) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
     await inTransaction(this.deps.pool, async (tx) => {
       await lockFixtures(tx, [id]);
       const now = this.deps.time.now();
+      await check(tx, now);
       await cancelFixture(tx, id, now);
       await hastenTickets(tx, id, now);
     });

@@ -182,6 +182,19 @@ export async function claimDueTickets(
   return rows;
 }
 
+/** Tickets with a leg on a fixture that is not decided: accepted, or waiting for the wallet. At most `limit`. */
+export async function openTicketsOn(tx: Queryable, fixture: string, limit: number): Promise<Ticket[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.ticket where state in ('SENT', 'OPEN') and (owner, id) in (
+       select owner, ticket_id from studio.ticket_leg where fixture_id = $1 and result is null) order by placed_at, id limit $2`,
+    [fixture, limit],
+  );
+  const byOwner = Map.groupBy(rows as TicketRow[], ({ owner }) => owner);
+  const tickets: Ticket[] = [];
+  for (const [owner, own] of byOwner) tickets.push(...(await withLegs(tx, owner, own)));
+  return tickets;
+}
+
 /** Makes the open tickets of a fixture due at once, after it was cancelled. */
 export async function hastenTickets(tx: Queryable, fixture: string, now: number): Promise<void> {
   await tx.query(

@@ -2,7 +2,9 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Session } from '../sessions/session-store.ts';
 import { type Stream, streamOf } from '../streams/stream.ts';
 import { knownTables } from './lease-store.ts';
-import { type AnyRound, SharedTable, type TableDeps, type TableKind } from './shared-table.ts';
+import { SharedTable } from './shared-table.ts';
+import type { AnyRound, TableDeps, TableKind } from './table-kind.ts';
+import { signed } from './table-sign.ts';
 
 /** A game with its tables, and what their pages are told. */
 export interface SharedGame<Round extends AnyRound, Message> {
@@ -48,6 +50,11 @@ export class GameTables<Round extends AnyRound, Message extends { readonly at: n
     return open;
   }
 
+  /** Every table that this process knows. */
+  all(): readonly SharedTable<Round, Message>[] {
+    return [...this.#tables.values()].map(({ table }) => table);
+  }
+
   async stop(): Promise<void> {
     await Promise.all([...this.#tables.values()].map(({ table }) => table.stop()));
   }
@@ -59,7 +66,7 @@ export class GameTables<Round extends AnyRound, Message extends { readonly at: n
     const table = new SharedTable(id, game.kind, deps);
     const stream = streamOf(id, {
       now: () => deps.time.now(),
-      shared: () => table.round && game.shared(table.round),
+      shared: () => table.round && signed(game.shared(table.round), table.control, table.round),
       own: (owner) => (table.round ? game.own(table.round, owner) : []),
     });
     table.onChange(() => stream.changed());

@@ -3,7 +3,7 @@ import { isAwaited } from '../../games/shared/wager.ts';
 import type { Session } from '../sessions/session-store.ts';
 import { journalWager } from '../wagers/wager-calls.ts';
 import type { OpenTable } from './game-tables.ts';
-import type { AnyRound, TableDeps } from './shared-table.ts';
+import type { AnyRound, TableDeps } from './table-kind.ts';
 
 /** A wager as a page asks for it. */
 export interface WagerWish<Message> {
@@ -26,7 +26,7 @@ const ANSWER_WITHIN_MS = 4_000;
 const HUNDREDTH = 1_000n;
 
 /**
- * Places a wager and waits for the wallet's answer to it; gives the round after it. Refuses TABLE_AWAY (another process runs the table), STAKE_NOT_OFFERED,
+ * Places a wager and waits for the wallet's answer to it; gives the round after it. Refuses TABLE_AWAY (another process runs the table), TABLE_PAUSED, STAKE_NOT_OFFERED,
  * BETTING_CLOSED (also for a round that is not the current one), TOO_MANY_WAGERS (also after twelve bets that were taken back),
  * WAGER_MISMATCH, and what the kernel refuses.
  * @param decide the kernel's decision, to ask it without effect
@@ -44,6 +44,7 @@ export async function placeWager<Round extends AnyRound, Message extends { reado
   const roundOfWish = () => {
     const { round } = table;
     if (!round) throw new Refused('TABLE_AWAY');
+    if (table.control.state === 'paused') throw new Refused('TABLE_PAUSED');
     const isKnown = round.wagers.some((wager) => wager.id === id);
     if (round.number !== wish.round || (round.phase !== 'BETTING' && !isKnown)) throw new Refused('BETTING_CLOSED');
     const own = round.wagers.filter((wager) => wager.owner === session.owner);

@@ -1,47 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { TableRound, TableWager } from '../../games/shared/table-round.ts';
-import type { ReachPoint } from '../rounds/crash-point.ts';
+import { type ControlState, type TableControl, UNCONTROLLED } from '../../games/shared/table-control.ts';
+import type { Step } from '../../games/shared/table-round.ts';
 import { callWallet } from '../wagers/wager-calls.ts';
-import type { CallResult, WagerWork } from '../wagers/wager-work.ts';
-import { commit, type Draws, reveal } from './draws.ts';
-import { LeaseLost, TableActor, type TableRules } from './table-actor.ts';
+import { controlOf } from './control-store.ts';
+import { commit, reveal } from './draws.ts';
+import { LeaseLost, TableActor } from './table-actor.ts';
+import type { AnyRound, ServerMessage, TableDeps, TableKind } from './table-kind.ts';
 import type { Pending } from './table-round-store.ts';
-import type { TableTime } from './table-time.ts';
-
-export interface TableDeps extends WagerWork {
-  readonly draws: Draws;
-  readonly time: TableTime;
-  readonly reach: ReachPoint;
-  readonly bettingMs: number;
-  /** How many times as long as the rules say is waited for wallets and pages of a hand between players. */
-  readonly patience: number;
-  onError(error: unknown): void;
-}
-
-export type AnyRound = TableRound<TableWager>;
-/** What the table tells its kernel by itself: the time, and what the wallet has said. */
-export type ServerMessage = { readonly kind: 'time'; readonly at: number } | (CallResult & { readonly at: number });
-
-/** A game that is played at a table. */
-export interface TableKind<Round extends AnyRound, Message> {
-  readonly rules: TableRules<Round, Message | ServerMessage>;
-  /** `before`: the round that is over; null for the first one. */
-  open(table: string, number: number, closesAt: number, before: Round | null): Round;
-  /** When time decides something next; null while it does not. */
-  dueAt(round: Round): number | null;
-  /** Draws a closed round; gives what the table is then told. */
-  draw(draws: Draws, round: Round, ids: readonly string[]): Promise<(at: number) => Message>;
-  /** What is needed to go on with a round that another process has left, before the first message. */
-  prepare?(draws: Draws, round: Round): Promise<void>;
-  /** Journals the wager of a bet that the table itself places; players' own are journalled when they place them. */
-  journal?(work: WagerWork, round: Round, id: string): Promise<void>;
-  /** Writes down what a round with a result leaves; done at least once, before the next one opens. */
-  record?(work: WagerWork, round: Round): Promise<void>;
-  /** How long bets are taken, in lengths of the studio's setting. */
-  readonly bettingLengths: number;
-  /** How long a result is shown before the next round opens, in milliseconds. */
-  readonly resultMs: number;
-}
 
 type Actor<Round extends AnyRound, Message> = TableActor<Round, Message | ServerMessage>;
 
@@ -65,6 +30,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
   readonly #tries = new Map<number, { readonly count: number; readonly nextAt: number }>();
   readonly #busy = new Set<number>();
   #actor: TableActor<Round, Message | ServerMessage> | null = null;
+  #control: TableControl = UNCONTROLLED;
   #renewAt = 0;
   #watchedUntil = 0;
   #overSince: number | null = null;
@@ -85,6 +51,26 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     return this.#actor?.round ?? null;
   }
 
+  /** What the desk has said, as this process knows it: it is looked up each second and before a round opens. */
+  get control(): TableControl {
+    return this.#control;
+  }
+
+  /** Looks up what the desk has said, at once. */
+  async heed(): Promise<void> {
+    const control = await controlOf(this.#deps.pool, this.id);
+    const { state, reason, limits } = this.#control;
+    const isSame =
+      control.state === state &&
+      control.reason === reason &&
+      control.limits?.leastStake === limits?.leastStake &&
+      control.limits?.mostStake === limits?.mostStake;
+    if (isSame) return;
+    this.#control = control;
+    this.#changed();
+    this.#wake();
+  }
+
   /** Notes that somebody looks at the table, so that rounds go on. */
   watch(): void {
     this.#watchedUntil = this.#deps.time.now() + WATCHED_MS;
@@ -102,6 +88,26 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     const actor = this.#actor;
     if (!actor?.round) return null;
     const round = await this.#telling(actor, said(this.#deps.time.now()));
+    this.#wake();
+    return round;
+  }
+
+  /** What a void of the present round would do, decided without effect; null while another process runs the table. Refuses ROUND_DECIDED. */
+  voidNow(): Step<Round> | null {
+    const round = this.#actor?.round;
+    return round ? this.#kind.rules.decide(round, { kind: 'cancel', at: this.#deps.time.now() }) : null;
+  }
+
+  /**
+   * Voids the round, if `check` lets what that does pass as it is at that moment; null while another process runs the table. Refuses what
+   * `check` and the kernel refuse.
+   */
+  async voidRound(check: (step: Step<Round>) => void): Promise<Round | null> {
+    const actor = this.#actor;
+    if (!actor?.round) return null;
+    const message = { kind: 'cancel' as const, at: this.#deps.time.now() };
+    const round = await actor.tell(message, (now) => check(this.#kind.rules.decide(now, message)));
+    this.#changed();
     this.#wake();
     return round;
   }
@@ -151,6 +157,7 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     const actor = await TableActor.claim(pool, this.#kind.rules, this.id, randomUUID(), LEASE_MS, time.now());
     if (!actor) return LONGEST_PAUSE_MS;
     if (actor.round) await this.#kind.prepare?.(draws, actor.round);
+    await this.heed();
     this.#actor = actor;
     this.#renewAt = time.now() + RENEW_EACH_MS;
     this.#tries.clear();
@@ -165,17 +172,30 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     if (time.now() >= this.#renewAt) {
       if (!(await actor.renew(LEASE_MS))) throw new LeaseLost();
       this.#renewAt = time.now() + RENEW_EACH_MS;
+      await this.heed();
     }
-    const due = actor.round && this.#kind.dueAt(actor.round);
+    await this.#tellControl(actor);
+    const due = actor.round && !this.#stands(actor.round) ? this.#kind.dueAt(actor.round) : null;
     if (due !== null && time.now() >= due) await this.#telling(actor, { kind: 'time', at: time.now() });
     if (actor.round?.phase === 'RUNNING') this.#deps.reach('in_table_run');
-    for (const pending of actor.pending) if (this.#isDue(pending)) void this.#carryOut(actor, pending);
+    for (const pending of actor.pending) if (this.#isDue(pending, actor.round!)) void this.#carryOut(actor, pending);
     await this.#publish(actor);
     await this.#openNext(actor);
-    const next = actor.round && this.#kind.dueAt(actor.round);
+    const next = actor.round && !this.#stands(actor.round) ? this.#kind.dueAt(actor.round) : null;
     const wait = Math.min(next === null ? LONGEST_PAUSE_MS : next - time.now(), LONGEST_PAUSE_MS);
     // After the close the answers to bets are awaited, which time ends too.
     return Math.max(wait, actor.round?.phase === 'BETTING' ? 20 : 1);
+  }
+
+  /** Whether a paused round stands still: nothing closes it, and nothing is drawn for it. */
+  #stands({ phase }: Round): boolean {
+    return this.#control.state === 'paused' && !this.#kind.told && (phase === 'BETTING' || phase === 'CLOSED');
+  }
+
+  async #tellControl(actor: Actor<Round, Message>): Promise<void> {
+    const state: ControlState = this.#control.state;
+    const message = actor.round && this.#kind.told?.(actor.round, state === 'open', this.#deps.time.now());
+    if (message) await this.#telling(actor, message);
   }
 
   /** Shows seed B as soon as there is a result. */
@@ -198,15 +218,20 @@ export class SharedTable<Round extends AnyRound, Message extends { readonly at: 
     this.#overSince ??= time.now();
     const isShown = !round || time.now() >= this.#overSince + this.#kind.resultMs;
     if (!isShown || time.now() > this.#watchedUntil) return;
+    await this.heed();
+    const { state, limits } = this.#control;
+    if (state !== 'open' && !this.#kind.told) return;
     const number = (round?.number ?? 0) + 1;
     await commit(draws, this.id, number);
-    await actor.open(this.#kind.open(this.id, number, time.now() + bettingMs * this.#kind.bettingLengths, round));
+    const opened = this.#kind.open(this.id, number, time.now() + bettingMs * this.#kind.bettingLengths, round);
+    await actor.open(limits ? { ...opened, limits } : opened);
     this.#overSince = null;
     this.#tries.clear();
     this.#changed();
   }
 
-  #isDue({ number }: Pending): boolean {
+  #isDue({ number, effect }: Pending, round: Round): boolean {
+    if (effect.do === 'draw' && this.#stands(round)) return false;
     const nextAt = this.#tries.get(number)?.nextAt ?? 0;
     return !this.#busy.has(number) && this.#deps.time.now() >= nextAt;
   }

@@ -77,9 +77,17 @@ export class TableActor<Round extends AnyRound, Message> {
     });
   }
 
-  /** Handles a message after all before it. Refuses what the kernel refuses; throws `LeaseLost`. Returns the round after it. */
-  tell(message: Message): Promise<Round> {
-    return this.#inTurn(() => this.#apply((round) => this.#rules.decide(round, message)));
+  /**
+   * Handles a message after all before it. Refuses what the kernel refuses; throws `LeaseLost`. Returns the round after it.
+   * @param check looks at the round that the message meets, and throws to leave it as it is
+   */
+  tell(message: Message, check: (round: Round) => void = () => undefined): Promise<Round> {
+    return this.#inTurn(() =>
+      this.#apply((round) => {
+        check(round);
+        return this.#rules.decide(round, message);
+      }),
+    );
   }
 
   /** Notes that an effect is carried out. */

@@ -11,6 +11,8 @@ export const vendorRow = z.object({
   keys: z.array(z.object({ fingerprint: z.string(), addedAt: z.string() })),
   walletUrl: z.string(),
   gamesApi: z.string(),
+  /** Its tables are run on a page of the vendor's own. */
+  hasDesk: z.boolean(),
   alerts: z.int(),
 });
 export const listVendors = defineRoute({
@@ -43,6 +45,20 @@ export const enableVendor = defineRoute({
   output: vendorRow,
   refusals: ['NOT_FOUND'],
   summary: 'Open a vendor again',
+});
+
+export const openVendorDesk = defineRoute({
+  method: 'POST',
+  path: '/operator/vendors/:vendorCode/desk',
+  access: 'operator:games.desk',
+  input: z.object({
+    vendorCode: z.string().check(z.maxLength(40)),
+    language: z.enum(['EN', 'UR', 'AR', 'HI']),
+    theme: z.enum(['light', 'dark']),
+  }),
+  output: z.object({ url: z.string() }),
+  refusals: ['NOT_FOUND', 'VENDOR_SILENT'],
+  summary: "An address of the vendor's desk for the operator who asks, good once and for two minutes",
 });
 
 export const alertRow = z.object({

@@ -105,6 +105,8 @@ export const vendorFile = z.object({
   art: z.optional(z.object({ seed: z.string(), from: z.string(), to: z.string(), motif: z.optional(z.string()) })),
   /** Base address of the vendor's games API, which serves `/game/url`. */
   games_api: z.string(),
+  /** The vendor has a desk for the operator's people (`vendor/desk.ts`). */
+  desk: z.optional(z.boolean()),
   games: z.array(vendorGame),
 });
 export type VendorFile = z.infer<typeof vendorFile>;

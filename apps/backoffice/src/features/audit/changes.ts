@@ -48,6 +48,7 @@ export const KNOWN_ACTIONS = [
   'approvals.reject',
   'vendors.enable',
   'vendors.disable',
+  'vendors.desk',
   'messages.reveal',
   'messages.retry',
   'site.flags',

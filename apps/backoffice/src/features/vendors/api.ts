@@ -1,5 +1,11 @@
-import { disableVendor, enableVendor, listVendorAlerts, listVendors } from '@kismet/contracts/operators/vendors';
-import type { Output } from '@kismet/contracts/route';
+import {
+  disableVendor,
+  enableVendor,
+  listVendorAlerts,
+  listVendors,
+  openVendorDesk,
+} from '@kismet/contracts/operators/vendors';
+import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
@@ -24,3 +30,7 @@ export async function switchVendor(vendorCode: string, enabled: boolean, reason:
   await call(enabled ? enableVendor : disableVendor, { vendorCode, reason });
   await queryClient.invalidateQueries({ queryKey: ['vendors'] });
 }
+
+/** The address of a vendor's desk for whoever is signed in: good once, and for two minutes. */
+export const deskUrl = async (wanted: Input<typeof openVendorDesk>): Promise<string> =>
+  (await call(openVendorDesk, wanted)).url;

@@ -1,4 +1,6 @@
-import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
+import { useTheme } from '@kismet/app-kit/theme';
+import { useAction } from '@kismet/app-kit/use-action';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/overlay/toast';
@@ -9,7 +11,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { useCan } from '../../shared/session.ts';
 import { Copyable } from '../../shared/table/copyable.tsx';
 import { Fact, Facts } from '../../shared/table/facts.tsx';
-import { switchVendor, type Vendor } from './api.ts';
+import { deskUrl, switchVendor, type Vendor } from './api.ts';
 
 /** A vendor: name and protocol, address and keys, and the switch. */
 export function VendorCard({ vendor }: { vendor: Vendor }) {
@@ -57,8 +59,38 @@ export function VendorCard({ vendor }: { vendor: Vendor }) {
             t('bo.vendors.noAlerts')
           )}
         </Fact>
+        {vendor.hasDesk && <DeskFact vendor={vendor} />}
       </Facts>
     </article>
+  );
+}
+
+/** Opens the vendor's desk in a window of its own, in the name of whoever is signed in. */
+function DeskFact({ vendor: { vendorCode } }: { vendor: Vendor }) {
+  const { t, language } = useLanguage();
+  const theme = useTheme();
+  const { busy, run } = useAction(() => toast(t('bo.vendors.deskSilent'), { tone: 'danger' }));
+  if (!useCan('games.desk')) return null;
+  const open = async () => {
+    // opened by the press itself, since a window that opens later is stopped by browsers
+    const page = window.open('about:blank', '_blank');
+    if (page) page.opener = null;
+    const isOpened = await run(async () => {
+      const url = await deskUrl({ vendorCode, language: language.code, theme });
+      if (page) page.location.replace(url);
+      else location.assign(url);
+    });
+    if (!isOpened) page?.close();
+  };
+  return (
+    <Fact label={t('bo.vendors.deskFact')}>
+      <span className="flex flex-wrap items-center gap-3">
+        <Button tone="ghost" size={36} busy={busy} onClick={() => void open()}>
+          {t('bo.vendors.desk')}
+        </Button>
+        <span className="text-tiny text-ink-muted">{t('bo.vendors.deskAbout')}</span>
+      </span>
+    </Fact>
   );
 }
 

@@ -3,6 +3,7 @@ import { listAudit } from '@kismet/contracts/operators/audit';
 import * as session from '@kismet/contracts/operators/session';
 import * as vendorCalls from '@kismet/contracts/operators/vendors';
 import type { Output } from '@kismet/contracts/route';
+import { DESK_ABILITIES, type DeskUrlRequest } from '@kismet/contracts/vendor/desk';
 import { Refused } from '@kismet/kernel/outcome';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Mount } from '../../platform/http/gate.ts';
@@ -13,9 +14,14 @@ import { shownApproval } from './approval-shown.ts';
 import { OPERATOR_COOKIE, type Operators, type OperatorWho } from './index.ts';
 import { listApprovals, listAuditRows } from './queries.ts';
 
+/** Somebody of ours as a vendor's desk is told of them. */
+type DeskGuest = Pick<DeskUrlRequest, 'person' | 'name' | 'abilities' | 'lang' | 'theme'>;
+
 /** What the vendor screens need of the vendors module, as functions passed in by compose. */
 export interface VendorScreens {
   list(brandId: number): Promise<Output<typeof vendorCalls.listVendors>['list']>;
+  /** Refuses `NOT_FOUND` for a vendor without a desk, and `VENDOR_SILENT`. */
+  deskUrl(vendorCode: string, guest: DeskGuest): Promise<string>;
   /** Refuses `NOT_FOUND` for an unknown vendor. */
   setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
 }
@@ -120,4 +126,20 @@ function mountVendors(mount: Mount, { db, operators, vendorsAdmin }: OperatorRou
       });
       return { ...before, enabled };
     });
+  mount(vendorCalls.openVendorDesk, operators.authoriseOperator, async (input, { who, visit }) => {
+    const { vendorCode, language, theme } = input;
+    const can = (ability: string) => session.roleCan(who.role, `games.${ability}`);
+    const guest: DeskGuest = {
+      ...{ person: String(who.operatorId), name: who.displayName, lang: language.toLowerCase(), theme },
+      abilities: DESK_ABILITIES.filter((ability) => ability === 'view' || can(ability)),
+    };
+    const url = await vendorsAdmin.deskUrl(vendorCode, guest);
+    await withTx(db, (tx) =>
+      operators.audit(tx, {
+        ...{ brandId: who.brandId, operatorId: who.operatorId, ip: visit.ip },
+        ...{ action: 'vendors.desk', subject: `vendor:${vendorCode}`, after: { abilities: guest.abilities.join(' ') } },
+      }),
+    );
+    return { url };
+  });
 }

@@ -4,6 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
 import { adapterOf } from './adapters/registry.ts';
+import type { DeskGuest, GamesClient } from './games-client.ts';
 import {
   addKey,
   readKeys,
@@ -20,6 +21,8 @@ type VendorRow = z.output<typeof vendorRow>;
 export interface VendorsAdmin {
   list(brandId: number): Promise<VendorRow[]>;
   setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
+  /** An address of a vendor's desk for somebody of ours. Refuses NOT_FOUND for a vendor without one, VENDOR_SILENT. */
+  deskUrl(vendorCode: string, guest: DeskGuest): Promise<string>;
   /** Registers a vendor with its key, address and games, or updates it. */
   add(tx: Tx, code: string, publicPem: string, file: unknown): Promise<{ fingerprint: string; games: number }>;
   /** Adds a second key; with `only`, all other keys are retired at once. */
@@ -29,6 +32,7 @@ export interface VendorsAdmin {
 export interface AdminDeps {
   readonly db: Db;
   readonly partners: Partners;
+  readonly games: Pick<GamesClient, 'deskUrl'>;
   readonly publicOrigin: string;
   readonly importGames: (tx: Tx, code: string, file: VendorFile) => Promise<void>;
   /** Enables or disables a vendor's games. */
@@ -59,6 +63,7 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
           .map((key) => ({ fingerprint: key.fingerprint, addedAt: key.added_at.toISOString() })),
         walletUrl: `${deps.publicOrigin}/vendors/${row.code}`,
         gamesApi: row.games_api,
+        hasDesk: row.has_desk,
         alerts: alerts.get(row.code) ?? 0,
       }));
     },
@@ -67,6 +72,7 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
       await deps.showVendor(tx, vendorCode, enabled);
       partners.forget();
     },
+    deskUrl: (vendorCode, guest) => deskUrl(deps, vendorCode, guest),
     async add(tx, code, publicPem, file) {
       const parsed = z.safeParse(vendorFile, file);
       if (!parsed.success)
@@ -84,6 +90,7 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
         names: parsed.data.names,
         dialect: parsed.data.dialect,
         gamesApi: parsed.data.games_api.replace(/\/$/, ''),
+        hasDesk: parsed.data.desk ?? false,
       });
       await addKey(tx, partnerId, fingerprint, pem);
       await deps.importGames(tx, code, parsed.data);
@@ -101,4 +108,10 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
       return fingerprint;
     },
   };
+}
+
+async function deskUrl({ partners, games }: AdminDeps, vendorCode: string, guest: DeskGuest): Promise<string> {
+  const partner = await partners.find(vendorCode);
+  if (!partner?.hasDesk) throw new Refused('NOT_FOUND');
+  return games.deskUrl(partner, guest);
 }

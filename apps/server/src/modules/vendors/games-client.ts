@@ -1,4 +1,5 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
+import { DESK_PATHS, type DeskUrlRequest, deskUrlAnswer } from '@kismet/contracts/vendor/desk';
 import {
   GAME_PATHS,
   type GameUrlRequest,
@@ -8,10 +9,14 @@ import {
 } from '@kismet/contracts/vendor/games';
 import { signHeaders } from '@kismet/contracts/vendor/signature';
 import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
 import * as z from 'zod/mini';
 import type { Logger } from '../../platform/log.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Partner } from './partners.ts';
+
+/** Somebody of ours at a vendor's desk. */
+export type DeskGuest = Pick<DeskUrlRequest, 'person' | 'name' | 'abilities' | 'lang' | 'theme'>;
 
 /** Our calls to a vendor's games API: signed, to the configured host only, no redirects, three seconds at most. */
 export interface GamesClient {
@@ -21,6 +26,8 @@ export interface GamesClient {
   gameUrl(partner: Partner, request: GameUrlRequest): Promise<string>;
   /** The replay URL of a round; refuses `VENDOR_SILENT`. */
   roundUrl(partner: Partner, request: { user: string; round: string }): Promise<string>;
+  /** The address of a vendor's desk for one person, good once; refuses `VENDOR_SILENT`. */
+  deskUrl(partner: Partner, guest: DeskGuest): Promise<string>;
   /** Current progressive jackpots of a vendor; refuses `VENDOR_SILENT`. */
   jackpots(partner: Partner, currency: string): Promise<z.output<typeof jackpotsAnswer>['jackpots']>;
 }
@@ -30,6 +37,7 @@ const OPERATOR_ID = 1;
 
 export function createGamesClient(
   privateKey: () => Promise<KeyObject>,
+  clock: Clock,
   log: Logger,
   metrics: Pick<Metrics, 'observe'>,
 ): GamesClient {
@@ -74,6 +82,14 @@ export function createGamesClient(
     },
     async roundUrl(partner, { user, round }) {
       const { url } = await call(partner, GAME_PATHS.round, { operator_id: OPERATOR_ID, user, round }, gameRoundAnswer);
+      return checkedOrigin(url, partner, log);
+    },
+    async deskUrl(partner, guest) {
+      const body: DeskUrlRequest = {
+        ...{ operator_id: OPERATOR_ID, request_uuid: randomUUID(), asked_at: new Date(clock.now()).toISOString() },
+        ...guest,
+      };
+      const { url } = await call(partner, DESK_PATHS.url, body, deskUrlAnswer);
       return checkedOrigin(url, partner, log);
     },
     async jackpots(partner, currency) {

@@ -75,7 +75,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
   const onBetWon: Vendors['onBetWon'] = [];
   let key: ReturnType<typeof signingKey> | null = null;
   const ourKey = () => (key ??= signingKey(db, deps.secretBox));
-  const games = createGamesClient(async () => (await ourKey()).privateKey, log, metrics);
+  const games = createGamesClient(async () => (await ourKey()).privateKey, clock, log, metrics);
   const launchDeps: LaunchDeps = {
     db,
     clock,
@@ -122,6 +122,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     admin: createVendorsAdmin({
       db,
       partners,
+      games,
       publicOrigin: deps.publicOrigin,
       importGames: deps.importGames,
       gameCounts: deps.gameCounts,

@@ -7,6 +7,7 @@ export interface PartnerRow {
   dialect: string;
   games_api: string;
   enabled: boolean;
+  has_desk: boolean;
   answer_deadline_ms: number;
 }
 
@@ -14,7 +15,7 @@ export async function readPartner(db: Db | Tx, code: string): Promise<PartnerRow
   return (
     await run<PartnerRow>(
       db,
-      'select partner_id, code, names, dialect, games_api, enabled, answer_deadline_ms from vendors.partner where code = $1',
+      'select partner_id, code, names, dialect, games_api, enabled, has_desk, answer_deadline_ms from vendors.partner where code = $1',
       [code],
     )
   )[0];
@@ -23,20 +24,21 @@ export async function readPartner(db: Db | Tx, code: string): Promise<PartnerRow
 export async function readPartners(db: Db | Tx): Promise<PartnerRow[]> {
   return run<PartnerRow>(
     db,
-    'select partner_id, code, names, dialect, games_api, enabled, answer_deadline_ms from vendors.partner order by code limit 500',
+    'select partner_id, code, names, dialect, games_api, enabled, has_desk, answer_deadline_ms from vendors.partner order by code limit 500',
   );
 }
 
-/** Adds a partner, or updates names, dialect and address of an existing one. */
+/** Adds a partner, or updates names, dialect, address and desk of an existing one. */
 export async function upsertPartner(
   tx: Tx,
-  partner: { code: string; names: Record<string, string>; dialect: string; gamesApi: string },
+  partner: { code: string; names: Record<string, string>; dialect: string; gamesApi: string; hasDesk: boolean },
 ): Promise<number> {
   const rows = await run<{ partner_id: number }>(
     tx,
-    `insert into vendors.partner (code, names, dialect, games_api) values ($1, $2, $3, $4)
-     on conflict (code) do update set names = excluded.names, dialect = excluded.dialect, games_api = excluded.games_api returning partner_id`,
-    [partner.code, JSON.stringify(partner.names), partner.dialect, partner.gamesApi],
+    `insert into vendors.partner (code, names, dialect, games_api, has_desk) values ($1, $2, $3, $4, $5)
+     on conflict (code) do update set names = excluded.names, dialect = excluded.dialect, games_api = excluded.games_api,
+       has_desk = excluded.has_desk returning partner_id`,
+    [partner.code, JSON.stringify(partner.names), partner.dialect, partner.gamesApi, partner.hasDesk],
   );
   return rows[0]!.partner_id;
 }

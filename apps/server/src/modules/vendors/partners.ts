@@ -15,6 +15,7 @@ export interface Partner {
   readonly adapter: Adapter;
   readonly gamesApi: string;
   readonly enabled: boolean;
+  readonly hasDesk: boolean;
   readonly answerDeadlineMs: number;
   readonly keys: readonly KeyObject[];
 }
@@ -56,6 +57,7 @@ export function createPartners(db: Db, clock: Clock): Partners {
               adapter,
               gamesApi: row.games_api,
               enabled: row.enabled,
+              hasDesk: row.has_desk,
               answerDeadlineMs: row.answer_deadline_ms,
               keys: own,
             },

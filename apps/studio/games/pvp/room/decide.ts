@@ -1,6 +1,14 @@
 import { never } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
-import { type Effect, type Step, stays, type TableWager, takeAnswer, takeConfirmed } from '../../shared/table-round.ts';
+import {
+  cancel,
+  type Effect,
+  type Step,
+  stays,
+  type TableWager,
+  takeAnswer,
+  takeConfirmed,
+} from '../../shared/table-round.ts';
 import { payHand } from '../pots/reserves.ts';
 import { decideTeenPatti, type TeenPattiMessage } from '../teen-patti/decide.ts';
 import { type ActionKind, liveSeats, offersOf, type TeenPattiCards, type TeenPattiHand } from '../teen-patti/hand.ts';
@@ -31,7 +39,9 @@ export type RoomMessage =
     })
   | SeedMessage
   | { readonly kind: 'dealt'; readonly attempt: number; readonly root: string; readonly at: number }
-  | { readonly kind: 'time'; readonly at: number }
+  | { readonly kind: 'time' | 'cancel'; readonly at: number }
+  /** The desk lets no hand begin any more, or again. */
+  | { readonly kind: 'hold'; readonly isHeld: boolean; readonly at: number }
   | {
       readonly kind: 'answer';
       readonly id: string;
@@ -75,6 +85,10 @@ export function decideRoom(round: RoomRound, message: RoomMessage, cardsOf: Card
       return takeAnswer<TableWager, RoomRound>(round, message.id, message.answer);
     case 'confirmed':
       return takeConfirmed<TableWager, RoomRound>(round, message.id);
+    case 'cancel':
+      return voidHand(round);
+    case 'hold':
+      return hold(round, message);
     case 'time':
       return time(round, message.at, cardsOf);
     default:
@@ -129,6 +143,18 @@ function stand(round: RoomRound, { owner, isNow, at }: Extract<RoomMessage, { ki
   const leaving = chair.isLeaving ? round : withChair(round, n, { ...chair, isLeaving: true });
   const plays = leaving.phase === 'RUNNING' && leaving.hand?.seats.some((seat) => seat.owner === owner);
   return isNow && plays ? play(leaving, { kind: 'leave', owner, at }, cardsOf) : stays(leaving);
+}
+
+/** Nobody has won: every reserve is paid back whole. Refuses ROUND_DECIDED. */
+function voidHand(round: RoomRound): Step<RoomRound> {
+  const step = cancel<TableWager, RoomRound>(round);
+  return withBotsPaid({ ...step, round: { ...step.round, hand: null, shuffle: null } });
+}
+
+/** A hand that is under way is played to its end; the next one waits. */
+function hold(round: RoomRound, { isHeld, at }: Extract<RoomMessage, { kind: 'hold' }>) {
+  const { isHeld: _before, ...rest } = round;
+  return looked(isHeld ? { ...rest, isHeld, startsAt: null } : rest, at);
 }
 
 /** Sits out from the next hand on, or takes part again, which also takes a wish to leave back. */

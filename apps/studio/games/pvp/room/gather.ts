@@ -29,7 +29,8 @@ export function gather(before: RoomRound, at: number): Step<RoomRound> {
   if (emptySince !== null && at >= emptySince + EMPTY_MS)
     return { round: { ...before, chairs, emptySince, phase: 'CANCELLED' }, effects: [] };
   const players = chairs.filter((chair) => canPlay(chair, at));
-  const startsAt = players.length < 2 ? null : (before.startsAt ?? Math.max(before.restsUntil, at + GATHER_MS));
+  const startsAt =
+    players.length < 2 || before.isHeld ? null : (before.startsAt ?? Math.max(before.restsUntil, at + GATHER_MS));
   const round = { ...before, chairs, emptySince, startsAt };
   if (startsAt !== null && at >= startsAt) return askReserves(round, players, at);
   const isSame =
@@ -40,7 +41,7 @@ export function gather(before: RoomRound, at: number): Step<RoomRound> {
 }
 
 /** When time next changes a room between two hands; at once when it was not looked at since somebody came or went. */
-export function gatherDueAt({ chairs, startsAt, emptySince, restsUntil, rules }: RoomRound): number | null {
+export function gatherDueAt({ chairs, startsAt, emptySince, restsUntil, rules, isHeld }: RoomRound): number | null {
   const people = peopleOf(chairs);
   const bots = chairs.filter((chair) => chair?.isBot).length;
   const ready = chairs.filter((chair) => chair && !chair.isOut && !chair.isLeaving).length;
@@ -50,7 +51,7 @@ export function gatherDueAt({ chairs, startsAt, emptySince, restsUntil, rules }:
     ...(lostAt === null ? [] : [lostAt + HELD_MS]),
   ]);
   if (startsAt !== null) times.push(startsAt);
-  else if (ready >= 2) times.push(restsUntil);
+  else if (ready >= 2 && !isHeld) times.push(restsUntil);
   if (people.length === 0) times.push(emptySince === null ? 0 : emptySince + EMPTY_MS);
   return times.length === 0 ? null : Math.min(...times);
 }

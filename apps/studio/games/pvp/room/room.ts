@@ -56,6 +56,8 @@ export interface RoomRound extends TableRound<TableWager> {
   /** Of the tree over the deck; null before the deal. */
   readonly root: string | null;
   readonly hand: TeenPattiHand | null;
+  /** The desk lets no hand begin (rule 6.51). */
+  readonly isHeld?: true;
   /** Since when nobody sits here; null while somebody does. */
   readonly emptySince: number | null;
 }
@@ -82,6 +84,7 @@ export function openRoom(table: string, number: number, opensAt: number, rules: 
   const chairs = before?.chairs ?? Array.from({ length: CHAIRS }, () => null);
   const round: RoomRound = {
     ...{ table, number, phase: 'BETTING', closesAt: opensAt, wagers: [], rules, chairs },
+    ...(before?.isHeld && { isHeld: true as const }),
     dealer: before?.dealer ?? CHAIRS - 1,
     restsUntil: opensAt,
     ...{ startsAt: null, drawnFor: [], attempt: 1, shuffle: null, botSeeds: {}, root: null, hand: null },

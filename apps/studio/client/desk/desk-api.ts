@@ -1,0 +1,57 @@
+import type { ControlReason } from '../../games/shared/table-control.ts';
+import type { CaseState } from '../../server/desk/case-store.ts';
+import type { CaseDetail } from '../../server/desk/cases.ts';
+import type { Floor } from '../../server/desk/floor.ts';
+import type { OpenHandView } from '../../server/desk/open-hand.ts';
+import type { DeskSeat, JournalPage } from '../../server/http/desk-api.ts';
+import type { AskPage, AskView } from '../../server/http/desk-ask-api.ts';
+import type { CasePage, CaseView } from '../../server/http/desk-case-api.ts';
+import { call, Refusal } from '../server/studio-api.ts';
+
+const STORAGE_KEY = 'kismet-desk';
+const before = (next: number | null): string => (next === null ? '' : `?before=${next}`);
+
+/** The calls of somebody at a desk. */
+export const deskApi = (key: string) => ({
+  seat: () => call<{ seat: DeskSeat }>('GET', '/desk/seat', key),
+  leave: () => call<object>('POST', '/desk/leave', key, {}),
+  floor: () => call<Floor>('GET', '/desk/floor', key),
+  stop: (table: string, how: 'pause' | 'close', reason: ControlReason, note: string) =>
+    call<object>('POST', `/desk/tables/${table}/${how}`, key, { reason, note }),
+  open: (table: string, note: string) => call<object>('POST', `/desk/tables/${table}/open`, key, { note }),
+  limits: (table: string, limits: { leastStake: string; mostStake: string } | null, note: string) =>
+    call<object>('POST', `/desk/tables/${table}/limits`, key, { limits, note }),
+  asks: (next: number | null) => call<AskPage>('GET', `/desk/asks${before(next)}`, key),
+  ask: (kind: AskView['kind'], subject: string, reason: string) =>
+    call<{ ask: AskView }>('POST', '/desk/asks', key, { kind, subject, reason }),
+  approve: (number: number, digest: string) =>
+    call<{ ask: AskView }>('POST', `/desk/asks/${number}/approve`, key, { digest }),
+  refuse: (number: number, note: string) =>
+    call<{ ask: AskView }>('POST', `/desk/asks/${number}/refuse`, key, { note }),
+  cases: (state: CaseState, next: number | null) =>
+    call<CasePage>('GET', `/desk/cases?state=${state}${next === null ? '' : `&before=${next}`}`, key),
+  case: (number: number) => call<{ case: CaseView; detail: CaseDetail }>('GET', `/desk/cases/${number}`, key),
+  separate: (number: number, seats: readonly [number, number], note: string) =>
+    call<object>('POST', `/desk/cases/${number}/separate`, key, { seats, note }),
+  dismiss: (number: number, note: string) => call<object>('POST', `/desk/cases/${number}/dismiss`, key, { note }),
+  hand: (table: string, number: number) => call<{ hand: OpenHandView }>('GET', `/desk/hands/${table}/${number}`, key),
+  journal: (next: number | null) => call<JournalPage>('GET', `/desk/journal${before(next)}`, key),
+});
+export type DeskApi = ReturnType<typeof deskApi>;
+
+/** Opens the desk of the address: the first time with its secret, after a reload with the stored key. */
+export async function openDesk(): Promise<{ api: DeskApi; seat: DeskSeat }> {
+  const secret = new URLSearchParams(location.hash.slice(1)).get('t');
+  if (secret) {
+    history.replaceState(null, '', location.pathname); // a used secret must not look like a shareable address
+    const { key, seat } = await call<{ key: string; seat: DeskSeat }>('POST', '/desk/enter', null, { secret });
+    sessionStorage.setItem(STORAGE_KEY, key);
+    return { api: deskApi(key), seat };
+  }
+  const key = sessionStorage.getItem(STORAGE_KEY);
+  if (!key) throw new Refusal('DESK_ENDED');
+  const api = deskApi(key);
+  return { api, seat: (await api.seat()).seat };
+}
+
+export const forgetDesk = (): void => sessionStorage.removeItem(STORAGE_KEY);

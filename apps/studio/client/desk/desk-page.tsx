@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import { PVP_HOUSE } from '../../games/pvp/pvp-titles.ts';
+import { Unreachable } from '../server/studio-api.ts';
+import { type MessageKey, useText } from '../text.ts';
+import { Gate, type GateKind } from '../ui/gate.tsx';
+import { AsksTab } from './asks-tab.tsx';
+import { CasesTab } from './cases-tab.tsx';
+import { forgetDesk, openDesk } from './desk-api.ts';
+import { FloorTab } from './floor-tab.tsx';
+import { JournalTab } from './journal-tab.tsx';
+import { PLAIN } from './parts.tsx';
+import { type Desk, DeskContext, useDesk } from './use-desk.ts';
+
+const TITLES = {
+  floor: 'desk.tab.floor',
+  asks: 'desk.tab.asks',
+  cases: 'desk.tab.cases',
+  journal: 'desk.tab.journal',
+} as const satisfies Record<string, MessageKey>;
+type Tab = keyof typeof TITLES;
+const TABS: readonly Tab[] = ['floor', 'asks', 'cases', 'journal'];
+
+/** The desk of a house: what its tables do, and what the operator's people do with them (rule 6.50). */
+export default function DeskPage({ lang }: { lang: string }) {
+  const [opened, setOpened] = useState<Omit<Desk, 'end'> | null>(null);
+  const [gate, setGate] = useState<GateKind>('loading');
+  const [end] = useState(() => () => {
+    forgetDesk();
+    setOpened(null);
+    setGate('desk-ended');
+  });
+  useEffect(() => {
+    openDesk().then(setOpened, (error) => setGate(error instanceof Unreachable ? 'offline' : 'desk-ended'));
+  }, []);
+  if (!opened) return <Gate kind={gate} {...(gate === 'offline' ? { onRetry: () => location.reload() } : {})} />;
+  return (
+    <DeskContext value={{ ...opened, end }}>
+      <Sheets lang={lang} />
+    </DeskContext>
+  );
+}
+
+function Sheets({ lang }: { lang: string }) {
+  const { api, seat, end } = useDesk();
+  const text = useText();
+  const [tab, setTab] = useState<Tab>('floor');
+  const leave = () => void api.leave().then(end, end);
+  return (
+    <div className="bg-page text-ink flex h-dvh flex-col select-text">
+      <header className="border-line bg-surface flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-4 py-2">
+        <h1 className="text-title2 font-bold">
+          {text('desk.title')} · <bdi>{seat.names[lang] ?? seat.names.en}</bdi>
+        </h1>
+        <p className="text-meta text-ink-soft ms-auto">
+          <bdi>{seat.name}</bdi>
+        </p>
+        <button type="button" onClick={leave} className={PLAIN}>
+          {text('desk.leave')}
+        </button>
+      </header>
+      <nav aria-label={text('desk.title')} className="border-line bg-surface flex overflow-x-auto border-b px-2">
+        {TABS.filter((one) => one !== 'cases' || seat.house === PVP_HOUSE).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={tab === one ? 'page' : undefined}
+            onClick={() => setTab(one)}
+            className={`text-label min-h-11 shrink-0 px-3 font-semibold ${tab === one ? 'border-act text-act border-b-2' : 'text-ink-soft'}`}
+          >
+            {text(TITLES[one])}
+          </button>
+        ))}
+      </nav>
+      {/* Focusable, since it scrolls. */}
+      <main tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-4">
+        <div className="mx-auto max-w-[1200px] space-y-4">
+          {tab === 'floor' && <FloorTab lang={lang} />}
+          {tab === 'asks' && <AsksTab />}
+          {tab === 'cases' && <CasesTab />}
+          {tab === 'journal' && <JournalTab />}
+        </div>
+      </main>
+    </div>
+  );
+}

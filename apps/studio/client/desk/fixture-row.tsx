@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { FloorFixture } from '../../server/desk/floor.ts';
+import { useText } from '../text.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { Code, Fact, GRAVE, Moment } from './parts.tsx';
+import { useDesk } from './use-desk.ts';
+
+/** A fixture with what the book has taken on it. */
+export function FixtureRow({ fixture }: { fixture: FloorFixture }) {
+  const { seat } = useDesk();
+  const text = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { id, home, away, startsAt, isInPlay, stakes } = fixture;
+  return (
+    <li className="rounded-card border-line bg-surface grid content-start gap-3 border p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="text-label font-bold">
+          <bdi dir="ltr">{`${home} – ${away}`}</bdi>
+        </h2>
+        <span className="text-meta text-ink-soft ms-auto">
+          {isInPlay ? text('desk.fixture.playing') : <Moment iso={startsAt} />}
+        </span>
+      </div>
+      <dl className="text-meta grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
+        <Fact name={text('desk.fact.fixture')}>
+          <Code>{id}</Code>
+        </Fact>
+        {stakes.map(({ currency, staked, most }) => (
+          <Fact key={currency} name={text('desk.fact.staked', { currency })}>
+            <Code>{`${staked} (${most})`}</Code>
+          </Fact>
+        ))}
+      </dl>
+      {seat.abilities.includes('void') && (
+        <div>
+          <button type="button" className={GRAVE} onClick={() => setAsking(true)}>
+            {text('desk.cancel')}
+          </button>
+        </div>
+      )}
+      {isAsking && <AskDialog kind="cancel-fixture" subject={id} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}

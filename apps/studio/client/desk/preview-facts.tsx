@@ -1,0 +1,46 @@
+import type { AskView } from '../../server/http/desk-ask-api.ts';
+import { useText } from '../text.ts';
+import { Code, Fact } from './parts.tsx';
+
+interface Line {
+  readonly wagers: number;
+  readonly back: string;
+  readonly rolledBack?: string;
+}
+
+/** What a void would post: its sums, and a line for each player, without a name. */
+export function PreviewFacts({ preview }: Pick<AskView, 'preview'>) {
+  const text = useText();
+  if (!('back' in preview)) return null;
+  const { wagers, back, rolledBack, refunds, goOn } = preview as unknown as Line & { refunds?: number; goOn?: number };
+  const players = preview.players as readonly Line[];
+  return (
+    <div className="grid gap-3">
+      <dl className="text-meta grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <Fact name={text('desk.preview.wagers')}>{wagers}</Fact>
+        <Fact name={text('desk.preview.back')}>
+          <Code>{back}</Code>
+        </Fact>
+        {rolledBack !== undefined && (
+          <Fact name={text('desk.preview.rolled')}>
+            <Code>{rolledBack}</Code>
+          </Fact>
+        )}
+        {refunds !== undefined && <Fact name={text('desk.preview.refunds')}>{refunds}</Fact>}
+        {goOn !== undefined && <Fact name={text('desk.preview.goOn')}>{goOn}</Fact>}
+      </dl>
+      <ol className="text-meta border-line max-h-60 overflow-y-auto border-t">
+        {players.map((player, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: players have no name here
+          <li key={n} className="border-line flex flex-wrap gap-x-4 border-b py-1">
+            <span>{text('desk.preview.player', { number: n + 1 })}</span>
+            <span className="text-ink-soft">{text('desk.preview.count', { count: player.wagers })}</span>
+            <span className="ms-auto">
+              <Code>{player.back}</Code>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

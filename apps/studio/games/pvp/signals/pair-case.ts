@@ -1,0 +1,75 @@
+import { type HandFacts, pairOfHand } from './hand-facts.ts';
+import { isCase, type PairRecord, type Signal, signalsOf } from './pair-signals.ts';
+
+/** How two players stand to each other, by the hands of both (rule 6.53). Boots are statistics here. */
+export interface PairCase {
+  readonly shared: number;
+  /** Shared hands if they were seated by chance. */
+  readonly expected: number;
+  /** Boots that the second won of the first, less what the first won of the second. */
+  readonly net: number;
+  /** Hands of a hundred that the first packed to the second, and to others. */
+  readonly packs: number;
+  readonly packsToOthers: number;
+  readonly signals: readonly Signal[];
+  readonly isCase: boolean;
+}
+/** The spread of one hand between two players where there are too few others to take it from, in boots. */
+const USUAL_SPREAD = 10;
+const FEWEST_OTHERS = 30;
+const percent = (part: number, all: number): number => (all === 0 ? 0 : Math.round((1_000 * part) / all) / 10);
+
+/**
+ * The signals of an ordered pair from the hands of each.
+ * @param hands of the first or the second, or of both
+ * @param handsOfRoom of all in the same time
+ */
+export function pairCase(hands: readonly HandFacts[], first: string, second: string, handsOfRoom: number): PairCase {
+  const own = hands.filter(({ owners }) => owners.includes(first));
+  const shared = own.filter(({ owners }) => owners.includes(second));
+  const pairs = shared.map((hand) => pairOfHand(hand, hand.owners.indexOf(first), hand.owners.indexOf(second)));
+  // against each other player of each hand: the measure for the pair
+  const others = own.flatMap((hand) =>
+    hand.owners.flatMap((owner, seat) =>
+      owner === first || owner === second ? [] : [pairOfHand(hand, hand.owners.indexOf(first), seat)],
+    ),
+  );
+  const count = (list: readonly ReturnType<typeof pairOfHand>[], of: 'hasFoldedTo' | 'hasRaised' | 'hasPackedRaised') =>
+    list.filter(({ hand }) => hand[of]).length;
+  const handsOfSecond = hands.filter(({ owners }) => owners.includes(second)).length;
+  const record: PairRecord = {
+    hands: pairs.map(({ hand }) => hand),
+    others: {
+      hands: others.length,
+      folds: count(others, 'hasFoldedTo'),
+      raises: count(others, 'hasRaised'),
+      packedRaises: count(others, 'hasPackedRaised'),
+    },
+    handsOfFirst: own.length,
+    handsOfSecond,
+    handsOfRoom: Math.max(handsOfRoom, hands.length),
+    sideShows: pairs.reduce((sum, one) => sum + one.sideShows, 0),
+    allSideShows: own.reduce((sum, hand) => sum + sideShowsOf(hand, first), 0),
+    // who comes and goes together, and from which device, is not in the record of hands
+    jointMoves: 0,
+    allMoves: 0,
+    sharesTrace: false,
+  };
+  const squares = others.reduce((sum, { hand }) => sum + hand.flow * hand.flow, 0);
+  const spread = others.length >= FEWEST_OTHERS ? Math.sqrt(squares / others.length) : USUAL_SPREAD;
+  const signals = signalsOf(record, spread);
+  return {
+    shared: shared.length,
+    expected: Math.round((10 * own.length * handsOfSecond) / Math.max(record.handsOfRoom, 1)) / 10,
+    net: Math.round(record.hands.reduce((sum, { flow }) => sum + flow, 0) * 10) / 10,
+    packs: percent(count(pairs, 'hasFoldedTo'), pairs.length),
+    packsToOthers: percent(record.others.folds, others.length),
+    signals,
+    isCase: isCase(signals),
+  };
+}
+
+const sideShowsOf = ({ owners, actions }: HandFacts, owner: string): number => {
+  const seat = owners.indexOf(owner);
+  return actions.filter((action) => action.kind === 'side-show' && action.seat === seat).length;
+};

@@ -1,0 +1,54 @@
+import type { Step, TableRound, TableWager } from './table-round.ts';
+
+/** What becomes of a wager when its round is void. Units of 10^-5. */
+export interface VoidedWager {
+  readonly id: string;
+  readonly owner: string;
+  readonly stake: bigint;
+  /** `paid`: the stake that the wallet took is paid back. `rolled-back`: the bet is on its way, and taken back whatever became of it. */
+  readonly how: 'paid' | 'rolled-back';
+}
+
+/**
+ * What a void of a round does (rule 6.52), read from the very decision that does it. Wagers that were decided before, as by a cash-out or a
+ * take-back, keep what they were paid.
+ */
+export function voidOf({ round, effects }: Step<TableRound<TableWager>>): VoidedWager[] {
+  const wagers = new Map(round.wagers.map((wager) => [wager.id, wager]));
+  return effects.flatMap((effect): VoidedWager[] => {
+    if (effect.do !== 'pay' && effect.do !== 'rollback') return [];
+    const { id, owner, stake } = wagers.get(effect.id)!;
+    return [{ id, owner, stake, how: effect.do === 'pay' ? 'paid' : 'rolled-back' }];
+  });
+}
+
+/** One line of a preview: a player, without a name. */
+export interface VoidedPlayer {
+  readonly wagers: number;
+  /** Paid back. */
+  readonly back: bigint;
+  /** Of bets that are rolled back. */
+  readonly rolledBack: bigint;
+}
+export interface VoidSums {
+  readonly players: readonly VoidedPlayer[];
+  readonly wagers: number;
+  readonly back: bigint;
+  readonly rolledBack: bigint;
+}
+
+/** The sums of a preview by player, in the order in which they came. */
+export function sumsOf(voided: readonly VoidedWager[]): VoidSums {
+  const sumOf = (list: readonly VoidedWager[], how: VoidedWager['how']): bigint =>
+    list.reduce((sum, wager) => (wager.how === how ? sum + wager.stake : sum), 0n);
+  const line = (list: readonly VoidedWager[]): VoidedPlayer => ({
+    wagers: list.length,
+    back: sumOf(list, 'paid'),
+    rolledBack: sumOf(list, 'rolled-back'),
+  });
+  return { ...line(voided), players: [...Map.groupBy(voided, ({ owner }) => owner).values()].map(line) };
+}
+
+/** What is approved, in one text: the same wagers with the same sums in whatever order. */
+export const voidText = (subject: string, voided: readonly VoidedWager[]): string =>
+  [subject, ...voided.map(({ id, how, stake }) => `${id} ${how} ${stake}`).sort()].join('\n');

@@ -1,0 +1,135 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { factsOf, type HandFacts } from '../../games/pvp/signals/hand-facts.ts';
+import { type PairCase, pairCase } from '../../games/pvp/signals/pair-case.ts';
+import { inTransaction, type Pool } from '../database.ts';
+import { roomNameOf } from '../pvp/room-id.ts';
+import {
+  type CaseState,
+  caseOf,
+  countHands,
+  decideCase,
+  handsOfPlayer,
+  peopleOfHand,
+  type ReportCase,
+  separate,
+} from './case-store.ts';
+import type { DeskGuest } from './desk-session-store.ts';
+import { addDeskEntry } from './journal-store.ts';
+
+/** Signals look so far back, at so many hands of each player at most. */
+const LOOK_BACK_MS = 30 * 24 * 3_600_000;
+const MOST_HANDS = 300;
+const SHOWN_HANDS = 20;
+
+/** A pair of players of the hand that was reported, each way. */
+export interface PairView extends PairCase {
+  readonly first: number;
+  readonly second: number;
+}
+export interface CaseDetail {
+  /** People of the hand, by seat, under their names at that table. */
+  readonly people: readonly {
+    readonly seat: number;
+    readonly name: string;
+    readonly role: 'reporter' | 'reported' | null;
+  }[];
+  /** The reported player with each other one, those with most signals first. */
+  readonly pairs: readonly PairView[];
+  /** Hands that the reported player shared with one of them, the newest first. */
+  readonly hands: readonly {
+    readonly table: string;
+    readonly number: number;
+    readonly at: string;
+    readonly seats: readonly number[];
+  }[];
+}
+
+/** A case with what the hands of its players say (rule 6.53). Refuses NOT_FOUND. */
+export async function caseDetail(
+  pool: Pool,
+  number: number,
+  now: number,
+): Promise<{ report: ReportCase; detail: CaseDetail }> {
+  const report = await caseOf(pool, number, false);
+  if (!report) throw new Refused('NOT_FOUND');
+  const { table, hand } = report;
+  const { game } = roomNameOf(table);
+  const since = new Date(now - LOOK_BACK_MS);
+  const people = await peopleOfHand(pool, table, hand);
+  const known = new Map<
+    string,
+    { readonly at: Date; readonly table: string; readonly number: number; readonly facts: HandFacts }
+  >();
+  for (const { owner } of people)
+    for (const one of await handsOfPlayer(pool, owner, game, since, MOST_HANDS)) {
+      const facts = one.round.hand && factsOf(one.round.hand);
+      if (facts)
+        known.set(`${one.table}:${one.number}`, { at: one.endedAt, table: one.table, number: one.number, facts });
+    }
+  const handsOfRoom = await countHands(pool, game, since);
+  const facts = [...known.values()].map((one) => one.facts);
+  const reported = people.find(({ owner }) => owner === report.other);
+  const others = people.filter(({ owner }) => owner !== report.other);
+  const pairs = !reported
+    ? []
+    : others.flatMap((one) => [
+        { first: one.seat, second: reported.seat, ...pairCase(facts, one.owner, reported.owner, handsOfRoom) },
+        { first: reported.seat, second: one.seat, ...pairCase(facts, reported.owner, one.owner, handsOfRoom) },
+      ]);
+  const seatOf = new Map(people.map(({ owner, seat }) => [owner, seat]));
+  const hands = [...known.values()]
+    .map((one) => ({ ...one, seats: one.facts.owners.flatMap((owner) => seatOf.get(owner) ?? []) }))
+    .filter(({ facts: { owners }, seats }) => owners.includes(report.other) && seats.length > 1)
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, SHOWN_HANDS);
+  const roleOf = (owner: string) => (owner === report.owner ? 'reporter' : owner === report.other ? 'reported' : null);
+  return {
+    report,
+    detail: {
+      people: people.map(({ owner, seat, name }) => ({ seat, name, role: roleOf(owner) })),
+      pairs: pairs.toSorted((a, b) => b.signals.length - a.signals.length),
+      hands: hands.map((one) => ({ table: one.table, number: one.number, at: one.at.toISOString(), seats: one.seats })),
+    },
+  };
+}
+
+/** Two seats of the hand of a case are never seated together again, and the case is decided. Refuses NOT_FOUND and ASK_OVER. */
+export const separatePair = (
+  pool: Pool,
+  guest: DeskGuest,
+  number: number,
+  seats: readonly [number, number],
+  note: string,
+) =>
+  decide(pool, guest, number, 'separated', note, async (tx, report) => {
+    const people = await peopleOfHand(tx, report.table, report.hand);
+    const [one, another] = seats.map((seat) => people.find((person) => person.seat === seat));
+    if (!one || !another || one.owner === another.owner) throw new Refused('NOT_FOUND');
+    await separate(tx, one.owner, another.owner);
+    return { seats: seats.join(' '), names: `${one.name} ${another.name}` };
+  });
+
+/** Nothing follows from a report. Refuses NOT_FOUND and ASK_OVER. */
+export const dismissCase = (pool: Pool, guest: DeskGuest, number: number, note: string) =>
+  decide(pool, guest, number, 'dismissed', note, async () => ({}));
+
+function decide(
+  pool: Pool,
+  guest: DeskGuest,
+  number: number,
+  state: Exclude<CaseState, 'open'>,
+  note: string,
+  work: (tx: Parameters<typeof caseOf>[0], report: ReportCase) => Promise<object>,
+): Promise<void> {
+  return inTransaction(pool, async (tx) => {
+    const report = await caseOf(tx, number, true);
+    if (!report) throw new Refused('NOT_FOUND');
+    if (report.state !== 'open') throw new Refused('ASK_OVER');
+    const after = { state, ...(await work(tx, report)) };
+    await decideCase(tx, report, state);
+    await addDeskEntry(tx, guest, {
+      action: state === 'separated' ? 'case-separate' : 'case-dismiss',
+      ...{ subject: `case ${number}`, note, before: { state: report.state }, after },
+    });
+  });
+}

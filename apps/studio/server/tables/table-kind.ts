@@ -1,0 +1,48 @@
+import type { TableRound, TableWager } from '../../games/shared/table-round.ts';
+import type { ReachPoint } from '../rounds/crash-point.ts';
+import type { CallResult, WagerWork } from '../wagers/wager-work.ts';
+import type { Draws } from './draws.ts';
+import type { TableRules } from './table-actor.ts';
+import type { TableTime } from './table-time.ts';
+
+export interface TableDeps extends WagerWork {
+  readonly draws: Draws;
+  readonly time: TableTime;
+  readonly reach: ReachPoint;
+  readonly bettingMs: number;
+  /** How many times as long as the rules say is waited for wallets and pages of a hand between players. */
+  readonly patience: number;
+  onError(error: unknown): void;
+}
+
+export type AnyRound = TableRound<TableWager>;
+/** What the table tells its kernel by itself: the time, and what the wallet has said. */
+export type ServerMessage =
+  | { readonly kind: 'time' | 'cancel'; readonly at: number }
+  | (CallResult & { readonly at: number });
+
+/** A game that is played at a table. */
+export interface TableKind<Round extends AnyRound, Message> {
+  readonly rules: TableRules<Round, Message | ServerMessage>;
+  /** `before`: the round that is over; null for the first one. */
+  open(table: string, number: number, closesAt: number, before: Round | null): Round;
+  /** When time decides something next; null while it does not. */
+  dueAt(round: Round): number | null;
+  /** Draws a closed round; gives what the table is then told. */
+  draw(draws: Draws, round: Round, ids: readonly string[]): Promise<(at: number) => Message>;
+  /** What is needed to go on with a round that another process has left, before the first message. */
+  prepare?(draws: Draws, round: Round): Promise<void>;
+  /** Journals the wager of a bet that the table itself places; players' own are journalled when they place them. */
+  journal?(work: WagerWork, round: Round, id: string): Promise<void>;
+  /** Writes down what a round with a result leaves; done at least once, before the next one opens. */
+  record?(work: WagerWork, round: Round): Promise<void>;
+  /**
+   * A game whose rounds hold more than wagers, as chairs, is told when the desk closes or opens its table, and its rounds go on without
+   * a game; of any other one a paused round stands still, and none is opened. Null when the round knows already.
+   */
+  told?(round: Round, isOpen: boolean, at: number): Message | null;
+  /** How long bets are taken, in lengths of the studio's setting. */
+  readonly bettingLengths: number;
+  /** How long a result is shown before the next round opens, in milliseconds. */
+  readonly resultMs: number;
+}

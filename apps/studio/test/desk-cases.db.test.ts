@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { seededPrng } from '@kismet/kernel/prng';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BOOT, honestRegulars, playRoom } from '../games/pvp/signals/case-scene.ts';
+import type { HandFacts } from '../games/pvp/signals/hand-facts.ts';
+import { apartAmong } from '../server/pvp/company-store.ts';
+import { encodeState } from '../server/tables/state-text.ts';
+import { DeskGuestPage } from './desk-guest.ts';
+import { PvpPlayer } from './pvp-player.ts';
+import { TestStudio } from './test-studio.ts';
+
+const RICH = 100_000_00000n;
+const NOTE = 'looked at by the desk';
+const TABLE = 'chaupal-classic-500-pkr-1';
+let studio: TestStudio;
+beforeAll(async () => {
+  // no reserve and no seed is late because the machine has other work
+  studio = await TestStudio.start({
+    ...{ STUDIO_TABLE_BETTING_MS: '400', STUDIO_WALLET_TIMEOUT_MS: '5000', STUDIO_TABLE_PATIENCE: '20' },
+  });
+}, 60_000);
+afterAll(() => studio.stop());
+const pool = () => studio.studio.work.pool;
+
+/** Writes hands down as rounds of a public room of money, as they are stored when they are over. */
+async function keepHands(hands: readonly HandFacts[]): Promise<void> {
+  await pool().query(
+    `insert into studio.table_lease (table_id, owner, epoch, until, renewed_at) values ($1, $2, 1, now(), now())`,
+    [TABLE, randomUUID()],
+  );
+  const states = hands.map(({ boot, owners, contributed, paid, actions }) =>
+    encodeState({
+      hand: {
+        rules: { boot },
+        seats: owners.map((owner, n) => ({ owner, contributed: contributed[n] })),
+        shares: { paid },
+        actions,
+      },
+    }),
+  );
+  await pool().query(
+    `insert into studio.table_round (table_id, number, epoch, phase, state, pending, updated_at)
+     select $1, n, 1, 'SETTLED', state::jsonb, '{"pending": [], "next": 1}', now() from unnest($2::text[]) with ordinality as t(state, n)`,
+    [TABLE, states],
+  );
+  const rows = hands.flatMap(({ owners, contributed, paid }, n) =>
+    owners.map((owner, seat) => ({
+      ...{ owner, number: n + 1, seat, contributed: contributed[seat]!, paid: paid[seat]! },
+      pot: contributed.reduce((sum, one) => sum + one, 0n),
+    })),
+  );
+  await pool().query(
+    `insert into studio.hand_seat (owner, game, table_id, number, seat, name, is_bot, boot, pot, contributed, paid, rake, is_shown, ended_at)
+     select t.owner, 'chaupal-classic', $1, t.number, t.seat, t.owner, false, $2, t.pot, t.contributed, t.paid, 0, false,
+       now() - t.number * interval '1 minute'
+     from unnest($3::text[], $4::integer[], $5::integer[], $6::bigint[], $7::bigint[], $8::bigint[])
+       as t(owner, number, seat, pot, contributed, paid)`,
+    [
+      ...[TABLE, BOOT, rows.map(({ owner }) => owner), rows.map(({ number }) => number), rows.map(({ seat }) => seat)],
+      ...[rows.map(({ pot }) => pot), rows.map(({ contributed }) => contributed), rows.map(({ paid }) => paid)],
+    ],
+  );
+}
+const report = (owner: string, other: string, number: number) =>
+  pool().query(
+    `insert into studio.player_report (owner, other, table_id, number, reason, created_at) values ($1, $2, $3, $4, 'together', now())`,
+    [owner, other, TABLE, number],
+  );
+
+it('[TV-6.146] [TV-6.147] of reports the planted pair is found from the stored hands and no other one; separated it is never seated together again', {
+  timeout: 120_000,
+}, async () => {
+  const regulars = ['dumper', 'taker', ...honestRegulars(10)];
+  const hands = playRoom(seededPrng('desk-cases'), regulars, 600, 0.33, 0.12);
+  await keepHands(hands);
+  const at = hands.findIndex(({ owners }) => owners.includes('dumper') && owners.includes('taker'));
+  const { owners } = hands[at]!;
+  const [reporter, bystander] = owners.filter((owner) => owner.startsWith('regular'));
+  await report(reporter!, 'taker', at + 1);
+  await report('taker', reporter!, at + 1);
+  const desk = await DeskGuestPage.enter(studio, 'CHAUPAL');
+  const looks = await DeskGuestPage.enter(studio, 'CHAUPAL', 'looks', ['view']);
+  const { cases } = (await looks.get('/cases')).body;
+  expect(cases).toHaveLength(2);
+  expect(JSON.stringify(cases)).not.toMatch(/dumper|taker|regular/);
+  const [honest, planted] = cases as { number: number }[];
+  const { detail } = (await looks.get(`/cases/${planted!.number}`)).body;
+  const seat = (owner: string) => owners.indexOf(owner);
+  const found = detail.pairs.filter(({ isCase }: { isCase: boolean }) => isCase);
+  expect(found.map(({ first, second }: { first: number; second: number }) => [first, second])).toEqual([
+    [seat('dumper'), seat('taker')],
+  ]);
+  expect(found[0].net).toBeGreaterThan(50);
+  expect(detail.hands.length).toBeGreaterThan(10);
+  const other = (await looks.get(`/cases/${honest!.number}`)).body.detail;
+  expect(other.pairs.some(({ isCase }: { isCase: boolean }) => isCase)).toBe(false);
+  const seats = [seat('dumper'), seat('taker')];
+  const body = { seats, note: NOTE };
+  expect((await looks.post(`/cases/${planted!.number}/separate`, body)).status).toBe(403);
+  expect(
+    (await desk.post(`/cases/${planted!.number}/separate`, { seats: [seats[0], seats[0]], note: NOTE })).status,
+  ).toBe(404);
+  expect(await apartAmong(pool(), regulars)).toEqual([]);
+  expect((await desk.post(`/cases/${planted!.number}/separate`, body)).status).toBe(200);
+  expect(await apartAmong(pool(), regulars)).toEqual([{ owner: 'dumper', other: 'taker' }]);
+  expect(await apartAmong(pool(), ['dumper', bystander!])).toEqual([]);
+  expect((await desk.post(`/cases/${planted!.number}/dismiss`, { note: NOTE })).body.error).toBe('ASK_OVER');
+  expect((await desk.post(`/cases/${honest!.number}/dismiss`, { note: NOTE })).status).toBe(200);
+  expect((await desk.get('/cases')).body.cases).toEqual([]);
+  expect((await desk.get('/cases?state=separated')).body.cases).toHaveLength(1);
+  const elsewhere = await DeskGuestPage.enter(studio, 'BAITHAK');
+  expect((await elsewhere.get('/cases')).status).toBe(404);
+});
+
+it('[TV-6.148] all cards of a fresh hand are shown when a second person has said so, and each look is written down', {
+  timeout: 240_000,
+}, async () => {
+  const players = await Promise.all(
+    ['player-one', 'player-two'].map(
+      async (user) => new PvpPlayer(await studio.player(user, RICH, {}, 'chaupal-classic')),
+    ),
+  );
+  const [host, guest] = players as [PvpPlayer, PvpPlayer];
+  await host.openPrivate();
+  const { code } = await host.now();
+  await guest.ask('/join', { code });
+  for (const player of players) player.play();
+  await host.when(() => true);
+  let played = await host.hands();
+  while (played.length === 0) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    played = await host.hands();
+  }
+  const { table, number } = played.at(-1)!;
+  for (const player of players) await player.stop();
+  const desk = await DeskGuestPage.enter(studio, 'CHAUPAL', 'asks');
+  const second = await DeskGuestPage.enter(studio, 'CHAUPAL', 'approves');
+  const look = () => desk.get(`/hands/${table}/${number}`);
+  expect((await look()).body.error).toBe('HAND_TOO_NEW');
+  const { ask } = (await desk.post('/asks', { kind: 'open-hand', subject: `${table}:${number}`, reason: NOTE })).body;
+  expect((await desk.post(`/asks/${ask.number}/approve`, { digest: ask.digest })).body.error).toBe('OWN_ASK');
+  expect((await look()).body.error).toBe('HAND_TOO_NEW');
+  expect((await second.post(`/asks/${ask.number}/approve`, { digest: ask.digest })).body.ask.state).toBe('DONE');
+  const { hand } = (await look()).body;
+  // the cards that each player saw of their own
+  for (const player of players) {
+    const own = await player.hand(table, number);
+    const shown = own.view.seats[own.own]!.cards;
+    if (shown) expect(hand.seats[own.own].cards).toEqual(shown);
+  }
+  expect(new Set(hand.seats.flatMap(({ cards }: { cards: string[] }) => cards)).size).toBe(6);
+  expect((await desk.journal()).filter(({ action }) => action === 'hand-open')).toHaveLength(1);
+});
