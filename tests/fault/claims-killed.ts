@@ -23,7 +23,7 @@ const GIFT = 5n * UNITS_PER_ONE;
 const BONUS = 10n * UNITS_PER_ONE;
 /** Statements at which a process dies in a short run, of each case; a long run takes every one. */
 const SHORT = 3;
-const WAGER = { multiplePpm: 1_000_000, maxBet: null, days: 7, capTimes: 10 };
+const WAGER = { multiplePpm: 1_000_000, maxBet: null, days: 7, capTimes: 10, minOddsE4: null };
 
 /** What a killed step gives, whoever completes it: cash and bonus money of its member, and what the offer has given. */
 interface Case {

@@ -122,7 +122,10 @@ it('[B11] [rule 4.21] an offer is for a segment, with its members now; the estim
   const rule = { is: 'deposits', days: 30, atLeast: units('500') } as const;
   const segment = { segmentId, name: 'Regulars', version: 3, rule, savedAt: '2026-11-20T10:00:00.000Z' };
   network.answer(listSegments, { list: [segment], nextCursor: null });
-  network.answer(countSegment, { matching: 4321, addressable: { inbox: 4000, sms: 12, email: 7, push: 3 } });
+  network.answer(countSegment, {
+    matching: 4321,
+    addressable: { inbox: 4000, popup: 3900, sms: 12, email: 7, push: 3 },
+  });
   await openOffer('EN');
   await step(3);
   const choice = () => screen.getByLabelText<HTMLSelectElement>(say('EN', 'bo.promotions.field.audience'));

@@ -139,7 +139,13 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   },
   crm: {
     uses: ['site', 'members'],
-    ports: { lockOwner: 'wallet', writeInbox: 'messages', send: 'messages', push: 'messages', lastOfferPopup: 'promotions' },
+    ports: {
+      lockOwner: 'wallet',
+      writeInbox: 'messages',
+      send: 'messages',
+      push: 'messages',
+      lastOfferPopup: 'promotions',
+    },
     hears: ['promotions'],
     reads: [
       'agents.closure_view',

@@ -46,7 +46,7 @@ export const countSegment = defineRoute({
     /** Members whom the rule names, at most `COUNT_MAX`. */
     matching: z.int(),
     /** Of these, who may be addressed now on each channel, before quiet hours and caps. */
-    addressable: z.object({ inbox: z.int(), sms: z.int(), email: z.int(), push: z.int() }),
+    addressable: z.object({ inbox: z.int(), popup: z.int(), sms: z.int(), email: z.int(), push: z.int() }),
   }),
   refusals: ['RULE_SIZE', 'RATE_LIMITED'],
   summary: 'How many members a rule names now, and how many of them may be addressed',

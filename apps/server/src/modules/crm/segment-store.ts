@@ -74,6 +74,7 @@ export async function readMatching(
 export interface Counts {
   readonly matching: number;
   readonly inbox: number;
+  readonly popup: number;
   readonly sms: number;
   readonly email: number;
   readonly push: number;
@@ -100,6 +101,8 @@ export async function countMatching(
      select count(*)::int as matching,
             count(*) filter (where is_open and (select count(*) from crm.consent c where c.owner_id = open.member_id
               and c.channel = 'inbox' and not c.is_given) < 3)::int as inbox,
+            count(*) filter (where is_open and (select count(*) from crm.consent c where c.owner_id = open.member_id
+              and c.channel = 'popup' and not c.is_given) < 3)::int as popup,
             count(*) filter (where is_open and has_mobile and exists (select 1 from crm.consent c where c.owner_id = open.member_id
               and c.channel = 'sms' and c.is_given))::int as sms,
             count(*) filter (where is_open and has_email and exists (select 1 from crm.consent c where c.owner_id = open.member_id

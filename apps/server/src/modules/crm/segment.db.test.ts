@@ -121,8 +121,8 @@ it('no statement of a rule reads a whole table: every condition goes by an index
     of: [{ is: 'downline', agent: who.publicId }, { is: 'alerted' }, { is: 'depositor' }],
   };
   const counted = await s.ok('POST', '/operator/crm/segments/count', { rule });
-  expect(counted).toEqual({ matching: 0, addressable: { inbox: 0, sms: 0, email: 0, push: 0 } });
+  expect(counted).toEqual({ matching: 0, addressable: { inbox: 0, popup: 0, sms: 0, email: 0, push: 0 } });
   await s.consent(who, 'email', 'offers', true);
   const all = await s.ok('POST', '/operator/crm/segments/count', { rule: { is: 'not', rule } });
-  expect(all).toEqual({ matching: 1, addressable: { inbox: 1, sms: 0, email: 1, push: 0 } });
+  expect(all).toEqual({ matching: 1, addressable: { inbox: 1, popup: 1, sms: 0, email: 1, push: 0 } });
 });
