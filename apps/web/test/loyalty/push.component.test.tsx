@@ -116,5 +116,5 @@ it('an installation without keys offers nothing of it', async () => {
   await openChoices('EN', null);
   expect(main().queryByText(say('EN', 'inbox.push.title'))).toBeNull();
   expect(main().queryByRole('checkbox', { name: say('EN', 'inbox.choices.channel.push') })).toBeNull();
-  expect(main().getAllByRole('checkbox')).toHaveLength(9);
+  expect(main().getAllByRole('checkbox')).toHaveLength(12);
 });

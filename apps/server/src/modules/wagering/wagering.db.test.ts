@@ -1,6 +1,6 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { type Player, playScene } from '@kismet/testkit/play-scene';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import type { NewRequirement } from './index.ts';
 
@@ -136,6 +136,32 @@ it('zeroing: with no balance and nothing pending open requirements are cleared, 
   expect(await s.missing(who)).toEqual(['40.00']);
   const states = await run<{ state: string }>(s.owner, 'select state from wagering.requirement order by created_at');
   expect(states.map(({ state }) => state)).toEqual(['zeroed', 'open']);
+});
+
+it('[rule 4.7] zeroing: a bet of before the first requirement is pending too, and its win is to be bet as the requirement says', async () => {
+  await using s = await scene();
+  const who = await s.player('ghazi', units('10'));
+  const early = await s.bet(who, units('10'));
+  // beyond the overlap that is read again when counting begins
+  const now = Date.now;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 3_600_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await withTx(s.db, async (tx) => {
+    const owner = { ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR' };
+    const gift = { ...owner, accountClass: 0, amount: units('4'), kind: 'opening' as const, note: '' };
+    const wanted = { source: 'deposit' as const, base: units('4'), multiplePpm: 3_000_000n, reference: 'gift:1' };
+    await s.wagering.require(tx, { ...owner, ...wanted });
+    await s.wallet.adjust(tx, { ...gift, opId: crypto.randomUUID(), reference: 'gift' });
+  });
+  await s.play(who, units('4'), 0n);
+  expect(await s.missing(who)).toEqual(['8.00']);
+  await s.win(who, early, units('30'));
+  expect(await s.missing(who)).toEqual(['8.00']);
+  // once it is settled and lost, nothing is pending any more
+  await s.play(who, units('8'), 0n);
+  await s.ask(who, '50');
+  await s.play(who, units('22'), 0n);
+  expect(await s.missing(who)).toEqual([]);
 });
 
 it('the job updates owners with open requirements; two concurrent runs count once', async () => {
