@@ -38,6 +38,11 @@ const subjectOf = (name: ModalName): unknown => {
     afterLogin: { card: 'welcome', termsDue: false },
     article: 'terms',
     notice: 'x',
+    message: {
+      topic: 'offers',
+      title: { en: 'Eid is near', ur: 'عید قریب ہے' },
+      text: { en: 'Look at what is new.', ur: 'دیکھیں نیا کیا ہے۔' },
+    },
     offer: network.sampled(takeAnnouncement, 'full', 1).offer,
   };
   return subjects[name];
