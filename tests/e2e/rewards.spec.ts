@@ -46,13 +46,18 @@ for (const language of inLanguages('UR'))
   }) => {
     const t = textOf(language);
     const code = `EID${randomUUID().slice(0, 6).toUpperCase()}`;
-    await publish('SIGN_IN', { amounts: ['3.00', '5.00'] }, 'Calendar of the journey');
+    // the other language's offers are in the same brand
+    const calendar = `Calendar of the journey ${language}`;
+    await publish('SIGN_IN', { amounts: ['3.00', '5.00'] }, calendar);
     await publish('CODE', { code, amount: '7.00', wager: null }, 'Code of the journey');
     await page.setViewportSize({ width: 390, height: 844 });
     await remember(page, language, 'dark');
     await registerMember(page, 'reward');
     await page.goto('/centre/rewardCenter');
-    const waiting = page.getByRole('region', { name: t('promo.state.claim') }).getByRole('listitem');
+    const waiting = page
+      .getByRole('region', { name: t('promo.state.claim') })
+      .getByRole('listitem')
+      .filter({ hasText: calendar });
     await expect(waiting).toHaveCount(1);
     await accessible(page);
     await waiting.getByRole('button', { name: new RegExp(`^${t('promo.claim')}`) }).click();
@@ -122,7 +127,7 @@ for (const language of inLanguages('UR'))
       { to: 1, amount: '50.00' },
       { to: 3, amount: '10.00' },
     ];
-    const title = 'Board of the journey';
+    const title = `Board of the journey ${language}`;
     await publish(
       'LEADERBOARD',
       { measure: 'best-multiple', cycle: 'week', categories: [], minBet: '1.00', prizes, wager: null },
