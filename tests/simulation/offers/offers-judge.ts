@@ -54,6 +54,7 @@ export async function judgeBonuses(world: OffersWorld): Promise<number> {
     `select distinct owner_id from wagering.requirement where state = 'open'`,
   );
   for (const { owner_id } of watched) await world.product.wagering.shown(owner_id);
+  for (const { money } of world.paper.members.values()) money.look(world.time.ms);
   const open = await run<{ login_name: string; is_bonus: boolean; missing: bigint }>(
     world.database.owner,
     `select m.login_name, r.source = 'bonus' as is_bonus, sum(r.required - r.done)::bigint as missing from wagering.requirement r
