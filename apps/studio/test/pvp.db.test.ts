@@ -198,7 +198,8 @@ it.concurrent('[TV-6.129] what is refused, with its code, and changes nothing', 
   const reach = async () => {
     for (;;) {
       const [one, two] = await Promise.all([a.now(), b.now()]);
-      if (one.round?.stage === 'hand')
+      // both were asked at once, and either may have been answered before the hand
+      if (one.round?.stage === 'hand' && two.round?.stage === 'hand')
         return one.own[0]!.offers ? { inTurn: a, waits: b, now: one } : { inTurn: b, waits: a, now: two };
       await Promise.all([a.step(one), b.step(two)]);
     }

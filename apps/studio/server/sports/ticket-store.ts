@@ -84,7 +84,7 @@ export async function ticketById(tx: Queryable, owner: string, id: string, isLoc
     `select ${COLUMNS} from studio.ticket where owner = $1 and id = $2 ${isLocked ? 'for update' : ''}`,
     [owner, id],
   );
-  return rows[0] ? (await withLegs(tx, owner, rows))[0]! : null;
+  return rows[0] ? (await withLegs(tx, rows))[0]! : null;
 }
 
 /** The newest tickets of an owner, those still open or those that are done with. */
@@ -94,23 +94,25 @@ export async function ticketsOf(tx: Queryable, owner: string, isOpen: boolean, l
      where owner = $1 and (due_at is not null) = $2 and state <> 'DECLINED' order by placed_at desc, id limit $3`,
     [owner, isOpen, limit],
   );
-  return withLegs(tx, owner, rows);
+  return withLegs(tx, rows);
 }
 
-async function withLegs(tx: Queryable, owner: string, tickets: readonly TicketRow[]): Promise<Ticket[]> {
+/** Tickets of any owners with their legs, in one read. */
+async function withLegs(tx: Queryable, tickets: readonly TicketRow[]): Promise<Ticket[]> {
   const { rows } = await tx.query(
-    `select ticket_id as "ticketId", number, fixture_id as fixture, market, selection, odds_e4 as "oddsE4",
-       price_since as "priceSince", chance_ppm as "chancePpm", standing, result::text as result
-     from studio.ticket_leg where owner = $1 and ticket_id = any ($2::uuid[]) order by ticket_id, number`,
-    [owner, tickets.map(({ id }) => id)],
+    `select l.owner, l.ticket_id as "ticketId", l.number, l.fixture_id as fixture, l.market, l.selection, l.odds_e4 as "oddsE4",
+       l.price_since as "priceSince", l.chance_ppm as "chancePpm", l.standing, l.result::text as result
+     from unnest($1::text[], $2::uuid[]) as t(owner, id)
+     join studio.ticket_leg l on l.owner = t.owner and l.ticket_id = t.id order by l.owner, l.ticket_id, l.number`,
+    [tickets.map(({ owner }) => owner), tickets.map(({ id }) => id)],
   );
   const byTicket = new Map<string, TicketLeg[]>();
-  for (const { ticketId, result, ...leg } of rows) {
-    const legs = byTicket.get(ticketId) ?? [];
+  for (const { owner, ticketId, result, ...leg } of rows) {
+    const legs = byTicket.get(`${owner} ${ticketId}`) ?? [];
     legs.push({ ...leg, result: result === null ? null : decodeState<LegResult>(result) });
-    byTicket.set(ticketId, legs);
+    byTicket.set(`${owner} ${ticketId}`, legs);
   }
-  return tickets.map((ticket) => ({ ...ticket, legs: byTicket.get(ticket.id) ?? [] }));
+  return tickets.map((ticket) => ({ ...ticket, legs: byTicket.get(`${ticket.owner} ${ticket.id}`) ?? [] }));
 }
 
 /** What changes of a ticket with its state. */
@@ -189,10 +191,7 @@ export async function openTicketsOn(tx: Queryable, fixture: string, limit: numbe
        select owner, ticket_id from studio.ticket_leg where fixture_id = $1 and result is null) order by placed_at, id limit $2`,
     [fixture, limit],
   );
-  const byOwner = Map.groupBy(rows as TicketRow[], ({ owner }) => owner);
-  const tickets: Ticket[] = [];
-  for (const [owner, own] of byOwner) tickets.push(...(await withLegs(tx, owner, own)));
-  return tickets;
+  return withLegs(tx, rows);
 }
 
 /** Makes the open tickets of a fixture due at once, after it was cancelled. */
